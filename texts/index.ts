@@ -1,0 +1,79 @@
+/** The stored language keys (specification, section 9). `se` is the stored key of Swedish. */
+export const locales = ['fi', 'en', 'se'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'fi'
+
+/** To Intl and to `lang`, `se` would be Northern Sami: Swedish as used in Finland is `sv`. */
+export const languageTag: Record<Locale, 'fi' | 'en' | 'sv'> = { fi: 'fi', en: 'en', se: 'sv' }
+const intlTag: Record<Locale, string> = { fi: 'fi-FI', en: 'en-GB', se: 'sv-FI' }
+const timeZone = 'Europe/Helsinki'
+
+/** The same keys as the Finnish source, any wording: a missing or surplus text does not compile. */
+export type Translated<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]>
+}
+
+export type Plural = { readonly one: string; readonly other: string }
+
+type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never
+
+/** Puts values into the `{name}` places of a text; the places are known from its Finnish source. */
+export function fill<const S extends string>(
+  text: S,
+  values: Record<Names<S>, string | number>,
+): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
+    name in values ? String(values[name as Names<S>]) : place,
+  )
+}
+
+const pluralRules = new Map<Locale, Intl.PluralRules>()
+
+/** Chooses the plural form for `n` and puts it into `{n}`, e.g. "1 toimipiste", "5 toimipistettä". */
+export function count(plural: Plural, n: number, locale: Locale): string {
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(intlTag[locale])
+  pluralRules.set(locale, rules)
+  const form = rules.select(n) === 'one' ? plural.one : plural.other
+  return form.replaceAll('{n}', number(n, locale))
+}
+
+/** A number in the language's own way: "1 234,5" or "1,234.5". */
+export function number(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(intlTag[locale], options).format(value)
+}
+
+const dateStyles = {
+  date: { day: 'numeric', month: 'numeric', year: 'numeric' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  moment: { day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  time: { hour: 'numeric', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A date or moment in Finnish time. A bare `yyyy-mm-dd` is that day, wherever the reader is. */
+export function date(
+  value: string | Date,
+  locale: Locale,
+  style: keyof typeof dateStyles = 'date',
+): string {
+  const moment = typeof value === 'string' ? new Date(value) : value
+  const bareDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+  return new Intl.DateTimeFormat(intlTag[locale], {
+    ...dateStyles[style],
+    timeZone: bareDay ? 'UTC' : timeZone,
+  }).format(moment)
+}
+
+/** The weekdays Monday to Sunday, in the language. */
+export function weekdays(locale: Locale, style: 'long' | 'short' = 'long'): string[] {
+  const format = new Intl.DateTimeFormat(intlTag[locale], { weekday: style, timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2024, 0, 1 + day))))
+}
+
+/** A file size in 1024-based units (specification, section 9). */
+export function fileSize(bytes: number, locale: Locale): string {
+  const units = locale === 'fi' ? ['t', 'kt', 'Mt'] : ['B', 'kB', 'MB']
+  const step = bytes < 1024 ? 0 : bytes < 1024 ** 2 ? 1 : 2
+  return `${number(bytes / 1024 ** step, locale, { maximumFractionDigits: step === 0 ? 0 : 1 })} ${units[step]}`
+}
