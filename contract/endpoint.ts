@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type { Action } from '#rules/permissions.ts'
+import type { ErrorCode } from './errors.ts'
+import type { TagUse } from './tags.ts'
+
+export const id = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export const uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i))
+
+/** Every name that may stand in a path after a colon, with what it must be. */
+export const pathParameters = {
+  vehicleId: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+  shopId: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+  token: uuid,
+} as const
+
+type ParameterName = keyof typeof pathParameters
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+export type Route = `${Method} /${string}/`
+
+export type Params<R extends string> = {
+  [Name in NamesIn<R>]: Name extends ParameterName ? z.infer<(typeof pathParameters)[Name]> : never
+}
+
+type Schema = z.ZodMiniType
+
+/** The answer is a file, streamed with its own type and name. */
+export const file = Symbol('file')
+/** The answer has no body: 204. */
+export const nothing = z.undefined()
+
+export type Row = {
+  /** The action of rules/permissions.ts that the caller must be allowed. */
+  readonly allow: Action
+  /** One English line for the API document. */
+  readonly summary: string
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly response: Schema | typeof file
+  /** 200 unless told; 201 for what creates something, which then takes an Idempotency-Key. */
+  readonly status?: 200 | 201 | 204
+  readonly errors?: readonly ErrorCode[]
+  /** A POST that only searches: the browser may cache its answer and may repeat it. */
+  readonly reads?: true
+  /** What a cached answer of this call is about. */
+  readonly provides?: readonly TagUse[]
+  /** Which cached answers this call makes stale. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- the argument's type depends on the row; web/api.ts hands over the call's own argument
+  readonly refreshes?: readonly TagUse[] | ((call: any) => readonly TagUse[])
+  /** Requests per minute for one caller; the default is in server/limits-per-call. */
+  readonly perMinute?: number
+  /** Largest body in bytes where it is not the default of 64 kB. */
+  readonly bodyLimit?: number
+}
+
+export type Endpoint<R extends Route = Route, T extends Row = Row> = T & {
+  readonly method: Method
+  readonly path: string
+  readonly route: R
+}
+
+/**
+ * One row of the contract: the route, who may call it, what goes in and out, its errors and its
+ * effect on caches. A parameter that `pathParameters` does not know does not compile.
+ */
+export function endpoint<const R extends Route, const T extends Row>(
+  route: [NamesIn<R>] extends [ParameterName] ? R : never,
+  row: T,
+): Endpoint<R, T> {
+  const [method, path] = route.split(' ') as [Method, string]
+  return { ...row, method, path, route }
+}
+
+export type Contract = Readonly<Record<string, Endpoint>>
+
+export type Query<E extends Row> = E['query'] extends Schema ? z.output<E['query']> : undefined
+export type Body<E extends Row> = E['body'] extends Schema ? z.output<E['body']> : undefined
+export type BodyInput<E extends Row> = E['body'] extends Schema ? z.input<E['body']> : undefined
+export type Response<E extends Row> = E['response'] extends Schema ? z.output<E['response']> : Blob
+export type RouteParams<E> = E extends { readonly route: infer R extends string }
+  ? Params<R>
+  : never

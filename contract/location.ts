@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { locale } from '#rules/fields.ts'
+import { endpoint } from './endpoint.ts'
+import { namedLocation, point } from './shapes.ts'
+
+export const locationContract = {
+  findLocations: endpoint('POST /location/locations/', {
+    allow: 'location.find',
+    summary: 'Places by name or address, at most 10',
+    body: z.object({
+      query: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
+      locale,
+    }),
+    response: z.array(namedLocation),
+    errors: ['LOCATION_NOT_FOUND', 'GEOCODER_BROKEN'],
+    reads: true,
+  }),
+  findAddress: endpoint('POST /location/address/', {
+    allow: 'location.find',
+    summary: 'The address nearest to a point',
+    body: z.extend(point, { locale }),
+    response: namedLocation,
+    errors: ['LOCATION_NOT_FOUND', 'GEOCODER_BROKEN'],
+    reads: true,
+  }),
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { email, phone, remarks } from '#rules/fields.ts'
+import { personalId } from '#rules/personal-id.ts'
+import { plateOrVin } from '#rules/plate-or-vin.ts'
+import { missingParts, orderSteps } from '#rules/order.ts'
+import { endpoint, file, id } from './endpoint.ts'
+import {
+  day,
+  foundSite,
+  kind,
+  location,
+  moment,
+  order,
+  ownerVehicle,
+  point,
+  publicSite,
+} from './shapes.ts'
+
+const contact = { phone, email, message: z.optional(z.nullable(remarks)) }
+
+/** A pickup: where the vehicle stands, whom to call, and what the station should know. */
+export const pickupOrder = z.object({
+  shop_id: id,
+  location,
+  ...contact,
+  preferred_date: z.optional(z.nullable(day)),
+  missing_parts: z.optional(z.array(z.enum(missingParts)).check(z.maxLength(missingParts.length))),
+})
+
+/** Either notice that the owner brings the vehicle, or take the order back. */
+export const ownerVehicleChange = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('shop_transit'), shop_id: id, ...contact }),
+  z.object({ status: z.null() }),
+])
+
+/** One step of an order as the owner follows it. */
+export const orderEvent = z.object({
+  at: moment,
+  step: z.enum(orderSteps),
+  shop: z.nullable(z.string()),
+})
+
+export const historyEntry = z.object({
+  id,
+  plate: z.nullable(z.string()),
+  vin: z.nullable(z.string()),
+  make: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  model_year: z.nullable(z.int()),
+  color: z.nullable(z.string()),
+  kind: z.nullable(kind),
+  status: ownerVehicle.shape.status,
+  events: z.array(orderEvent),
+  order: z.nullable(order),
+  certificate: z.nullable(
+    z.object({ number: z.string(), issuer: z.string(), agent: z.string(), issued_at: day }),
+  ),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+const registryErrors = [
+  'VEHICLE_UNKNOWN',
+  'VEHICLE_OWNER_ONLY',
+  'VEHICLE_ALREADY_SCRAPPED',
+  'TRAFICOM_BROKEN',
+  'TRAFICOM_API_EXCEPTION',
+  'TRAFICOM_API_PERMISSION_DENIED',
+  'TRAFICOM_API_OWNER_RESTRICTED',
+] as const
+
+const registerErrors = [
+  'USER_WAS_NOT_VERIFIED',
+  'PRH_BROKEN',
+  'PRH_API_EXCEPTION',
+  'PRH_API_SERVER_EXCEPTION',
+  'PRH_API_PERMISSION_DENIED',
+  'PRH_JOINT_SIGNATURE_NEEDED',
+] as const
+
+export const ownerContract = {
+  readProfile: endpoint('GET /owner/profile/', {
+    allow: 'profile.read',
+    summary: 'The signed-in person, as the identity provider named them',
+    response: z.object({ first_name: z.string(), last_name: z.string() }),
+  }),
+  searchStations: endpoint('POST /owner/shop/search/', {
+    allow: 'station.search',
+    summary: 'Stations by distance: the nearest of each operator, then the rest',
+    body: z.extend(point, { kind: z.optional(z.nullable(kind)) }),
+    response: z.object({
+      nearest_shop_per_operator: z.array(foundSite),
+      remaining_shops: z.array(foundSite),
+    }),
+    reads: true,
+  }),
+  readStation: endpoint('GET /owner/shop/:shopId/', {
+    allow: 'station.read',
+    summary: 'One station; a private one only to a person with an order there',
+    response: publicSite,
+  }),
+  searchVehicle: endpoint('POST /owner/vehicle/search/', {
+    allow: 'vehicle.search',
+    summary: 'The vehicle of that plate or VIN, if it is the signed-in person’s own',
+    body: z.object({ plate_or_vin: plateOrVin }),
+    response: ownerVehicle,
+    errors: registryErrors,
+    reads: true,
+    perMinute: 10,
+  }),
+  searchBusinessVehicle: endpoint('POST /owner/vehicle/search-business/', {
+    allow: 'vehicle.represent',
+    summary: 'The right to represent the company that owns the vehicle',
+    body: z.object({ plate_or_vin: plateOrVin, personal_id: personalId }),
+    response: ownerVehicle,
+    errors: [...registryErrors, ...registerErrors],
+    reads: true,
+    perMinute: 10,
+  }),
+  changeOwnVehicle: endpoint('PATCH /owner/vehicle/:vehicleId/', {
+    allow: 'vehicle.order',
+    summary: 'Notice that the owner brings the vehicle, or cancel the order',
+    body: ownerVehicleChange,
+    response: ownerVehicle,
+    errors: ['STATUS_CONFLICT', 'VEHICLE_ALREADY_SCRAPPED'],
+    refreshes: ['CARS'],
+  }),
+  orderPickup: endpoint('POST /owner/vehicle/:vehicleId/pickup/', {
+    allow: 'vehicle.order',
+    summary: 'Order a pickup from a station',
+    body: pickupOrder,
+    response: order,
+    status: 201,
+    errors: ['SHOP_HAS_NO_PICKUP', 'STATUS_CONFLICT', 'VEHICLE_ALREADY_SCRAPPED'],
+    refreshes: ['CARS'],
+  }),
+  readHistory: endpoint('GET /owner/vehicle/history/', {
+    allow: 'history.read',
+    summary: 'The person’s vehicles with their orders, steps and certificates, latest first',
+    response: z.array(historyEntry),
+    provides: ['CARS'],
+  }),
+  readCertificate: endpoint('GET /owner/vehicle/:vehicleId/certificate/', {
+    allow: 'certificate.read',
+    summary: 'The certificate of destruction, as a PDF file',
+    response: file,
+  }),
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { locale } from '#rules/fields.ts'
+import { endpoint, nothing } from './endpoint.ts'
+
+/** The kinds of user: 0 unauthenticated, 1 person, 2 operator (specification, section 3). */
+export const userTypes = { unauthenticated: 0, person: 1, operator: 2 } as const
+
+/** What a login answers. `public_key` is the PEM of the key that verifies the access token. */
+export const session = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  public_key: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  groups: z.array(z.string()),
+  user_type: z.union([z.literal(userTypes.person), z.literal(userTypes.operator)]),
+})
+export type Session = z.infer<typeof session>
+
+const token = z.string().check(z.maxLength(4096))
+const short = z.string().check(z.maxLength(2048))
+
+export const sessionContract = {
+  requestLogin: endpoint('GET /auth-telia/request/', {
+    allow: 'session.start',
+    summary: 'Where to send the browser for strong authentication',
+    query: z.object({
+      locale: z.optional(locale),
+      return_to: z.optional(z.string().check(z.maxLength(512))),
+    }),
+    response: z.object({ url: z.string() }),
+    errors: ['EID_FAILED'],
+    perMinute: 20,
+  }),
+  returnResponse: endpoint('POST /auth-telia/response/', {
+    allow: 'session.start',
+    summary: 'The return from strong authentication, once per attempt',
+    body: z.object({
+      code: z.optional(short),
+      state: z.optional(short),
+      iss: z.optional(short),
+      error: z.optional(short),
+    }),
+    response: z.extend(session, { return_to: z.nullable(z.string()) }),
+    errors: ['EID_FAILED'],
+    perMinute: 20,
+  }),
+  login: endpoint('POST /auth/', {
+    allow: 'session.start',
+    summary: 'Operator login by username and password',
+    body: z.object({
+      username: z.string().check(z.minLength(1), z.maxLength(100)),
+      password: z.string().check(z.minLength(1), z.maxLength(1024)),
+    }),
+    response: session,
+    errors: ['INCORRECT_CREDENTIALS'],
+    perMinute: 30,
+  }),
+  loginAsDemo: endpoint('POST /auth/dev/', {
+    allow: 'session.start',
+    summary: 'Signs in as a demo account; does not exist in production',
+    body: z.object({ account: z.string().check(z.maxLength(100)) }),
+    response: session,
+    errors: ['INCORRECT_CREDENTIALS'],
+    perMinute: 60,
+  }),
+  listDemoAccounts: endpoint('GET /auth/dev/', {
+    allow: 'session.start',
+    summary: 'The demo accounts; does not exist in production',
+    response: z.array(
+      z.object({ account: z.string(), name: z.string(), role: z.string(), about: z.string() }),
+    ),
+  }),
+  refresh: endpoint('POST /auth/refresh/', {
+    allow: 'session.start',
+    summary: 'A new pair of tokens for a refresh token, which works once',
+    body: z.object({ refresh_token: token }),
+    response: z.object({
+      access_token: z.string(),
+      public_key: z.string(),
+      refresh_token: z.string(),
+    }),
+    errors: ['REFRESH_TOKEN_EXPIRED', 'REFRESH_TOKEN_DATA_INVALID'],
+    perMinute: 60,
+  }),
+  logout: endpoint('POST /auth/logout/', {
+    allow: 'session.end',
+    summary: 'Ends the session that the tokens belong to; says nothing of tokens it does not know',
+    body: z.object({
+      access_token: z.optional(token),
+      refresh_token: z.optional(token),
+      public_key: z.optional(token),
+    }),
+    response: nothing,
+    status: 204,
+  }),
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { conditions, kinds } from '#rules/vehicle.ts'
+import { statuses } from '#rules/vehicle-status.ts'
+import { id } from './endpoint.ts'
+
+/** An ISO 8601 moment in UTC. */
+export const moment = z.iso.datetime()
+/** A calendar day, `yyyy-mm-dd`. */
+export const day = z.iso.date()
+
+export const kind = z.enum(kinds)
+export const condition = z.enum(conditions)
+export const status = z.nullable(z.enum(statuses))
+
+/** A place: what is known of its address, and its coordinates where it has them. */
+export const location = z.object({
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  postal: z.nullable(z.string()),
+  country: z.string(),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+})
+export type Location = z.infer<typeof location>
+
+export const namedLocation = z.extend(location, { label: z.string() })
+export type NamedLocation = z.infer<typeof namedLocation>
+
+/** A point inside Finland's surroundings, in degrees. */
+export const point = z.object({
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lng: z.number().check(z.gte(-180), z.lte(180)),
+})
+export type Point = z.infer<typeof point>
+
+/** A station as anyone may see it; hours are free text, empty when closed. */
+export const publicSite = z.object({
+  id,
+  name: z.string(),
+  company: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  contact_person: z.nullable(z.string()),
+  location,
+  opening_hours_mon: z.string(),
+  opening_hours_tue: z.string(),
+  opening_hours_wed: z.string(),
+  opening_hours_thu: z.string(),
+  opening_hours_fri: z.string(),
+  opening_hours_sat: z.string(),
+  opening_hours_sun: z.string(),
+  is_private: z.boolean(),
+  has_pickup: z.boolean(),
+  /** How far the station says it fetches vehicles, in km; null where it does not say. */
+  pickup_radius_km: z.nullable(z.number()),
+  accepts_kinds: z.array(kind),
+  ev_hv_certified: z.boolean(),
+})
+export type PublicSite = z.infer<typeof publicSite>
+
+/** A station found by place. `distance_km` is null where the station has no coordinates. */
+export const foundSite = z.extend(publicSite, {
+  distance_km: z.nullable(z.number()),
+  is_nearest: z.boolean(),
+})
+export type FoundSite = z.infer<typeof foundSite>
+
+export const orderKinds = ['pickup', 'self_delivery'] as const
+
+/** What an owner ordered: to be fetched, or to be brought. */
+export const order = z.object({
+  id,
+  kind: z.enum(orderKinds),
+  shop: publicSite,
+  location: z.nullable(location),
+  phone: z.string(),
+  email: z.string(),
+  message: z.nullable(z.string()),
+  preferred_date: z.nullable(day),
+  missing_parts: z.array(z.string()),
+  created_at: moment,
+  /** Set once the station has the vehicle: the order can no longer be cancelled. */
+  received_at: z.nullable(moment),
+  cancelled_at: z.nullable(moment),
+})
+export type Order = z.infer<typeof order>
+
+/** The vehicle as its owner sees it; a company's vehicle tells less until the right is checked. */
+export const ownerVehicle = z.object({
+  id,
+  plate: z.nullable(z.string()),
+  vin: z.nullable(z.string()),
+  make: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  model_year: z.nullable(z.int()),
+  color: z.nullable(z.string()),
+  kind: z.nullable(kind),
+  is_company_owned: z.boolean(),
+  company: z.nullable(z.object({ name: z.string(), business_id: z.nullable(z.string()) })),
+  owner_count: z.int(),
+  needs_power_of_attorney: z.boolean(),
+  /** Out of traffic use for now; it may still be scrapped. */
+  is_decommissioned: z.boolean(),
+  /** Whether the caller's right to scrap it has been checked and still holds. */
+  is_verified: z.boolean(),
+  status,
+  order: z.nullable(order),
+})
+export type OwnerVehicle = z.infer<typeof ownerVehicle>

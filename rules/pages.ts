@@ -1,0 +1,55 @@
+/**
+ * Every page of the service: its path, the app it belongs to and who may open it. The browser's
+ * screens and the server's answer to an address (200, or 404 with the same shell) read this table.
+ */
+export const apps = ['person', 'operator', 'spare-parts'] as const
+export type App = (typeof apps)[number]
+
+/** What one host serves: one app, or the person's and the operator's together. */
+export type Build = 'all' | App
+
+export type PageAccess = 'public' | 'person' | 'operator'
+export type Page = {
+  readonly path: string
+  readonly app: App | 'both'
+  readonly access: PageAccess
+}
+
+export const pages = {
+  start: { path: '/', app: 'both', access: 'public' },
+  teliaLogin: { path: '/telia-login', app: 'person', access: 'public' },
+  login: { path: '/login', app: 'both', access: 'public' },
+  personLogin: { path: '/login/person', app: 'person', access: 'public' },
+  developerLogin: { path: '/login/dev', app: 'both', access: 'public' },
+  operatorLogin: { path: '/login/operator', app: 'operator', access: 'public' },
+  logout: { path: '/logout', app: 'both', access: 'public' },
+  verify: { path: '/verify/:token', app: 'both', access: 'public' },
+  personHome: { path: '/person', app: 'person', access: 'person' },
+  personRecycle: { path: '/person/recycle', app: 'person', access: 'person' },
+  personHistory: { path: '/person/history', app: 'person', access: 'person' },
+  powerOfAttorney: { path: '/person/power-of-attorney', app: 'person', access: 'person' },
+} as const satisfies Record<string, Page>
+
+export type PageName = keyof typeof pages
+
+/** The page at an address of that build, or null: then it is the not-found page. */
+export function pageAt(pathname: string, build: Build): PageName | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  for (const [name, page] of Object.entries(pages) as [PageName, Page][]) {
+    if (matches(page.path, path) && serves(build, page)) return name
+  }
+  return null
+}
+
+function serves(build: Build, page: Page): boolean {
+  return build === 'all' || page.app === 'both' || page.app === build
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, i) => (part.startsWith(':') ? given[i] !== '' : part === given[i]))
+  )
+}

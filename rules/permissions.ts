@@ -1,0 +1,44 @@
+/**
+ * Who may do what. `who` is answered from the session alone; `of` names the record that must be
+ * theirs, answered by the SQL predicate of that name in server/access.ts. The same table shows or
+ * hides menus and buttons, and generates the matrix in docs/rules.md.
+ */
+export const roles = ['public', 'person', 'user', 'operator', 'contractor', 'admin'] as const
+
+/** `user` is a station's user without a group; `operator`, `contractor` and `admin` are groups. */
+export type Role = (typeof roles)[number]
+
+/** The records that can be somebody's own. */
+export type Owned = 'vehicle' | 'certificate' | 'station'
+
+export type Permission = { readonly who: readonly Role[]; readonly of?: Owned }
+
+const everybody: readonly Role[] = roles
+const person: readonly Role[] = ['person']
+const stationUser: readonly Role[] = ['user', 'operator', 'contractor']
+const signedIn: readonly Role[] = ['person', 'user', 'operator', 'contractor', 'admin']
+
+export const permissions = {
+  'service.read': { who: everybody },
+  'session.start': { who: everybody },
+  'session.end': { who: everybody },
+  'certificate.verify': { who: everybody },
+  'location.find': { who: signedIn },
+  'station.search': { who: person },
+  'station.read': { who: person },
+  'station.choose': { who: stationUser },
+  'profile.read': { who: person },
+  'vehicle.search': { who: person },
+  'vehicle.represent': { who: person },
+  'vehicle.order': { who: person, of: 'vehicle' },
+  'history.read': { who: person },
+  'certificate.read': { who: person, of: 'certificate' },
+} as const satisfies Record<string, Permission>
+
+export type Action = keyof typeof permissions
+
+/** Whether a role may try the action at all; whose record it is remains to be asked. */
+export function may(role: Role, action: Action): boolean {
+  const permission: Permission = permissions[action]
+  return permission.who.includes(role)
+}

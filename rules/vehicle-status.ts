@@ -1,0 +1,51 @@
+/**
+ * Every move that a vehicle can make, and nothing else changes a status. A move is one
+ * compare-and-set (`UPDATE ... WHERE status IN (from)`) with its event in the same transaction.
+ */
+export const statuses = [
+  'shop_transit',
+  'shop_transfer',
+  'shop_process',
+  'shop_listing',
+  'shop_done',
+] as const
+
+/** `null`: known to the service, at no station. */
+export type VehicleStatus = (typeof statuses)[number] | null
+
+/** Who makes the move: the owner, a user of the station that holds the vehicle, or the clock. */
+export type Mover = 'owner' | 'station' | 'sender' | 'clock'
+
+export type Move = {
+  readonly from: readonly VehicleStatus[]
+  readonly to: VehicleStatus
+  readonly by: readonly Mover[]
+  readonly needs?: 'certificate' | 'shop_id'
+}
+
+export const moves = {
+  order: { from: [null], to: 'shop_transit', by: ['owner'], needs: 'shop_id' },
+  cancel: { from: ['shop_transit'], to: null, by: ['owner'] },
+  receive: { from: ['shop_transit', 'shop_transfer'], to: 'shop_process', by: ['station'] },
+  take_back: { from: ['shop_transfer'], to: 'shop_process', by: ['sender'], needs: 'shop_id' },
+  admit: { from: [null], to: 'shop_process', by: ['station'], needs: 'shop_id' },
+  publish: { from: ['shop_process'], to: 'shop_listing', by: ['station'] },
+  extend: { from: ['shop_listing'], to: 'shop_listing', by: ['station'] },
+  resolve: { from: ['shop_listing'], to: 'shop_process', by: ['station', 'clock'] },
+  send: {
+    from: ['shop_process', 'shop_listing'],
+    to: 'shop_transfer',
+    by: ['station'],
+    needs: 'shop_id',
+  },
+  finish: { from: ['shop_process'], to: 'shop_done', by: ['station'], needs: 'certificate' },
+  undo: { from: ['shop_done'], to: 'shop_process', by: ['station'] },
+} as const satisfies Record<string, Move>
+
+export type MoveName = keyof typeof moves
+
+/** Whether the move may start from that status. */
+export function canMove(name: MoveName, from: VehicleStatus): boolean {
+  const move: Move = moves[name]
+  return move.from.includes(from)
+}
