@@ -1,0 +1,74 @@
+// Runs a script of ours with the Node pinned in package.json, on a machine that may have only
+// Node 20.19 and no node_modules yet:  node tools/with-node.mjs tools/start.ts [arguments]
+import { spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+const node = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
+
+/** True when every package of the lock file is installed in the locked version (npm writes what it installed into .package-lock.json as its last act). */
+function installed() {
+  if (!existsSync(join(modules, '.package-lock.json'))) return false
+  const present = readJson('node_modules', '.package-lock.json').packages
+  const locked = Object.entries(readJson('package-lock.json').packages)
+  return locked.every(
+    ([path, { version, optional }]) =>
+      path === '' || present[path]?.version === version || (optional && !present[path]),
+  )
+}
+
+/** Runs npm with the running Node, quiet unless it fails; ends this process when npm does. */
+function npm(folder, ...words) {
+  const own = process.env.npm_execpath
+  const [command, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []]
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+  const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }
+  const { status, error } = spawnSync(command, [...first, ...words, ...quiet], options)
+  if (status === 0) return
+  console.error(`npm ${words[0]} failed${error ? `: ${error.message}` : ''}`)
+  process.exit(1)
+}
+
+/** Fetches the binary that the `node` package's own install script would have placed, for when install scripts are switched off. */
+function placeNode() {
+  const { version } = readJson('node_modules', 'node', 'package.json')
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  const appleSilicon = system === 'darwin' && process.arch === 'arm64'
+  const name = `${appleSilicon ? 'node-bin' : 'node'}-${system}-${process.arch}`
+  const folder = join(modules, '.node-binary')
+  mkdirSync(folder, { recursive: true })
+  npm(folder, 'install', '--no-save', '--prefix', folder, `${name}@${version}`)
+  const bin = join(folder, 'node_modules', name, 'bin')
+  mkdirSync(dirname(node), { recursive: true })
+  for (const file of readdirSync(bin)) copyFileSync(join(bin, file), join(dirname(node), file))
+  rmSync(folder, { recursive: true })
+}
+
+if (!installed()) {
+  console.log('Installing packages ...')
+  const began = Date.now()
+  // Not `npm ci`: it refuses a lock file without the optional packages of foreign platforms, and
+  // the registry did not carry them all. The versions come from the lock file either way.
+  npm(root, 'install', '--no-save', '--include=dev')
+  console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s`)
+}
+if (!existsSync(node)) placeNode()
+
+// The IPC channel lets the script notice when this process is killed outright.
+const child = spawn(node, process.argv.slice(2), {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+for (const signal of signals) process.once(signal, () => child.kill(signal))
+// A second Ctrl-C must not end this process before its child has cleaned up.
+for (const signal of signals) process.on(signal, () => {})
+child.on('error', (error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
