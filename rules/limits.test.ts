@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import {
+  currency,
+  defaultLocale,
+  imageExtensions,
+  limits,
+  locales,
+  mapDefaults,
+  storageKeys,
+  timing,
+} from './limits.ts'
+
+test('the numbers are those of the specification, section 9', () => {
+  expect(limits).toMatchObject({
+    plate: { min: 1, max: 9 },
+    vin: { min: 16, max: 17 },
+    password: { min: 8 },
+    name: 512,
+    make: 512,
+    model: 512,
+    remarks: 1024,
+    text: 100,
+    uploadBytes: 5 * 1024 * 1024,
+    year: { min: 1769 },
+    listingExtensionHours: 24,
+    score: 100,
+    batteryReportYear: 2024,
+    cookieConsentDays: 365,
+    fileSizeUnit: 1024,
+  })
+  expect(timing).toEqual({
+    notificationMs: 4096,
+    makeModelCheckMs: 1024,
+    unusedDataSeconds: 60,
+    chunkLoadMs: 120_000,
+    listAnimationMs: 200,
+    heightAnimationMs: 500,
+  })
+  expect(mapDefaults).toEqual({
+    centre: { lat: 60.175, lng: 24.925 },
+    zoom: 12,
+    stationListZoom: 7,
+    minZoom: 5,
+    maxZoom: 18,
+    zoomStep: 1,
+    markerSize: 48,
+  })
+})
+
+test('the lists are those of the specification, section 9', () => {
+  expect(locales.toSorted()).toEqual(['en', 'fi', 'se'])
+  expect(defaultLocale).toBe('fi')
+  expect(currency).toBe('EUR')
+  expect(storageKeys).toHaveLength(8)
+  expect(imageExtensions).toEqual(['png', 'jpg', 'gif', 'webp', 'svg'])
+})

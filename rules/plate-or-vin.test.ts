@@ -1,0 +1,52 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plateOrVin, readPlateOrVin } from './plate-or-vin.ts'
+
+describe('the length decides', () => {
+  const expected = (length: number) =>
+    length >= 1 && length <= 9 ? 'plate' : length === 16 || length === 17 ? 'vin' : null
+
+  test.each(Array.from({ length: 31 }, (_, length) => length))('%i characters', (length) => {
+    const text = 'ABCDEFGHJK1234567890ABCDEFGHJKLM'.slice(0, length)
+    const read = readPlateOrVin(text)
+    expect(read && Object.keys(read)[0]).toBe(expected(length))
+    expect(plateOrVin.safeParse(text).success).toBe(expected(length) !== null)
+  })
+})
+
+test.each([
+  ['abc 123', { plate: 'ABC-123' }],
+  ['12mop', { plate: '12-MOP' }],
+  [' tmb jg7ne4c0123451 ', { vin: 'TMBJG7NE4C0123451' }],
+  ['VAN-10', { plate: 'VAN-10' }],
+  ['   ', null],
+  ['<script>', null],
+  ['A'.repeat(100_000), null],
+  [' '.repeat(100_000) + 'ABC-123', null],
+])('reads %j', (text, read) => {
+  expect(readPlateOrVin(text)).toEqual(read)
+})
+
+test('the field gives the normalised value', () => {
+  expect(plateOrVin.parse('abc 123')).toBe('ABC-123')
+  expect(plateOrVin.parse('tmb-jg7ne4c0123451')).toBe('TMBJG7NE4C0123451')
+})
+
+test.each([[undefined], [null], [7], [''], ['1234567890'], ['A'.repeat(18)], ['A'.repeat(101)]])(
+  'the field refuses %j with its code, once',
+  (value) => {
+    const result = plateOrVin.safeParse(value)
+    expect(result.error?.issues.map((issue) => issue.message)).toEqual(['PLATE_OR_VIN_INVALID'])
+  },
+)
+
+test('what was read reads the same again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 24 }), (text) => {
+      const read = readPlateOrVin(text)
+      const again = read && readPlateOrVin('vin' in read ? read.vin : read.plate)
+      expect(again).toEqual(read)
+    }),
+    { numRuns: 2000 },
+  )
+})

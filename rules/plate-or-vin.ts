@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+import { isPlate, normalisePlate } from './plate.ts'
+import { isVin, normaliseVin } from './vin.ts'
+
+/** What a vehicle is searched by, normalised. */
+export type PlateOrVin = { readonly plate: string } | { readonly vin: string }
+
+/**
+ * Which of the two a text is: a plate of 1 to 9 characters or a VIN of 16 or 17 (specification,
+ * section 5). Null for everything else, also for 10 to 15 characters.
+ */
+export function readPlateOrVin(text: string): PlateOrVin | null {
+  if (text.length > limits.text) return null
+  const vin = normaliseVin(text)
+  if (isVin(vin)) return { vin }
+  const plate = normalisePlate(text)
+  return isPlate(plate) ? { plate } : null
+}
+
+function normalised(text: string): string {
+  const read = readPlateOrVin(text)
+  if (read === null) return text
+  return 'vin' in read ? read.vin : read.plate
+}
+
+/** A field for either; its value comes out normalised. Code `PLATE_OR_VIN_INVALID`. */
+export const plateOrVin = z.string('PLATE_OR_VIN_INVALID').check(
+  z.maxLength(limits.text, { error: 'PLATE_OR_VIN_INVALID', abort: true }),
+  z.overwrite(normalised),
+  z.refine((text) => readPlateOrVin(text) !== null, 'PLATE_OR_VIN_INVALID'),
+)

@@ -1,0 +1,80 @@
+import { limits } from './limits.ts'
+
+const spacesAndDots = /[\s.·\u00AD\u200B-\u200D\u2060\uFEFF]/gu
+const dashes = /[\p{Pd}\u2212]+/gu
+const dashAtAnEnd = /^-|-$/g
+const lettersFirst = /^([A-ZÅÄÖ]{1,3})-?(\d{1,5})$/
+const digitsFirst = /^(\d{1,3})-?([A-ZÅÄÖ]{1,3})$/
+
+/**
+ * A registration number as the register writes it: capitals, one kind of dash, no spaces or dots.
+ * A dash that was left out is put between letters and digits where the form is a Finnish one;
+ * other plates (foreign, old) keep their order of characters. Doing it twice changes nothing.
+ */
+export function normalisePlate(text: string): string {
+  const plain = text
+    .normalize('NFC')
+    .replace(spacesAndDots, '')
+    .toUpperCase()
+    .normalize('NFC')
+    .replace(dashes, '-')
+    .replace(dashAtAnEnd, '')
+  return plain.replace(lettersFirst, '$1-$2').replace(digitsFirst, '$1-$2')
+}
+
+/** Whether a normalised text can be asked from the register: 1 to 9 letters, digits and dashes. */
+export function isPlate(plate: string): boolean {
+  return (
+    plate.length >= limits.plate.min &&
+    plate.length <= limits.plate.max &&
+    /^[\p{L}\p{N}-]+$/u.test(plate) &&
+    plate !== '-'
+  )
+}
+
+/**
+ * The forms of Finnish plates (decree 893/2007, section 25, as amended; now 162/2021), the likelier
+ * first. They drive hints only: the register has the last word, and other forms exist.
+ */
+const forms = [
+  { type: 'test', form: /^KOE-?\d+$/ },
+  { type: 'aland', form: /^ÅL[A-ZÅÄÖ]?-?\d+$/ },
+  { type: 'diplomat', form: /^(CD-\d{1,4}|C-\d{1,5})$/ },
+  { type: 'trailer', form: /^([DPW][A-ZÅÄÖ]{1,2}-[1-9]\d{0,2}|P[A-Z]?-\d{4})$/ },
+  { type: 'car', form: /^[A-CE-OQ-VX-ZÅÄÖ][A-ZÅÄÖ]{1,2}-[1-9]\d{0,2}$/ },
+  { type: 'light', form: /^[1-9]\d{0,2}-[A-ZÅÄÖ]{2,3}$/ },
+  { type: 'tractor', form: /^[1-9]\d{0,2}-[A-ZÅÄÖ]{1,3}$/ },
+  { type: 'export', form: /^[A-Z]-\d{1,3}$/ },
+  { type: 'transfer', form: /^[A-Z]{2}-\d{4}$/ },
+] as const
+
+/** `light` is a moped, a motorcycle or an ATV; `tractor` also a work machine or a snowmobile. */
+export type PlateType = (typeof forms)[number]['type']
+
+/** What a normalised plate may be by its form, the likelier first; none for a form of elsewhere. */
+export function plateTypes(plate: string): PlateType[] {
+  return forms.filter(({ form }) => form.test(plate)).map(({ type }) => type)
+}
+
+/**
+ * What to tell about a plate before the register is asked: `test` plates belong to a company and
+ * not to a vehicle, `aland` ones are in a register of their own, `unusual` has no Finnish form.
+ */
+export type PlateHint = 'test' | 'aland' | 'unusual'
+
+export function plateHint(plate: string): PlateHint | null {
+  const [likeliest] = plateTypes(plate)
+  if (likeliest === undefined) return 'unusual'
+  return likeliest === 'test' || likeliest === 'aland' ? likeliest : null
+}
+
+/**
+ * `12-ABC` for `ABC-12` and the other way round, or null. A car and a motorcycle may carry the two,
+ * so this is only ever a suggestion for a plate that was not found.
+ */
+export function alternativeOrder(plate: string): string | null {
+  const match = /^([A-ZÅÄÖ]{1,3}|\d{1,3})-([A-ZÅÄÖ]{1,3}|\d{1,3})$/.exec(plate)
+  if (!match?.[1] || !match[2]) return null
+  const mixed = /\d/.test(match[1]) !== /\d/.test(match[2])
+  return mixed ? `${match[2]}-${match[1]}` : null
+}

@@ -1,0 +1,123 @@
+import { limits } from './limits.ts'
+
+/** A vehicle identification number in capitals, without spaces, dots and dashes. */
+export function normaliseVin(text: string): string {
+  return text.replace(/[\s.\p{Pd}\u2212\u00AD\u200B-\u200D\u2060\uFEFF]/gu, '').toUpperCase()
+}
+
+/**
+ * Whether a normalised text can be asked from the register: 16 or 17 Latin letters and digits.
+ * Numbers from before 1981 follow no standard, and the check digit of the ninth place is in use in
+ * North America and China only, so nothing else is required.
+ */
+export function isVin(vin: string): boolean {
+  return vin.length >= limits.vin.min && vin.length <= limits.vin.max && /^[A-Z0-9]+$/.test(vin)
+}
+
+const lookAlikes: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1' }
+
+/**
+ * The number with 0 for O and Q and 1 for I, which ISO 3779 leaves out of a VIN of 17; null where
+ * there is nothing to correct. A suggestion: old numbers may have those letters.
+ */
+export function vinSuggestion(vin: string): string | null {
+  if (vin.length !== limits.vin.max || !/[OQI]/.test(vin)) return null
+  return vin.replace(/[OQI]/g, (letter) => lookAlikes[letter] ?? letter)
+}
+
+/** Makes by the first three characters of a VIN (the world manufacturer identifier, ISO 3780). */
+const manufacturers: Readonly<Record<string, string>> = {
+  JTD: 'Toyota',
+  JTE: 'Toyota',
+  JTN: 'Toyota',
+  NMT: 'Toyota',
+  SB1: 'Toyota',
+  VNK: 'Toyota',
+  JTH: 'Lexus',
+  JTJ: 'Lexus',
+  WVW: 'Volkswagen',
+  WVG: 'Volkswagen',
+  WV1: 'Volkswagen',
+  WV2: 'Volkswagen',
+  WAU: 'Audi',
+  TRU: 'Audi',
+  TMB: 'Škoda',
+  VSS: 'SEAT',
+  YV1: 'Volvo',
+  YV4: 'Volvo',
+  YS3: 'Saab',
+  WF0: 'Ford',
+  NM0: 'Ford',
+  W0L: 'Opel',
+  W0V: 'Opel',
+  WBA: 'BMW',
+  WBS: 'BMW',
+  WMW: 'MINI',
+  WDB: 'Mercedes-Benz',
+  WDD: 'Mercedes-Benz',
+  W1K: 'Mercedes-Benz',
+  WME: 'smart',
+  WP0: 'Porsche',
+  SJN: 'Nissan',
+  JN1: 'Nissan',
+  VSK: 'Nissan',
+  VF1: 'Renault',
+  UU1: 'Dacia',
+  VF3: 'Peugeot',
+  VF7: 'Citroën',
+  ZFA: 'Fiat',
+  ZAR: 'Alfa Romeo',
+  ZLA: 'Lancia',
+  SHH: 'Honda',
+  JHM: 'Honda',
+  JMZ: 'Mazda',
+  JMB: 'Mitsubishi',
+  XMC: 'Mitsubishi',
+  TSM: 'Suzuki',
+  JSA: 'Suzuki',
+  JF1: 'Subaru',
+  KMH: 'Hyundai',
+  TMA: 'Hyundai',
+  NLH: 'Hyundai',
+  KNA: 'Kia',
+  U5Y: 'Kia',
+  KPT: 'SsangYong',
+  KL1: 'Chevrolet',
+  XTA: 'Lada',
+  SAL: 'Land Rover',
+  SAJ: 'Jaguar',
+  '5YJ': 'Tesla',
+  XP7: 'Tesla',
+  LRW: 'Tesla',
+  LPS: 'Polestar',
+  LSJ: 'MG',
+  LGX: 'BYD',
+  ZCF: 'Iveco',
+  '1HD': 'Harley-Davidson',
+  JYA: 'Yamaha',
+  ZAP: 'Piaggio',
+}
+
+/** The make that the VIN itself names, or null where its manufacturer is not in the table. */
+export function vinMake(vin: string): string | null {
+  return manufacturers[vin.slice(0, 3)] ?? null
+}
+
+/**
+ * The make that the VIN names if it is another than the register's, else null. A warning, not an
+ * error: one maker builds for another. `VW` and `Mercedes` are the same as their long names.
+ */
+export function otherMake(vin: string, registeredMake: string): string | null {
+  const named = vinMake(vin)
+  if (named === null) return null
+  const [a, b] = [plain(named), plain(registeredMake)]
+  return b === '' || a.startsWith(b) || b.startsWith(a) ? null : named
+}
+
+function plain(make: string): string {
+  const letters = make
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+  return letters.replace(/^vw/, 'volkswagen')
+}
