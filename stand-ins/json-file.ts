@@ -1,0 +1,18 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * A value kept in one JSON file, so that a restart finds it again. Readable by its owner only,
+ * and replaced as a whole: a crash leaves the old or the new one. A file that `parse` refuses
+ * throws.
+ */
+export const jsonFile = <T>(path: string, parse: (value: unknown) => T) => ({
+  read: (): T | undefined =>
+    existsSync(path) ? parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined,
+  write(value: T): T {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(`${path}.new`, JSON.stringify(value, null, 1), { mode: 0o600 })
+    renameSync(`${path}.new`, path)
+    return value
+  },
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import records from './data/registry.json' with { type: 'json' }
+
+const address = z.object({ address: z.string(), postal: z.string(), city: z.string() })
+
+const person = z.object({
+  key: z.string(),
+  personal_id: z.string(),
+  first_names: z.string(),
+  last_name: z.string(),
+  birth_date: z.iso.date(),
+  language: z.enum(['fi', 'sv', 'en']),
+  address: z.nullable(address),
+})
+
+const company = z.object({
+  key: z.string(),
+  business_id: z.string(),
+  name: z.string(),
+  status: z.enum(['active', 'bankrupt']),
+  roles: z.array(
+    z.object({ person: z.string(), complete: z.boolean(), roles: z.array(z.string()) }),
+  ),
+})
+
+const owner = z.object({
+  person: z.optional(z.string()),
+  company: z.optional(z.string()),
+  role: z.enum(['owner', 'holder']),
+  restricted: z.optional(z.boolean()),
+})
+
+/** One vehicle as the registry holds it; owners refer to persons and companies by their key. */
+export const vehicleRecord = z.object({
+  plate: z.string(),
+  vin: z.string(),
+  registry_id: z.string(),
+  class: z.string(),
+  color: z.nullable(z.string()),
+  power: z.nullable(z.string()),
+  status: z.enum(['in_use', 'decommissioned', 'deregistered', 'exported']),
+  first_registered: z.nullable(z.iso.date()),
+  mileage_km: z.nullable(z.int()),
+  restrictions: z.array(z.string()),
+  owners: z.array(owner),
+  make: z.string(),
+  model: z.string(),
+  description: z.string(),
+  model_year: z.int(),
+  previous_plate: z.optional(z.string()),
+})
+
+const registry = z.object({
+  persons: z.array(person),
+  companies: z.array(company),
+  vehicles: z.array(vehicleRecord),
+})
+
+export type Person = z.infer<typeof person>
+export type Company = z.infer<typeof company>
+export type VehicleRecord = z.infer<typeof vehicleRecord>
+
+/** The fictional persons, companies and vehicles that all stand-ins share. */
+export const { persons, companies, vehicles } = registry.parse(records)
+
+export const personByKey = new Map(persons.map((person) => [person.key, person]))
+export const companyByKey = new Map(companies.map((company) => [company.key, company]))
