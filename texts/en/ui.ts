@@ -1,0 +1,22 @@
+import type { ui as fi } from '../fi/ui.ts'
+import type { Translated } from '../index.ts'
+
+/** The few words that the components themselves say. */
+export const ui: Translated<typeof fi> = {
+  skip: 'Skip to content',
+  home: 'Kierto, front page',
+  menu: 'Menu',
+  language: 'Language',
+  close: 'Close',
+  required: 'Required',
+  loading: 'Loading',
+  newTab: 'opens in a new tab',
+  plate: 'Registration number',
+  plateMissing: 'No plate',
+  step: 'Step {n}/{total}',
+  stepDone: 'Done',
+  stepNow: 'Now',
+  stepAhead: 'To come',
+  charactersLeft: { one: '{n} character left', other: '{n} characters left' },
+  charactersOver: { one: '{n} character too many', other: '{n} characters too many' },
+}

@@ -1,0 +1,22 @@
+import type { ui as fi } from '../fi/ui.ts'
+import type { Translated } from '../index.ts'
+
+/** The few words that the components themselves say. */
+export const ui: Translated<typeof fi> = {
+  skip: 'Gå till innehållet',
+  home: 'Kierto, startsidan',
+  menu: 'Meny',
+  language: 'Språk',
+  close: 'Stäng',
+  required: 'Obligatorisk uppgift',
+  loading: 'Läser in',
+  newTab: 'öppnas i en ny flik',
+  plate: 'Registreringsnummer',
+  plateMissing: 'Ingen skylt',
+  step: 'Steg {n}/{total}',
+  stepDone: 'Klart',
+  stepNow: 'Nu',
+  stepAhead: 'Återstår',
+  charactersLeft: { one: '{n} tecken kvar', other: '{n} tecken kvar' },
+  charactersOver: { one: '{n} tecken för mycket', other: '{n} tecken för mycket' },
+}

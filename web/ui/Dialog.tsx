@@ -1,0 +1,83 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { IconButton } from './Button.tsx'
+import { classes } from './classes.ts'
+import { Cross } from './icons.tsx'
+import { useUi } from './Ui.tsx'
+import css from './Dialog.module.css'
+
+export interface DialogProps {
+  open: boolean
+  /** Escape, the close button, or a click outside. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** The buttons, usually `<Actions>`; stays in sight while the content scrolls. */
+  actions?: ReactNode
+  /** Something has been typed: a click outside no longer closes. */
+  dirty?: boolean
+  wide?: boolean
+  /** Drawn above the title, e.g. an illustration of success. */
+  picture?: ReactNode
+}
+
+/** A modal of the browser's own: traps focus, closes by Escape and by its button, gives focus back;
+ * a sheet on phones. Focus starts at the title, or at the element marked `data-autofocus`. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  dirty,
+  wide,
+  picture,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const { words } = useUi()
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return undefined
+    dialog.showModal()
+    const start = dialog.querySelector<HTMLElement>('[data-autofocus]')
+    ;(start ?? dialog.querySelector('h2'))?.focus()
+    // Closed before it leaves the page: only a dialog that is still there gives the focus back.
+    return () => dialog.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      closedby={dirty ? 'closerequest' : 'any'}
+      className={classes(css.dialog, wide && css.wide)}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // Chromium closes on a second Escape without asking.
+      onClose={(event) => {
+        if (open && !event.currentTarget.open) onClose()
+      }}
+    >
+      {open && (
+        <div className={css.sheet}>
+          <div className={css.body}>
+            {picture}
+            <h2 className={css.title} id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            {children}
+          </div>
+          {actions && <div className={css.actions}>{actions}</div>}
+          <IconButton className={css.close} label={words.close} onClick={onClose}>
+            <Cross />
+          </IconButton>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { classes } from './classes.ts'
+import { Hidden } from './Hidden.tsx'
+import { useUi } from './Ui.tsx'
+import css from './Plate.module.css'
+
+export type PlateSize = 'xs' | 'sm' | 'md' | 'lg'
+export type PlateKind =
+  | 'car'
+  | 'jeep'
+  | 'motorcycle'
+  | 'moped'
+  | 'trailer'
+  | 'transfer_plate'
+  | 'tractor'
+  | 'export'
+
+/** What a plate of each kind looks like (government decree 893/2007, section 25): the ground and the
+ * colour of its characters, whether it has the blue band, and whether number and letters stand on
+ * two rows. */
+const looks: Record<PlateKind, { ground?: string; band: boolean; rows: 1 | 2 }> = {
+  car: { band: true, rows: 1 },
+  jeep: { band: true, rows: 1 },
+  trailer: { band: true, rows: 1 },
+  motorcycle: { band: false, rows: 2 },
+  moped: { band: false, rows: 2 },
+  tractor: { ground: css.yellow, band: false, rows: 1 },
+  transfer_plate: { ground: css.red, band: false, rows: 1 },
+  export: { ground: css.export, band: false, rows: 1 },
+}
+
+export interface PlateProps {
+  /** As stored, with its hyphen; null or empty is drawn as a missing plate. */
+  plate: string | null | undefined
+  kind?: PlateKind | null
+  /** xs fits in a line of text, sm in a table, md heads a card, lg heads a page. */
+  size?: PlateSize
+  /** In place of "No plate" on a missing one. */
+  missing?: string
+  className?: string
+}
+
+/** A registration number drawn as the Finnish plate it stands on; text to copy and to hear. */
+export function Plate({ plate, kind, size = 'sm', missing, className }: PlateProps) {
+  const { words } = useUi()
+  if (!plate) {
+    return (
+      <span className={classes(css.plate, css[size], css.missing, className)}>
+        {missing ?? words.plateMissing}
+      </span>
+    )
+  }
+  const { ground, band, rows } = looks[kind ?? 'car']
+  const cut = plate.indexOf('-')
+  const twoRows = rows === 2 && cut > 0
+  return (
+    <span className={classes(css.plate, css[size], ground, twoRows && css.two, className)}>
+      {band && <Band />}
+      <Hidden>{words.plate} </Hidden>
+      <span className={css.characters}>
+        {cut < 0 ? plate : plate.slice(0, cut)}
+        {cut >= 0 && <span className={css.hyphen}>-</span>}
+        {cut >= 0 && <span>{plate.slice(cut + 1)}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** A star of five points around (x, y). */
+function star(x: number, y: number, radius: number): string {
+  const points = Array.from({ length: 10 }, (_, n) => {
+    const r = n % 2 === 0 ? radius : radius * 0.4
+    const turn = (n * Math.PI) / 5
+    return `${(x + r * Math.sin(turn)).toFixed(1)} ${(y - r * Math.cos(turn)).toFixed(1)}`
+  })
+  return `M${points.join('L')}z`
+}
+
+const stars = Array.from({ length: 12 }, (_, n) => {
+  const turn = (n * Math.PI) / 6
+  return star(22 + 13.5 * Math.sin(turn), 32 - 13.5 * Math.cos(turn), 3.6)
+}).join('')
+
+/** The blue band: the ring of twelve stars over FIN, drawn as strokes so that no font is needed. */
+export function Band() {
+  return (
+    <svg aria-hidden="true" className={css.band} viewBox="0 0 44 100">
+      <path className={css.stars} d={stars} />
+      <path className={css.country} d="M8 87V68h9M8 77h7.5M23 87V68M29 87V68l8.5 19V68" />
+    </svg>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import { Field } from './Field.tsx'
+import type { FieldProps } from './Field.tsx'
+import css from './Field.module.css'
+
+export type SelectProps = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps> & { short?: boolean }
+
+/** A native select with its label, hint and error; the options are its children. */
+export function Select({
+  label,
+  hint,
+  error,
+  required,
+  labelHidden,
+  id,
+  short = false,
+  className,
+  ...select
+}: SelectProps) {
+  return (
+    <Field {...{ label, hint, error, required, labelHidden, id, className }}>
+      {(ties) => (
+        <select {...select} {...ties} className={classes(css.control, short && css.short)} />
+      )}
+    </Field>
+  )
+}
