@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { BaseLogger } from 'pino'
+import { createBreaker } from './breaker.ts'
+import { OutsideError } from './outside-error.ts'
+import type { OutsideSystem } from './outside-error.ts'
+
+export type OutsideLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>
+
+export type GuardSettings = {
+  readonly system: OutsideSystem
+  /** Calls under way at once; a further one is refused immediately. */
+  readonly parallel: number
+}
+
+export type GuardTools = {
+  readonly log: OutsideLog
+  /** Milliseconds of a clock that never jumps; `performance.now` in production. */
+  readonly monotonic: () => number
+}
+
+export type Guard = ReturnType<typeof createGuard>
+
+/** Failures of the system itself; a refusal or an unreadable answer shows that it is alive. */
+const isBreakdown = (error: OutsideError): boolean =>
+  error.family === 'BROKEN' || error.family === 'API_SERVER_EXCEPTION'
+
+/**
+ * Runs the calls of one outside system: at most `parallel` at once, none while its breaker is
+ * open, and one log line for each that names system, operation, outcome, duration and request,
+ * and nothing of what was asked or answered. Whatever a call throws comes out as an
+ * `OutsideError`; anything unexpected is an answer that could not be understood.
+ */
+export const createGuard = (settings: GuardSettings, tools: GuardTools) => {
+  const { system, parallel } = settings
+  const { log, monotonic } = tools
+  const breaker = createBreaker({ monotonic })
+  let underWay = 0
+
+  const note = (operation: string, requestId: string, startedAt: number, error?: OutsideError) => {
+    const line = {
+      system,
+      operation,
+      outcome: error?.outcome ?? 'ok',
+      ...(error && { code: `${system}_${error.family}` }),
+      ...(error?.reason && { reason: error.reason }),
+      duration_ms: Math.round(monotonic() - startedAt),
+      request_id: requestId,
+    }
+    if (!error) log.info(line, 'outside call')
+    // Our own credentials are refused: somebody has to act, it will not pass by itself.
+    else if (error.family === 'API_PERMISSION_DENIED') log.error(line, 'outside call refused')
+    else log.warn(line, 'outside call failed')
+  }
+
+  return {
+    async run<T>(
+      operation: string,
+      work: (requestId: string) => Promise<T>,
+      requestId: string = randomUUID(),
+    ): Promise<T> {
+      const startedAt = monotonic()
+      const refuse = (outcome: string): OutsideError => {
+        const refused = new OutsideError(system, 'BROKEN', outcome)
+        note(operation, requestId, startedAt, refused)
+        return refused
+      }
+      if (underWay >= parallel) throw refuse('too_many_calls')
+      if (!breaker.admits()) throw refuse('circuit_open')
+      underWay++
+      try {
+        const result = await work(requestId)
+        breaker.succeeded()
+        note(operation, requestId, startedAt)
+        return result
+      } catch (thrown) {
+        const error =
+          thrown instanceof OutsideError
+            ? thrown
+            : new OutsideError(system, 'API_EXCEPTION', 'unreadable')
+        if (isBreakdown(error)) breaker.failed()
+        else breaker.succeeded()
+        note(operation, requestId, startedAt, error)
+        throw error
+      } finally {
+        underWay--
+      }
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import * as http from 'node:http'
+import * as https from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
+import { exchange, ExchangeFault } from './exchange.ts'
+import type { HttpAnswer } from './exchange.ts'
+import { createGuard } from './guard.ts'
+import type { GuardSettings, GuardTools } from './guard.ts'
+import { OutsideError } from './outside-error.ts'
+import type { OutsideFamily, OutsideSystem } from './outside-error.ts'
+
+/** PEM files for a system that wants a client certificate or has a CA of its own. */
+export type TlsFiles = { caFile?: string; certFile?: string; keyFile?: string }
+
+export type OutboundSettings = GuardSettings & {
+  /** For the whole call with its retries, to the last byte of the answer, in milliseconds. */
+  readonly timeoutMs: number
+  /** Largest answer in bytes; 1 MB unless told. */
+  readonly maxBytes?: number
+  readonly tls?: TlsFiles
+}
+
+export type OutboundCall<T> = {
+  /** A constant word for the log. */
+  readonly operation: string
+  readonly url: URL
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly requestId?: string | undefined
+  /** How many times a call that changes nothing is repeated when unreached or answered 503. */
+  readonly retry?: number
+  /** Statuses that `read` understands; 200 to 299 unless told. Redirects are never among them. */
+  readonly accepts?: (status: number) => boolean
+  /** Understands the answer; what it throws other than `OutsideError` is an unreadable answer. */
+  readonly read: (answer: HttpAnswer) => T | Promise<T>
+}
+
+export type Outbound = ReturnType<typeof createOutbound>
+
+/** What the status of an answer that is no answer means (protocols: the tables of sections 2 and 3). */
+export const familyOfStatus = (system: OutsideSystem, status: number): OutsideFamily => {
+  if (status === 401 || status === 403) return 'API_PERMISSION_DENIED'
+  if (status < 500) return 'API_EXCEPTION'
+  if (system === 'PRH' && ![502, 503, 504].includes(status)) return 'API_SERVER_EXCEPTION'
+  return 'BROKEN'
+}
+
+const firstPauseMs = 100
+const longestPauseMs = 1_000
+
+const isOk = (status: number): boolean => status >= 200 && status < 300
+const isRedirect = (status: number): boolean => status >= 300 && status < 400
+
+const agentOptions = ({ parallel, tls = {} }: OutboundSettings): https.AgentOptions => ({
+  keepAlive: true,
+  maxSockets: parallel,
+  ...(tls.caFile && { ca: readFileSync(tls.caFile) }),
+  ...(tls.certFile && { cert: readFileSync(tls.certFile) }),
+  ...(tls.keyFile && { key: readFileSync(tls.keyFile) }),
+})
+
+/**
+ * The one way out over HTTP, for one outside system: bounded in time, size and number, behind a
+ * breaker, without redirects, each call with an `X-Request-Id` and one log line. `call` gives what
+ * `read` made of the answer and throws `OutsideError` for everything else.
+ */
+export const createOutbound = (
+  settings: OutboundSettings,
+  tools: GuardTools & { readonly random?: () => number },
+) => {
+  const { system, timeoutMs, maxBytes = 1_000_000 } = settings
+  const random = tools.random ?? Math.random
+  const guard = createGuard(settings, tools)
+  const options = agentOptions(settings)
+  const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
+
+  const agentFor = (url: URL): http.Agent => {
+    if (url.protocol === 'http:' || url.protocol === 'https:') return agents[url.protocol]
+    throw new OutsideError(system, 'API_EXCEPTION', 'address_without_http')
+  }
+
+  const ask = async <T>(call: OutboundCall<T>, signal: AbortSignal, requestId: string) => {
+    try {
+      const answer = await exchange({
+        method: call.method ?? 'GET',
+        url: call.url,
+        headers: {
+          'accept-encoding': 'identity',
+          ...call.headers,
+          'x-request-id': requestId,
+        },
+        body: call.body,
+        agent: agentFor(call.url),
+        signal,
+        maxBytes,
+      })
+      const repeatable = answer.status === 503
+      return { answer, repeatable, fault: undefined }
+    } catch (error) {
+      if (!(error instanceof ExchangeFault)) throw error
+      const family = error.outcome === 'answer_too_large' ? 'API_EXCEPTION' : 'BROKEN'
+      const fault = new OutsideError(system, family, error.outcome)
+      return { answer: undefined, repeatable: !error.reached, fault }
+    }
+  }
+
+  return {
+    call<T>(call: OutboundCall<T>): Promise<T> {
+      const work = async (requestId: string): Promise<T> => {
+        const signal = AbortSignal.timeout(timeoutMs)
+        let tried = await ask(call, signal, requestId)
+        for (let round = 0; round < (call.retry ?? 0) && tried.repeatable; round++) {
+          // Full jitter: anything between nothing and a growing bound, so that callers spread out.
+          const pause = random() * Math.min(longestPauseMs, firstPauseMs * 2 ** round)
+          await wait(pause, undefined, { signal }).catch(() => {})
+          if (signal.aborted) break
+          tried = await ask(call, signal, requestId)
+        }
+        if (tried.fault) throw tried.fault
+        const { status } = tried.answer
+        if (isRedirect(status)) throw new OutsideError(system, 'API_EXCEPTION', 'redirect')
+        if (!(call.accepts ?? isOk)(status))
+          throw new OutsideError(system, familyOfStatus(system, status), `http_${status}`)
+        return call.read(tried.answer)
+      }
+      return guard.run(call.operation, work, call.requestId)
+    },
+    /** Closes idle connections; calls under way lose theirs. */
+    close(): void {
+      for (const agent of Object.values(agents)) agent.destroy()
+    },
+  }
+}
+
+/** The body as JSON. Throws when it is none, or not UTF-8. */
+export const readJson = (answer: HttpAnswer): unknown =>
+  JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(answer.body))

@@ -1,0 +1,74 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
+/** The outside systems by their prefix in error codes and logs. */
+export type OutsideSystem = 'TRAFICOM' | 'PRH' | 'GEOCODER' | 'EID' | 'MAIL'
+
+export type OutsideFamily =
+  | 'BROKEN'
+  | 'API_EXCEPTION'
+  | 'API_SERVER_EXCEPTION'
+  | 'API_PERMISSION_DENIED'
+
+/** What the API answers for each failure; systems whose failures look alike to a user have one code. */
+const codes: Record<OutsideSystem, Record<OutsideFamily, ErrorCode>> = {
+  TRAFICOM: {
+    BROKEN: 'TRAFICOM_BROKEN',
+    API_EXCEPTION: 'TRAFICOM_API_EXCEPTION',
+    API_SERVER_EXCEPTION: 'TRAFICOM_API_EXCEPTION',
+    API_PERMISSION_DENIED: 'TRAFICOM_API_PERMISSION_DENIED',
+  },
+  PRH: {
+    BROKEN: 'PRH_BROKEN',
+    API_EXCEPTION: 'PRH_API_EXCEPTION',
+    API_SERVER_EXCEPTION: 'PRH_API_SERVER_EXCEPTION',
+    API_PERMISSION_DENIED: 'PRH_API_PERMISSION_DENIED',
+  },
+  GEOCODER: {
+    BROKEN: 'GEOCODER_BROKEN',
+    API_EXCEPTION: 'GEOCODER_BROKEN',
+    API_SERVER_EXCEPTION: 'GEOCODER_BROKEN',
+    API_PERMISSION_DENIED: 'GEOCODER_BROKEN',
+  },
+  EID: {
+    BROKEN: 'EID_FAILED',
+    API_EXCEPTION: 'EID_FAILED',
+    API_SERVER_EXCEPTION: 'EID_FAILED',
+    API_PERMISSION_DENIED: 'EID_FAILED',
+  },
+  MAIL: {
+    BROKEN: 'SERVICE_UNAVAILABLE',
+    API_EXCEPTION: 'SERVICE_UNAVAILABLE',
+    API_SERVER_EXCEPTION: 'SERVICE_UNAVAILABLE',
+    API_PERMISSION_DENIED: 'SERVICE_UNAVAILABLE',
+  },
+}
+
+/**
+ * An outside system failed. It carries neither a cause nor anything of the answer, so that it can
+ * be logged as it is: `outcome` is a word of ours (`timeout`, `http_503`, `unreadable`), `reason`
+ * at most a code word of theirs (`ALREADY_DEREGISTERED`).
+ */
+export class OutsideError extends Error {
+  override readonly name: string = 'OutsideError'
+  readonly system: OutsideSystem
+  readonly family: OutsideFamily
+  readonly outcome: string
+  readonly reason: string | null
+
+  constructor(
+    system: OutsideSystem,
+    family: OutsideFamily,
+    outcome: string,
+    reason: string | null = null,
+  ) {
+    super(`${system}_${family}: ${outcome}`)
+    this.system = system
+    this.family = family
+    this.outcome = outcome
+    this.reason = reason
+  }
+
+  get code(): ErrorCode {
+    return codes[this.system][this.family]
+  }
+}
