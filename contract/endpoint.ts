@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import { uuid } from '#rules/fields.ts'
 import type { Action } from '#rules/permissions.ts'
 import type { ErrorCode } from './errors.ts'
 import type { TagUse } from './tags.ts'
 
 export const id = z.int().check(z.positive(), z.maximum(2_147_483_647))
-export const uuid = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i))
 
 /** Every name that may stand in a path after a colon, with what it must be. */
 export const pathParameters = {
@@ -52,7 +50,9 @@ export type Row = {
   /** Which cached answers this call makes stale. */
   // oxlint-disable-next-line typescript/no-explicit-any -- the argument's type depends on the row; web/api.ts hands over the call's own argument
   readonly refreshes?: readonly TagUse[] | ((call: any) => readonly TagUse[])
-  /** Requests per minute for one caller; the default is in server/limits-per-call. */
+  /** Served beside demo data only; production does not know the route. */
+  readonly demoOnly?: true
+  /** Requests per minute for one caller; 300 unless told. */
   readonly perMinute?: number
   /** Largest body in bytes where it is not the default of 64 kB. */
   readonly bodyLimit?: number

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { locale } from '#rules/fields.ts'
+import { userTypes } from '#rules/user-types.ts'
 import { endpoint, nothing } from './endpoint.ts'
 
-/** The kinds of user: 0 unauthenticated, 1 person, 2 operator (specification, section 3). */
-export const userTypes = { unauthenticated: 0, person: 1, operator: 2 } as const
+export { userTypes }
 
 /** What a login answers. `public_key` is the PEM of the key that verifies the access token. */
 export const session = z.object({
@@ -62,6 +62,7 @@ export const sessionContract = {
     body: z.object({ account: z.string().check(z.maxLength(100)) }),
     response: session,
     errors: ['INCORRECT_CREDENTIALS'],
+    demoOnly: true,
     perMinute: 60,
   }),
   listDemoAccounts: endpoint('GET /auth/dev/', {
@@ -70,6 +71,7 @@ export const sessionContract = {
     response: z.array(
       z.object({ account: z.string(), name: z.string(), role: z.string(), about: z.string() }),
     ),
+    demoOnly: true,
   }),
   refresh: endpoint('POST /auth/refresh/', {
     allow: 'session.start',

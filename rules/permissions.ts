@@ -13,10 +13,10 @@ export type Owned = 'vehicle' | 'certificate' | 'station'
 
 export type Permission = { readonly who: readonly Role[]; readonly of?: Owned }
 
-const everybody: readonly Role[] = roles
-const person: readonly Role[] = ['person']
-const stationUser: readonly Role[] = ['user', 'operator', 'contractor']
-const signedIn: readonly Role[] = ['person', 'user', 'operator', 'contractor', 'admin']
+const everybody = roles
+const person = ['person'] as const
+const stationUser = ['user', 'operator', 'contractor'] as const
+const signedIn = ['person', 'user', 'operator', 'contractor', 'admin'] as const
 
 export const permissions = {
   'service.read': { who: everybody },
@@ -36,6 +36,8 @@ export const permissions = {
 } as const satisfies Record<string, Permission>
 
 export type Action = keyof typeof permissions
+/** The roles that may try the action. */
+export type RoleFor<A extends Action> = (typeof permissions)[A]['who'][number]
 
 /** Whether a role may try the action at all; whose record it is remains to be asked. */
 export function may(role: Role, action: Action): boolean {

@@ -1,7 +1,7 @@
-/** The stored language keys (specification, section 9). `se` is the stored key of Swedish. */
-export const locales = ['fi', 'en', 'se'] as const
-export type Locale = (typeof locales)[number]
-export const defaultLocale: Locale = 'fi'
+import type { LocaleKey } from '#rules/limits.ts'
+
+export { defaultLocale, locales } from '#rules/limits.ts'
+export type Locale = LocaleKey
 
 /** To Intl and to `lang`, `se` would be Northern Sami: Swedish as used in Finland is `sv`. */
 export const languageTag: Record<Locale, 'fi' | 'en' | 'sv'> = { fi: 'fi', en: 'en', se: 'sv' }

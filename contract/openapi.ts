@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { permissions } from '#rules/permissions.ts'
+import { commonErrors, errorAnswer, errorStatus, type ErrorCode } from './errors.ts'
+import { file, nothing, pathParameters, type Contract, type Endpoint } from './endpoint.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of a contract: what docs/openapi.json and /api/openapi.json say. */
+export function openApi(contract: Contract): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, row] of Object.entries(contract)) {
+    const path = `/api${row.path.replaceAll(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Kierto', version: '1' },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorAnswer, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+function operation(name: string, row: Endpoint): Json {
+  const { who } = permissions[row.allow]
+  const isOpen = (who as readonly string[]).includes('public')
+  return {
+    operationId: name,
+    summary: row.summary,
+    description: `Permission \`${row.allow}\`: ${who.join(', ')}.`,
+    ...(isOpen ? {} : { security: [{ bearer: [] }] }),
+    parameters: parametersOf(row),
+    ...(row.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(row.body, 'input') } },
+      },
+    }),
+    responses: { [row.status ?? 200]: success(row), ...failures(row) },
+  }
+}
+
+function parametersOf(row: Endpoint): Json[] {
+  const inPath = [...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: schemaOf(pathParameters[name as keyof typeof pathParameters], 'output'),
+  }))
+  const query = row.query ? (schemaOf(row.query, 'input')['properties'] as Json) : {}
+  const inQuery = Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema }))
+  const inHeader =
+    row.status === 201
+      ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } }]
+      : []
+  return [...inPath, ...inQuery, ...inHeader]
+}
+
+function success(row: Endpoint): Json {
+  if (row.response === nothing) return { description: 'Done' }
+  const content =
+    row.response === file
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemaOf(row.response, 'output') } }
+  return { description: 'The answer', content }
+}
+
+function failures(row: Endpoint): Json {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of [...commonErrors, ...(row.errors ?? [])]) {
+    const status = errorStatus[code]
+    byStatus.set(status, [...new Set([...(byStatus.get(status) ?? []), code])])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

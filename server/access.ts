@@ -1,0 +1,42 @@
+import type { Owned } from '#rules/permissions.ts'
+import type { Caller } from './caller.ts'
+import type { Db } from './database.ts'
+
+type Ids = { readonly vehicleId?: number; readonly shopId?: number }
+/** Answers a row where the record is the caller's, nothing where it is not. */
+type Predicate = (db: Db, caller: Caller, ids: Ids) => Promise<object | undefined>
+
+/**
+ * Whose record it is: one SQL predicate for each kind of record that a permission can name. A
+ * record that is not the caller's is answered exactly as one that does not exist.
+ */
+export const owns: Record<Owned, Predicate> = {
+  vehicle: async (db, caller, { vehicleId }) =>
+    caller.role === 'person' && vehicleId !== undefined
+      ? db
+          .selectFrom('vehicle_right')
+          .where('vehicle_id', '=', vehicleId)
+          .where('person_id', '=', caller.personId)
+          .select('vehicle_id')
+          .executeTakeFirst()
+      : undefined,
+  certificate: async (db, caller, { vehicleId }) =>
+    caller.role === 'person' && vehicleId !== undefined
+      ? db
+          .selectFrom('certificate')
+          .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
+          .where('certificate.vehicle_id', '=', vehicleId)
+          .where('certificate_person.person_id', '=', caller.personId)
+          .select('certificate.id')
+          .executeTakeFirst()
+      : undefined,
+  station: async (db, caller, { shopId }) =>
+    'companyId' in caller && shopId !== undefined
+      ? db
+          .selectFrom('account_shop')
+          .where('shop_id', '=', shopId)
+          .where('account_id', '=', caller.accountId)
+          .select('shop_id')
+          .executeTakeFirst()
+      : undefined,
+}

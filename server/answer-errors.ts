@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { errorStatus, type ErrorCode } from '#contract/errors.ts'
+import type { House } from './house.ts'
+import { errorAnswer, Refusal } from './refusal.ts'
+import { OutsideError } from './registries/outside-error.ts'
+
+/** What Fastify itself refuses, in the contract's codes. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'VALIDATION_ERROR',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+}
+
+// PostgreSQL: connection failures (08), out of resources (53), operator intervention (57).
+const databaseIsAway = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+
+/** Answers every error in the one shape of the contract, and tells nothing of the inside. */
+export function answerErrors(app: FastifyInstance, house: House): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalFrom(error)
+    const status = refusal.httpStatus
+    if (status >= 500) {
+      const { name, message, stack } = error instanceof Error ? error : new Error('not an error')
+      const cause = error instanceof OutsideError ? {} : { name, message, stack }
+      house.log.error({ request_id: request.id, code: refusal.code, ...cause })
+    }
+    const retryAfter = refusal.extras.retryAfter
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    else if (status === 503) reply.header('retry-after', 5)
+    return reply.code(status).send(errorAnswer(refusal, request.id))
+  })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const allow = methodsAt(request.url.split('?')[0] ?? '')
+    const refusal =
+      allow.length > 0 ? new Refusal('METHOD_NOT_ALLOWED') : new Refusal('ROUTE_NOT_FOUND')
+    if (allow.length > 0) reply.header('allow', allow.join(', '))
+    return reply.code(refusal.httpStatus).send(errorAnswer(refusal, request.id))
+  })
+  // The pages answer every GET; under /api an unknown address is not a page.
+  app.all('/api/*', async (_request, reply) => reply.callNotFound())
+}
+
+function refusalFrom(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof OutsideError && error.code in errorStatus) {
+    return new Refusal(error.code as ErrorCode, 'An outside system failed')
+  }
+  if (typeof error === 'object' && error !== null) {
+    const { statusCode, code } = error as { statusCode?: unknown; code?: unknown }
+    const known = typeof statusCode === 'number' ? codeOfStatus[statusCode] : undefined
+    if (known) return new Refusal(known, known)
+    if (typeof code === 'string' && databaseIsAway.test(code)) {
+      return new Refusal('SERVICE_UNAVAILABLE', 'The database does not answer')
+    }
+  }
+  return new Refusal('GENERAL_ERROR', 'Something failed on our side')
+}
+
+function methodsAt(path: string): string[] {
+  const given = path.replace(/\/$/, '').split('/').slice(2)
+  return Object.values(contract)
+    .filter(({ path: pattern }) => {
+      const wanted = pattern.split('/').slice(1, -1)
+      return (
+        wanted.length === given.length &&
+        wanted.every((part, i) => part.startsWith(':') || part === given[i])
+      )
+    })
+    .map(({ method }) => method)
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { openApi } from '#contract/openapi.ts'
+import { answerErrors } from './answer-errors.ts'
+import type { Handlers } from './call.ts'
+import { securityHeaders } from './headers.ts'
+import { serveHealth } from './health/health.ts'
+import type { House } from './house.ts'
+import { locationHandlers } from './location/location.ts'
+import { ownerHandlers } from './owner/owner.ts'
+import { servePages } from './pages.ts'
+import { publicHandlers } from './public/public.ts'
+import { serve } from './serve.ts'
+import { sessionHandlers } from './session/session.ts'
+import { stationHandlers } from './station/station.ts'
+
+/** The whole service on one Fastify: the contract's routes, health, the API document, the pages. */
+export async function createApp(house: House): Promise<FastifyInstance> {
+  const { config } = house
+  const log: FastifyBaseLogger = house.log
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    // The built-in lines hold URLs; ours hold the route alone.
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
+    forceCloseConnections: 'idle',
+  })
+  app.server.headersTimeout = 8000
+  // Without this parser a plain-text form from another site would reach the handlers.
+  app.removeContentTypeParser('text/plain')
+
+  await app.register(fastifyCookie)
+  await app.register(rateLimit, {
+    global: false,
+    hook: 'preValidation',
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  })
+
+  const headers = securityHeaders(config)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers.all).header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.headers(headers.api)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    house.log.info({
+      request_id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      role: request.caller?.role ?? 'none',
+    })
+  })
+  answerErrors(app, house)
+  closeGently(app)
+
+  const handlers: Handlers<typeof contract> = {
+    ...sessionHandlers(house),
+    ...locationHandlers(house),
+    ...ownerHandlers(house),
+    ...stationHandlers(house),
+    ...publicHandlers(house),
+  }
+  serve(app, house, contract, handlers)
+  serveHealth(app, house)
+  app.get('/api/openapi.json', () => openApi(contract))
+  await servePages(app, house)
+  return app
+}
+
+/** While closing, every answer tells its connection to end; kept-alive ones would hold the exit. */
+function closeGently(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
+}

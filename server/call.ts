@@ -1,0 +1,56 @@
+import type {
+  Body,
+  Contract,
+  Endpoint,
+  Params,
+  Query,
+  Response,
+  Row,
+  file,
+} from '#contract/endpoint.ts'
+import type { Action, RoleFor } from '#rules/permissions.ts'
+import type { Locale } from '#texts/index.ts'
+import type { CallerWith } from './caller.ts'
+import type { Tx } from './database.ts'
+
+/** What a look-up or a change leaves behind: who comes from the call itself. */
+export type AuditNote = {
+  action: Action
+  purpose: string
+  outcome: string
+  vehicleId?: number | null
+  shopId?: number | null
+  subjectPersonId?: number | null
+}
+
+export type Cookie = { name: string; value: string; maxAge: number; path: string }
+
+/** One call as its handler sees it: checked input, the caller, and the way to write. */
+export type Call<E extends Endpoint> = {
+  params: E extends Endpoint<infer R, Row> ? Params<R> : never
+  query: Query<E>
+  body: Body<E>
+  caller: CallerWith<RoleFor<E['allow']>>
+  requestId: string
+  /** The language that the browser asks for. */
+  locale: Locale
+  cookies: Readonly<Record<string, string | undefined>>
+  setCookie: (cookie: Cookie) => void
+  /**
+   * Runs the work in one transaction. Where the caller sent an Idempotency-Key, the answer is kept
+   * in that transaction, and a repeat gets the kept answer and changes nothing.
+   */
+  write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Writes one row of the audit in the transaction of what it tells about. */
+  audit: (tx: Tx, note: AuditNote) => Promise<void>
+}
+
+/** A file as an answer. `name` is what the browser saves it as. */
+export type FileAnswer = { name: string; contentType: string; content: Buffer }
+
+type Answer<E extends Endpoint> = E['response'] extends typeof file ? FileAnswer : Response<E>
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+
+/** A handler for every row: a call without one does not compile. */
+export type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> }

@@ -1,0 +1,58 @@
+import type { Role } from '#rules/permissions.ts'
+import { Refusal } from './refusal.ts'
+import type { House } from './house.ts'
+
+/** Who makes a call, as the database knows them at this moment. */
+export type Caller =
+  | { readonly role: 'public' }
+  | { readonly role: 'person'; readonly sessionId: string; readonly personId: number }
+  | {
+      readonly role: 'user' | 'operator' | 'contractor'
+      readonly sessionId: string
+      readonly accountId: number
+      readonly companyId: number
+    }
+  | { readonly role: 'admin'; readonly sessionId: string; readonly accountId: number }
+
+export type CallerWith<R extends Role> = Extract<Caller, { role: R }>
+
+/** A stable name of the caller for limits and repeated keys; anonymous callers go by address. */
+export function callerKey(caller: Caller, address: string): string {
+  if (caller.role === 'public') return `address:${address}`
+  return caller.role === 'person' ? `person:${caller.personId}` : `account:${caller.accountId}`
+}
+
+/**
+ * The caller behind a bearer header. The token proves the session; whether that session, account
+ * and group still stand is read anew, so that what was taken away is gone with the next request.
+ * @throws Refusal INVALID_HEADER or TOKEN_EXPIRED
+ */
+export async function readCaller(house: House, header: string | undefined): Promise<Caller> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1]
+  if (!token) throw new Refusal('INVALID_HEADER', 'The bearer header is missing or malformed')
+  const { sessionId } = await house.tokens.verify(token)
+  const row = await house.database.db
+    .selectFrom('session')
+    .leftJoin('account', 'account.id', 'session.account_id')
+    .where('session.id', '=', sessionId)
+    .where('session.ended_at', 'is', null)
+    .select([
+      'session.person_id',
+      'account.id as account_id',
+      'account.company_id',
+      'account.group_name',
+      'account.deactivated_at',
+    ])
+    .executeTakeFirst()
+  if (!row || row.deactivated_at) throw new Refusal('INVALID_HEADER', 'The session has ended')
+  if (row.person_id !== null) return { role: 'person', sessionId, personId: row.person_id }
+  if (row.account_id === null) throw new Refusal('INVALID_HEADER', 'The session has no user')
+  if (row.company_id === null) return { role: 'admin', sessionId, accountId: row.account_id }
+  return {
+    role:
+      row.group_name === 'operator' || row.group_name === 'contractor' ? row.group_name : 'user',
+    sessionId,
+    accountId: row.account_id,
+    companyId: row.company_id,
+  }
+}

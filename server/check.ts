@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Refusal } from './refusal.ts'
+
+/**
+ * Reads a value by its schema. Keys that the schema does not know are dropped.
+ * @throws Refusal VALIDATION_ERROR with the path and the code of each field at fault; for an
+ *   answer of our own a plain error, because then the fault is ours
+ */
+export function check<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+  what: 'input' | 'answer' = 'input',
+): z.output<S> {
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  const fields: Record<string, string> = {}
+  for (const issue of read.error.issues) {
+    fields[issue.path.join('.') || 'body'] ??= fieldCode(issue)
+  }
+  const where = Object.keys(fields).join(', ')
+  if (what === 'answer') throw new Error(`The answer does not keep the contract: ${where}`)
+  throw new Refusal('VALIDATION_ERROR', `Not valid: ${where}`, { fields })
+}
+
+/** Rules name their own codes; what zod itself finds is a value missing or of the wrong kind. */
+function fieldCode(issue: z.core.$ZodIssue): string {
+  if (/^[A-Z][A-Z_]+$/.test(issue.message)) return issue.message
+  return issue.code === 'invalid_type' && issue.input === undefined ? 'REQUIRED' : 'INVALID'
+}

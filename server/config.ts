@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import type { App, Build } from '#rules/pages.ts'
+import type { RegistriesConfig } from './registries/config.ts'
+import { settings, type Setting, type SettingName } from './settings.ts'
+
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
+const builds = ['all', 'person', 'operator', 'spare-parts'] as const
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+const key = z
+  .string()
+  .check(
+    z.refine(
+      (text) => Buffer.from(text, 'base64').length >= 32,
+      'needs at least 32 bytes in base64',
+    ),
+  )
+const url = z.string().check(z.refine((text) => URL.canParse(text), 'is not an address'))
+const sealingKey = /^(\d{1,3}):([A-Za-z0-9+/]{43}=)$/
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']),
+  PORT: port,
+  STANDINS_PORT: port,
+  PUBLIC_URL: url,
+  APP: z.enum(builds),
+  DEMO: z.enum(['on', 'off']),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  LIMIT_FACTOR: z.coerce.number().check(z.positive()),
+  SEALING_KEYS: z
+    .string()
+    .check(
+      z.refine(
+        (text) => list(text).length > 0 && list(text).every((part) => sealingKey.test(part)),
+        'must be `id:base64` of 32 bytes, comma-separated',
+      ),
+    ),
+  HASHING_KEY: key,
+  TOKEN_KEY: key,
+  TELIA_ISSUER: url,
+  VEHICLE_REGISTRY_URL: url,
+  VEHICLE_REGISTRY_SCRAPPING_URL: url,
+  COMPANY_REGISTER_URL: url,
+  COMPANY_ROLES_URL: url,
+  GEOCODER_URL: url,
+  MAP_TILE_SIZE: z.coerce.number().check(z.int(), z.gte(64), z.lte(1024)),
+  SMTP_URL: url,
+})
+
+export type Config = {
+  production: boolean
+  demo: boolean
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string
+  publicUrl: string
+  trustProxy: string[]
+  build: Build
+  /** Host names that serve one app, whatever APP says. */
+  hosts: Readonly<Record<string, App>>
+  logLevel: string
+  limitFactor: number
+  sealingKeys: { id: number; key: Buffer }[]
+  hashingKey: Buffer
+  tokenKey: Buffer
+  tiles: { url: string; size: number; attribution: { fi: string; en: string; se: string } }
+  registries: RegistriesConfig
+}
+
+/** All that is wrong with the settings, in one error: nobody should mend them one by one. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(
+      `The settings are not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    )
+    this.problems = problems
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Values = Record<SettingName, string>
+
+/**
+ * Reads the configuration from the environment, checked at start by one schema.
+ * @throws ConfigError naming every missing, malformed or (in production) unsafe setting at once
+ */
+export function readConfig(environment: Environment): Config {
+  const production = environment['NODE_ENV'] === 'production'
+  const values = valuesFrom(environment, production)
+  const missing = production ? unsafeInProduction(values) : []
+  const read = schema.safeParse(values)
+  const malformed = read.success
+    ? []
+    : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  const problems = [
+    ...missing,
+    ...malformed.filter((text) => !missing.some((m) => m.split(' ')[0] === text.split(' ')[0])),
+  ]
+  if (problems.length > 0 || !read.success) throw new ConfigError(problems)
+
+  const keyFiles = [values.TELIA_SIGNING_KEY_FILE, values.TELIA_ENCRYPTION_KEY_FILE]
+  const unreadable = keyFiles.filter((path) => readPem(path) === null)
+  if (production && unreadable.length > 0) {
+    throw new ConfigError(unreadable.map((path) => `the key file ${path} cannot be read`))
+  }
+
+  return {
+    production,
+    demo: read.data.DEMO === 'on',
+    port: read.data.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL.replace(/\/$/, ''),
+    trustProxy: list(values.TRUST_PROXY),
+    build: read.data.APP,
+    hosts: hostsFrom(values),
+    logLevel: values.LOG_LEVEL,
+    limitFactor: read.data.LIMIT_FACTOR,
+    sealingKeys: list(values.SEALING_KEYS).map((part) => {
+      const [id = '', bytes = ''] = part.split(':')
+      return { id: Number(id), key: Buffer.from(bytes, 'base64') }
+    }),
+    hashingKey: Buffer.from(values.HASHING_KEY, 'base64'),
+    tokenKey: Buffer.from(values.TOKEN_KEY, 'base64'),
+    tiles: {
+      url: values.MAP_TILE_URL,
+      size: read.data.MAP_TILE_SIZE,
+      attribution: {
+        fi: values.MAP_ATTRIBUTION_FI,
+        en: values.MAP_ATTRIBUTION_EN,
+        se: values.MAP_ATTRIBUTION_SV,
+      },
+    },
+    registries: registriesFrom(values),
+  }
+}
+
+function valuesFrom(environment: Environment, production: boolean): Values {
+  const given = {} as Values
+  for (const [name, setting] of Object.entries(settings) as [SettingName, Setting][]) {
+    const unset = production ? productionDefault(setting) : setting.development
+    given[name] = environment[name] ?? unset
+  }
+  const places: Record<string, string> = {
+    PORT: given.PORT,
+    STANDINS_PORT: given.STANDINS_PORT,
+    SMTP_PORT: String(Number(given.STANDINS_PORT) + 1),
+    DATA_DIR: given.DATA_DIR,
+  }
+  for (const name of Object.keys(given) as SettingName[]) {
+    given[name] = given[name].replaceAll(/\{(\w+)\}/g, (place, key: string) => places[key] ?? place)
+  }
+  return given
+}
+
+function productionDefault(setting: Setting): string {
+  return setting.production === 'required' || setting.production === 'optional'
+    ? ''
+    : setting.production
+}
+
+function unsafeInProduction(values: Values): string[] {
+  const problems: string[] = []
+  for (const [name, setting] of Object.entries(settings) as [SettingName, Setting][]) {
+    const value = values[name]
+    if (setting.production === 'required' && value === '') problems.push(`${name} is missing`)
+    if (setting.kind === 'secret' && value !== '' && value === setting.development) {
+      problems.push(`${name} is the demo's, which everybody knows`)
+    }
+    if (setting.kind === 'outside-url' && isLoopback(value)) {
+      problems.push(`${name} points to this machine, where only stand-ins live`)
+    }
+  }
+  if (values.DEMO === 'on') problems.push('DEMO loads accounts with a known password')
+  return problems
+}
+
+function isLoopback(address: string): boolean {
+  if (!URL.canParse(address.replaceAll(/\{\w+\}/g, '0'))) return false
+  const { hostname } = new URL(address.replaceAll(/\{\w+\}/g, '0'))
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
+}
+
+function hostsFrom(values: Values): Record<string, App> {
+  const named: [string, App][] = [
+    [values.PERSON_HOST, 'person'],
+    [values.OPERATOR_HOST, 'operator'],
+    [values.SPARE_PARTS_HOST, 'spare-parts'],
+  ]
+  return Object.fromEntries(named.filter(([host]) => host !== ''))
+}
+
+function readPem(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}

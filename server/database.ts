@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+/** Reads only: a write outside a transaction does not compile. */
+export type Db = Pick<
+  Kysely<Tables>,
+  'selectFrom' | 'with' | 'withRecursive' | 'fn' | 'case' | 'dynamic' | 'getExecutor'
+>
+/** Reads and writes, all or nothing. */
+export type Tx = Transaction<Tables>
+
+export type Database = {
+  db: Db
+  /** Runs the work in one transaction and answers what it answers; an error undoes all of it. */
+  write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Whether the database answers, within the pool's time-out. */
+  isReady: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A day is a day, wherever the process runs: keep `date` as its text.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+/** Opens a small pool. `onError` hears of connections that the server ends while they are idle. */
+export function openDatabase(url: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 12,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'kierto',
+  })
+  // Without a listener, a stopped database would end the process.
+  pool.on('error', onError)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db: kysely,
+    write: (work) => kysely.transaction().execute(work),
+    isReady: async () => {
+      try {
+        await pool.query('select 1')
+        return true
+      } catch {
+        return false
+      }
+    },
+    close: () => kysely.destroy(),
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../house.ts'
+
+/**
+ * `live`: the process answers, whatever else is down, so that nobody restarts it in vain.
+ * `ready`: it can serve, that is, the database answers.
+ */
+export function serveHealth(app: FastifyInstance, house: House): void {
+  app.get('/health/live', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  )
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = await house.database.isReady()
+    return reply
+      .header('cache-control', 'no-store')
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'not ready' })
+  })
+}

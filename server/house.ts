@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { Registries } from './registries/index.ts'
+import type { Secrets } from './secrets.ts'
+import type { Tokens } from './session/tokens.ts'
+
+/** What every feature is given: the database, the outside systems, the time. */
+export type House = {
+  config: Config
+  database: Database
+  secrets: Secrets
+  tokens: Tokens
+  registries: Registries
+  now: Clock
+  log: Logger
+  /** Tells the outbox that a transaction left something in it. */
+  wakeOutbox: () => void
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Database, Tx } from './database.ts'
+import { Refusal } from './refusal.ts'
+
+export type IdempotentCall = {
+  key: string
+  caller: string
+  route: string
+  body: unknown
+  now: Date
+}
+
+/**
+ * Runs the work once per key and caller. The key's row is written in the work's own transaction:
+ * parallel repeats wait for it, then answer what the first one answered.
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED where the key came with another body or call before
+ */
+export async function once<T>(
+  database: Database,
+  call: IdempotentCall,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest()
+  return database.write(async (tx) => {
+    const mine = await tx
+      .insertInto('idempotency_key')
+      .values({
+        key: call.key,
+        caller: call.caller,
+        route: call.route,
+        body_hash: bodyHash,
+        created_at: call.now,
+      })
+      .onConflict((conflict) => conflict.columns(['caller', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    const key = tx
+      .selectFrom('idempotency_key')
+      .where('key', '=', call.key)
+      .where('caller', '=', call.caller)
+    if (!mine) {
+      const kept = await key.select(['route', 'body_hash', 'answer']).executeTakeFirstOrThrow()
+      if (kept.route !== call.route || !kept.body_hash.equals(bodyHash)) {
+        throw new Refusal('IDEMPOTENCY_KEY_REUSED', 'The key was used for another request')
+      }
+      return kept.answer as T
+    }
+    const answer = await work(tx)
+    await tx
+      .updateTable('idempotency_key')
+      .set({ answer: JSON.stringify(answer) })
+      .where('key', '=', call.key)
+      .where('caller', '=', call.caller)
+      .execute()
+    return answer
+  })
+}

@@ -1,0 +1,34 @@
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { openHouse } from './open-house.ts'
+
+/** Starts the service from the environment, and ends it on SIGINT and SIGTERM. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel })
+  const house = await openHouse({ config, log, now: systemClock })
+  const app = await createApp(house)
+  await app.listen({ port: config.port, host: config.host })
+  house.outbox.start()
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    // A connection that will not end must not hold the exit for ever.
+    setTimeout(() => process.exit(1), 10_000).unref()
+    await app.close()
+    await house.close()
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exitCode = 1
+}

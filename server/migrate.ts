@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const folder = new URL('../migrations/', import.meta.url)
+// Any number, the same in every process: two processes that start together migrate in turn.
+const migrationLock = 7_243_001
+
+/**
+ * Brings the database to the newest migration: plain SQL files, forward only, each in its own
+ * transaction. Refuses a database whose applied files differ from the ones here.
+ * @returns the names applied now
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'kierto-migrate',
+  })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(`create table if not exists migration (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+    const applied = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from migration',
+    )
+    const known = new Map(applied.rows.map((row) => [row.name, row.sha256]))
+    const done: string[] = []
+    for (const name of await migrationNames()) {
+      const statements = await readFile(new URL(name, folder), 'utf8')
+      const sha256 = createHash('sha256').update(statements).digest('hex')
+      const before = known.get(name)
+      if (before === sha256) continue
+      if (before) throw new Error(`Migration ${name} was changed after it had been applied`)
+      await client.query('begin')
+      // A migration that waits for a lock would make every read behind it wait too.
+      await client.query(`set local lock_timeout = '1s'`)
+      await client.query(statements)
+      await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
+      await client.query('commit')
+      done.push(name)
+    }
+    return done
+  } finally {
+    await client.end()
+  }
+}
+
+/** The migrations there are, oldest first. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { pageAt, type Build } from '#rules/pages.ts'
+import type { House } from './house.ts'
+import { securityHeaders } from './headers.ts'
+
+const shellPath = new URL('../dist/web/index.html', import.meta.url)
+const assets = new URL('../dist/web/assets/', import.meta.url)
+
+/**
+ * Serves the built front end: hashed assets for a year, and one shell for every page, told which
+ * app this host serves. An address that is no page of it is 404 with the same shell, which shows
+ * the not-found page.
+ */
+export async function servePages(app: FastifyInstance, house: House): Promise<void> {
+  const headers = securityHeaders(house.config)
+  const shell = await readFile(shellPath, 'utf8')
+  const shells = new Map<Build, string>()
+  for (const build of ['all', 'person', 'operator', 'spare-parts'] as const) {
+    shells.set(build, shell.replace('content="kierto-build"', `content="${build}"`))
+  }
+
+  await app.register(fastifyStatic, {
+    root: assets.pathname.startsWith('/') ? decodeURIComponent(assets.pathname) : assets.pathname,
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  })
+
+  app.get('/*', (request, reply) => {
+    const build = house.config.hosts[request.hostname] ?? house.config.build
+    const page = pageAt(request.url.split('?')[0] ?? '/', build)
+    return reply
+      .code(page ? 200 : 404)
+      .headers(headers.page)
+      .type('text/html; charset=utf-8')
+      .send(shells.get(build))
+  })
+}

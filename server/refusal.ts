@@ -1,0 +1,33 @@
+import { errorStatus, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts'
+import type { VehicleStatus } from '#rules/vehicle-status.ts'
+
+type Extras = { fields?: Record<string, string>; status?: VehicleStatus; retryAfter?: number }
+
+/** A call that is refused with a code of the contract. Its detail is for the log: no personal data. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly extras: Extras
+
+  constructor(code: ErrorCode, detail: string = code, extras: Extras = {}) {
+    super(detail)
+    this.name = 'Refusal'
+    this.code = code
+    this.extras = extras
+  }
+
+  get httpStatus(): number {
+    return errorStatus[this.code]
+  }
+}
+
+/** The answer for a refusal; `status` is there for a conflict only, and may then be null. */
+export function errorAnswer(refusal: Refusal, requestId: string): ErrorAnswer {
+  const { fields, status } = refusal.extras
+  return {
+    code: refusal.code,
+    detail: refusal.message,
+    ...(fields && { fields }),
+    ...(status !== undefined && { status }),
+    request_id: requestId,
+  }
+}

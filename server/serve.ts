@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { file, pathParameters, type Contract, type Endpoint } from '#contract/endpoint.ts'
+import { may, permissions, type Permission } from '#rules/permissions.ts'
+import { idempotencyKey } from '#rules/fields.ts'
+import { owns } from './access.ts'
+import type { Call, FileAnswer, Handlers } from './call.ts'
+import { callerKey, readCaller, type Caller } from './caller.ts'
+import type { House } from './house.ts'
+import { once } from './idempotency.ts'
+import { readLocale } from './locale.ts'
+import { Refusal } from './refusal.ts'
+import { check } from './check.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller?: Caller
+  }
+}
+
+const defaultBodyLimit = 64 * 1024
+const defaultPerMinute = 300
+
+type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
+
+/**
+ * Turns the rows of a contract and their handlers into routes under /api: the caller, the
+ * permission, the limits, the input, whose record it is, the handler, the answer, in that order.
+ */
+export function serve<C extends Contract>(
+  app: FastifyInstance,
+  house: House,
+  contract: C,
+  handlers: Handlers<C>,
+): void {
+  for (const [name, row] of Object.entries(contract)) {
+    if (row.demoOnly && !house.config.demo) continue
+    serveRow(app, house, row, handlers[name] as unknown as AnyHandler)
+  }
+}
+
+function serveRow(app: FastifyInstance, house: House, row: Endpoint, handler: AnyHandler): void {
+  const permission: Permission = permissions[row.allow]
+  const isOpen = permission.who.includes('public')
+  const perMinute = (row.perMinute ?? defaultPerMinute) * house.config.limitFactor
+
+  app.route({
+    method: row.method,
+    url: `/api${row.path}`,
+    bodyLimit: row.bodyLimit ?? defaultBodyLimit,
+    config: {
+      rateLimit: {
+        max: perMinute,
+        timeWindow: 60_000,
+        keyGenerator: (request: FastifyRequest) =>
+          callerKey(request.caller ?? { role: 'public' }, request.ip),
+      },
+    },
+    onRequest: async (request) => {
+      request.caller = isOpen
+        ? { role: 'public' }
+        : await readCaller(house, request.headers.authorization)
+      if (!may(request.caller.role, row.allow)) {
+        throw new Refusal('PERMISSION_DENIED', `${row.allow} is not for ${request.caller.role}`)
+      }
+    },
+    handler: async (request, reply) => {
+      const caller = request.caller ?? { role: 'public' }
+      const params = readParams(request.params)
+      const body = row.body ? check(row.body, request.body) : undefined
+      const query = row.query ? check(row.query, request.query) : undefined
+      if (permission.of && !(await owns[permission.of](house.database.db, caller, params))) {
+        throw new Refusal('NOT_FOUND', `No such ${permission.of} of this caller`)
+      }
+      const answer = await handler({
+        params,
+        query,
+        body,
+        caller,
+        requestId: request.id,
+        locale: readLocale(request),
+        cookies: request.cookies,
+        setCookie: ({ name, value, maxAge, path }) => {
+          void reply.setCookie(name, value, {
+            maxAge,
+            path,
+            httpOnly: true,
+            sameSite: 'lax',
+            secure: house.config.publicUrl.startsWith('https:'),
+          })
+        },
+        write: writer(house, row, request, caller),
+        audit: async (tx, note) => {
+          await tx
+            .insertInto('audit')
+            .values({
+              at: house.now(),
+              action: note.action,
+              account_id: 'accountId' in caller ? caller.accountId : null,
+              person_id: 'personId' in caller ? caller.personId : null,
+              shop_id: note.shopId ?? null,
+              vehicle_id: note.vehicleId ?? null,
+              subject_person_id: note.subjectPersonId ?? null,
+              purpose: note.purpose,
+              outcome: note.outcome,
+              request_id: request.id,
+            })
+            .execute()
+        },
+      } as Call<Endpoint>)
+      return row.response === file
+        ? sendFile(reply, answer as FileAnswer)
+        : reply.code(row.status ?? 200).send(check(row.response, answer, 'answer'))
+    },
+  })
+}
+
+function writer(house: House, row: Endpoint, request: FastifyRequest, caller: Caller) {
+  const key = request.headers['idempotency-key']
+  if (row.status !== 201 || key === undefined) return house.database.write
+  if (typeof key !== 'string' || !idempotencyKey.safeParse(key).success) {
+    throw new Refusal('VALIDATION_ERROR', 'Idempotency-Key must be a UUID v4')
+  }
+  const call = {
+    key,
+    caller: callerKey(caller, request.ip),
+    route: `${request.method} ${request.url.split('?')[0]}`,
+    body: request.body,
+    now: house.now(),
+  }
+  return <T>(work: Parameters<typeof once<T>>[2]) => once(house.database, call, work)
+}
+
+function readParams(given: unknown): Record<string, string | number> {
+  const params: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(given as Record<string, string>)) {
+    const schema = pathParameters[name as keyof typeof pathParameters]
+    const read = schema.safeParse(value)
+    // A malformed id is answered as an unknown one: it tells nothing about what exists.
+    if (!read.success) throw new Refusal('NOT_FOUND', `The path's ${name} is malformed`)
+    params[name] = read.data
+  }
+  return params
+}
+
+function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
+  const ascii = answer.name.replaceAll(/[^\w.-]/g, '_')
+  return reply
+    .header('content-type', answer.contentType)
+    .header(
+      'content-disposition',
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
+    )
+    .header('content-security-policy', `sandbox; default-src 'none'`)
+    .send(answer.content)
+}

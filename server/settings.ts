@@ -1,0 +1,230 @@
+/**
+ * Every setting of the service, in the order of the README's table, which is made from this one.
+ * `development` is what `npm start` uses beside the stand-ins; production has no default where
+ * `production` says `required`, and refuses an address on this machine or a secret known to all.
+ */
+export type Setting = {
+  readonly about: string
+  readonly development: string
+  readonly production: 'required' | 'optional' | string
+  readonly kind?: 'secret' | 'outside-url'
+}
+
+const standIns = 'http://localhost:{STANDINS_PORT}'
+
+export const settings = {
+  NODE_ENV: {
+    about: '`production` refuses default secrets, stand-in addresses and demo accounts',
+    development: 'development',
+    production: 'production',
+  },
+  PORT: { about: 'Port of the service', development: '8080', production: '8080' },
+  HOST: { about: 'Address to listen on', development: 'localhost', production: '127.0.0.1' },
+  STANDINS_PORT: {
+    about: 'Port of the stand-ins; their SMTP is on the next one',
+    development: '8081',
+    production: '8081',
+  },
+  DATA_DIR: {
+    about: 'Folder of the embedded PostgreSQL and of the stand-ins',
+    development: './data',
+    production: './data',
+  },
+  DATABASE_URL: {
+    about: 'PostgreSQL 15 or newer; the embedded one where empty',
+    development: '',
+    production: 'required',
+    kind: 'secret',
+  },
+  PUBLIC_URL: {
+    about: 'Address at which browsers reach the service; every link is built from it',
+    development: 'http://localhost:{PORT}',
+    production: 'required',
+    kind: 'outside-url',
+  },
+  TRUST_PROXY: {
+    about: 'Addresses of proxies whose X-Forwarded-For is believed, comma-separated',
+    development: '',
+    production: '',
+  },
+  APP: {
+    about:
+      '`all`, `person`, `operator` or `spare-parts`: what hosts without a name of their own serve',
+    development: 'all',
+    production: 'all',
+  },
+  PERSON_HOST: { about: 'Host name of the owners’ app', development: '', production: '' },
+  OPERATOR_HOST: { about: 'Host name of the operators’ app', development: '', production: '' },
+  SPARE_PARTS_HOST: {
+    about: 'Host name of the spare-parts search',
+    development: '',
+    production: '',
+  },
+  DEMO: {
+    about: '`on` loads demo data and opens /login/dev; never in production',
+    development: 'on',
+    production: 'off',
+  },
+  LOG_LEVEL: {
+    about: 'pino level: `info`, `warn`, `silent` …',
+    development: 'warn',
+    production: 'info',
+  },
+  LIMIT_FACTOR: {
+    about: 'Multiplies every limit of calls per minute',
+    development: '1',
+    production: '1',
+  },
+  SEALING_KEYS: {
+    about: 'AES-256 keys for personal ids at rest, `id:base64`, newest first, comma-separated',
+    development: '1:a2llcnRvLWRlbW8tc2VhbGluZy1rZXktLTMyLWJ5dGU=',
+    production: 'required',
+    kind: 'secret',
+  },
+  HASHING_KEY: {
+    about: 'Key of the keyed hash that finds a personal id, base64, at least 32 bytes',
+    development: 'a2llcnRvLWRlbW8taGFzaGluZy1rZXktLTMyLWJ5dGU=',
+    production: 'required',
+    kind: 'secret',
+  },
+  TOKEN_KEY: {
+    about: 'Key of the refresh tokens, base64, at least 32 bytes',
+    development: 'a2llcnRvLWRlbW8tdG9rZW4ta2V5LS0tLTMyLWJ5dGU=',
+    production: 'required',
+    kind: 'secret',
+  },
+  TELIA_ISSUER: {
+    about: 'Issuer of the strong authentication',
+    development: `${standIns}/telia/uas`,
+    production: 'required',
+    kind: 'outside-url',
+  },
+  TELIA_CLIENT_ID: {
+    about: 'Client id at the strong authentication',
+    development: 'kierto-demo',
+    production: 'required',
+  },
+  TELIA_ACR_VALUES: {
+    about: 'Accepted levels of assurance, comma-separated; asked for and checked',
+    development: 'http://ftn.ficora.fi/2017/loatest2',
+    production: 'http://ftn.ficora.fi/2017/loa2',
+  },
+  TELIA_SIGNING_KEY_FILE: {
+    about: 'PEM file of the RSA key that signs requests',
+    development: '{DATA_DIR}/stand-ins/telia-client-signing.pem',
+    production: 'required',
+  },
+  TELIA_ENCRYPTION_KEY_FILE: {
+    about: 'PEM file of the RSA key that opens ID tokens',
+    development: '{DATA_DIR}/stand-ins/telia-client-encryption.pem',
+    production: 'required',
+  },
+  VEHICLE_REGISTRY_URL: {
+    about: 'XML interface of the vehicle registry',
+    development: `${standIns}/traficom`,
+    production: 'required',
+    kind: 'outside-url',
+  },
+  VEHICLE_REGISTRY_SCRAPPING_URL: {
+    about: 'JSON gateway for scrapping notices; their form at the registry is not public',
+    development: `${standIns}/traficom`,
+    production: 'required',
+    kind: 'outside-url',
+  },
+  VEHICLE_REGISTRY_USER: {
+    about: 'System id at the vehicle registry',
+    development: 'kierto-demo',
+    production: 'required',
+  },
+  VEHICLE_REGISTRY_PASSWORD: {
+    about: 'Password of that system id',
+    development: 'kierto-demo',
+    production: 'required',
+    kind: 'secret',
+  },
+  VEHICLE_REGISTRY_CONSTANTS: {
+    about: 'Constants of the query, `name=value` comma-separated: kyselylaji, kayttotarkoitus …',
+    development: '',
+    production: '',
+  },
+  VEHICLE_REGISTRY_NOT_FOUND_CODES: {
+    about: 'virhekoodi values that mean “no such vehicle”',
+    development: '103,550',
+    production: '103,550',
+  },
+  VEHICLE_REGISTRY_PERMISSION_CODES: {
+    about: 'virhekoodi values that mean “no permission”; confirm with the registry',
+    development: '401,403',
+    production: '401,403',
+  },
+  COMPANY_REGISTER_URL: {
+    about: 'Open company register (YTJ v3)',
+    development: `${standIns}/company-register`,
+    production: 'required',
+    kind: 'outside-url',
+  },
+  COMPANY_ROLES_URL: {
+    about: 'e-Authorizations gateway that tells a person’s roles in a company',
+    development: `${standIns}/company-register`,
+    production: 'required',
+    kind: 'outside-url',
+  },
+  COMPANY_ROLES_CLIENT_ID: {
+    about: 'Client id there',
+    development: 'kierto-demo',
+    production: 'required',
+  },
+  COMPANY_ROLES_API_KEY: {
+    about: 'Key of its HMAC header',
+    development: 'kierto-demo-key',
+    production: 'required',
+    kind: 'secret',
+  },
+  GEOCODER_URL: {
+    about: 'Pelias geocoder, up to and with /v1',
+    development: `${standIns}/geocoder/geocoding/v1`,
+    production: 'required',
+    kind: 'outside-url',
+  },
+  GEOCODER_KEY: {
+    about: 'Its subscription key',
+    development: '',
+    production: 'optional',
+    kind: 'secret',
+  },
+  MAP_TILE_URL: {
+    about: 'Tiles, with {z}, {x} and {y}',
+    development: `${standIns}/tiles/{z}/{x}/{y}.svg`,
+    production: 'required',
+    kind: 'outside-url',
+  },
+  MAP_TILE_SIZE: { about: 'Pixels of a tile', development: '256', production: '256' },
+  MAP_ATTRIBUTION_FI: {
+    about: 'Credit under the map, Finnish',
+    development: '© OpenStreetMapin tekijät (ODbL), GeoNames (CC BY 4.0), Natural Earth',
+    production: 'required',
+  },
+  MAP_ATTRIBUTION_EN: {
+    about: 'Credit under the map, English',
+    development: '© OpenStreetMap contributors (ODbL), GeoNames (CC BY 4.0), Natural Earth',
+    production: 'required',
+  },
+  MAP_ATTRIBUTION_SV: {
+    about: 'Credit under the map, Swedish',
+    development: '© OpenStreetMaps bidragsgivare (ODbL), GeoNames (CC BY 4.0), Natural Earth',
+    production: 'required',
+  },
+  SMTP_URL: {
+    about: 'Outgoing mail, `smtps://user:password@host`',
+    development: 'smtp://localhost:{SMTP_PORT}',
+    production: 'required',
+    kind: 'outside-url',
+  },
+  MAIL_FROM: {
+    about: 'Sender of the mails',
+    development: 'Kierto <no-reply@kierto.example>',
+    production: 'required',
+  },
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof settings
