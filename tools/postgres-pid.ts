@@ -1,0 +1,49 @@
+// Reads PostgreSQL's postmaster.pid: is a server alive on this cluster, and where is its socket?
+import { readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface RunningServer {
+  pid: number
+  socketFolder: string
+  /** False while it starts, recovers or shuts down. */
+  ready: boolean
+}
+
+/**
+ * The live server of a cluster folder, if any. Lines of postmaster.pid: pid, folder, start time, port,
+ * socket folder, addresses, shared memory, status (PostgreSQL's miscadmin.h).
+ */
+export async function findServer(cluster: string): Promise<RunningServer | undefined> {
+  const file = join(cluster, 'postmaster.pid')
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  if (!(pid > 0)) return undefined
+  if (await isServerOf(pid, cluster))
+    return { pid, socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
+  // The number now belongs to another process (usual after a container restarts): PostgreSQL itself
+  // would take that one for its predecessor and refuse. A dead or unreaped one it handles.
+  if ((await workingFolder(pid)) !== undefined && (await readFile(file, 'utf8')) === text)
+    await rm(file, { force: true })
+  return undefined
+}
+
+/** True while process `pid` is alive and is the PostgreSQL server of this cluster: its working folder is the cluster. */
+export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
+  if (process.platform === 'linux') return (await workingFolder(pid)) === (await realpath(cluster))
+  return isAlive(pid)
+}
+
+/** True while a process has this number, another user's too. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Undefined for a process that is dead, unreaped or another user's. */
+async function workingFolder(pid: number): Promise<string | undefined> {
+  return readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+}

@@ -1,0 +1,153 @@
+// Runs Kierto's own PostgreSQL: one cluster in one folder, reached by a private unix socket only.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { createCluster, environment, name } from './postgres-cluster.ts'
+import { findServer, isServerOf, type RunningServer } from './postgres-pid.ts'
+import { type Binaries, ignore, postgresBinaries } from './postgres-binaries.ts'
+
+const socketPrefix = 'kierto-pg-'
+/** A unix socket's address holds 107 bytes; PostgreSQL appends this to its folder. */
+const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length
+/** How long recovery after a power cut may take. */
+const startLimit = 120_000
+/** How long a killed server may linger unreaped or be seen by its successor. */
+const retryLimit = 5000
+
+export interface Postgres {
+  /** postgres://kierto:password@localhost/kierto?host=<socket folder> */
+  url: string
+  socketFolder: string
+  /** Shuts down fast and clean; resolves when the server is gone. */
+  stop: () => Promise<void>
+  /** Resolves with the end of the server's log if it goes away without `stop`. */
+  died: Promise<string>
+}
+
+/**
+ * Starts PostgreSQL on `folder` (made on first use), or takes over a server there whose parent was killed.
+ * `durable: false` gives up safety against power cuts for speed: for tests only.
+ * @throws Error with the end of PostgreSQL's log when it does not come up.
+ */
+export async function startPostgres(wish: {
+  folder: string
+  durable?: boolean
+}): Promise<Postgres> {
+  const { folder, durable = true } = wish
+  const binaries = await postgresBinaries(folder)
+  const cluster = join(folder, 'cluster')
+  if (!existsSync(cluster)) await createCluster(folder, binaries, durable)
+  const password = await readFile(join(folder, 'password'), 'utf8')
+  const began = Date.now()
+  for (;;) {
+    const server = (await findServer(cluster)) ?? (await launch(folder, cluster, binaries, durable))
+    if (server?.ready) {
+      const url = `postgres://${name}:${password}@localhost/${name}?host=${encodeURIComponent(server.socketFolder)}`
+      await createDatabase(url)
+      return handle(url, server, folder, cluster)
+    }
+    if (Date.now() - began > (server ? startLimit : retryLimit))
+      throw new Error(`PostgreSQL did not start in ${folder}:\n${await logEnd(folder)}`)
+    await sleep(20)
+  }
+}
+
+async function launch(folder: string, cluster: string, binaries: Binaries, durable: boolean) {
+  const socketFolder = await makeSocketFolder(binaries)
+  const log = await open(join(folder, 'postgres.log'), 'w', 0o600)
+  await binaries.give(join(folder, 'postgres.log'))
+  const settings = {
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: socketFolder,
+    shared_buffers: '64MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const [program, ...first] = binaries.command('postgres')
+  const words = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  const child = spawn(program, [...first, '-D', cluster, ...words], {
+    // A session of its own: Ctrl-C in the terminal is for Kierto, which then stops the server last.
+    detached: true,
+    cwd: '/',
+    env: environment,
+    stdio: ['ignore', log.fd, log.fd],
+    ...binaries.as,
+  })
+  child.unref()
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve()).once('error', () => resolve())
+  })
+  const runs = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
+  const began = Date.now()
+  let server: RunningServer | undefined
+  while (runs() && Date.now() - began < startLimit && !server?.ready) {
+    await Promise.race([ended, sleep(15)])
+    server = await findServer(cluster)
+  }
+  await log.close()
+  if (server?.socketFolder !== socketFolder)
+    await rm(socketFolder, { recursive: true, force: true })
+  return server
+}
+
+async function makeSocketFolder(binaries: Binaries): Promise<string> {
+  const sample = join(tmpdir(), `${socketPrefix}123456`)
+  const place = Buffer.byteLength(sample) > longestSocketFolder ? '/tmp' : tmpdir()
+  const folder = await mkdtemp(join(place, socketPrefix))
+  await chmod(folder, 0o700)
+  await binaries.give(folder)
+  return folder
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const address = new URL(url)
+  address.pathname = '/postgres'
+  const client = new Client(address.href)
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    // 42P04: a start beside this one made it in between.
+    if (found.rowCount === 0)
+      await client.query(`create database ${name}`).catch(ignore('42P04', '23505'))
+  } finally {
+    await client.end()
+  }
+}
+
+function handle(url: string, server: RunningServer, folder: string, cluster: string): Postgres {
+  const { pid, socketFolder } = server
+  let stopping: Promise<void> | undefined
+  const gone = async () => !(await isServerOf(pid, cluster))
+  const stop = async () => {
+    if (!(await gone())) process.kill(pid, 'SIGINT')
+    while (!(await gone())) await sleep(20)
+    if (basename(socketFolder).startsWith(socketPrefix))
+      await rm(socketFolder, { recursive: true, force: true })
+  }
+  const watch = async () => {
+    while (!(await gone())) await sleep(500, undefined, { ref: false })
+    return stopping ? new Promise<never>(() => {}) : logEnd(folder)
+  }
+  return { url, socketFolder, stop: () => (stopping ??= stop()), died: watch() }
+}
+
+async function logEnd(folder: string): Promise<string> {
+  const log = await readFile(join(folder, 'postgres.log'), 'utf8').catch(() => '')
+  return log.split('\n').slice(-12).join('\n').trim()
+}
