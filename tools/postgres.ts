@@ -1,17 +1,7 @@
 // Runs Kierto's own PostgreSQL: one cluster in one folder, reached by a private unix socket only.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import {
-  chmod,
-  mkdir,
-  mkdtemp,
-  open,
-  readFile,
-  readdir,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises'
+import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
