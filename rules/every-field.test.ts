@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import * as fields from './fields.ts'
+import { plateOrVin } from './plate-or-vin.ts'
+
+const { fieldCodes, newPasswordTwice: pair, ...others } = fields
+const exported: Record<string, unknown> = { ...others, plateOrVin }
+const schemas = Object.entries(exported).flatMap(([name, value]) =>
+  value instanceof z.ZodMiniType ? [{ name, schema: value }] : [],
+)
+
+test('every schema is among them', () => {
+  expect(schemas.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['email', 'limit', 'locale', 'plateOrVin', 'remarks', 'year']),
+  )
+})
+
+describe.each([...schemas, { name: 'newPasswordTwice', schema: pair }])('$name', ({ schema }) => {
+  test('has only known codes as messages', () => {
+    const values = [undefined, null, 7, '', '!', 'x'.repeat(2000), {}, { password: '1' }]
+    const messages = values.flatMap(
+      (value) => schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [],
+    )
+    expect(messages).not.toEqual([])
+    expect(fieldCodes).toEqual(expect.arrayContaining(messages))
+  })
+
+  test('can be written as JSON Schema', () => {
+    expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('type')
+    expect(z.toJSONSchema(schema, { io: 'output' })).toHaveProperty('type')
+  })
+
+  test.each(['a', '.', '-', ' ', '@a.', 'a.', '\n', '1', '('])(
+    'answers 100 kB of %j in less than 50 ms',
+    (unit) => {
+      const text = `${unit.repeat(100_000 / unit.length)}!`
+      const times = [1, 2, 3].map(() => {
+        const start = performance.now()
+        schema.safeParse(text)
+        return performance.now() - start
+      })
+      expect(Math.min(...times)).toBeLessThan(50)
+    },
+  )
+})

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { limits, locales } from './limits.ts'
+
+/**
+ * What can be wrong with a field. The message of every schema of these rules is one of the codes,
+ * never a text; each code has a text in each language.
+ */
+export const fieldCodes = [
+  'REQUIRED',
+  'INVALID',
+  'TOO_LONG',
+  'EMAIL_INVALID',
+  'USERNAME_INVALID',
+  'PHONE_INVALID',
+  'YEAR_INVALID',
+  'PLATE_OR_VIN_INVALID',
+  'PERSONAL_ID_INVALID',
+  'BUSINESS_ID_INVALID',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_COMMON',
+  'PASSWORDS_DIFFER',
+] as const
+export type FieldCode = (typeof fieldCodes)[number]
+
+/** The message for a value of the wrong type: `REQUIRED` where there is none, else that code. */
+const missingOr = (code: FieldCode) => ({
+  error: (issue: { readonly input?: unknown }): FieldCode =>
+    issue.input === undefined || issue.input === null ? 'REQUIRED' : code,
+})
+
+/** Control, direction and zero-width characters, which nobody types; PostgreSQL refuses NUL. */
+const invisible =
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069]/g
+
+function visible(text: string): string {
+  return text.toWellFormed().replace(invisible, '').normalize('NFC')
+}
+
+/** One line: spaces of any kind and number become one space, none at the ends. */
+function tidyLine(text: string): string {
+  return visible(text).replace(/\s+/gu, ' ').trim()
+}
+
+/** Several lines: line ends become `\n`, no empty space at the ends. */
+function tidyLines(text: string): string {
+  return visible(text.replace(/\r\n?/g, '\n')).trim()
+}
+
+const given = z.minLength(1, { error: 'REQUIRED', abort: true })
+const atMost = (length: number) => z.maxLength(length, { error: 'TOO_LONG', abort: true })
+
+const line = (max: number) =>
+  z.string(missingOr('INVALID')).check(z.overwrite(tidyLine), atMost(max))
+const requiredLine = (max: number) => line(max).check(given)
+
+/** A one-line text input that says nothing else; may be empty. */
+export const text = line(limits.text)
+export const requiredText = requiredLine(limits.text)
+export const name = requiredLine(limits.name)
+export const make = requiredLine(limits.make)
+export const model = requiredLine(limits.model)
+
+/** Free text of several lines; may be empty. */
+export const remarks = z
+  .string(missingOr('INVALID'))
+  .check(z.overwrite(tidyLines), atMost(limits.remarks))
+
+/**
+ * The specification's pattern: word characters, plus, dot and hyphen before the @, then a domain
+ * with a last part of 2 to 63. Linear: no two neighbours can match the same character.
+ */
+const emailPattern = /^[\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z][A-Za-z\d-]{0,61}[A-Za-z\d]$/
+
+export const email = requiredLine(limits.email).check(z.regex(emailPattern, 'EMAIL_INVALID'))
+
+export const username = requiredLine(limits.username).check(
+  z.regex(/^[\p{L}\p{N}_@+.-]+$/u, 'USERNAME_INVALID'),
+)
+
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  const { min, max } = limits.phoneDigits
+  return /^\+?[\d ()./-]+$/.test(text) && digits >= min && digits <= max
+}
+
+/** A telephone number as people write it, national or with `+`. */
+export const phone = requiredLine(limits.text).check(
+  z.overwrite((text) => text.replace(/[\p{Pd}\u2212]/gu, '-')),
+  z.refine(isPhone, 'PHONE_INVALID'),
+)
+
+export const year = z
+  .int(missingOr('YEAR_INVALID'))
+  .check(z.gte(limits.year.min, 'YEAR_INVALID'), z.lte(limits.year.max, 'YEAR_INVALID'))
+
+/**
+ * A password to be taken into use: any characters, neither trimmed nor changed. Whether it is too
+ * common is asked on the server (`common-passwords.ts`), which alone loads that list.
+ */
+export const newPassword = z.string(missingOr('INVALID')).check(
+  given,
+  z.refine((text) => Array.from(text).length >= limits.password.min, {
+    error: 'PASSWORD_TOO_SHORT',
+    abort: true,
+  }),
+  atMost(limits.password.max),
+)
+
+/** A new password and its repetition, which is told about a difference. */
+export const newPasswordTwice = z
+  .object(
+    { password: newPassword, password_repeat: z.string(missingOr('INVALID')).check(given) },
+    missingOr('INVALID'),
+  )
+  .check(
+    z.refine((pair) => pair.password === pair.password_repeat, {
+      path: ['password_repeat'],
+      error: 'PASSWORDS_DIFFER',
+    }),
+  )
+
+export const uuid = z.uuidv4(missingOr('INVALID'))
+export const idempotencyKey = uuid
+export const digits = z
+  .string(missingOr('INVALID'))
+  .check(z.regex(/^\d+$/, { error: 'INVALID', abort: true }))
+export const locale = z.enum(locales, missingOr('INVALID'))
+
+/** Where the next part of a list begins: opaque to the caller. */
+export const cursor = z
+  .string('INVALID')
+  .check(atMost(limits.cursor), z.regex(/^[\w-]+$/, 'INVALID'))
+
+/** How many rows to answer, from a query string; only plain decimal digits are a number here. */
+export const limit = z._default(
+  z.pipe(
+    digits.check(z.maxLength(String(limits.page.max).length, { error: 'INVALID', abort: true })),
+    z.coerce.number<string>().check(z.gte(1, 'INVALID'), z.lte(limits.page.max, 'INVALID')),
+  ),
+  limits.page.standard,
+)
