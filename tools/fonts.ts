@@ -1,0 +1,59 @@
+// Makes the fonts in dist/fonts: small woff2 for the web, truetype for the PDF renderer.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+/** Where CSS and the PDF renderer find the fonts. */
+export const fontFolder = fileURLToPath(new URL('../dist/fonts/', import.meta.url))
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
+
+const ascii = range(0x20, 0x7e)
+const westernLetters = range(0xc0, 0xff)
+const signs = '\u00a0§©«®°±²³·»½–—‘’‚“”„•…‹›€™↑↓−'
+/** Š š Ž ž of Finnish and of makes, and what names from all of Europe need. */
+const furtherLetters = range(0x100, 0x17f)
+
+// Kerning, marks, and figures of equal width for tables; fractions and the like are left out.
+const features = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'tnum']
+
+const schibsted = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk'
+const sourceSans = '@fontsource/source-sans-3/files/source-sans-3'
+const everything = ascii + westernLetters + signs
+
+/** File in dist/fonts: the package's file and the characters kept. The ui fonts keep their whole weight axis, 400 to 900. */
+const fonts: Record<string, { from: string; text: string }> = {
+  'ui.woff2': { from: `${schibsted}-latin-wght-normal.woff2`, text: everything },
+  'ui-ext.woff2': { from: `${schibsted}-latin-ext-wght-normal.woff2`, text: furtherLetters },
+  'plate.woff2': {
+    from: '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-700-normal.woff2',
+    text: 'ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖ0123456789- ',
+  },
+  ...Object.fromEntries(
+    [400, 600, 700].flatMap((weight) => [
+      [
+        `source-sans-3-${weight}.ttf`,
+        { from: `${sourceSans}-latin-${weight}-normal.woff2`, text: everything },
+      ],
+      [
+        `source-sans-3-ext-${weight}.ttf`,
+        { from: `${sourceSans}-latin-ext-${weight}-normal.woff2`, text: furtherLetters },
+      ],
+    ]),
+  ),
+}
+
+/** Writes every font of the table above into `fontFolder`. */
+export async function makeFonts(): Promise<void> {
+  const { resolve } = createRequire(import.meta.url)
+  await mkdir(fontFolder, { recursive: true })
+  for (const [name, { from, text }] of Object.entries(fonts)) {
+    const targetFormat = name.endsWith('.ttf') ? 'truetype' : 'woff2'
+    const whole = await readFile(resolve(from))
+    const subset = await subsetFont(whole, text, { targetFormat, keepFeatures: features })
+    await writeFile(join(fontFolder, name), subset)
+  }
+}
