@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { businessId } from './business-id.ts'
 import * as fields from './fields.ts'
+import { personalId } from './personal-id.ts'
 import { plateOrVin } from './plate-or-vin.ts'
 
 const { fieldCodes, newPasswordTwice: pair, ...others } = fields
-const exported: Record<string, unknown> = { ...others, plateOrVin }
+const exported: Record<string, unknown> = { ...others, plateOrVin, personalId, businessId }
 const schemas = Object.entries(exported).flatMap(([name, value]) =>
   value instanceof z.ZodMiniType ? [{ name, schema: value }] : [],
 )

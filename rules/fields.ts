@@ -23,7 +23,7 @@ export const fieldCodes = [
 export type FieldCode = (typeof fieldCodes)[number]
 
 /** The message for a value of the wrong type: `REQUIRED` where there is none, else that code. */
-const missingOr = (code: FieldCode) => ({
+export const missingOr = (code: FieldCode) => ({
   error: (issue: { readonly input?: unknown }): FieldCode =>
     issue.input === undefined || issue.input === null ? 'REQUIRED' : code,
 })
@@ -47,7 +47,8 @@ function tidyLines(text: string): string {
   return visible(text.replace(/\r\n?/g, '\n')).trim()
 }
 
-const given = z.minLength(1, { error: 'REQUIRED', abort: true })
+/** Refuses an empty text as `REQUIRED`, and looks no further. */
+export const given = z.minLength(1, { error: 'REQUIRED', abort: true })
 const atMost = (length: number) => z.maxLength(length, { error: 'TOO_LONG', abort: true })
 
 const line = (max: number) =>

@@ -32,13 +32,19 @@ test('the field gives the normalised value', () => {
   expect(plateOrVin.parse('tmb-jg7ne4c0123451')).toBe('TMBJG7NE4C0123451')
 })
 
-test.each([[undefined], [null], [7], [''], ['1234567890'], ['A'.repeat(18)], ['A'.repeat(101)]])(
-  'the field refuses %j with its code, once',
-  (value) => {
-    const result = plateOrVin.safeParse(value)
-    expect(result.error?.issues.map((issue) => issue.message)).toEqual(['PLATE_OR_VIN_INVALID'])
-  },
-)
+test.each([
+  [undefined, 'REQUIRED'],
+  [null, 'REQUIRED'],
+  ['', 'REQUIRED'],
+  ['  ', 'REQUIRED'],
+  [7, 'PLATE_OR_VIN_INVALID'],
+  ['1234567890', 'PLATE_OR_VIN_INVALID'],
+  ['A'.repeat(18), 'PLATE_OR_VIN_INVALID'],
+  ['A'.repeat(101), 'PLATE_OR_VIN_INVALID'],
+])('the field refuses %j with %s, once', (value, code) => {
+  const result = plateOrVin.safeParse(value)
+  expect(result.error?.issues.map((issue) => issue.message)).toEqual([code])
+})
 
 test('what was read reads the same again', () => {
   fc.assert(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { given, missingOr } from './fields.ts'
 import { limits } from './limits.ts'
 import { isPlate, normalisePlate } from './plate.ts'
 import { isVin, normaliseVin } from './vin.ts'
@@ -20,13 +21,15 @@ export function readPlateOrVin(text: string): PlateOrVin | null {
 
 function normalised(text: string): string {
   const read = readPlateOrVin(text)
-  if (read === null) return text
+  if (read === null) return text.trim()
   return 'vin' in read ? read.vin : read.plate
 }
 
-/** A field for either; its value comes out normalised. Code `PLATE_OR_VIN_INVALID`. */
-export const plateOrVin = z.string('PLATE_OR_VIN_INVALID').check(
+/** A field for either; its value comes out normalised. Codes `REQUIRED` and
+ * `PLATE_OR_VIN_INVALID`. */
+export const plateOrVin = z.string(missingOr('PLATE_OR_VIN_INVALID')).check(
   z.maxLength(limits.text, { error: 'PLATE_OR_VIN_INVALID', abort: true }),
   z.overwrite(normalised),
+  given,
   z.refine((text) => readPlateOrVin(text) !== null, 'PLATE_OR_VIN_INVALID'),
 )

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { colors, displayColors, readColor } from './color.ts'
+
+/** The codes and names of the register's open data. */
+test.each([
+  ['0', 'Musta', 'black'],
+  ['1', 'Ruskea', 'brown'],
+  ['2', 'Punainen', 'red'],
+  ['3', 'Oranssi', 'orange'],
+  ['4', 'Keltainen', 'yellow'],
+  ['5', 'Vihreä', 'green'],
+  ['6', 'Sininen', 'blue'],
+  ['7', 'Violetti', 'violet'],
+  ['8', 'Harmaa', 'grey'],
+  ['9', 'Valkoinen', 'white'],
+  ['X', 'Monivär.', 'multicolour'],
+  ['Y', 'Hopea', 'silver'],
+  ['Z', 'Turkoosi', 'turquoise'],
+] as const)('%s and %s are %s', (code, name, color) => {
+  expect(readColor(code)).toBe(color)
+  expect(readColor(name)).toBe(color)
+  expect(readColor(` ${color.toUpperCase()} `)).toBe(color)
+})
+
+test.each(['', 'A', 'vaaleanpunainen', 'constructor'])(
+  '%j is no colour of the register',
+  (text) => {
+    expect(readColor(text)).toBeNull()
+  },
+)
+
+test('every colour has something to show, each its own', () => {
+  expect(new Set(Object.values(displayColors)).size).toBe(13)
+  expect(Object.keys(displayColors)).toEqual(colors)
+})
