@@ -46,3 +46,13 @@ export function Logout(props: IconProps) {
 export function Search(props: IconProps) {
   return <Icon d="M10.5 17.5a7 7 0 1 1 0-14 7 7 0 0 1 0 14zM15.7 15.7L21 21" {...props} />
 }
+
+/** A plug out of its socket: something behind the service does not answer. */
+export function Unplugged(props: IconProps) {
+  return (
+    <Icon
+      d="M7 13l4 4-2.5 2.5a2.8 2.8 0 0 1-4 0 2.8 2.8 0 0 1 0-4zM4.5 19.5L2.5 21.5M17 11l-4-4 2.5-2.5a2.8 2.8 0 0 1 4 0 2.8 2.8 0 0 1 0 4zM19.5 4.5l2-2M9 15l2-2M13 11l-1.5 1.5"
+      {...props}
+    />
+  )
+}

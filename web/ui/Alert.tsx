@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Check, Info, Warning } from './icons.tsx'
+import css from './Alert.module.css'
+
+export type Tone = 'info' | 'success' | 'warning' | 'danger'
+
+const icons = { info: Info, success: Check, warning: Warning, danger: Warning }
+
+/** A fact that stands in the page itself: what to know before going on, or what went wrong here.
+ * With `live` it is spoken when it appears. */
+export function Alert({
+  tone = 'info',
+  title,
+  live = false,
+  children,
+  actions,
+}: {
+  tone?: Tone
+  title?: ReactNode
+  live?: boolean
+  children?: ReactNode
+  actions?: ReactNode
+}) {
+  const IconOfTone = icons[tone]
+  return (
+    <div className={classes(css.alert, css[tone])} role={live ? 'alert' : undefined}>
+      <IconOfTone className={css.icon} />
+      <div className={css.body}>
+        {title && <p className={css.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {actions}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentType, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import type { IconProps } from './Icon.tsx'
+import { Truck } from './icons-places.tsx'
+import { Done, Tag, Transfer, Wrench } from './icons-work.tsx'
+import css from './Badge.module.css'
+
+export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'action' | 'signal'
+
+/** A short word about something: a count, "nearest", "pickup". */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: BadgeTone
+  icon?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <span className={classes(css.badge, css[tone])}>
+      {icon}
+      <span>{children}</span>
+    </span>
+  )
+}
+
+export type StatusName =
+  | 'shop_transit'
+  | 'shop_transfer'
+  | 'shop_process'
+  | 'shop_listing'
+  | 'shop_done'
+
+const faces: Record<StatusName, { tone: BadgeTone; icon: ComponentType<IconProps> }> = {
+  shop_transit: { tone: 'info', icon: Truck },
+  shop_transfer: { tone: 'warning', icon: Transfer },
+  shop_process: { tone: 'action', icon: Wrench },
+  shop_listing: { tone: 'signal', icon: Tag },
+  shop_done: { tone: 'success', icon: Done },
+}
+
+/** Where a vehicle is: the word (its children) with an icon and a colour, never a colour alone. */
+export function Status({ status, children }: { status: StatusName; children: ReactNode }) {
+  const { tone, icon: IconOfStatus } = faces[status]
+  return (
+    <Badge icon={<IconOfStatus />} tone={tone}>
+      {children}
+    </Badge>
+  )
+}

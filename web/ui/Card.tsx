@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { ArrowRight } from './icons.tsx'
+import { Link } from './Ui.tsx'
+import css from './Card.module.css'
+
+export type CardProps = ComponentProps<'section'> & {
+  as?: 'section' | 'article' | 'div' | 'li'
+  /** The pair on the map, the chosen one, the newest: marked by the signal edge. */
+  marked?: boolean
+}
+
+/** A sheet of paper on the birch ground. */
+export function Card({ as: Tag = 'section', marked, className, ...rest }: CardProps) {
+  const Part = Tag as 'section'
+  return <Part {...rest} className={classes(css.card, marked && css.marked, className)} />
+}
+
+/** A whole card that leads somewhere, e.g. on the operator's home: icon, name, count, a line. */
+export function LinkCard({
+  href,
+  icon,
+  title,
+  count,
+  disabled = false,
+  children,
+}: {
+  href: string
+  icon?: ReactNode
+  title: ReactNode
+  /** Drawn big; what it counts is said by the title. */
+  count?: ReactNode
+  /** In sight but inert. */
+  disabled?: boolean
+  children?: ReactNode
+}) {
+  const face = (
+    <>
+      <span className={css.head}>
+        {icon && <span className={css.icon}>{icon}</span>}
+        {count !== undefined && <span className={css.count}>{count}</span>}
+      </span>
+      <span className={css.title}>
+        {title}
+        <ArrowRight />
+      </span>
+      {children && <span className={css.line}>{children}</span>}
+    </>
+  )
+  if (disabled) return <div className={classes(css.card, css.link, css.inert)}>{face}</div>
+  return (
+    <Link className={classes(css.card, css.link)} href={href}>
+      {face}
+    </Link>
+  )
+}
+
+/** Cards beside each other, as many as fit; `min` is the narrowest a card may be. */
+export function CardGrid({
+  min = '17rem',
+  className,
+  style,
+  ...rest
+}: ComponentProps<'div'> & { min?: string }) {
+  return (
+    <div
+      {...rest}
+      className={classes(css.grid, className)}
+      style={{ ...style, gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}, 100%), 1fr))` }}
+    />
+  )
+}

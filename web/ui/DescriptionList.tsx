@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import css from './DescriptionList.module.css'
+
+export interface Fact {
+  term: string
+  /** Facts without a value are left out. */
+  value: ReactNode
+}
+
+/** Facts by name; `columns` puts them beside each other where there is room. */
+export function DescriptionList({
+  facts,
+  columns = false,
+}: {
+  facts: readonly Fact[]
+  columns?: boolean
+}) {
+  const shown = facts.filter(({ value }) => value !== null && value !== undefined && value !== '')
+  return (
+    <dl className={classes(css.list, columns && css.columns)}>
+      {shown.map(({ term, value }) => (
+        <div key={term} className={css.fact}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A VIN, in the face that tells 0 from O. */
+export function Vin({ children }: { children: string }) {
+  return <span className={css.vin}>{children}</span>
+}

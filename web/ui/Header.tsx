@@ -1,0 +1,137 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Brand } from './Brand.tsx'
+import { classes } from './classes.ts'
+import { Hidden } from './Hidden.tsx'
+import { Cross, External, Menu } from './icons.tsx'
+import { Link, useUi } from './Ui.tsx'
+import css from './Header.module.css'
+
+/** A place to go (`href`) or a thing to do (`onClick`, e.g. logout). */
+export interface NavItem {
+  label: string
+  icon?: ReactNode
+  href?: string
+  onClick?: () => void
+  current?: boolean
+  /** In sight but inert, e.g. until a station is chosen. */
+  disabled?: boolean
+  newTab?: boolean
+}
+
+export interface HeaderProps {
+  /** Where the brand leads; no link when left out. */
+  home?: string
+  nav?: readonly NavItem[]
+  /** Always in sight between brand and menu, e.g. the current station. */
+  station?: ReactNode
+  /** The language switcher; in the menu on phones when there is one. */
+  children?: ReactNode
+}
+
+const none: readonly NavItem[] = []
+
+/** The bar on top. With more than five items the navigation takes a row of its own; on narrow
+ * screens it folds behind a menu button. */
+export function Header({ home, nav = none, station, children }: HeaderProps) {
+  const { words } = useUi()
+  const [open, setOpen] = useState(false)
+  const panelId = useId()
+  const ref = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const folds = nav.length > 0
+
+  useEffect(() => {
+    if (!open) return undefined
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return
+        button.current?.focus()
+      } else if (event.target instanceof Node && ref.current?.contains(event.target)) return
+      setOpen(false)
+    }
+    document.addEventListener('keydown', close)
+    document.addEventListener('pointerdown', close)
+    return () => {
+      document.removeEventListener('keydown', close)
+      document.removeEventListener('pointerdown', close)
+    }
+  }, [open])
+
+  return (
+    <header
+      ref={ref}
+      className={classes(css.header, folds && css.folds, nav.length > 5 && css.many)}
+    >
+      <Brand href={home} />
+      {station && <div className={css.station}>{station}</div>}
+      {folds && (
+        <button
+          ref={button}
+          aria-controls={panelId}
+          aria-expanded={open}
+          className={css.menu}
+          type="button"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <Cross /> : <Menu />}
+          {words.menu}
+        </button>
+      )}
+      <div className={css.panel} data-open={open || undefined} id={panelId}>
+        {folds && (
+          <nav aria-label={words.menu}>
+            <ul className={css.items}>
+              {nav.map((item) => (
+                <li key={item.label}>
+                  <Item close={() => setOpen(false)} item={item} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {children && <div className={css.end}>{children}</div>}
+      </div>
+    </header>
+  )
+}
+
+function Item({ item, close }: { item: NavItem; close: () => void }) {
+  const { words } = useUi()
+  const { label, icon, href, onClick, current, disabled, newTab } = item
+  const face = (
+    <>
+      {icon}
+      <span>{label}</span>
+    </>
+  )
+  if (href === undefined || disabled) {
+    const act = () => {
+      close()
+      onClick?.()
+    }
+    return (
+      <button className={css.item} disabled={disabled} type="button" onClick={act}>
+        {face}
+      </button>
+    )
+  }
+  return (
+    <Link
+      aria-current={current ? 'page' : undefined}
+      className={css.item}
+      href={href}
+      rel={newTab ? 'noopener noreferrer' : undefined}
+      target={newTab ? '_blank' : undefined}
+      onClick={close}
+    >
+      {face}
+      {newTab && (
+        <>
+          <External className={css.external} />
+          <Hidden> ({words.newTab})</Hidden>
+        </>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+import { languageTag, locales } from '#texts/index.ts'
+import type { Locale } from '#texts/index.ts'
+import { useUi } from './Ui.tsx'
+import css from './LanguageSwitcher.module.css'
+
+/** Each language by its own name, whatever language the page is in. */
+const names: Record<Locale, string> = { fi: 'Suomi', en: 'English', se: 'Svenska' }
+
+/** The three languages; the current one is marked. */
+export function LanguageSwitcher({ onChange }: { onChange: (locale: Locale) => void }) {
+  const { words, locale: current } = useUi()
+  return (
+    <ul aria-label={words.language} className={css.languages}>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <button
+            aria-current={locale === current ? 'true' : undefined}
+            lang={languageTag[locale]}
+            type="button"
+            onClick={() => onChange(locale)}
+          >
+            {names[locale]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Mark } from './Brand.tsx'
+import { classes } from './classes.ts'
+import { Hidden } from './Hidden.tsx'
+import { useUi } from './Ui.tsx'
+import css from './Loading.module.css'
+
+/** Blocks the page while something runs that must not be disturbed. A modal of the browser's own, so
+ * the focus waits inside and returns afterwards. `text` says what is being done. */
+export function LoadingOverlay({ active, text }: { active: boolean; text?: string }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const { words } = useUi()
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!active || !dialog) return undefined
+    dialog.showModal()
+    return () => dialog.close()
+  }, [active])
+  return (
+    <dialog
+      ref={ref}
+      aria-label={text ?? words.loading}
+      className={css.overlay}
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <Mark className={css.turning} />
+      <p>{text ?? words.loading}</p>
+    </dialog>
+  )
+}
+
+/** Around skeletons: says once to a screen reader that something is on its way. */
+export function Loading({ text, children }: { text?: string; children: ReactNode }) {
+  const { words } = useUi()
+  return (
+    <div aria-busy="true" className={css.loading}>
+      <output>
+        <Hidden>{text ?? words.loading}</Hidden>
+      </output>
+      {children}
+    </div>
+  )
+}
+
+/** The shape of what comes. `lines` of text, or a plate, or a block of the size given. */
+export function Skeleton({
+  shape = 'text',
+  lines = 1,
+  width,
+  height,
+}: {
+  shape?: 'text' | 'title' | 'plate' | 'block'
+  lines?: number
+  width?: string
+  height?: string
+}) {
+  return Array.from({ length: lines }, (_, line) => (
+    <span
+      key={line}
+      aria-hidden="true"
+      className={classes(css.skeleton, css[shape])}
+      style={{ width: line > 0 && line === lines - 1 ? '60%' : width, height }}
+    />
+  ))
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { IconButton } from './Button.tsx'
+import { classes } from './classes.ts'
+import { Check, Cross, Unplugged, Warning } from './icons.tsx'
+import { useUi } from './Ui.tsx'
+import css from './Notification.module.css'
+
+export type NotificationType = 'success' | 'error' | 'warning' | 'backendProblem'
+
+export interface NotificationProps {
+  /** What to say; null when there is nothing. A new object is said again. */
+  notification: { type: NotificationType; text: string } | null
+  onClose: () => void
+  /** Milliseconds until it closes by itself; waits while the pointer or the focus is on it. */
+  hideAfter?: number
+}
+
+const icons = { success: Check, error: Warning, warning: Warning, backendProblem: Unplugged }
+
+/** The notification at the top of the page. The live regions stay on the page, so keep it mounted. */
+export function Notification({ notification, onClose, hideAfter }: NotificationProps) {
+  const { words } = useUi()
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (notification === null || hideAfter === undefined || held) return undefined
+    const timer = setTimeout(onClose, hideAfter)
+    return () => clearTimeout(timer)
+  }, [notification, onClose, hideAfter, held])
+
+  const urgent = notification?.type === 'error' || notification?.type === 'backendProblem'
+  const IconOfType = notification && icons[notification.type]
+  const face = notification && IconOfType && (
+    <span
+      className={classes(css.notification, css[notification.type])}
+      onBlur={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <IconOfType />
+      <span className={css.text}>{notification.text}</span>
+      <IconButton
+        label={words.close}
+        onClick={() => {
+          setHeld(false)
+          onClose()
+        }}
+      >
+        <Cross />
+      </IconButton>
+    </span>
+  )
+  return (
+    <div className={css.place}>
+      <output aria-atomic="true">{!urgent && face}</output>
+      <div aria-atomic="true" role="alert">
+        {urgent && face}
+      </div>
+    </div>
+  )
+}

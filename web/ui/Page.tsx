@@ -1,0 +1,76 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { useUi } from './Ui.tsx'
+import css from './Page.module.css'
+
+interface PageProps {
+  header?: ReactNode
+  footer?: ReactNode
+  /** `text` for one thing per page, `wide` for lists and cards, `full` for a map or a hero. */
+  width?: 'text' | 'wide' | 'full'
+  /** The operator's screens: the same parts, closer together. */
+  dense?: boolean
+  children: ReactNode
+}
+
+/** The frame of every page: skip link, header, main and footer. `main` takes focus (`#main`) so that
+ * a change of route can be announced there. */
+export function Page({ header, footer, width = 'text', dense = false, children }: PageProps) {
+  const { words } = useUi()
+  return (
+    <div className={css.page} data-dense={dense || undefined}>
+      <a className={css.skip} href="#main">
+        {words.skip}
+      </a>
+      {header}
+      <main className={classes(css.main, css[width])} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  )
+}
+
+/** The foot of the page: links and the facts of the service, over a lane line. */
+export function Footer({ children }: { children: ReactNode }) {
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>{children}</div>
+    </footer>
+  )
+}
+
+/** Parts under each other with even space between; `gap` counts steps of 4 px. */
+export function Stack({
+  gap = 6,
+  className,
+  style,
+  ...rest
+}: ComponentProps<'div'> & { gap?: 1 | 2 | 3 | 4 | 6 | 8 | 12 | 16 }) {
+  return (
+    <div
+      {...rest}
+      className={classes(css.stack, className)}
+      style={{ ...style, gap: `var(--space-${gap})` }}
+    />
+  )
+}
+
+/** What a page says first: where one is (`eyebrow`), the one h1, and one sentence. */
+export function PageTitle({
+  eyebrow,
+  lead,
+  children,
+}: {
+  eyebrow?: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <header className={css.title}>
+      {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
+      <h1>{children}</h1>
+      {lead && <p className={css.lead}>{lead}</p>}
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { InputEvent } from 'react'
+import { classes } from './classes.ts'
+import { Field } from './Field.tsx'
+import { Band } from './Plate.tsx'
+import type { TextInputProps } from './TextInput.tsx'
+import css from './PlateInput.module.css'
+
+/** A plate has at most 9 characters (specification, section 5); longer is on its way to a VIN. */
+const longestPlate = 9
+
+/** The field for a plate or a VIN, drawn as the plate itself: one types onto the plate. The blue
+ * band gives way when what is typed is too long for a plate. */
+export function PlateInput({
+  label,
+  hint,
+  error,
+  required,
+  labelHidden,
+  id,
+  className,
+  onInput,
+  ...input
+}: Omit<TextInputProps, 'short' | 'after'>) {
+  const [typed, setTyped] = useState(String(input.defaultValue ?? '').length)
+  const length = typeof input.value === 'string' ? input.value.length : typed
+  const track = (event: InputEvent<HTMLInputElement>) => {
+    setTyped(event.currentTarget.value.length)
+    onInput?.(event)
+  }
+  return (
+    <Field
+      {...{ label, hint, error, required, labelHidden, id }}
+      className={classes(css.field, className)}
+    >
+      {(ties) => (
+        <div className={classes(css.plate, length > longestPlate && css.vin)}>
+          <div className={css.band}>
+            <Band />
+          </div>
+          <input
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            maxLength={20}
+            spellCheck={false}
+            {...input}
+            {...ties}
+            className={css.input}
+            onInput={track}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

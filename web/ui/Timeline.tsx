@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Hidden } from './Hidden.tsx'
+import { Check } from './icons.tsx'
+import { useUi } from './Ui.tsx'
+import css from './Timeline.module.css'
+
+export interface TimelineEvent {
+  key: string
+  title: ReactNode
+  /** When, already written in the language's own way. */
+  time?: ReactNode
+  detail?: ReactNode
+  state: 'done' | 'now' | 'ahead'
+}
+
+/** What has happened and what comes next; the road ahead is dashed. */
+export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
+  const { words } = useUi()
+  const said = { done: words.stepDone, now: words.stepNow, ahead: words.stepAhead }
+  return (
+    <ol className={css.timeline}>
+      {events.map((event) => (
+        <li key={event.key} className={css.event} data-state={event.state}>
+          <span aria-hidden="true" className={css.node}>
+            {event.state === 'done' && <Check />}
+          </span>
+          <div>
+            <p className={css.title}>
+              <Hidden>{said[event.state]}: </Hidden>
+              {event.title}
+            </p>
+            {event.time && <p className={css.time}>{event.time}</p>}
+            {event.detail && <div className={css.detail}>{event.detail}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
