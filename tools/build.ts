@@ -1,0 +1,77 @@
+// Builds what the server serves: fonts in dist/fonts, the front end in dist/web. Nothing when nothing changed.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build as buildWeb } from 'vite'
+import { makeFonts } from './fonts.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stamp = join(root, 'dist', 'built-from.sha256')
+const sources = [
+  '{contract,rules,texts,web}/**/*.*',
+  'tools/{build,fonts}.ts',
+  '{package,package-lock,tsconfig}.json',
+  'vite.config.ts',
+]
+
+/**
+ * Builds fonts and front end if their sources changed since the last build.
+ * @returns whether it had to build
+ * @throws Error of Vite when a source does not build; the next call builds again
+ */
+export async function build(): Promise<boolean> {
+  const wanted = await hashOfSources()
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return false
+  await rm(stamp, { force: true })
+  await makeFonts()
+  await buildFrontEnd()
+  await compressAssets()
+  await mkdir(join(root, 'dist'), { recursive: true })
+  await writeFile(stamp, wanted)
+  return true
+}
+
+/** Always React's production build, also where NODE_ENV says that the server is for development or tests. */
+async function buildFrontEnd(): Promise<void> {
+  const environment = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await buildWeb({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  } finally {
+    if (environment === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = environment
+  }
+}
+
+async function hashOfSources(): Promise<string> {
+  const files: string[] = []
+  for await (const file of glob(sources, { cwd: root })) files.push(file)
+  const hash = createHash('sha256')
+  for (const file of files.filter((name) => !name.includes('.test.')).sort()) {
+    const content = await readFile(join(root, file))
+    hash.update(`${file}\n${content.length}\n`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/** Lays a .br and a .gz beside each script and style sheet, which the server sends as they are. */
+async function compressAssets(): Promise<void> {
+  const assets = join(root, 'dist', 'web', 'assets')
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  for await (const name of glob('**/*.{js,css,svg}', { cwd: assets })) {
+    const file = join(assets, name)
+    const content = await readFile(file)
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content, best))
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+  }
+}
+
+if (import.meta.main) {
+  const began = Date.now()
+  const built = await build()
+  console.log(built ? `Built in ${((Date.now() - began) / 1000).toFixed(1)} s` : 'Already built')
+}
