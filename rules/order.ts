@@ -8,11 +8,10 @@ export const missingParts = [
   'wheels',
 ] as const
 
-/** The steps of an order as an owner follows them. */
-export const orderSteps = [
-  'ordered',
-  'cancelled',
-  'received',
-  'in_process',
-  'certificate_issued',
-] as const
+/** What happens to an order, as its owner hears of it. */
+export const orderSteps = ['ordered', 'cancelled', 'received', 'certificate_issued'] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+/** The way of an order as the owner follows it; between receiving and the certificate it is in process. */
+export const orderStages = ['ordered', 'received', 'in_process', 'certificate_issued'] as const
+export type OrderStage = (typeof orderStages)[number]

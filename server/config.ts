@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { App, Build } from '#rules/pages.ts'
+import { registriesFrom } from './config-registries.ts'
 import type { RegistriesConfig } from './registries/config.ts'
 import { settings, type Setting, type SettingName } from './settings.ts'
 
@@ -112,6 +113,7 @@ export function readConfig(environment: Environment): Config {
     throw new ConfigError(unreadable.map((path) => `the key file ${path} cannot be read`))
   }
 
+  const publicUrl = values.PUBLIC_URL.replace(/\/$/, '')
   return {
     production,
     demo: read.data.DEMO === 'on',
@@ -119,7 +121,7 @@ export function readConfig(environment: Environment): Config {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    publicUrl: values.PUBLIC_URL.replace(/\/$/, ''),
+    publicUrl,
     trustProxy: list(values.TRUST_PROXY),
     build: read.data.APP,
     hosts: hostsFrom(values),
@@ -140,7 +142,7 @@ export function readConfig(environment: Environment): Config {
         se: values.MAP_ATTRIBUTION_SV,
       },
     },
-    registries: registriesFrom(values),
+    registries: registriesFrom(values, publicUrl, readPem),
   }
 }
 

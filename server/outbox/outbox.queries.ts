@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../database.ts'
+import type { OutboxKind } from '../tables.ts'
+
+export type MailPayload = { to: string; subject: string; text: string; html: string }
+
+export type ScrappingPayload = {
+  registryId: string
+  plate: string | null
+  vin: string | null
+  certificateNumber: string
+  certificateDate: string
+  issuer: string
+  issuerBusinessId: string | null
+  stationId: number
+}
+
+export type Payload = { mail: MailPayload; scrapping: ScrappingPayload }
+
+export type OutboxItem = {
+  [K in OutboxKind]: { id: number; kind: K; key: string; payload: Payload[K]; attempts: number }
+}[OutboxKind]
+
+/**
+ * Promises that something will leave the house, in the transaction of what it tells about. The key
+ * names the promise: made twice, it is kept once.
+ */
+export async function promise<K extends OutboxKind>(
+  tx: Tx,
+  item: { kind: K; key: string; payload: Payload[K]; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({
+      kind: item.kind,
+      key: item.key,
+      payload: JSON.stringify(item.payload),
+      created_at: item.now,
+      run_at: item.now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+const lease = 60_000
+
+/** Takes what is due, for a minute, so that two processes never send the same thing at once. */
+export async function takeDue(database: Database, now: Date, limit: number): Promise<OutboxItem[]> {
+  return database.write(async (tx) => {
+    const due = tx
+      .selectFrom('outbox')
+      .where('done_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where('run_at', '<=', now)
+      .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', now)]))
+      .orderBy('run_at')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .select('id')
+    const taken = await tx
+      .updateTable('outbox')
+      .set({
+        locked_until: new Date(now.getTime() + lease),
+        attempts: sql<number>`attempts + 1`,
+      })
+      .where('id', 'in', due)
+      .returning(['id', 'kind', 'key', 'payload', 'attempts'])
+      .execute()
+    return taken as OutboxItem[]
+  })
+}
+
+type Outcome =
+  | { done: true; now: Date }
+  | { done: false; retryAt: Date | null; error: string; now: Date }
+
+/** Writes how sending went. What has left is forgotten, but for its key and its time. */
+export async function settle(database: Database, id: number, outcome: Outcome): Promise<void> {
+  const set = outcome.done
+    ? { done_at: outcome.now, payload: '{}', last_error: null, locked_until: null }
+    : outcome.retryAt
+      ? { run_at: outcome.retryAt, last_error: outcome.error, locked_until: null }
+      : { failed_at: outcome.now, last_error: outcome.error, locked_until: null }
+  await database.write((tx) => tx.updateTable('outbox').set(set).where('id', '=', id).execute())
+}

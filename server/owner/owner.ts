@@ -1,0 +1,50 @@
+import type { ownerContract } from '#contract/owner.ts'
+import type { Handlers } from '../call.ts'
+import { certificateFile } from '../certificate/certificate.queries.ts'
+import type { House } from '../house.ts'
+import { Refusal } from '../refusal.ts'
+import { findStations, stationFor } from '../station/station.queries.ts'
+import { changeOwnVehicle, orderPickup } from './orders.ts'
+import { certificateOf, historyOf } from './owner.queries.ts'
+import { searchBusinessVehicle, searchVehicle } from './vehicle-search.ts'
+
+/** What a signed-in owner can do: find the vehicle and a station, order, follow, fetch papers. */
+export function ownerHandlers(house: House): Handlers<typeof ownerContract> {
+  const { db } = house.database
+  return {
+    readProfile: async ({ caller }) => {
+      const person = await db
+        .selectFrom('person')
+        .where('id', '=', caller.personId)
+        .select(['first_names', 'last_name'])
+        .executeTakeFirstOrThrow()
+      return { first_name: person.first_names, last_name: person.last_name }
+    },
+    searchStations: ({ body }) => findStations(db, body),
+    readStation: async ({ params, caller }) => {
+      const site = await stationFor(db, { shopId: params.shopId, personId: caller.personId })
+      if (!site) throw new Refusal('NOT_FOUND', 'No such station')
+      return site
+    },
+    searchVehicle: (call) => searchVehicle(house, call),
+    searchBusinessVehicle: (call) => searchBusinessVehicle(house, call),
+    changeOwnVehicle: (call) => changeOwnVehicle(house, call),
+    orderPickup: (call) => orderPickup(house, call),
+    readHistory: ({ caller }) => historyOf(db, caller.personId),
+    readCertificate: async (call) => {
+      const { vehicleId } = call.params
+      const certificate = await certificateOf(db, { vehicleId, personId: call.caller.personId })
+      if (!certificate) throw new Refusal('NOT_FOUND', 'No such certificate')
+      const answer = await call.write(async (tx) => {
+        await call.audit(tx, {
+          action: 'certificate.read',
+          purpose: 'own_papers',
+          outcome: 'sent',
+          vehicleId,
+        })
+        return certificateFile(house, tx, certificate.id)
+      })
+      return answer
+    },
+  }
+}
