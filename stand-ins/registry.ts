@@ -36,6 +36,7 @@ export const vehicleRecord = z.object({
   vin: z.string(),
   registry_id: z.string(),
   class: z.string(),
+  kind: z.string(),
   color: z.nullable(z.string()),
   power: z.nullable(z.string()),
   status: z.enum(['in_use', 'decommissioned', 'deregistered', 'exported']),

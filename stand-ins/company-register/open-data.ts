@@ -1,0 +1,44 @@
+import type { Company } from '../registry.ts'
+
+const since = '2015-03-02'
+const source = '1'
+
+const inThreeLanguages = (fi: string, sv: string, en: string) =>
+  [fi, sv, en].map((description, index) => ({ languageCode: String(index + 1), description }))
+
+const forms: Record<string, { type: string; descriptions: ReturnType<typeof inThreeLanguages> }> = {
+  Oy: { type: '16', descriptions: inThreeLanguages('Osakeyhtiö', 'Aktiebolag', 'Limited company') },
+  Oyj: {
+    type: '17',
+    descriptions: inThreeLanguages(
+      'Julkinen osakeyhtiö',
+      'Publikt aktiebolag',
+      'Public limited company',
+    ),
+  },
+  Ky: {
+    type: '13',
+    descriptions: inThreeLanguages('Kommandiittiyhtiö', 'Kommanditbolag', 'Limited partnership'),
+  },
+}
+
+/** One company as the open register of YTJ (v3) tells it: no persons. */
+export const openCompany = (company: Company) => {
+  const form = forms[company.name.split(' ').at(-1) ?? '']
+  return {
+    businessId: { value: company.business_id, registrationDate: since, source: '3' },
+    names: [{ name: company.name, type: '1', registrationDate: since, version: 1, source }],
+    companyForms: form ? [{ ...form, registrationDate: since, version: 1, source }] : [],
+    // KONK is the open register's code of a bankruptcy.
+    companySituations:
+      company.status === 'bankrupt'
+        ? [{ type: 'KONK', registrationDate: '2025-09-15', source }]
+        : [],
+    registeredEntries: [],
+    addresses: [],
+    tradeRegisterStatus: '1',
+    status: '2',
+    registrationDate: since,
+    lastModified: '2026-01-12 00:00:00',
+  }
+}

@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { createCompanyRegister, type RolesAccount } from './company-register/company-register.ts'
+import { sendIndex } from './index-page.ts'
+import { startMail } from './mail/mail.ts'
+import { mount } from './mount.ts'
+import { sendJson, type StandIn } from './stand-in.ts'
+import { demoTeliaClient } from './telia/demo-client.ts'
+import type { TeliaClient } from './telia/provider.ts'
+import { createTelia } from './telia/telia.ts'
+import { createTraficom, type TraficomAccount } from './traficom/traficom.ts'
+
+export type StandInOptions = {
+  /** HTTP port, 8081 unless told; 0 picks a free one. */
+  port?: number
+  /** SMTP port, the HTTP port + 1 unless told (0 with port 0). */
+  smtpPort?: number
+  /** Where keys and scrappings are kept over a restart. */
+  dataFolder: string
+  /** Address of the Kierto server: logins return to its `/telia-login`. */
+  publicUrl?: string
+  /** Registration at the identity provider; the demo client of the data folder unless told. */
+  telia?: TeliaClient
+  traficom?: TraficomAccount
+  companyRegister?: RolesAccount
+  now?: () => Date
+}
+
+/** Secrets of the demo only; they are written here so that the server's defaults can match. */
+export const demoAccounts = {
+  traficom: { user: 'kierto', password: 'kierto-demo-traficom' },
+  companyRegister: { clientId: 'kierto', apiKey: 'kierto-demo-roles' },
+} as const satisfies { traficom: TraficomAccount; companyRegister: RolesAccount }
+
+type Handler = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<void>
+
+const fail = (res: ServerResponse, error: unknown): void => {
+  if (res.headersSent) {
+    res.destroy()
+    return
+  }
+  if (error instanceof SyntaxError) sendJson(res, 400, { error: 'not JSON' })
+  else if (error instanceof RangeError) sendJson(res, 413, { error: error.message })
+  else {
+    console.error('stand-in failed:', error)
+    sendJson(res, 500, { error: 'the stand-in failed' })
+  }
+}
+
+const listen = (server: ReturnType<typeof createServer>, port: number) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+
+const demoRegistration = async (folder: string, publicUrl: string): Promise<TeliaClient> => {
+  const { clientId, jwks } = await demoTeliaClient(folder)
+  return { clientId, jwks, redirectUris: [`${publicUrl}/telia-login`] }
+}
+
+/**
+ * Starts all stand-ins in this process: one HTTP port on loopback with `/<name>` for each, and
+ * SMTP. `url` has no slash at its end. Rejects where a port is taken.
+ */
+export const startStandIns = async (options: StandInOptions) => {
+  const { port = 8081, dataFolder, publicUrl = 'http://localhost:8080' } = options
+  const smtpPort = options.smtpPort ?? (port === 0 ? 0 : port + 1)
+  const now = options.now ?? (() => new Date())
+  const handlers = new Map<string, Handler>()
+  const standIns: StandIn[] = []
+
+  const server = createServer((req, res) => {
+    const [, name = '', path = ''] = /^\/([^/?]*)(.*)$/s.exec(req.url ?? '') ?? []
+    const handler = handlers.get(name)
+    if (handler)
+      handler(req, res, path.startsWith('/') ? path : `/${path}`).catch((error: unknown) =>
+        fail(res, error),
+      )
+    else if (name === '') sendIndex(res, standIns)
+    else sendJson(res, 404, { error: 'no such stand-in' })
+  })
+  // The identity provider's name for itself holds the port, so the port comes first.
+  const url = `http://localhost:${await listen(server, port)}`
+  const close = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeAllConnections()
+    await Promise.all([closed, ...standIns.flatMap((standIn) => standIn.close?.() ?? [])])
+  }
+
+  try {
+    const mail = await startMail({ smtpPort, now })
+    standIns.push(mail)
+    standIns.push(
+      await createTelia({
+        issuer: `${url}/telia/uas`,
+        dataFolder,
+        client: options.telia ?? (await demoRegistration(dataFolder, publicUrl)),
+      }),
+      createTraficom({ dataFolder, now, account: options.traficom ?? demoAccounts.traficom }),
+      createCompanyRegister({
+        now,
+        account: options.companyRegister ?? demoAccounts.companyRegister,
+      }),
+    )
+    for (const standIn of standIns) handlers.set(standIn.name, mount(standIn))
+    return { url, smtpUrl: `smtp://127.0.0.1:${mail.smtpPort}`, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+if (import.meta.main) {
+  const { STANDINS_PORT, DATA_DIR = 'data', PUBLIC_URL } = process.env
+  const running = await startStandIns({
+    dataFolder: join(DATA_DIR, 'stand-ins'),
+    ...(STANDINS_PORT && { port: Number(STANDINS_PORT) }),
+    ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),
+  })
+  console.log(`Stand-ins: ${running.url}, ${running.smtpUrl}`)
+  const stop = () => {
+    running.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}

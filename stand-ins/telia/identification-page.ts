@@ -1,0 +1,75 @@
+import type { ServerResponse } from 'node:http'
+import { html, sendPage } from '../page.ts'
+import { companies, persons, vehicles, type Person } from '../registry.ts'
+import { cases, languageNames, languages, texts, type Language } from './texts.ts'
+
+/** The first language of a `ui_locales` list that the broker speaks; Finnish without one. */
+export const languageOf = (uiLocales: unknown): Language => {
+  const asked = typeof uiLocales === 'string' ? uiLocales.split(' ') : []
+  const known = (language: Language) => asked.some((tag) => tag.split('-')[0] === language)
+  return languages.find(known) ?? 'fi'
+}
+
+/** Plates of the vehicles that the person can try with: own, held, or of a company of theirs. */
+const platesOf = (person: Person): string[] => {
+  const own = new Set([
+    person.key,
+    ...companies
+      .filter(({ roles }) => roles.some((role) => role.person === person.key))
+      .map(({ key }) => key),
+  ])
+  return vehicles
+    .filter(({ owners }) => owners.some((owner) => own.has(owner.person ?? owner.company ?? '')))
+    .map(({ plate }) => plate)
+}
+
+const personRow = (person: Person, language: Language) => html`
+  <li>
+    <button class="row" name="person" value="${person.key}">
+      <strong>${person.first_names} ${person.last_name}</strong>
+      <span>${cases[person.key]?.[language]}</span>
+      <span class="quiet">
+        ${platesOf(person).map((plate) => html`<span class="plate">${plate}</span>`)}
+      </span>
+    </button>
+  </li>
+`
+
+/** The page where a demo person is chosen; its form posts `person=<key>` or `cancel=yes`. */
+export const sendIdentificationPage = (res: ServerResponse, language: Language): void => {
+  const text = texts[language]
+  sendPage(res, {
+    lang: language,
+    title: `${text.title} (demo)`,
+    body: html`
+      <nav aria-label="${text.languages}">
+        ${languages.map((tag) =>
+          tag === language
+            ? html`<a href="?lang=${tag}" lang="${tag}" aria-current="true"
+                >${languageNames[tag]}</a
+              >`
+            : html`<a href="?lang=${tag}" lang="${tag}">${languageNames[tag]}</a>`,
+        )}
+      </nav>
+      <h1>${text.title}</h1>
+      <p class="note">${text.demo}</p>
+      <form method="post">
+        <h2>${text.choose}</h2>
+        <ul class="rows">
+          ${persons.map((person) => personRow(person, language))}
+        </ul>
+        <button class="plain" name="cancel" value="yes">${text.cancel}</button>
+      </form>
+    `,
+  })
+}
+
+/** Shown where an identification is opened that ended, expired or belongs to another browser. */
+export const sendGonePage = (res: ServerResponse, language: Language): void =>
+  sendPage(res, {
+    lang: language,
+    title: `${texts[language].title} (demo)`,
+    status: 410,
+    body: html`<h1>${texts[language].title}</h1>
+      <p class="note">${texts[language].gone}</p>`,
+  })

@@ -1,0 +1,88 @@
+import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
+import * as z from 'zod/mini'
+import type { RegistryFailure } from './codes.ts'
+import type { Element } from './vehicle-answer.ts'
+
+const text = z._default(z.string(), '')
+
+const message = z.object({
+  kehys: z.object({
+    yleinen: z.object({
+      sovellus: text,
+      ymparisto: text,
+      kayttooikeudet: z.object({
+        tietojarjestelma: z.object({ tunnus: text, salasana: text }),
+      }),
+    }),
+    sanoma: z.object({
+      ajoneuvonHakuehdot: z.object({
+        laji: text,
+        rekisteritunnus: z.optional(z.string()),
+        valmistenumero: z.optional(z.string()),
+        kyselylaji: text,
+        kayttotarkoitus: text,
+      }),
+    }),
+  }),
+})
+
+/** A question to the registry; everything is text, as it came. */
+export type Question = z.infer<typeof message>['kehys']
+
+const parser = new XMLParser({ parseTagValue: false, ignoreAttributes: true })
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@_' })
+
+/** Reads a `kehys` message; undefined where it is not XML or lacks a part of the question. */
+export const readQuestion = (body: string): Question | undefined => {
+  if (XMLValidator.validate(body) !== true) return undefined
+  const parsed = message.safeParse(parser.parse(body))
+  return parsed.success ? parsed.data.kehys : undefined
+}
+
+/** What ISO-8859-1 cannot hold is written as a character reference (the S of Skoda with caron). */
+const latin1 = (markup: string): Buffer =>
+  Buffer.from(
+    markup.replace(/[\u{100}-\u{10ffff}]/gu, (sign) => `&#${sign.codePointAt(0)};`),
+    'latin1',
+  )
+
+const frame = (yleinen: Element, sanoma: Element | string): Buffer =>
+  latin1(
+    `<?xml version="1.0" encoding="ISO-8859-1"?>\n${builder.build({ kehys: { yleinen, sanoma } })}`,
+  )
+
+const header = (question: Question | undefined, sanomatyyppi: string): Element => ({
+  sanomatyyppi,
+  erakoodi: '',
+  sekvenssinumero: '',
+  sovellus: question?.yleinen.sovellus || 'TPSUO',
+  ymparisto: question?.yleinen.ymparisto ?? '',
+})
+
+const answerType = 'TPSUOTIEDOTLAAJAHAKUOUT'
+
+/** The answer of a found vehicle, in ISO-8859-1. */
+export const writeAnswer = (question: Question, ajoneuvontiedot: Element): Buffer =>
+  frame(header(question, answerType), { ajoneuvontiedot })
+
+/** A failure. It comes with HTTP 200; `virheluokka` is `halytys` in a message of its own. */
+export const writeFailure = (question: Question | undefined, failure: RegistryFailure): Buffer =>
+  frame(
+    {
+      ...header(question, 'VIRHE'),
+      virhe: { virheluokka: 'halytys', virhekoodi: failure.code, virheselite: failure.text },
+    },
+    '',
+  )
+
+/** The other way to say not found: an ordinary answer with a failure and an echo of the plate. */
+export const writeFailureInAnswer = (question: Question, failure: RegistryFailure): Buffer => {
+  const { laji, rekisteritunnus, valmistenumero } = question.sanoma.ajoneuvonHakuehdot
+  return frame(
+    {
+      ...header(question, answerType),
+      virhe: { virheluokka: 'info', virhekoodi: failure.code, virheselite: failure.text },
+    },
+    { ajoneuvontiedot: { laaja: { tunnus: { '@_laji': laji, rekisteritunnus, valmistenumero } } } },
+  )
+}

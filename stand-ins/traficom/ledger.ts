@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { jsonFile } from '../json-file.ts'
+import { vehicleRecord, vehicles, type VehicleRecord } from '../registry.ts'
+
+/** A scrapping as the operator reports it (protocols.md 3.2). */
+export const scrappingBody = z.object({
+  registryId: z.optional(z.nullable(z.string())),
+  plate: z.optional(z.nullable(z.string())),
+  vin: z.optional(z.nullable(z.string())),
+  certificateNumber: z.string().check(z.minLength(1)),
+  certificateDate: z.iso.date(),
+  issuer: z.string(),
+  operatorBusinessId: z.string(),
+  stationId: z.union([z.string(), z.number()]),
+})
+export type ScrappingBody = z.infer<typeof scrappingBody>
+
+const scrapping = z.object({
+  scrappingId: z.string(),
+  idempotencyKey: z.string(),
+  vin: z.string(),
+  body: scrappingBody,
+  registeredAt: z.iso.datetime(),
+  cancelled: z.optional(z.object({ at: z.iso.datetime(), reason: z.string() })),
+})
+export type Scrapping = z.infer<typeof scrapping>
+
+const ledger = z.object({
+  scrappings: z.array(scrapping),
+  added: z.array(vehicleRecord),
+})
+
+/**
+ * What the registry remembers beside its fixed records, in one file of the folder: scrappings and
+ * vehicles that were added to it.
+ */
+export const openLedger = (folder: string) => {
+  const file = jsonFile(join(folder, 'traficom.json'), (value) => ledger.parse(value))
+  const state = file.read() ?? { scrappings: [], added: [] }
+  const every = () => [...vehicles, ...state.added]
+  const inForce = (vin: string) =>
+    state.scrappings.find((each) => each.vin === vin && !each.cancelled)
+  return {
+    /** By present plate before a previous one, whatever its case; each part that is given counts. */
+    find(sought: { plate?: string | null; vin?: string | null; registryId?: string | null }) {
+      const same = (value: string | undefined, asked: string | null | undefined) =>
+        !asked || value?.toUpperCase() === asked.trim().toUpperCase()
+      if (!sought.plate && !sought.vin && !sought.registryId) return undefined
+      const by = (plateOf: (vehicle: VehicleRecord) => string | undefined) =>
+        every().find(
+          (vehicle) =>
+            same(plateOf(vehicle), sought.plate) &&
+            same(vehicle.vin, sought.vin) &&
+            same(vehicle.registry_id, sought.registryId),
+        )
+      return by((vehicle) => vehicle.plate) ?? by((vehicle) => vehicle.previous_plate)
+    },
+    removalOf(vehicle: VehicleRecord) {
+      const found = inForce(vehicle.vin)
+      return found && { on: found.body.certificateDate }
+    },
+    scrappings: () => state.scrappings,
+    record(entry: Scrapping) {
+      state.scrappings = [
+        ...state.scrappings.filter((each) => each.scrappingId !== entry.scrappingId),
+        entry,
+      ]
+      file.write(state)
+      return entry
+    },
+    /** Adds vehicles, or replaces added ones with the same VIN. */
+    add(more: VehicleRecord[]) {
+      const vins = new Set(more.map(({ vin }) => vin))
+      state.added = [...state.added.filter(({ vin }) => !vins.has(vin)), ...more]
+      file.write(state)
+    },
+  }
+}
+
+export type Ledger = ReturnType<typeof openLedger>

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import { readBody, sendJson } from '../stand-in.ts'
+import { scrappingBody, type Ledger, type Scrapping } from './ledger.ts'
+
+const cancelBody = z.object({ reason: z.string().check(z.minLength(1)) })
+const idempotencyKey = z.uuid()
+
+/** How long after its registration a scrapping can be taken back. */
+const cancelWindowMs = 24 * 60 * 60 * 1_000
+
+type Answer = { status: number; body: unknown }
+
+const refusal = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { code, message },
+})
+
+const receipt = (status: number, entry: Scrapping): Answer => ({
+  status,
+  body: {
+    scrappingId: entry.scrappingId,
+    certificateNumber: entry.body.certificateNumber,
+    deregisteredOn: entry.body.certificateDate,
+    ...(entry.cancelled && { cancelledAt: entry.cancelled.at }),
+  },
+})
+
+const register = (ledger: Ledger, key: string, json: unknown, now: Date): Answer => {
+  const parsed = scrappingBody.safeParse(json)
+  if (!parsed.success) return refusal(400, 'INVALID_REQUEST', z.prettifyError(parsed.error))
+  const body = parsed.data
+  const known = ledger.scrappings().find((each) => each.idempotencyKey === key)
+  if (known)
+    return isDeepStrictEqual(known.body, body)
+      ? receipt(200, known)
+      : refusal(409, 'IDEMPOTENCY_CONFLICT', 'the key was used with another body')
+  // A certificate number is never used twice: the same certificate under a new key is a repeat.
+  const certified = ledger
+    .scrappings()
+    .find((each) => each.body.certificateNumber === body.certificateNumber && !each.cancelled)
+  if (certified)
+    return isDeepStrictEqual(certified.body, body)
+      ? receipt(200, certified)
+      : refusal(409, 'IDEMPOTENCY_CONFLICT', 'the certificate number was used with another body')
+  const vehicle = ledger.find(body)
+  if (!vehicle) return refusal(404, 'VEHICLE_NOT_FOUND', 'no such vehicle')
+  if (vehicle.status === 'deregistered' || ledger.removalOf(vehicle))
+    return refusal(409, 'ALREADY_DEREGISTERED', 'the vehicle has been finally removed already')
+  const entry = ledger.record({
+    scrappingId: randomUUID(),
+    idempotencyKey: key,
+    vin: vehicle.vin,
+    body,
+    registeredAt: now.toISOString(),
+  })
+  return receipt(201, entry)
+}
+
+const cancel = (ledger: Ledger, id: string, json: unknown, now: Date): Answer => {
+  const parsed = cancelBody.safeParse(json)
+  if (!parsed.success) return refusal(400, 'INVALID_REQUEST', z.prettifyError(parsed.error))
+  const entry = ledger.scrappings().find((each) => each.scrappingId === id)
+  if (!entry) return refusal(404, 'SCRAPPING_NOT_FOUND', 'no such scrapping')
+  if (entry.cancelled) return receipt(200, entry)
+  if (now.getTime() - Date.parse(entry.registeredAt) > cancelWindowMs)
+    return refusal(409, 'CANCEL_WINDOW_CLOSED', 'it is too late to take the scrapping back')
+  const cancelled = { at: now.toISOString(), reason: parsed.data.reason }
+  return receipt(200, ledger.record({ ...entry, cancelled }))
+}
+
+const find = (ledger: Ledger, key: string | null): Answer => {
+  const entry = ledger.scrappings().find((each) => each.idempotencyKey === key)
+  return entry ? receipt(200, entry) : refusal(404, 'SCRAPPING_NOT_FOUND', 'no such scrapping')
+}
+
+/**
+ * The scrapping operation in JSON: `POST /v1/scrappings`, `POST /v1/scrappings/{id}/cancel` (both
+ * with an Idempotency-Key, a UUID) and `GET /v1/scrappings?idempotencyKey=`. False where the
+ * request is none of these.
+ */
+export const answerScrapping = async (
+  ledger: Ledger,
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: URL,
+  now: Date,
+): Promise<boolean> => {
+  const [, id] = /^\/v1\/scrappings(?:\/([^/]+)\/cancel)?$/.exec(url.pathname) ?? []
+  if (!url.pathname.startsWith('/v1/scrappings')) return false
+  const send = ({ status, body }: Answer) => {
+    sendJson(res, status, body)
+    return true
+  }
+  if (req.method === 'GET' && !id) return send(find(ledger, url.searchParams.get('idempotencyKey')))
+  if (req.method !== 'POST') return send(refusal(405, 'METHOD_NOT_ALLOWED', 'POST is expected'))
+  const key = idempotencyKey.safeParse(req.headers['idempotency-key'])
+  if (!key.success)
+    return send(refusal(400, 'IDEMPOTENCY_KEY_MISSING', 'an Idempotency-Key (UUID) is expected'))
+  const json: unknown = JSON.parse((await readBody(req)).toString('utf8'))
+  return send(id ? cancel(ledger, id, json, now) : register(ledger, key.data, json, now))
+}

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as z from 'zod/mini'
+import { ControlRefused } from '../faults.ts'
+import { vehicleRecord } from '../registry.ts'
+import { readBody, sendJson, type StandIn } from '../stand-in.ts'
+import { failures, kinds, wrappers, type Wrapper } from './codes.ts'
+import {
+  readQuestion,
+  writeAnswer,
+  writeFailure,
+  writeFailureInAnswer,
+  type Question,
+} from './kehys.ts'
+import { openLedger, type Ledger } from './ledger.ts'
+import { answerScrapping } from './scrappings.ts'
+import { shapes, type Shape } from './shapes.ts'
+import { lajiOf, vehicleAnswer } from './vehicle-answer.ts'
+
+const wrapperNames = Object.values(wrappers)
+const shapeNames = Object.keys(shapes) as Shape[]
+const shapeName = z.enum([...wrapperNames, ...shapeNames])
+
+const switchesBody = z.strictObject({
+  shape: z.optional(z.nullable(z.union([shapeName, z.array(shapeName)]))),
+  not_found: z.optional(z.enum(['103', '550'])),
+  vehicles: z.optional(z.array(vehicleRecord)),
+})
+
+const isWrapper = (name: string): name is Wrapper => wrapperNames.some((each) => each === name)
+
+export type TraficomAccount = { user: string; password: string }
+
+const sendXml = (res: ServerResponse, body: Buffer): void => {
+  res.writeHead(200, { 'content-type': 'application/xml; charset=ISO-8859-1' }).end(body)
+}
+
+const answerQuestion = (
+  ledger: Ledger,
+  question: Question,
+  mode: { shape: readonly string[]; notFound: '103' | '550' },
+): Buffer => {
+  const { laji, rekisteritunnus, valmistenumero, kyselylaji } = question.sanoma.ajoneuvonHakuehdot
+  const wrapper = mode.shape.find(isWrapper) ?? wrappers[kyselylaji]
+  if (!wrapper) return writeFailure(question, failures.malformed)
+  const vehicle = ledger.find({
+    ...(rekisteritunnus && { plate: rekisteritunnus }),
+    ...(valmistenumero && { vin: valmistenumero }),
+  })
+  if (!vehicle || lajiOf(vehicle) !== laji)
+    return mode.notFound === '103'
+      ? writeFailure(question, failures.notFound)
+      : writeFailureInAnswer(question, failures.notFoundInWide)
+  const changes = shapeNames.filter((name) => mode.shape.includes(name))
+  const answer = changes.reduce(
+    (element, name) => shapes[name](element),
+    vehicleAnswer(vehicle, ledger.removalOf(vehicle), wrapper),
+  )
+  return writeAnswer(question, answer)
+}
+
+/**
+ * The transport register: `POST /` takes a kehys message, `/v1/scrappings` and `/v1/kinds` are the
+ * JSON operations. Control beyond the faults: `shape` (one name or several, null ends it) answers
+ * in another wrapper, order, with unknown, empty or absent elements; `not_found` picks which code
+ * tells that; `vehicles` adds records, kept with the scrappings over a restart.
+ */
+export const createTraficom = (options: {
+  dataFolder: string
+  account: TraficomAccount
+  now: () => Date
+}): StandIn => {
+  const ledger = openLedger(options.dataFolder)
+  let shape: string[] = []
+  let notFound: '103' | '550' = '103'
+
+  const mayAsk = ({ yleinen }: Question) => {
+    const { tunnus, salasana } = yleinen.kayttooikeudet.tietojarjestelma
+    return tunnus === options.account.user && salasana === options.account.password
+  }
+
+  const ask = async (req: IncomingMessage, res: ServerResponse) => {
+    // Questions come in UTF-8 or ISO-8859-1, as their declaration says; without one it is UTF-8.
+    const bytes = await readBody(req)
+    const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(bytes.toString('latin1'))
+    const isLatin1 = declared?.[1]?.toUpperCase() === 'ISO-8859-1'
+    const question = readQuestion(bytes.toString(isLatin1 ? 'latin1' : 'utf8'))
+    if (!question) return sendXml(res, writeFailure(undefined, failures.malformed))
+    if (!mayAsk(question)) return sendXml(res, writeFailure(question, failures.denied))
+    return sendXml(res, answerQuestion(ledger, question, { shape, notFound }))
+  }
+
+  return {
+    name: 'traficom',
+    about: 'The transport register: vehicles and owners in XML, scrappings in JSON.',
+    async handle(req, res, path) {
+      const url = new URL(path, 'http://traficom.invalid')
+      if (url.pathname === '/' && req.method === 'POST') return ask(req, res)
+      if (url.pathname === '/v1/kinds' && req.method === 'GET') return sendJson(res, 200, kinds)
+      if (await answerScrapping(ledger, req, res, url, options.now())) return undefined
+      return sendJson(res, 404, { code: 'NOT_FOUND', message: 'no such operation' })
+    },
+    deny(_req, res, path) {
+      if (path.startsWith('/v1/')) sendJson(res, 403, { code: 'FORBIDDEN', message: 'no right' })
+      else sendXml(res, writeFailure(undefined, failures.denied))
+    },
+    control(body) {
+      const parsed = switchesBody.safeParse(body)
+      if (!parsed.success) throw new ControlRefused(z.prettifyError(parsed.error))
+      if (parsed.data.shape !== undefined) shape = [parsed.data.shape ?? []].flat()
+      notFound = parsed.data.not_found ?? notFound
+      if (parsed.data.vehicles) ledger.add(parsed.data.vehicles)
+    },
+    switches: () => ({ shape, not_found: notFound }),
+  }
+}
