@@ -28,6 +28,7 @@ export const pages = {
   personRecycle: { path: '/person/recycle', app: 'person', access: 'person' },
   personHistory: { path: '/person/history', app: 'person', access: 'person' },
   powerOfAttorney: { path: '/person/power-of-attorney', app: 'person', access: 'person' },
+  operatorHome: { path: '/operator', app: 'operator', access: 'operator' },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages
@@ -41,8 +42,10 @@ export function pageAt(pathname: string, build: Build): PageName | null {
   return null
 }
 
+/** The spare-parts host serves its own pages only; `both` means the person's and the operator's. */
 function serves(build: Build, page: Page): boolean {
-  return build === 'all' || page.app === 'both' || page.app === build
+  if (build === 'all') return page.app !== 'spare-parts'
+  return page.app === build || (page.app === 'both' && build !== 'spare-parts')
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -1,0 +1,87 @@
+import type { common as fi } from '#texts/fi/common.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const common: Translated<typeof fi> = {
+  titleSuffix: ' – Kierto',
+  pages: {
+    start: {
+      title: 'Giving old vehicles a new round',
+      description:
+        'The Finnish national service for recycling and reusing end-of-life vehicles. Order a pickup or bring the vehicle yourself.',
+    },
+    teliaLogin: {
+      title: 'Identification',
+      description: 'The return to Kierto from strong identification.',
+    },
+    login: { title: 'Sign in', description: 'Signing in to Kierto.' },
+    personLogin: {
+      title: 'Sign in as an owner',
+      description:
+        'Identify yourself with your bank or mobile certificate and have your vehicle scrapped from start to finish.',
+    },
+    developerLogin: {
+      title: 'Demo accounts',
+      description: 'Signing in with demo accounts. For demonstration only.',
+    },
+    operatorLogin: {
+      title: 'Sign in to a station',
+      description: 'Sign-in for the users of recycling operators and their subcontractors.',
+    },
+    logout: { title: 'Signing out', description: 'Signing out of Kierto.' },
+    verify: {
+      title: 'Check a certificate of destruction',
+      description: 'Check that a certificate of destruction is genuine.',
+    },
+    personHome: {
+      title: 'Your page',
+      description: 'Your orders and certificates of destruction.',
+    },
+    personRecycle: {
+      title: 'Scrap a vehicle',
+      description:
+        'Find the vehicle, choose a station, and order a pickup or bring the vehicle yourself.',
+    },
+    personHistory: {
+      title: 'Certificates of destruction',
+      description: 'Scrapped vehicles and their certificates of destruction.',
+    },
+    powerOfAttorney: {
+      title: 'Power of attorney',
+      description: 'A power of attorney to print for another owner of the vehicle.',
+    },
+    operatorHome: { title: 'Stations', description: 'The stations that you work at.' },
+    notFound: { title: 'Page not found', description: 'There is no page at this address.' },
+  },
+
+  cookies: {
+    name: 'Cookies',
+    text: 'We only use the cookies that the service needs to work: they remember your language and this choice. We do not track you.',
+    accept: 'Got it',
+  },
+  loading: 'Loading',
+  signedInAs: 'Signed in as {name}',
+  logOut: 'Sign out',
+  navigation: 'Main menu',
+  association: 'Finnish Car Recycling',
+  home: 'Home',
+  recycle: 'Scrap a vehicle',
+  history: 'Certificates',
+  retry: 'Try again',
+  toStart: 'To the start page',
+  footer: 'Kierto is the national recycling service for end-of-life vehicles in Finland.',
+
+  notFound: {
+    title: 'Page not found',
+    body: 'We could not find the page. The address may be mistyped, or the page has been removed.',
+    link: 'Go to the start page',
+  },
+  broken: {
+    title: 'Something went wrong',
+    body: 'The page could not be shown. What you have already sent is safe. Try again, or come back in a moment.',
+  },
+  notLoaded: {
+    title: 'The page did not load',
+    body: 'The connection is slow or lost, or the service has just been updated. Check the connection and load the page again.',
+    retry: 'Load again',
+  },
+}

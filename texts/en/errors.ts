@@ -1,0 +1,70 @@
+import type { errors as fi } from '#texts/fi/errors.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const errors: Translated<typeof fi> = {
+  GENERAL_ERROR: 'Something went wrong. Try again in a moment.',
+  NETWORK_ERROR: 'The service cannot be reached. Check your connection and try again.',
+  SERVICE_UNAVAILABLE: 'The service is out of use for a moment. Try again in a few minutes.',
+  VALIDATION_ERROR: 'Check the marked fields.',
+  PERMISSION_DENIED: 'You do not have the right to do this.',
+  NOT_FOUND: 'No data was found.',
+  ROUTE_NOT_FOUND: 'The function was not found. Load the page again.',
+  METHOD_NOT_ALLOWED: 'The function is not available. Load the page again.',
+  UNSUPPORTED_MEDIA_TYPE: 'The data was sent in the wrong form. Load the page and try again.',
+  PAYLOAD_TOO_LARGE: 'What you are sending is too large. Make it smaller and try again.',
+  TOO_MANY_REQUESTS: 'Too many attempts in a row. Wait a moment and try again.',
+  IDEMPOTENCY_KEY_REUSED:
+    'The same request has already been made with other details. Load the page and check how things stand.',
+
+  INVALID_HEADER: 'Your session has expired. Sign in again.',
+  TOKEN_EXPIRED: 'Your session has expired. Sign in again.',
+  REFRESH_TOKEN_EXPIRED: 'Your session has expired. Sign in again.',
+  REFRESH_TOKEN_DATA_INVALID: 'Your session has expired. Sign in again.',
+  INCORRECT_CREDENTIALS: 'Invalid username or password.',
+  EID_FAILED: 'Strong identification failed. Try again.',
+  USER_WAS_NOT_VERIFIED:
+    'The personal identity code is not that of the signed-in user. Enter your own.',
+
+  VEHICLE_UNKNOWN: 'The vehicle was not found. Check the registration number or the VIN.',
+  VEHICLE_OWNER_ONLY: 'Only the owner can query the vehicle details.',
+  VEHICLE_ALREADY_SCRAPPED: 'The vehicle has already been scrapped and removed from the register.',
+  VEHICLE_IN_ANOTHER_SHOP: 'The vehicle is already at another station.',
+  STATUS_CONFLICT: 'The vehicle has moved on meanwhile. Check how things stand and try again.',
+  SHOP_HAS_NO_PICKUP:
+    'This station does not pick up vehicles. Bring the vehicle yourself or choose another station.',
+  LOCATION_NOT_FOUND:
+    'The place was not found. Check the address or point at the place on the map.',
+  GEOCODER_BROKEN: 'The address search is not working right now. Point at the place on the map.',
+
+  TRAFICOM_BROKEN: 'Connection error with the vehicle registry. Try again in a moment.',
+  TRAFICOM_API_EXCEPTION: 'Connection error with the vehicle registry. Try again in a moment.',
+  TRAFICOM_API_PERMISSION_DENIED:
+    'The vehicle registry did not permit this query. Contact the station.',
+  TRAFICOM_API_OWNER_RESTRICTED:
+    'The vehicle registry does not give the owner’s details, because they are restricted. Contact the station: the vehicle can be scrapped there with proof of identity.',
+  PRH_BROKEN:
+    'The company register cannot be reached, so the right to represent could not be checked. Try again in a moment.',
+  PRH_API_EXCEPTION: 'Checking the right to represent failed. Try again in a moment.',
+  PRH_API_SERVER_EXCEPTION: 'The company register has a fault. Try again later.',
+  PRH_API_PERMISSION_DENIED: 'You do not have the right to represent the company.',
+  PRH_JOINT_SIGNATURE_NEEDED:
+    'You cannot represent the company alone. Ask those you represent it together with for a power of attorney and bring it to the station.',
+
+  fields: {
+    REQUIRED: 'Required',
+    INVALID: 'Check this.',
+    TOO_LONG: 'The text is too long.',
+    EMAIL_INVALID: 'The e-mail address is not valid. Write it like name@example.fi.',
+    EMAIL_TAKEN: 'The e-mail address is already in use.',
+    USERNAME_INVALID: 'A username may have letters, digits and the characters _ @ + . -',
+    PHONE_INVALID: 'The phone number is not valid. Write it like 040 123 4567 or +358 40 123 4567.',
+    YEAR_INVALID: 'Write the year with four digits.',
+    PLATE_OR_VIN_INVALID: 'A plate must be 1–9 and a VIN 16–17 characters long.',
+    PERSONAL_ID_INVALID:
+      'The personal identity code is not valid. Check that all 11 characters are there.',
+    BUSINESS_ID_INVALID: 'The business ID is not valid. Write it like 1234567-8.',
+    PASSWORD_TOO_SHORT: 'The password must have at least 8 characters.',
+    PASSWORD_TOO_COMMON: 'The password is too common. Choose one that is harder to guess.',
+    PASSWORDS_DIFFER: 'The passwords are not the same.',
+  },
+}

@@ -1,0 +1,65 @@
+import type { login as fi } from '#texts/fi/login.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const login: Translated<typeof fi> = {
+  person: {
+    title: 'Identify yourself as the vehicle’s owner',
+    lead: 'Strong identification tells us that the vehicle is yours or your company’s. Use your Finnish bank or a mobile certificate.',
+    button: 'Identify yourself',
+    next: 'You go to Telia’s identification service and come back here afterwards.',
+    needTitle: 'Have these at hand',
+    need: {
+      vehicle: 'the vehicle’s registration number or VIN',
+      place: 'where the vehicle stands',
+      contact: 'a phone number and an e-mail address where you can be reached',
+    },
+    costTitle: 'What does it cost?',
+    cost: 'Scrapping and the certificate of destruction are free for the owner. A pickup may cost something: the station tells the price before it fetches the vehicle.',
+    privacyTitle: 'What is the personal identity code used for?',
+    privacy:
+      'Only for checking that you own the vehicle or may represent its owner. Stations do not see it.',
+    operator: 'Do you work at a station? Sign in here',
+  },
+  signedIn: 'You are already signed in: {name}.',
+  goOn: 'Go on to the service',
+  demo: 'Demo accounts',
+  back: {
+    progress: 'Signing in',
+    wait: 'We are checking your identification. This only takes a moment.',
+    failed: 'The identification failed',
+    cancelled: 'You cancelled the identification',
+    failedWhat:
+      'The connection to the identification service was lost, or the identification took too long. Nothing was sent to any station. Start again from the beginning.',
+    cancelledWhat: 'Nothing was sent to any station. You can identify yourself again at any time.',
+    again: 'Identify yourself again',
+  },
+  operator: {
+    title: 'Sign in to a station',
+    lead: 'For the users of recycling operators and their subcontractors.',
+    username: 'Username',
+    password: 'Password',
+    showPassword: 'Show password',
+    submit: 'Sign in',
+    forgotten: 'Forgotten your password? Contact your company’s main user.',
+    person: 'Do you own a vehicle? Identify yourself here',
+  },
+  developer: {
+    title: 'Demo accounts',
+    lead: 'Sign in with one press as an invented person or as a user of a station. For demonstration only.',
+    persons: 'Vehicle owners',
+    operators: 'Users of stations',
+    signIn: 'Sign in: {name}',
+    missing: 'Demo accounts are not in use in this service.',
+  },
+  out: {
+    title: 'Signing out',
+    wait: 'We are closing your session and removing its data from this device.',
+  },
+  expired: {
+    title: 'Your session has expired',
+    operator: 'Sign in again to go on where you were. What you have written on the page is kept.',
+    person:
+      'Identify yourself again and you come back to this page. The steps that you have filled in are kept.',
+    cancel: 'Stop',
+  },
+}

@@ -1,0 +1,57 @@
+import type { publicPages as fi } from '#texts/fi/public.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const publicPages: Translated<typeof fi> = {
+  start: {
+    title: 'A new round for your old vehicle',
+    lead: 'Kierto is the dependable way to have a vehicle scrapped: you report it here, and the station takes care of the rest.',
+    owner: {
+      title: 'I own a vehicle',
+      text: 'Order a pickup or bring the vehicle yourself. Follow the order and download the certificate of destruction.',
+      button: 'Start by identifying yourself',
+    },
+    operator: {
+      title: 'I work at a station',
+      text: 'Receive, process and report end-of-life vehicles.',
+      button: 'Sign in to a station',
+    },
+    continueAs: 'Continue: {name}',
+    stepsTitle: 'How scrapping works',
+    steps: {
+      find: {
+        title: 'Find the vehicle',
+        text: 'Its details come from the register once you have identified yourself.',
+      },
+      choose: {
+        title: 'Choose a station',
+        text: 'See the nearest on a map, and order a pickup or bring the vehicle yourself.',
+      },
+      hand: {
+        title: 'Hand the vehicle over',
+        text: 'The station receives it and reports the scrapping to the register.',
+      },
+      certificate: {
+        title: 'Get the certificate of destruction',
+        text: 'Vehicle tax and motor liability insurance end without a separate notice.',
+      },
+    },
+    costTitle: 'Scrapping is free for the owner',
+    cost: 'So is the certificate of destruction. A station may charge for a pickup, and it tells the price beforehand.',
+  },
+  verify: {
+    title: 'Check a certificate of destruction',
+    checking: 'Checking the certificate',
+    genuine: 'The certificate is genuine',
+    genuineWhat: 'This certificate was issued in Kierto. Compare these details with the paper.',
+    unknown: 'The certificate was not found',
+    unknownWhat:
+      'There is no certificate at this address. Read the QR code again and make sure that all of it is in sight. If the result is the same, the certificate was not issued in Kierto.',
+    failed: 'The certificate could not be checked',
+    number: 'Certificate number',
+    issuedAt: 'Date of issue',
+    issuer: 'Issuer',
+    vehicle: 'Vehicle',
+    vin: 'VIN',
+    privacy: 'This page shows nobody’s personal data.',
+  },
+}

@@ -1,0 +1,69 @@
+/** A text for every error code, in words that say what to do; `fields` for those of one field. */
+export const errors = {
+  GENERAL_ERROR: 'Jokin meni vikaan. Yritä hetken kuluttua uudelleen.',
+  NETWORK_ERROR: 'Palveluun ei saada yhteyttä. Tarkista verkkoyhteys ja yritä uudelleen.',
+  SERVICE_UNAVAILABLE:
+    'Palvelu on hetken poissa käytöstä. Yritä muutaman minuutin kuluttua uudelleen.',
+  VALIDATION_ERROR: 'Tarkista merkityt kentät.',
+  PERMISSION_DENIED: 'Sinulla ei ole oikeutta tähän toimintoon.',
+  NOT_FOUND: 'Tietoja ei löytynyt.',
+  ROUTE_NOT_FOUND: 'Toimintoa ei löytynyt. Lataa sivu uudelleen.',
+  METHOD_NOT_ALLOWED: 'Toiminto ei ole käytettävissä. Lataa sivu uudelleen.',
+  UNSUPPORTED_MEDIA_TYPE: 'Tiedot lähetettiin väärässä muodossa. Lataa sivu ja yritä uudelleen.',
+  PAYLOAD_TOO_LARGE: 'Lähetys on liian suuri. Pienennä sitä ja yritä uudelleen.',
+  TOO_MANY_REQUESTS: 'Liian monta yritystä peräkkäin. Odota hetki ja yritä uudelleen.',
+  IDEMPOTENCY_KEY_REUSED:
+    'Sama lähetys on jo tehty toisilla tiedoilla. Lataa sivu ja tarkista tilanne.',
+
+  INVALID_HEADER: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
+  TOKEN_EXPIRED: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
+  REFRESH_TOKEN_EXPIRED: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
+  REFRESH_TOKEN_DATA_INVALID: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
+  INCORRECT_CREDENTIALS: 'Virheellinen käyttäjätunnus tai salasana.',
+  EID_FAILED: 'Vahva tunnistautuminen epäonnistui. Yritä uudelleen.',
+  USER_WAS_NOT_VERIFIED:
+    'Henkilötunnus ei ole sama kuin tunnistautuneella käyttäjällä. Anna oma henkilötunnuksesi.',
+
+  VEHICLE_UNKNOWN: 'Ajoneuvoa ei löytynyt. Tarkista rekisteritunnus tai valmistenumero.',
+  VEHICLE_OWNER_ONLY: 'Vain omistaja voi hakea ajoneuvon tiedot.',
+  VEHICLE_ALREADY_SCRAPPED: 'Ajoneuvo on jo romutettu ja poistettu rekisteristä.',
+  VEHICLE_IN_ANOTHER_SHOP: 'Ajoneuvo on jo toisessa toimipisteessä.',
+  STATUS_CONFLICT:
+    'Ajoneuvon tilanne on muuttunut sillä välin. Tarkista tilanne ja yritä uudelleen.',
+  SHOP_HAS_NO_PICKUP:
+    'Toimipiste ei nouda ajoneuvoja. Tuo ajoneuvo itse tai valitse toinen toimipiste.',
+  LOCATION_NOT_FOUND: 'Sijaintia ei löytynyt. Tarkista osoite tai osoita paikka kartalta.',
+  GEOCODER_BROKEN: 'Osoitehaku ei nyt toimi. Osoita paikka kartalta.',
+
+  TRAFICOM_BROKEN: 'Yhteysvirhe ajoneuvorekisteriin. Yritä hetken kuluttua uudelleen.',
+  TRAFICOM_API_EXCEPTION: 'Yhteysvirhe ajoneuvorekisteriin. Yritä hetken kuluttua uudelleen.',
+  TRAFICOM_API_PERMISSION_DENIED:
+    'Ajoneuvorekisteri ei antanut lupaa tähän hakuun. Ota yhteyttä toimipisteeseen.',
+  TRAFICOM_API_OWNER_RESTRICTED:
+    'Ajoneuvorekisteri ei luovuta omistajan tietoja, koska niiden luovutusta on rajoitettu. Ota yhteyttä toimipisteeseen: romutus onnistuu siellä henkilöllisyystodistuksella.',
+  PRH_BROKEN:
+    'Yritysrekisteriin ei saada yhteyttä, joten edustamisoikeutta ei voitu tarkistaa. Yritä hetken kuluttua uudelleen.',
+  PRH_API_EXCEPTION: 'Edustamisoikeuden tarkistus epäonnistui. Yritä hetken kuluttua uudelleen.',
+  PRH_API_SERVER_EXCEPTION: 'Yritysrekisterissä on häiriö. Yritä myöhemmin uudelleen.',
+  PRH_API_PERMISSION_DENIED: 'Sinulla ei ole oikeutta edustaa yritystä.',
+  PRH_JOINT_SIGNATURE_NEEDED:
+    'Et voi edustaa yritystä yksin. Pyydä valtakirja muilta, joiden kanssa yritystä edustetaan, ja ota se mukaan toimipisteeseen.',
+
+  fields: {
+    REQUIRED: 'Pakollinen',
+    INVALID: 'Tarkista tämä tieto.',
+    TOO_LONG: 'Teksti on liian pitkä.',
+    EMAIL_INVALID: 'Sähköpostiosoite ei kelpaa. Kirjoita se muodossa nimi@esimerkki.fi.',
+    EMAIL_TAKEN: 'Sähköpostiosoite on jo käytössä.',
+    USERNAME_INVALID: 'Käyttäjätunnuksessa voi olla kirjaimia, numeroita ja merkit _ @ + . -',
+    PHONE_INVALID:
+      'Puhelinnumero ei kelpaa. Kirjoita se muodossa 040 123 4567 tai +358 40 123 4567.',
+    YEAR_INVALID: 'Kirjoita vuosi neljällä numerolla.',
+    PLATE_OR_VIN_INVALID: 'Rekisteritunnuksessa on 1–9 merkkiä ja valmistenumerossa 16–17 merkkiä.',
+    PERSONAL_ID_INVALID: 'Henkilötunnus ei kelpaa. Tarkista, että siinä on kaikki 11 merkkiä.',
+    BUSINESS_ID_INVALID: 'Y-tunnus ei kelpaa. Kirjoita se muodossa 1234567-8.',
+    PASSWORD_TOO_SHORT: 'Salasanassa on oltava vähintään 8 merkkiä.',
+    PASSWORD_TOO_COMMON: 'Salasana on liian yleinen. Valitse vaikeammin arvattava.',
+    PASSWORDS_DIFFER: 'Salasanat eivät ole samat.',
+  },
+} as const

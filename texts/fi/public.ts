@@ -1,0 +1,55 @@
+/** Pages that anyone can open: the choice of app, and the check of a certificate. */
+export const publicPages = {
+  start: {
+    title: 'Vanhasta ajoneuvosta uuteen kiertoon',
+    lead: 'Kierron kautta romutat ajoneuvon luotettavasti: ilmoitat siitä täällä, ja toimipiste hoitaa loput.',
+    owner: {
+      title: 'Omistan ajoneuvon',
+      text: 'Tilaa nouto tai tuo ajoneuvo itse. Seuraa tilausta ja lataa romutustodistus.',
+      button: 'Aloita tunnistautumalla',
+    },
+    operator: {
+      title: 'Työskentelen toimipisteessä',
+      text: 'Vastaanota, käsittele ja raportoi romuajoneuvot.',
+      button: 'Kirjaudu toimipisteeseen',
+    },
+    continueAs: 'Jatka: {name}',
+    stepsTitle: 'Näin romutus etenee',
+    steps: {
+      find: {
+        title: 'Hae ajoneuvo',
+        text: 'Tiedot tulevat rekisteristä, kun olet tunnistautunut.',
+      },
+      choose: {
+        title: 'Valitse toimipiste',
+        text: 'Näet kartalta lähimmät ja tilaat noudon tai tuot ajoneuvon itse.',
+      },
+      hand: {
+        title: 'Luovuta ajoneuvo',
+        text: 'Toimipiste vastaanottaa sen ja ilmoittaa romutuksesta rekisteriin.',
+      },
+      certificate: {
+        title: 'Saat romutustodistuksen',
+        text: 'Ajoneuvovero ja liikennevakuutus päättyvät ilman erillistä ilmoitusta.',
+      },
+    },
+    costTitle: 'Romutus on omistajalle maksuton',
+    cost: 'Niin on myös romutustodistus. Noudosta toimipiste voi periä maksun, ja se kertoo hinnan etukäteen.',
+  },
+  verify: {
+    title: 'Romutustodistuksen tarkistus',
+    checking: 'Tarkistetaan todistusta',
+    genuine: 'Todistus on aito',
+    genuineWhat: 'Tämä todistus on annettu Kierto-palvelussa. Vertaa tietoja paperiin.',
+    unknown: 'Todistusta ei löytynyt',
+    unknownWhat:
+      'Tässä osoitteessa ei ole todistusta. Lue QR-koodi uudelleen ja tarkista, että koko koodi näkyy. Jos tulos on sama, todistusta ei ole annettu Kierto-palvelussa.',
+    failed: 'Todistusta ei voitu tarkistaa',
+    number: 'Todistuksen numero',
+    issuedAt: 'Antopäivä',
+    issuer: 'Antaja',
+    vehicle: 'Ajoneuvo',
+    vin: 'Valmistenumero',
+    privacy: 'Sivulla ei näytetä kenenkään henkilötietoja.',
+  },
+} as const

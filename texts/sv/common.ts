@@ -1,0 +1,90 @@
+import type { common as fi } from '#texts/fi/common.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const common: Translated<typeof fi> = {
+  titleSuffix: ' – Kierto',
+  pages: {
+    start: {
+      title: 'Skrotfordon tillbaka i kretsloppet',
+      description:
+        'Den riksomfattande tjänsten för återvinning och återanvändning av skrotfordon. Beställ avhämtning eller lämna fordonet själv.',
+    },
+    teliaLogin: {
+      title: 'Identifiering',
+      description: 'Återkomst till Kierto efter stark autentisering.',
+    },
+    login: { title: 'Logga in', description: 'Inloggning i tjänsten Kierto.' },
+    personLogin: {
+      title: 'Logga in som ägare',
+      description:
+        'Identifiera dig med bankkoder eller mobilcertifikat och sköt skrotningen av ditt fordon från början till slut.',
+    },
+    developerLogin: {
+      title: 'Demokonton',
+      description: 'Inloggning med demokonton. Endast för demonstration.',
+    },
+    operatorLogin: {
+      title: 'Logga in på verksamhetsstället',
+      description: 'Inloggning för återvinningsoperatörernas och underleverantörernas användare.',
+    },
+    logout: { title: 'Loggar ut', description: 'Utloggning från tjänsten Kierto.' },
+    verify: {
+      title: 'Kontroll av skrotningsintyg',
+      description: 'Kontrollera att ett skrotningsintyg är äkta.',
+    },
+    personHome: { title: 'Min sida', description: 'Dina beställningar och skrotningsintyg.' },
+    personRecycle: {
+      title: 'Skrota ett fordon',
+      description:
+        'Sök fordonet, välj verksamhetsställe och beställ avhämtning eller lämna fordonet själv.',
+    },
+    personHistory: {
+      title: 'Skrotningsintyg',
+      description: 'Skrotade fordon och deras skrotningsintyg.',
+    },
+    powerOfAttorney: {
+      title: 'Fullmakt',
+      description: 'Fullmakt att skriva ut åt fordonets andra ägare.',
+    },
+    operatorHome: {
+      title: 'Verksamhetsställen',
+      description: 'Verksamhetsställena där du arbetar.',
+    },
+    notFound: {
+      title: 'Sidan hittades inte',
+      description: 'Det finns ingen sida på den här adressen.',
+    },
+  },
+
+  cookies: {
+    name: 'Kakor',
+    text: 'Vi använder bara kakor som tjänsten behöver för att fungera: de minns ditt språk och det här valet. Vi spårar dig inte.',
+    accept: 'Jag förstår',
+  },
+  loading: 'Laddar',
+  signedInAs: 'Inloggad som {name}',
+  logOut: 'Logga ut',
+  navigation: 'Huvudmeny',
+  association: 'Finlands Bilåtervinning',
+  home: 'Startsida',
+  recycle: 'Skrota ett fordon',
+  history: 'Skrotningsintyg',
+  retry: 'Försök igen',
+  toStart: 'Till startsidan',
+  footer: 'Kierto är den riksomfattande återvinningstjänsten för skrotfordon.',
+
+  notFound: {
+    title: 'Sidan hittades inte',
+    body: 'Sidan du sökte hittades inte. Adressen kan vara felskriven, eller så har sidan tagits bort.',
+    link: 'Gå till startsidan',
+  },
+  broken: {
+    title: 'Något gick fel',
+    body: 'Sidan kunde inte visas. Det du redan har skickat är sparat. Försök igen, eller kom tillbaka om en stund.',
+  },
+  notLoaded: {
+    title: 'Sidan laddades inte',
+    body: 'Förbindelsen är långsam eller bruten, eller så har tjänsten just uppdaterats. Kontrollera förbindelsen och ladda om sidan.',
+    retry: 'Ladda om',
+  },
+}

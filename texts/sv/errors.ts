@@ -1,0 +1,73 @@
+import type { errors as fi } from '#texts/fi/errors.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const errors: Translated<typeof fi> = {
+  GENERAL_ERROR: 'Något gick fel. Försök igen om en stund.',
+  NETWORK_ERROR: 'Det går inte att nå tjänsten. Kontrollera nätförbindelsen och försök igen.',
+  SERVICE_UNAVAILABLE: 'Tjänsten är tillfälligt ur bruk. Försök igen om några minuter.',
+  VALIDATION_ERROR: 'Kontrollera de markerade fälten.',
+  PERMISSION_DENIED: 'Du har inte rätt att göra detta.',
+  NOT_FOUND: 'Inga uppgifter hittades.',
+  ROUTE_NOT_FOUND: 'Funktionen hittades inte. Ladda om sidan.',
+  METHOD_NOT_ALLOWED: 'Funktionen är inte tillgänglig. Ladda om sidan.',
+  UNSUPPORTED_MEDIA_TYPE: 'Uppgifterna skickades i fel format. Ladda om sidan och försök igen.',
+  PAYLOAD_TOO_LARGE: 'Det du skickar är för stort. Gör det mindre och försök igen.',
+  TOO_MANY_REQUESTS: 'För många försök efter varandra. Vänta en stund och försök igen.',
+  IDEMPOTENCY_KEY_REUSED:
+    'Samma sändning har redan gjorts med andra uppgifter. Ladda om sidan och kontrollera läget.',
+
+  INVALID_HEADER: 'Sessionen har gått ut. Logga in på nytt.',
+  TOKEN_EXPIRED: 'Sessionen har gått ut. Logga in på nytt.',
+  REFRESH_TOKEN_EXPIRED: 'Sessionen har gått ut. Logga in på nytt.',
+  REFRESH_TOKEN_DATA_INVALID: 'Sessionen har gått ut. Logga in på nytt.',
+  INCORRECT_CREDENTIALS: 'Fel användarnamn eller lösenord.',
+  EID_FAILED: 'Den starka autentiseringen misslyckades. Försök igen.',
+  USER_WAS_NOT_VERIFIED:
+    'Personbeteckningen är inte densamma som den inloggade användarens. Ange din egen personbeteckning.',
+
+  VEHICLE_UNKNOWN:
+    'Fordonet hittades inte. Kontrollera registreringsnumret eller tillverkningsnumret.',
+  VEHICLE_OWNER_ONLY: 'Endast ägaren kan söka uppgifter om fordonet.',
+  VEHICLE_ALREADY_SCRAPPED: 'Fordonet är redan skrotat och avregistrerat.',
+  VEHICLE_IN_ANOTHER_SHOP: 'Fordonet finns redan på ett annat verksamhetsställe.',
+  STATUS_CONFLICT: 'Fordonets läge har ändrats under tiden. Kontrollera läget och försök igen.',
+  SHOP_HAS_NO_PICKUP:
+    'Verksamhetsstället hämtar inte fordon. Lämna fordonet själv eller välj ett annat verksamhetsställe.',
+  LOCATION_NOT_FOUND:
+    'Platsen hittades inte. Kontrollera adressen eller peka ut platsen på kartan.',
+  GEOCODER_BROKEN: 'Adressökningen fungerar inte just nu. Peka ut platsen på kartan.',
+
+  TRAFICOM_BROKEN: 'Förbindelsen till fordonsregistret fungerar inte. Försök igen om en stund.',
+  TRAFICOM_API_EXCEPTION:
+    'Förbindelsen till fordonsregistret fungerar inte. Försök igen om en stund.',
+  TRAFICOM_API_PERMISSION_DENIED:
+    'Fordonsregistret tillät inte den här sökningen. Kontakta verksamhetsstället.',
+  TRAFICOM_API_OWNER_RESTRICTED:
+    'Fordonsregistret lämnar inte ut ägarens uppgifter, eftersom utlämnandet är begränsat. Kontakta verksamhetsstället: där kan fordonet skrotas mot en identitetshandling.',
+  PRH_BROKEN:
+    'Företagsregistret kan inte nås, så företrädanderätten kunde inte kontrolleras. Försök igen om en stund.',
+  PRH_API_EXCEPTION: 'Företrädanderätten kunde inte kontrolleras. Försök igen om en stund.',
+  PRH_API_SERVER_EXCEPTION: 'Det är en störning i företagsregistret. Försök igen senare.',
+  PRH_API_PERMISSION_DENIED: 'Du har inte rätt att företräda företaget.',
+  PRH_JOINT_SIGNATURE_NEEDED:
+    'Du kan inte företräda företaget ensam. Be om fullmakt av dem som du företräder företaget tillsammans med, och ta med den till verksamhetsstället.',
+
+  fields: {
+    REQUIRED: 'Obligatorisk',
+    INVALID: 'Kontrollera den här uppgiften.',
+    TOO_LONG: 'Texten är för lång.',
+    EMAIL_INVALID: 'E-postadressen är ogiltig. Skriv den i formen namn@exempel.fi.',
+    EMAIL_TAKEN: 'E-postadressen används redan.',
+    USERNAME_INVALID: 'Användarnamnet får innehålla bokstäver, siffror och tecknen _ @ + . -',
+    PHONE_INVALID:
+      'Telefonnumret är ogiltigt. Skriv det i formen 040 123 4567 eller +358 40 123 4567.',
+    YEAR_INVALID: 'Skriv året med fyra siffror.',
+    PLATE_OR_VIN_INVALID:
+      'Registreringsnumret har 1–9 tecken och tillverkningsnumret 16–17 tecken.',
+    PERSONAL_ID_INVALID: 'Personbeteckningen är ogiltig. Kontrollera att alla 11 tecken finns med.',
+    BUSINESS_ID_INVALID: 'FO-numret är ogiltigt. Skriv det i formen 1234567-8.',
+    PASSWORD_TOO_SHORT: 'Lösenordet måste ha minst 8 tecken.',
+    PASSWORD_TOO_COMMON: 'Lösenordet är för vanligt. Välj ett som är svårare att gissa.',
+    PASSWORDS_DIFFER: 'Lösenorden är inte lika.',
+  },
+}

@@ -1,0 +1,66 @@
+import type { login as fi } from '#texts/fi/login.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const login: Translated<typeof fi> = {
+  person: {
+    title: 'Identifiera dig som fordonets ägare',
+    lead: 'Med stark autentisering säkerställer vi att fordonet tillhör dig eller ditt företag. Använd bankkoder eller mobilcertifikat.',
+    button: 'Identifiera dig',
+    next: 'Du går vidare till Telias identifieringstjänst och kommer sedan tillbaka hit.',
+    needTitle: 'Ha det här till hands',
+    need: {
+      vehicle: 'fordonets registreringsnummer eller tillverkningsnummer',
+      place: 'uppgift om var fordonet står',
+      contact: 'telefonnummer och e-postadress där du kan nås',
+    },
+    costTitle: 'Vad kostar det?',
+    cost: 'Skrotningen och skrotningsintyget är gratis för ägaren. Avhämtningen kan kosta: verksamhetsstället berättar priset innan fordonet hämtas.',
+    privacyTitle: 'Vad används personbeteckningen till?',
+    privacy:
+      'Endast till att kontrollera ägandet och företrädanderätten. Verksamhetsställena ser inte din personbeteckning.',
+    operator: 'Arbetar du på ett verksamhetsställe? Logga in här',
+  },
+  signedIn: 'Du är redan inloggad: {name}.',
+  goOn: 'Fortsätt till tjänsten',
+  demo: 'Demokonton',
+  back: {
+    progress: 'Loggar in',
+    wait: 'Vi kontrollerar din identifiering. Det tar bara en stund.',
+    failed: 'Identifieringen lyckades inte',
+    cancelled: 'Du avbröt identifieringen',
+    failedWhat:
+      'Förbindelsen till identifieringstjänsten bröts, eller så hann identifieringen föråldras. Ingenting skickades till verksamhetsställena. Börja om från början.',
+    cancelledWhat:
+      'Ingenting skickades till verksamhetsställena. Du kan identifiera dig på nytt när du vill.',
+    again: 'Identifiera dig på nytt',
+  },
+  operator: {
+    title: 'Logga in på verksamhetsstället',
+    lead: 'För återvinningsoperatörernas och underleverantörernas användare.',
+    username: 'Användarnamn',
+    password: 'Lösenord',
+    showPassword: 'Visa lösenordet',
+    submit: 'Logga in',
+    forgotten: 'Har du glömt lösenordet? Kontakta ditt företags huvudanvändare.',
+    person: 'Äger du ett fordon? Identifiera dig här',
+  },
+  developer: {
+    title: 'Demokonton',
+    lead: 'Logga in med ett tryck som en påhittad person eller som användare på ett verksamhetsställe. Endast för demonstration.',
+    persons: 'Fordonsägare',
+    operators: 'Verksamhetsställenas användare',
+    signIn: 'Logga in: {name}',
+    missing: 'Demokonton används inte i den här tjänsten.',
+  },
+  out: {
+    title: 'Loggar ut',
+    wait: 'Vi avslutar din session och tar bort dess uppgifter från den här enheten.',
+  },
+  expired: {
+    title: 'Sessionen har gått ut',
+    operator: 'Logga in på nytt och fortsätt där du var. Det du har skrivit på sidan finns kvar.',
+    person:
+      'Identifiera dig på nytt, så kommer du tillbaka till den här sidan. De steg du har fyllt i finns kvar.',
+    cancel: 'Avsluta',
+  },
+}

@@ -1,0 +1,57 @@
+import type { publicPages as fi } from '#texts/fi/public.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const publicPages: Translated<typeof fi> = {
+  start: {
+    title: 'Ge det gamla fordonet ett nytt kretslopp',
+    lead: 'Via Kierto skrotar du fordonet tryggt: du anmäler det här, och verksamhetsstället sköter resten.',
+    owner: {
+      title: 'Jag äger ett fordon',
+      text: 'Beställ avhämtning eller lämna fordonet själv. Följ beställningen och ladda ner skrotningsintyget.',
+      button: 'Börja med att identifiera dig',
+    },
+    operator: {
+      title: 'Jag arbetar på ett verksamhetsställe',
+      text: 'Ta emot, behandla och rapportera skrotfordon.',
+      button: 'Logga in på verksamhetsstället',
+    },
+    continueAs: 'Fortsätt: {name}',
+    stepsTitle: 'Så går skrotningen till',
+    steps: {
+      find: {
+        title: 'Sök fordonet',
+        text: 'Uppgifterna kommer från registret när du har identifierat dig.',
+      },
+      choose: {
+        title: 'Välj verksamhetsställe',
+        text: 'På kartan ser du de närmaste, och du beställer avhämtning eller lämnar fordonet själv.',
+      },
+      hand: {
+        title: 'Överlåt fordonet',
+        text: 'Verksamhetsstället tar emot det och anmäler skrotningen till registret.',
+      },
+      certificate: {
+        title: 'Du får ett skrotningsintyg',
+        text: 'Fordonsskatten och trafikförsäkringen upphör utan särskild anmälan.',
+      },
+    },
+    costTitle: 'Skrotningen är gratis för ägaren',
+    cost: 'Det är också skrotningsintyget. För avhämtning kan verksamhetsstället ta en avgift, och det berättar priset på förhand.',
+  },
+  verify: {
+    title: 'Kontroll av skrotningsintyg',
+    checking: 'Intyget kontrolleras',
+    genuine: 'Intyget är äkta',
+    genuineWhat: 'Intyget har utfärdats i tjänsten Kierto. Jämför uppgifterna med papperet.',
+    unknown: 'Intyget hittades inte',
+    unknownWhat:
+      'Det finns inget intyg på den här adressen. Läs av QR-koden på nytt och se till att hela koden syns. Om resultatet är detsamma har intyget inte utfärdats i tjänsten Kierto.',
+    failed: 'Intyget kunde inte kontrolleras',
+    number: 'Intygets nummer',
+    issuedAt: 'Utfärdat',
+    issuer: 'Utfärdare',
+    vehicle: 'Fordon',
+    vin: 'Tillverkningsnummer',
+    privacy: 'Sidan visar inga personuppgifter.',
+  },
+}

@@ -1,0 +1,92 @@
+import { createApi } from '@reduxjs/toolkit/query/react'
+import type {
+  BaseQueryFn,
+  EndpointBuilder,
+  MutationDefinition,
+  QueryDefinition,
+} from '@reduxjs/toolkit/query/react'
+import { file } from '#contract/endpoint.ts'
+import type { Contract, Endpoint } from '#contract/endpoint.ts'
+import { tags } from '#contract/tags.ts'
+import type { Tag, TagUse } from '#contract/tags.ts'
+import { timing } from '#rules/limits.ts'
+import type { Call, Reply } from './call.ts'
+import { session } from './client.ts'
+import { fillPath } from './http.ts'
+import type { ApiError, HttpRequest } from './http.ts'
+import { rootReducer, lateMiddleware } from './store.ts'
+import { uuid } from './uuid.ts'
+
+type BaseQuery = BaseQueryFn<HttpRequest, unknown, ApiError>
+
+const baseQuery: BaseQuery = async (request, { signal }) => {
+  const answer = await session.call<unknown>({ ...request, signal })
+  // RTK Query takes null for "no data", but not undefined.
+  return 'error' in answer ? answer : { data: answer.data ?? null }
+}
+
+/** The browser's cache of the service: 60 s for what no screen uses, and no refetching by itself. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: tags,
+  keepUnusedDataFor: timing.unusedDataSeconds,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  refetchOnMountOrArgChange: false,
+  endpoints: () => ({}),
+})
+
+rootReducer.inject(api)
+lateMiddleware.addMiddleware(api.middleware)
+
+type Reads = { readonly route: `GET ${string}` } | { readonly reads: true }
+type Definition<E extends Endpoint> = E extends Reads
+  ? QueryDefinition<Call<E>, BaseQuery, Tag, Reply<E>, 'api'>
+  : MutationDefinition<Call<E>, BaseQuery, Tag, Reply<E>, 'api'>
+type Definitions<C extends Contract> = { [Name in keyof C]: Definition<C[Name]> }
+
+/**
+ * Turns rows of the contract into endpoints with typed hooks: a query for what reads (GET, and POST
+ * with `reads`), a mutation for what changes; tags from `provides` and `refreshes`.
+ * `const { useReadHistoryQuery } = endpointsOf(ownerContract)`, called with
+ * `{ vehicleId, body, query, idempotencyKey }` as far as the row has them.
+ */
+export function endpointsOf<const C extends Contract>(contract: C) {
+  return api.injectEndpoints({
+    endpoints: (build) =>
+      Object.fromEntries(
+        Object.entries(contract).map(([name, row]) => [name, definition(build, row)]),
+      ) as unknown as Definitions<C>,
+  })
+}
+
+type Build = EndpointBuilder<BaseQuery, Tag, 'api'>
+
+function definition(build: Build, row: Endpoint) {
+  const query = (call: unknown) => requestOf(row, call)
+  if (row.method === 'GET' || row.reads) {
+    return build.query<unknown, unknown>({ query, providesTags: row.provides ?? [] })
+  }
+  return build.mutation<unknown, unknown>({
+    query,
+    invalidatesTags: (_, error, call) => (error ? [] : stale(row, call)),
+  })
+}
+
+function stale({ refreshes }: Endpoint, call: unknown): readonly TagUse[] {
+  return typeof refreshes === 'function' ? refreshes(call) : (refreshes ?? [])
+}
+
+function requestOf(row: Endpoint, call: unknown): HttpRequest {
+  const parts = (call ?? {}) as Readonly<Record<string, unknown>>
+  const own = typeof parts.idempotencyKey === 'string' ? parts.idempotencyKey : undefined
+  return {
+    method: row.method,
+    path: fillPath(row.path, parts),
+    query: parts.query as HttpRequest['query'],
+    body: parts.body,
+    answer: row.response === file ? 'file' : 'json',
+    ...(row.status === 201 && { idempotencyKey: own ?? uuid() }),
+  }
+}

@@ -1,0 +1,17 @@
+import { apps } from '#rules/pages.ts'
+import type { Build } from '#rules/pages.ts'
+
+const builds: ReadonlySet<string> = new Set(['all', ...apps])
+
+function isBuild(value: string | null | undefined): value is Build {
+  return value !== null && value !== undefined && builds.has(value)
+}
+
+/**
+ * Which app this host serves: the server writes it into the page's head, so that the first paint
+ * waits for no answer. Unknown or missing is `all`.
+ */
+export function currentBuild(document: Pick<Document, 'querySelector'>): Build {
+  const named = document.querySelector('meta[name="kierto-build"]')?.getAttribute('content')
+  return isBuild(named) ? named : 'all'
+}

@@ -1,0 +1,139 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Method } from '#contract/endpoint.ts'
+
+/** Failures without an answer of the service (specification, section 8). */
+export type ClientStatus = 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR'
+/** `NETWORK_ERROR` stands for all three. */
+export type ClientCode = ErrorCode | 'NETWORK_ERROR'
+
+/** Any failed call in one shape. `fields`: path of the field and its code. */
+export type ApiError = {
+  readonly code: ClientCode
+  readonly fields: Readonly<Record<string, string>>
+  readonly status: number | ClientStatus
+  readonly requestId: string | null
+  /** The vehicle's present status, with STATUS_CONFLICT. */
+  readonly currentStatus?: string | null
+}
+
+export type Answer<T> = { readonly data: T } | { readonly error: ApiError }
+
+export type HttpRequest = {
+  readonly method: Method
+  /** Path of the contract with its parameters filled in, e.g. `/owner/shop/3/`. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+  readonly answer?: 'json' | 'file'
+  readonly signal?: AbortSignal
+}
+
+/** Sends one request and always answers, never throws. */
+export type Exchange = <T>(request: HttpRequest, token: string | null) => Promise<Answer<T>>
+
+const timeOutMs = 30_000
+
+/** Texts that older servers send in place of a code (specification, section 8, "Session"). */
+const codeOfDetail: Readonly<Record<string, ErrorCode>> = {
+  'Refresh token is expired': 'REFRESH_TOKEN_EXPIRED',
+  'Refresh token data is invalid': 'REFRESH_TOKEN_DATA_INVALID',
+  'Token is expired!': 'REFRESH_TOKEN_EXPIRED',
+}
+
+/** The fetch client of one API base, e.g. `/api`; `language` is asked at each call. */
+export function httpClient(base: string, language: () => string): Exchange {
+  return async <T>(request: HttpRequest, token: string | null): Promise<Answer<T>> => {
+    const timeOut = AbortSignal.timeout(timeOutMs)
+    const signal = request.signal ? AbortSignal.any([timeOut, request.signal]) : timeOut
+    try {
+      const response = await fetch(base + request.path + queryString(request.query), {
+        method: request.method,
+        headers: headersOf(request, token, language()),
+        body: bodyOf(request.body),
+        signal,
+      })
+      if (request.answer === 'file' && response.ok) return { data: (await fileOf(response)) as T }
+      return read<T>(response, await response.text())
+    } catch {
+      return failed(timeOut.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
+    }
+  }
+}
+
+/** Fills `:names` of a contract path; values are encoded, so that `A/B?c#d` stays one segment. */
+export function fillPath(path: string, values: Readonly<Record<string, unknown>>): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}
+
+function queryString(query: HttpRequest['query']): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+function headersOf(request: HttpRequest, token: string | null, language: string): Headers {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': language })
+  if (request.answer === 'file') headers.set('accept', '*/*')
+  if (request.body !== undefined && !(request.body instanceof FormData)) {
+    headers.set('content-type', 'application/json')
+  }
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey)
+  return headers
+}
+
+function bodyOf(body: unknown): BodyInit | undefined {
+  if (body === undefined) return undefined
+  return body instanceof FormData ? body : JSON.stringify(body)
+}
+
+function read<T>(response: globalThis.Response, text: string): Answer<T> {
+  if (response.ok && text === '') return { data: undefined as T }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return failed('PARSING_ERROR')
+  }
+  return response.ok ? { data: json as T } : { error: refused(response.status, json) }
+}
+
+/** Reads the contract's one shape of an error; what is missing or of another shape is general. */
+function refused(status: number, json: unknown): ApiError {
+  const answer = record(json)
+  const code = typeof answer.code === 'string' ? (answer.code as ErrorCode) : undefined
+  const told = typeof answer.detail === 'string' ? codeOfDetail[answer.detail] : undefined
+  return {
+    code: code ?? told ?? 'GENERAL_ERROR',
+    fields: record(answer.fields) as Record<string, string>,
+    status,
+    requestId: typeof answer.request_id === 'string' ? answer.request_id : null,
+    ...('status' in answer && { currentStatus: answer.status as string | null }),
+  }
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function failed(status: ClientStatus): { readonly error: ApiError } {
+  return { error: { code: 'NETWORK_ERROR', fields: {}, status, requestId: null } }
+}
+
+async function fileOf(response: globalThis.Response): Promise<File> {
+  const blob = await response.blob()
+  const name = fileName(response.headers.get('content-disposition') ?? '')
+  return new File([blob], name, { type: blob.type })
+}
+
+/** The name in a Content-Disposition (RFC 6266: `filename*` before `filename`). */
+export function fileName(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+  try {
+    return (encoded && decodeURIComponent(encoded)) ?? plain ?? 'kierto'
+  } catch {
+    return plain ?? 'kierto'
+  }
+}

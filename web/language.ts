@@ -1,0 +1,36 @@
+import { defaultLocale, languageTag, locales } from '#texts/index.ts'
+import type { Locale } from '#texts/index.ts'
+import { setCookie } from './cookies.ts'
+import { languageChanged, notify } from './store.ts'
+import type { Dispatch, State } from './store.ts'
+import { loadSameTexts, loadTexts } from './texts.ts'
+
+const yearInDays = 365
+
+/** The stored language; Finnish where none is stored. */
+export function storedLanguage(storage: Pick<Storage, 'getItem'>): Locale {
+  const stored = storage.getItem('locale')
+  return locales.find((locale) => locale === stored) ?? defaultLocale
+}
+
+/** Makes the language that of the page: its `lang`, and the cookie that tells the server. */
+export function applyLanguage(locale: Locale): void {
+  document.documentElement.lang = languageTag[locale]
+  setCookie('locale', locale, yearInDays)
+}
+
+/** Switches the language in place: the new texts are there before the old ones go. */
+export function changeLanguage(locale: Locale) {
+  return async (dispatch: Dispatch, getState: () => State) => {
+    try {
+      await loadSameTexts(locale)
+    } catch {
+      const { NETWORK_ERROR } = await loadTexts('errors', getState().layout.lang)
+      dispatch(notify({ type: 'backendProblem', text: NETWORK_ERROR }))
+      return
+    }
+    localStorage.setItem('locale', locale)
+    applyLanguage(locale)
+    dispatch(languageChanged(locale))
+  }
+}

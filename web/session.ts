@@ -1,0 +1,217 @@
+import { sessionFailures } from '#contract/errors.ts'
+import type { Session } from '#contract/session.ts'
+import type { StorageKey } from '#rules/limits.ts'
+import { isSignedIn, userTypes } from '#rules/user-types.ts'
+import type { SignedInType, UserType } from '#rules/user-types.ts'
+import { claimsOf } from './claims.ts'
+import type { Answer, ApiError, Exchange, HttpRequest } from './http.ts'
+
+/** Who is signed in, as far as the stored access token tells. */
+export type SignedIn = {
+  readonly isAuthenticated: boolean
+  readonly firstName: string
+  readonly lastName: string
+  readonly userType: UserType
+  readonly groups: readonly string[]
+}
+
+/**
+ * What happened to the session, in this tab or in another: `opened` (new or fresh tokens), `expired`
+ * (sign in again to go on), `ended` (logged out), `replaced` (somebody else signed in).
+ */
+export type SessionEvent = 'opened' | 'expired' | 'ended' | 'replaced'
+
+export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Tokens = Pick<Session, 'access_token' | 'refresh_token' | 'public_key'>
+
+const tokenKeys = ['access_token', 'refresh_token', 'public_key'] as const
+/** All but the language go with a logout; the user type first, which tells other tabs that it is one. */
+const stationKeys = ['shopId', 'shopName', 'promo_company_id'] as const
+const keysOfSession: readonly StorageKey[] = ['userType', ...tokenKeys, ...stationKeys]
+
+export const nobody: SignedIn = {
+  isAuthenticated: false,
+  firstName: '',
+  lastName: '',
+  userType: userTypes.unauthenticated,
+  groups: [],
+}
+
+/**
+ * The session of one tab: the stored tokens, the calls made with them, and the refresh that all
+ * calls wait for. Tabs share the storage; the lock lets one of them refresh at a time.
+ */
+export function openSession(world: {
+  readonly storage: KeyStore
+  readonly exchange: Exchange
+  readonly locks?: Pick<LockManager, 'request'>
+}) {
+  const { storage, exchange, locks } = world
+  const listeners = new Set<(event: SessionEvent) => void>()
+  let refreshing: Promise<Answer<undefined>> | null = null
+  let ending = false
+  let subject = claimsOf(storage.getItem('access_token'))?.sub ?? null
+
+  const tell = (event: SessionEvent) => {
+    for (const listener of listeners) listener(event)
+  }
+
+  function read(): SignedIn {
+    const claims = claimsOf(storage.getItem('access_token'))
+    const userType = Number(storage.getItem('userType'))
+    if (claims === null || !isSignedIn(userType)) return nobody
+    const { first_name: firstName, last_name: lastName, groups } = claims
+    return { isAuthenticated: true, firstName, lastName, userType, groups }
+  }
+
+  /** Stores what a login answered. Without a user type it is a mistake of the caller. */
+  function store(login: Tokens, userType: SignedInType | undefined): void {
+    if (!isSignedIn(userType)) throw new Error('Missing userType from a login call')
+    const sameUser = subject !== null && subject === claimsOf(login.access_token)?.sub
+    if (!sameUser) for (const key of stationKeys) storage.removeItem(key)
+    storage.setItem('userType', String(userType))
+    keep(login)
+    renewed()
+  }
+
+  /** The access token last: other tabs take its arrival as the sign that all three are there. */
+  function keep(tokens: Tokens): void {
+    storage.setItem('refresh_token', tokens.refresh_token)
+    storage.setItem('public_key', tokens.public_key)
+    storage.setItem('access_token', tokens.access_token)
+  }
+
+  function renewed(): void {
+    const now = claimsOf(storage.getItem('access_token'))?.sub ?? null
+    const other = subject !== null && now !== subject
+    subject = now
+    tell(other ? 'replaced' : 'opened')
+  }
+
+  /** The tokens are of no more use. The chosen station stays: the same user may sign in again. */
+  function expire(): void {
+    if (ending) return
+    for (const key of tokenKeys) storage.removeItem(key)
+    tell('expired')
+  }
+
+  function clear(): void {
+    for (const key of keysOfSession) storage.removeItem(key)
+  }
+
+  /**
+   * Makes a call with the stored token. While a refresh runs, it waits; after a 401 TOKEN_EXPIRED it
+   * refreshes and tries once more (specification, section 4). A code that ends the session expires it.
+   */
+  async function call<T>(request: HttpRequest): Promise<Answer<T>> {
+    const paused = isOpen(request) ? null : await refreshing
+    if (paused !== null && 'error' in paused) return paused
+    const token = isOpen(request) ? null : storage.getItem('access_token')
+    let answer = await exchange<T>(request, token)
+    if (token !== null && 'error' in answer && mayRetry(answer.error, token)) {
+      const refreshed = await refresh(token)
+      if ('error' in refreshed) return refreshed
+      answer = await exchange<T>(request, storage.getItem('access_token'))
+    }
+    if ('error' in answer && endsSession(answer.error)) expire()
+    return answer
+  }
+
+  /** The token is too old, or another tab has stored a newer one meanwhile. */
+  function mayRetry(error: ApiError, used: string): boolean {
+    const stored = storage.getItem('access_token')
+    return (
+      error.code === 'TOKEN_EXPIRED' || (endsSession(error) && stored !== null && stored !== used)
+    )
+  }
+
+  function refresh(used: string): Promise<Answer<undefined>> {
+    const alone = locks
+      ? () => locks.request('kierto-session', () => rotate(used))
+      : () => rotate(used)
+    refreshing ??= alone().finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  async function rotate(used: string): Promise<Answer<undefined>> {
+    const done: Answer<undefined> = { data: undefined }
+    const stored = storage.getItem('access_token')
+    if (stored !== null && stored !== used) return done // another tab was first
+    const token = storage.getItem('refresh_token')
+    if (token === null) {
+      expire()
+      return { error: sessionOver }
+    }
+    const body = { refresh_token: token }
+    const answer = await exchange<Tokens>({ method: 'POST', path: '/auth/refresh/', body }, null)
+    if (storage.getItem('refresh_token') !== token) {
+      return storage.getItem('access_token') === null ? { error: sessionOver } : done
+    }
+    if ('error' in answer) {
+      if (isRefusal(answer.error)) expire()
+      return answer
+    }
+    keep(answer.data)
+    renewed()
+    return done
+  }
+
+  /** Ends the session here and on the server. Offline, it ends here. */
+  async function end(): Promise<void> {
+    ending = true
+    const [access_token, refresh_token, public_key] = tokenKeys.map((key) => storage.getItem(key))
+    clear()
+    if (access_token && refresh_token && public_key) {
+      const body = { access_token, refresh_token, public_key }
+      await exchange({ method: 'POST', path: '/auth/logout/', body }, access_token)
+    }
+    tell('ended')
+  }
+
+  /** What another tab did, from a `storage` event. */
+  function heard({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
+    if (key === null || (key === 'userType' && newValue === null)) return tell('ended')
+    if (key !== 'access_token') return
+    if (newValue !== null) renewed()
+    else if (storage.getItem('userType') !== null) tell('expired')
+  }
+
+  return {
+    read,
+    store,
+    call,
+    end,
+    heard,
+    /** Calls back on every event; answers with the function that stops it. */
+    listen(listener: (event: SessionEvent) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** The signed-in user's id in the token, or null. */
+    subject: () => subject,
+  }
+}
+
+const sessionOver: ApiError = {
+  code: 'REFRESH_TOKEN_EXPIRED',
+  fields: {},
+  status: 401,
+  requestId: null,
+}
+
+/** Calls that start a session or need none carry no token, so that an old one cannot fail them. */
+function isOpen({ path }: HttpRequest): boolean {
+  return path.startsWith('/auth') || path.startsWith('/public/')
+}
+
+function endsSession({ code }: ApiError): boolean {
+  const failures: readonly string[] = sessionFailures
+  return failures.includes(code)
+}
+
+/** The service said no. A lost connection or a broken service is no verdict: the session stays. */
+function isRefusal({ status }: ApiError): boolean {
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 429
+}

@@ -1,0 +1,82 @@
+import { use } from 'react'
+import type { Locale } from '#texts/index.ts'
+import { useAppSelector } from './store.ts'
+
+/**
+ * The texts of one area in the three languages, each a file of its own. The Finnish source gives the
+ * type, so that `fill` knows the places in each text; the others are checked against it where they
+ * stand (`Translated`).
+ */
+type Loaders<T> = { readonly [L in Locale]: () => Promise<unknown> } & {
+  readonly fi: () => Promise<T>
+}
+
+const area = <T>(loaders: Loaders<T>): Loaders<T> => loaders
+
+/** Every area of the texts. A new area is one entry here. */
+const areas = {
+  ui: area({
+    fi: async () => (await import('#texts/fi/ui.ts')).ui,
+    se: async () => (await import('#texts/sv/ui.ts')).ui,
+    en: async () => (await import('#texts/en/ui.ts')).ui,
+  }),
+  common: area({
+    fi: async () => (await import('#texts/fi/common.ts')).common,
+    se: async () => (await import('#texts/sv/common.ts')).common,
+    en: async () => (await import('#texts/en/common.ts')).common,
+  }),
+  errors: area({
+    fi: async () => (await import('#texts/fi/errors.ts')).errors,
+    se: async () => (await import('#texts/sv/errors.ts')).errors,
+    en: async () => (await import('#texts/en/errors.ts')).errors,
+  }),
+  login: area({
+    fi: async () => (await import('#texts/fi/login.ts')).login,
+    se: async () => (await import('#texts/sv/login.ts')).login,
+    en: async () => (await import('#texts/en/login.ts')).login,
+  }),
+  public: area({
+    fi: async () => (await import('#texts/fi/public.ts')).publicPages,
+    se: async () => (await import('#texts/sv/public.ts')).publicPages,
+    en: async () => (await import('#texts/en/public.ts')).publicPages,
+  }),
+}
+
+export type Area = keyof typeof areas
+export type Texts<A extends Area> = Awaited<ReturnType<(typeof areas)[A]['fi']>>
+
+type Kept = { readonly loading: Promise<unknown>; readonly text?: unknown }
+const kept = new Map<string, Kept>()
+const asked = new Set<Area>()
+
+/** Starts loading an area's texts, or gives the load that runs; a failed load may be tried again. */
+export function loadTexts<A extends Area>(area: A, locale: Locale): Promise<Texts<A>> {
+  const key = `${locale}/${area}`
+  asked.add(area)
+  const running = kept.get(key)
+  if (running) return running.loading as Promise<Texts<A>>
+  const loading = areas[area][locale]()
+  kept.set(key, { loading })
+  loading.then(
+    (text) => kept.set(key, { loading, text }),
+    () => kept.delete(key),
+  )
+  return loading as Promise<Texts<A>>
+}
+
+/** Loads, in another language, all areas that the page has used: then the switch shows no gap. */
+export async function loadSameTexts(locale: Locale): Promise<void> {
+  await Promise.all([...asked].map((area) => loadTexts(area, locale)))
+}
+
+/** An area's texts in the current language. Suspends while they load. */
+export function useTexts<A extends Area>(area: A): Texts<A> {
+  const locale = useLocale()
+  const text = kept.get(`${locale}/${area}`)?.text
+  return text === undefined ? use(loadTexts(area, locale)) : (text as Texts<A>)
+}
+
+/** The current language's key, for `count`, `number` and `date` of texts/index.ts. */
+export function useLocale(): Locale {
+  return useAppSelector((state) => state.layout.lang)
+}
