@@ -25,8 +25,7 @@ function normalised(text: string): string {
   return 'vin' in read ? read.vin : read.plate
 }
 
-/** A field for either; its value comes out normalised. Codes `REQUIRED` and
- * `PLATE_OR_VIN_INVALID`. */
+/** A field for either, which comes out normalised: `REQUIRED` or `PLATE_OR_VIN_INVALID` if not. */
 export const plateOrVin = z.string(missingOr('PLATE_OR_VIN_INVALID')).check(
   z.maxLength(limits.text, { error: 'PLATE_OR_VIN_INVALID', abort: true }),
   z.overwrite(normalised),

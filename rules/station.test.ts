@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { acceptsKind, hasCoordinates, pickupReach, warnsOfDistance } from './station.ts'
+import { kinds } from './vehicle.ts'
+
+test.each([
+  [60.175, 24.925, true],
+  [-1, -1, true],
+  [0, 24.925, false],
+  [60.175, 0, false],
+  [0, 0, false],
+  [null, 24.925, false],
+  [60.175, null, false],
+  [Number.NaN, 24.925, false],
+  [Infinity, 24.925, false],
+])('the coordinates %s, %s are there: %s', (lat, lng, present) => {
+  expect(hasCoordinates({ lat, lng })).toBe(present)
+})
+
+test.each([
+  [false, 50, 10, 'none', false],
+  [false, null, null, 'none', false],
+  [true, 50, 49.9, 'within', false],
+  [true, 50, 50, 'within', false],
+  [true, 50, 50.1, 'far', true],
+  [true, null, 10, 'unknown', true],
+  [true, 50, null, 'unknown', true],
+] as const)(
+  'pickup %s, radius %s km, distance %s km: %s',
+  (has_pickup, pickup_radius_km, distance, reach, warns) => {
+    expect(pickupReach({ has_pickup, pickup_radius_km }, distance)).toBe(reach)
+    expect(warnsOfDistance(reach)).toBe(warns)
+  },
+)
+
+test('a station takes the kinds it names, and with cars those registered otherwise', () => {
+  const taken = (...accepts_kinds: (typeof kinds)[number][]) =>
+    kinds.filter((kind) => acceptsKind({ accepts_kinds }, kind))
+  expect(taken('car')).toEqual(['car', 'transfer_plate', 'export'])
+  expect(taken('tractor', 'moped')).toEqual(['moped', 'tractor'])
+  expect(taken('export')).toEqual(['export'])
+  expect(taken()).toEqual([])
+  expect(acceptsKind({ accepts_kinds: [] }, null)).toBe(true)
+})
