@@ -1,0 +1,126 @@
+import { mails as en } from '#texts/en/mails.ts'
+import { mails as fi } from '#texts/fi/mails.ts'
+import { date, fill, type Locale, type Translated } from '#texts/index.ts'
+import { mails as sv } from '#texts/sv/mails.ts'
+import type { OrderRow } from '../owner/owner.queries.ts'
+import type { StationForOrder } from '../station/station.queries.ts'
+import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+
+const texts: Record<Locale, Translated<typeof fi>> = { fi, en, se: sv }
+
+export type About = {
+  order: OrderRow
+  station: StationForOrder
+  vehicle: VehicleRow
+  publicUrl: string
+}
+
+/** A letter before its dress: the subject, and paragraphs of lines. */
+export type Letter = { subject: string; paragraphs: string[][] }
+
+type Words = Translated<typeof fi>
+type Write = (t: Words, about: About, locale: Locale) => Letter
+
+/** Every letter, by what it tells and whom. */
+export const letters = {
+  ownerOrdered: (t, about) => {
+    const words = t.ownerOrdered[about.order.kind]
+    return {
+      subject: fill(words.subject, { plate: plateOf(about.vehicle) }),
+      paragraphs: [
+        [words.intro],
+        [...vehicleLines(t, about), ...stationLines(t, about)],
+        about.vehicle.owner_count > 1 ? [t.powersOfAttorney] : [],
+        [t.ownerOrdered.outro],
+        [fill(t.follow, { url: `${about.publicUrl}/person` })],
+      ],
+    }
+  },
+  ownerCancelled: (t, about) => ({
+    subject: fill(t.ownerCancelled.subject, { plate: plateOf(about.vehicle) }),
+    paragraphs: [[t.ownerCancelled.intro], vehicleLines(t, about)],
+  }),
+  stationOrdered: (t, about, locale) => {
+    const words = t.stationOrdered[about.order.kind]
+    return {
+      subject: fill(words.subject, { plate: plateOf(about.vehicle) }),
+      paragraphs: [
+        [words.intro],
+        vehicleLines(t, about),
+        orderLines(t, about.order, locale),
+        [fill(t.open, { url: `${about.publicUrl}/operator` })],
+      ],
+    }
+  },
+  stationCancelled: (t, about) => ({
+    subject: fill(t.stationCancelled.subject, { plate: plateOf(about.vehicle) }),
+    paragraphs: [[t.stationCancelled.intro], vehicleLines(t, about)],
+  }),
+} as const satisfies Record<string, Write>
+
+export type LetterName = keyof typeof letters
+
+/** Writes the letter in the language, as plain text and as the same words in plain HTML. */
+export function compose(
+  name: LetterName,
+  about: About,
+  locale: Locale,
+): { subject: string; text: string; html: string } {
+  const t = texts[locale]
+  const write: Write = letters[name]
+  const { subject, paragraphs } = write(t, about, locale)
+  const all = [[t.greeting], ...paragraphs, [t.signature, t.automatic]].filter(
+    (lines) => lines.length > 0,
+  )
+  return {
+    // A line break in a value must not become a header of its own.
+    subject: subject.replaceAll(/[\r\n]+/g, ' '),
+    text: all.map((lines) => lines.join('\n')).join('\n\n'),
+    html: [
+      '<!doctype html>',
+      `<html lang="${locale === 'se' ? 'sv' : locale}"><body style="font: 16px/1.5 sans-serif; color: #1c2a25">`,
+      ...all.map((lines) => `<p>${lines.map(lineToHtml).join('<br>')}</p>`),
+      '</body></html>',
+    ].join('\n'),
+  }
+}
+
+function plateOf(vehicle: VehicleRow): string {
+  return vehicle.plate ?? vehicle.vin ?? '–'
+}
+
+function vehicleLines(t: Words, { vehicle }: About): string[] {
+  const name = [vehicle.make, vehicle.model, vehicle.model_year].filter(Boolean).join(' ')
+  return [fill(t.vehicle, { vehicle: name }), fill(t.plate, { plate: plateOf(vehicle) })]
+}
+
+function stationLines(t: Words, { station }: About): string[] {
+  const { address, postal, city } = station.location
+  const place = [address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [
+    fill(t.station, { station: station.name, address: place }),
+    fill(t.stationContact, { phone: station.phone ?? '–', email: station.email ?? '–' }),
+  ]
+}
+
+function orderLines(t: Words, order: OrderRow, locale: Locale): string[] {
+  const town = [order.postal, order.city].filter(Boolean).join(' ')
+  const place = [order.address, town].filter(Boolean).join(', ')
+  const hasPoint = order.lat !== null && order.lng !== null
+  const parts = order.missing_parts.map((part) => t.parts[part as keyof Words['parts']])
+  return [
+    ...(place ? [fill(t.place, { place })] : []),
+    ...(hasPoint ? [fill(t.map, { lat: order.lat ?? 0, lng: order.lng ?? 0 })] : []),
+    ...(order.preferred_date
+      ? [fill(t.preferredDate, { date: date(order.preferred_date, locale, 'long') })]
+      : []),
+    ...(parts.length > 0 ? [fill(t.missingParts, { parts: parts.join(', ') })] : []),
+    ...(order.message ? [fill(t.message, { message: order.message })] : []),
+    fill(t.contact, { phone: order.phone, email: order.email }),
+  ]
+}
+
+function lineToHtml(line: string): string {
+  const safe = line.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return safe.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+}

@@ -1,0 +1,62 @@
+import type { mails as fi } from '../fi/mails.ts'
+import type { Translated } from '../index.ts'
+
+export const mails: Translated<typeof fi> = {
+  greeting: 'Hello,',
+  signature: 'Kierto – the recycling service for end-of-life vehicles',
+  automatic: 'You cannot reply to this message.',
+  vehicle: 'Vehicle: {vehicle}',
+  plate: 'Registration number: {plate}',
+  station: 'Station: {station}, {address}',
+  stationContact: 'Phone {phone}, e-mail {email}',
+  place: 'Pickup place: {place}',
+  map: 'On the map: {lat}, {lng}',
+  preferredDate: 'Preferred pickup day: {date}',
+  missingParts: 'Missing parts: {parts}',
+  message: 'Message: {message}',
+  contact: 'How to reach the owner: phone {phone}, e-mail {email}',
+  powersOfAttorney:
+    'The vehicle has several owners. A power of attorney from each of the other owners is needed at delivery.',
+  follow: 'Follow the order: {url}',
+  open: 'Open incoming vehicles: {url}',
+  parts: {
+    engine: 'engine',
+    gearbox: 'gearbox',
+    catalyst: 'catalytic converter',
+    traction_battery: 'traction battery',
+    body_parts: 'body parts',
+    wheels: 'wheels',
+  },
+  ownerOrdered: {
+    pickup: {
+      subject: 'Pickup ordered: {plate}',
+      intro:
+        'You ordered a pickup for your vehicle. The station will contact you and agree on the time, and on the price if there is one.',
+    },
+    self_delivery: {
+      subject: 'Your notice was sent: {plate}',
+      intro:
+        'You told us that you will bring the vehicle to the station. Take along proof of identity, and the registration certificate if you have it.',
+    },
+    outro:
+      'The certificate of destruction is free of charge. Once it is issued, the vehicle tax and the motor insurance end without further notice.',
+  },
+  ownerCancelled: {
+    subject: 'Order cancelled: {plate}',
+    intro: 'You cancelled the order for your vehicle. We told the station too.',
+  },
+  stationOrdered: {
+    pickup: {
+      subject: 'New pickup: {plate}',
+      intro: 'An owner has ordered a pickup. Please agree on the time and the price with them.',
+    },
+    self_delivery: {
+      subject: 'Vehicle on its way: {plate}',
+      intro: 'An owner has told us that they will bring a vehicle to you.',
+    },
+  },
+  stationCancelled: {
+    subject: 'Order cancelled: {plate}',
+    intro: 'The owner has cancelled the order. The vehicle is no longer on its way to you.',
+  },
+}
