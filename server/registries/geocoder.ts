@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import type { NamedLocation, Point } from '#contract/shapes.ts'
+import { languageTag } from '#texts/index.ts'
+import type { Locale } from '#texts/index.ts'
+import type { RegistriesConfig } from './config.ts'
+import type { GuardTools } from './guard.ts'
+import { createOutbound, readJson } from './outbound.ts'
+import { shortMemory } from './short-memory.ts'
+
+/** Finland with its waters, in degrees; nothing outside is asked or answered. */
+export const bounds = { south: 59, north: 70.5, west: 19, east: 32 } as const
+
+const mostResults = 10
+const rememberedMs = 10 * 60_000
+const rememberedAnswers = 500
+
+type Asking = { requestId?: string }
+
+export type Geocoder = {
+  /** Places by name or address, the likeliest first, at most 10; none found is an empty list. */
+  search(query: string, locale: Locale, asking?: Asking): Promise<NamedLocation[]>
+  /** The address nearest to a point, at the point's own coordinates; null where there is none. */
+  reverse(point: Point, locale: Locale, asking?: Asking): Promise<NamedLocation | null>
+  close(): void
+}
+
+const word = z.nullish(z.string())
+
+/** What Pelias answers. All properties of a feature are optional: they vary by its source. */
+const answerShape = z.object({ features: z.array(z.unknown()) })
+const featureShape = z.object({
+  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()], z.unknown()) }),
+  properties: z.object({
+    label: word,
+    name: word,
+    street: word,
+    housenumber: word,
+    postalcode: word,
+    locality: word,
+    localadmin: word,
+  }),
+})
+
+const isInside = ({ lat, lng }: Point): boolean =>
+  lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east
+
+/** A feature as a location; null for one that has no usable place or no name. */
+const readFeature = (feature: unknown): NamedLocation | null => {
+  const parsed = featureShape.safeParse(feature)
+  if (!parsed.success) return null
+  const [lng, lat] = parsed.data.geometry.coordinates
+  const { properties } = parsed.data
+  const label = properties.label?.trim() || properties.name?.trim()
+  if (!label || !isInside({ lat, lng })) return null
+  const street = [properties.street, properties.housenumber].filter(Boolean).join(' ')
+  return {
+    address: street || properties.name || null,
+    city: properties.localadmin || properties.locality || null,
+    postal: properties.postalcode || null,
+    country: 'FI',
+    lat,
+    lng,
+    label,
+  }
+}
+
+/** A Pelias geocoder as Digitransit runs it. Throws `OutsideError` (GEOCODER) when it fails. */
+export const createGeocoder = (config: RegistriesConfig, tools: GuardTools): Geocoder => {
+  const outbound = createOutbound(
+    {
+      system: 'GEOCODER',
+      timeoutMs: config.geocoderTimeoutMs,
+      parallel: config.outboundParallel,
+    },
+    tools,
+  )
+  const memory = shortMemory<NamedLocation[]>({
+    forMs: rememberedMs,
+    atMost: rememberedAnswers,
+    monotonic: tools.monotonic,
+  })
+
+  const ask = async (
+    operation: 'search' | 'reverse',
+    parameters: Record<string, string>,
+    { requestId }: Asking = {},
+  ): Promise<NamedLocation[]> => {
+    const query = new URLSearchParams(parameters).toString()
+    const key = `${operation}?${query}`
+    const known = memory.recall(key)
+    if (known) return known
+    const found = await outbound.call({
+      operation,
+      url: new URL(`${config.geocoderUrl.replace(/\/$/, '')}/${key}`),
+      headers: {
+        accept: 'application/json',
+        ...(config.geocoderKey !== null && { [config.geocoderKeyHeader]: config.geocoderKey }),
+      },
+      requestId,
+      retry: 2,
+      read: (answer) => {
+        const { features } = answerShape.parse(readJson(answer))
+        return features.map(readFeature).filter((location) => location !== null)
+      },
+    })
+    memory.keep(key, found)
+    return found
+  }
+
+  return {
+    async search(query, locale, asking) {
+      const found = await ask(
+        'search',
+        {
+          text: query.trim(),
+          lang: languageTag[locale],
+          size: String(mostResults),
+          'boundary.rect.min_lat': String(bounds.south),
+          'boundary.rect.max_lat': String(bounds.north),
+          'boundary.rect.min_lon': String(bounds.west),
+          'boundary.rect.max_lon': String(bounds.east),
+        },
+        asking,
+      )
+      return found.slice(0, mostResults)
+    },
+    async reverse(point, locale, asking) {
+      if (!isInside(point)) return null
+      const [nearest] = await ask(
+        'reverse',
+        {
+          'point.lat': String(point.lat),
+          'point.lon': String(point.lng),
+          lang: languageTag[locale],
+          size: '1',
+        },
+        asking,
+      )
+      return nearest ? { ...nearest, lat: point.lat, lng: point.lng } : null
+    },
+    close: () => outbound.close(),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Clock } from '../clock.ts'
+import { createCompanyRegister } from './company-register.ts'
+import type { RegistriesConfig } from './config.ts'
+import { createGeocoder } from './geocoder.ts'
+import type { OutsideLog } from './guard.ts'
+import { createMailer } from './mailer.ts'
+import { createStrongAuth } from './strong-auth.ts'
+import { createVehicleRegistry } from './vehicle-registry.ts'
+
+export type Registries = ReturnType<typeof createRegistries>
+
+/**
+ * All outside systems, one adapter each. Nothing is contacted before the first call, so the server
+ * starts while they are down; a wrong key or a missing certificate file throws at once.
+ */
+export const createRegistries = (
+  config: RegistriesConfig,
+  { log, now }: { log: OutsideLog; now: Clock },
+) => {
+  const tools = { log, now, monotonic: () => performance.now() }
+  const registries = {
+    strongAuth: createStrongAuth(config, tools),
+    vehicleRegistry: createVehicleRegistry(config, tools),
+    companyRegister: createCompanyRegister(config, tools),
+    geocoder: createGeocoder(config, tools),
+    mailer: createMailer(config, tools),
+  }
+  return {
+    ...registries,
+    close(): void {
+      for (const registry of Object.values(registries)) registry.close()
+    },
+  }
+}

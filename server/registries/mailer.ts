@@ -1,0 +1,86 @@
+import { createTransport } from 'nodemailer'
+import type { RegistriesConfig } from './config.ts'
+import { createGuard } from './guard.ts'
+import type { GuardTools } from './guard.ts'
+import { OutsideError } from './outside-error.ts'
+import type { OutsideFamily } from './outside-error.ts'
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** `<unique@domain>`; the same again for a repeated sending, so that a mailbox can see it is one. */
+  messageId: string
+}
+
+/** A mail was not taken. `permanent`: this mail never will be. `temporary`: try again later. */
+export class MailError extends OutsideError {
+  override readonly name = 'MailError'
+  readonly kind: 'permanent' | 'temporary'
+
+  constructor(kind: 'permanent' | 'temporary', family: OutsideFamily, outcome: string) {
+    super('MAIL', family, outcome)
+    this.kind = kind
+  }
+}
+
+export type Mailer = {
+  /** Hands the mail to the SMTP server. Throws `MailError`; its outcome holds no address. */
+  send(mail: Mail, context?: { requestId?: string }): Promise<void>
+  close(): void
+}
+
+/** 5xx replies about the session, not about the mail: wrong order, credentials wanted or refused. */
+const sessionReplies = new Set([503, 530, 534, 535, 538])
+
+/**
+ * What the server's reply means for this one mail (RFC 5321, 4.2.1): 5xx on its envelope or content
+ * is final, all else may pass. A server that replied at all, other than by closing (421), is alive.
+ */
+const classify = (error: unknown): MailError => {
+  const { code, responseCode: reply } = error as { code?: unknown; responseCode?: unknown }
+  const word = typeof code === 'string' && /^[A-Z]{2,30}$/.test(code) ? code : 'unexpected'
+  if (typeof reply !== 'number' || reply === 421) {
+    // Without a reply these two are the library's own refusal: no recipient, too large.
+    const isRefused = ['EENVELOPE', 'EMESSAGE'].includes(word) && reply !== 421
+    if (isRefused) return new MailError('permanent', 'API_EXCEPTION', word)
+    return new MailError('temporary', 'BROKEN', word)
+  }
+  const outcome = `${word}_${reply}`
+  if (word === 'EAUTH') return new MailError('temporary', 'API_PERMISSION_DENIED', outcome)
+  const isFinal = reply >= 500 && !sessionReplies.has(reply)
+  return new MailError(isFinal ? 'permanent' : 'temporary', 'API_EXCEPTION', outcome)
+}
+
+const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
+
+/** Mail over SMTP; encrypted unless the server is on this machine. */
+export const createMailer = (config: RegistriesConfig, tools: GuardTools): Mailer => {
+  const { protocol, hostname } = new URL(config.smtpUrl)
+  const guard = createGuard({ system: 'MAIL', parallel: config.outboundParallel }, tools)
+  const transport = createTransport(
+    {
+      url: config.smtpUrl,
+      requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
+      connectionTimeout: config.mailTimeoutMs,
+      greetingTimeout: config.mailTimeoutMs,
+      socketTimeout: config.mailTimeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: config.mailFrom },
+  )
+  return {
+    async send(mail, { requestId } = {}) {
+      const work = async () => {
+        const signal = AbortSignal.timeout(config.mailTimeoutMs)
+        await transport.sendMail({ ...mail, signal }).catch((error: unknown) => {
+          throw classify(error)
+        })
+      }
+      await guard.run('send', work, requestId)
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,230 @@
+import * as client from 'openid-client'
+import { personalId } from '#rules/personal-id.ts'
+import { languageTag, type Locale } from '#texts/index.ts'
+import type { Clock } from '../clock.ts'
+import type { RegistriesConfig } from './config.ts'
+import type { GuardTools } from './guard.ts'
+import { createOutbound } from './outbound.ts'
+import { OutsideError } from './outside-error.ts'
+import { readEncryptionKey, readSigningKey } from './strong-auth.keys.ts'
+import { throughOutbound } from './strong-auth.fetch.ts'
+
+/** What has to be kept, bound to the browser, between `start` and `finish`. All plain text. */
+export type EidTransaction = {
+  readonly state: string
+  readonly nonce: string
+  /** null where the provider knows no PKCE. */
+  readonly codeVerifier: string | null
+  /** ISO 8601, UTC. */
+  readonly startedAt: string
+}
+
+/** The query that the provider sent the browser back with. */
+export type EidCallback = { code?: string; state?: string; iss?: string; error?: string }
+
+/** A strongly identified person. The personal id is the only lasting key: `sub` changes every time. */
+export type EidPerson = {
+  personalId: string
+  firstNames: string
+  lastName: string
+  acr: string
+  amr: string[]
+  authTime: Date
+  sessionIndex: string | null
+}
+
+/** The login came to nothing. `outcome` is a word for the log; the claims are nowhere in it. */
+export class EidError extends Error {
+  override readonly name = 'EidError'
+  readonly reason: 'cancelled' | 'failed'
+  readonly outcome: string
+
+  constructor(reason: 'cancelled' | 'failed', outcome: string) {
+    super(`strong authentication ${reason}: ${outcome}`)
+    this.reason = reason
+    this.outcome = outcome
+  }
+}
+
+export type StrongAuth = {
+  /** Where to send the browser. Throws `OutsideError` while the provider cannot be reached. */
+  start(login: { locale: Locale }): Promise<{ url: string; transaction: EidTransaction }>
+  /** Throws `EidError` for a login that failed or was cancelled, `OutsideError` for a broken provider. */
+  finish(callback: EidCallback, transaction: EidTransaction): Promise<EidPerson>
+  close(): void
+}
+
+const loginLifeMs = 10 * 60_000
+const clockSkewMs = 60_000
+
+/** Claims of the Finnish Trust Network's OpenID profile (Traficom 213/2023 S). */
+const claimNames = {
+  personalId: 'urn:oid:1.2.246.21',
+  lastName: 'urn:oid:2.5.4.4',
+  firstNames: 'urn:oid:1.2.246.575.1.14',
+}
+
+const isLoopbackHttp = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** A code word of the library, never its message: messages and causes can hold claims. */
+const wordOf = (error: unknown): string => {
+  if (error instanceof client.AuthorizationResponseError)
+    return `answer_${error.error}`.slice(0, 60)
+  if (error instanceof client.ResponseBodyError) return `token_${error.error}`.slice(0, 60)
+  if (error instanceof client.ClientError && error.code) return error.code
+  return 'unexpected'
+}
+
+/** Failures of the wire arrive wrapped by the library. */
+const wireFailure = (error: unknown): OutsideError | null => {
+  if (error instanceof OutsideError) return error
+  return error instanceof Error && error.cause ? wireFailure(error.cause) : null
+}
+
+/** The relying party of Telia Tunnistus; the provider is discovered at the first login. */
+export const createStrongAuth = (
+  config: RegistriesConfig,
+  tools: GuardTools & { readonly now: Clock },
+): StrongAuth => {
+  const issuer = new URL(config.teliaIssuer)
+  const signing = readSigningKey(config.teliaSigningKeyPem)
+  const encryption = readEncryptionKey(config.teliaEncryptionKeyPem)
+  const outbound = createOutbound(
+    { system: 'EID', timeoutMs: config.teliaTimeoutMs, parallel: config.outboundParallel },
+    tools,
+  )
+  let discovered: Promise<client.Configuration> | null = null
+
+  const discover = async (): Promise<client.Configuration> => {
+    const key = await signing
+    const provider: client.Configuration = await client.discovery(
+      issuer,
+      config.teliaClientId,
+      { id_token_signed_response_alg: 'RS256' },
+      client.PrivateKeyJwt(key, {
+        // Telia wants the token endpoint as audience, the library's own choice is the issuer.
+        [client.modifyAssertion]: (_header, payload) => {
+          payload['aud'] = provider.serverMetadata().token_endpoint ?? issuer.href
+        },
+      }),
+      {
+        timeout: config.teliaTimeoutMs / 1_000,
+        [client.customFetch]: throughOutbound(outbound, issuer),
+        execute: isLoopbackHttp(issuer) ? [client.allowInsecureRequests] : [],
+      },
+    )
+    client.enableNonRepudiationChecks(provider)
+    client.enableDecryptingResponses(provider, ['A128CBC-HS256', 'A128GCM'], await encryption)
+    return provider
+  }
+
+  const provider = (): Promise<client.Configuration> => {
+    discovered ??= discover().catch((error: unknown) => {
+      discovered = null
+      throw wireFailure(error) ?? new OutsideError('EID', 'API_EXCEPTION', wordOf(error))
+    })
+    return discovered
+  }
+
+  const refuse = (outcome: string, reason: 'cancelled' | 'failed' = 'failed'): EidError => {
+    const line = { system: 'EID', operation: 'finish', outcome }
+    if (reason === 'cancelled') tools.log.info(line, 'login cancelled')
+    else tools.log.warn(line, 'login failed')
+    return new EidError(reason, outcome)
+  }
+
+  const exchangeCode = async (callback: EidCallback, transaction: EidTransaction) => {
+    const known = await provider()
+    const url = new URL(config.teliaRedirectUri)
+    for (const name of ['code', 'state', 'iss', 'error'] as const)
+      if (callback[name] !== undefined) url.searchParams.set(name, callback[name])
+    try {
+      return await client.authorizationCodeGrant(known, url, {
+        expectedState: transaction.state,
+        expectedNonce: transaction.nonce,
+        ...(transaction.codeVerifier !== null && { pkceCodeVerifier: transaction.codeVerifier }),
+        idTokenExpected: true,
+      })
+    } catch (error) {
+      const wire = wireFailure(error)
+      if (wire) throw wire
+      const word = wordOf(error)
+      if (word === 'answer_access_denied') throw refuse(word, 'cancelled')
+      // The signing keys changed less than a minute after they were read. The code is spent, so
+      // nothing can be repeated; a new discovery reads the new keys for the next login.
+      if (word === 'OAUTH_KEY_SELECTION_FAILED') discovered = null
+      throw refuse(word)
+    }
+  }
+
+  const freshAuthTime = (claimed: unknown, startedAtMs: number): Date => {
+    const atMs = Number(claimed) * 1_000
+    const latest = tools.now().getTime() + clockSkewMs
+    if (!(atMs >= startedAtMs - clockSkewMs && atMs <= latest)) throw refuse('auth_time')
+    return new Date(atMs)
+  }
+
+  return {
+    async start({ locale }) {
+      const known = await provider()
+      const codeVerifier = known.serverMetadata().supportsPKCE()
+        ? client.randomPKCECodeVerifier()
+        : null
+      const state = client.randomState()
+      const nonce = client.randomNonce()
+      const parameters = {
+        response_type: 'code',
+        redirect_uri: config.teliaRedirectUri,
+        scope: 'openid',
+        acr_values: config.teliaAcrValues.join(' '),
+        ui_locales: languageTag[locale],
+        // A second person at the same browser must never be let in as the first.
+        prompt: 'login',
+        state,
+        nonce,
+        ...(codeVerifier && {
+          code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: 'S256',
+        }),
+      }
+      const url = await client.buildAuthorizationUrlWithJAR(known, parameters, await signing, {
+        [client.modifyAssertion]: (header, payload) => {
+          header['typ'] = 'JWT'
+          payload['exp'] = Number(payload['iat']) + loginLifeMs / 1_000
+          delete payload['nbf']
+        },
+      })
+      const startedAt = tools.now().toISOString()
+      return { url: url.href, transaction: { state, nonce, codeVerifier, startedAt } }
+    },
+
+    async finish(callback, transaction) {
+      const startedAtMs = Date.parse(transaction.startedAt)
+      if (!(tools.now().getTime() - startedAtMs <= loginLifeMs)) throw refuse('too_late')
+      const tokens = await exchangeCode(callback, transaction)
+      if (tokens.id_token?.split('.').length !== 5) throw refuse('id_token_not_encrypted')
+      const claims = tokens.claims()
+      const acr = text(claims?.acr)
+      if (!config.teliaAcrValues.includes(acr)) throw refuse('acr')
+      // Foreign methods know no Finnish personal id: the vehicle's owner cannot be matched.
+      const id = personalId.safeParse(text(claims?.[claimNames.personalId]))
+      if (!id.success) throw refuse('no_personal_id')
+      const person: EidPerson = {
+        personalId: id.data,
+        firstNames: text(claims?.[claimNames.firstNames]),
+        lastName: text(claims?.[claimNames.lastName]),
+        acr,
+        amr: [claims?.amr ?? []].flat().map(text),
+        authTime: freshAuthTime(claims?.auth_time, startedAtMs),
+        sessionIndex: text(claims?.['session_index']) || null,
+      }
+      tools.log.info({ system: 'EID', operation: 'finish', outcome: 'ok' }, 'login finished')
+      return person
+    },
+
+    close: () => outbound.close(),
+  }
+}

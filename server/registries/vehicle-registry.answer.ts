@@ -1,0 +1,224 @@
+import { isBusinessId, normaliseBusinessId } from '#rules/business-id.ts'
+import { readColor } from '#rules/color.ts'
+import type { Color } from '#rules/color.ts'
+import { personalId } from '#rules/personal-id.ts'
+import { normalisePlate, plateTypes } from '#rules/plate.ts'
+import { kindOf } from '#rules/vehicle.ts'
+import type { Kind } from '#rules/vehicle.ts'
+import { normaliseVin } from '#rules/vin.ts'
+import { inTitleCase, makeName } from './make-name.ts'
+import { OutsideError } from './outside-error.ts'
+import { everywhere, part, parts, textAt, textOf } from './xml.ts'
+import type { XmlNode } from './xml.ts'
+
+export type RegistryStatus = 'in_use' | 'decommissioned' | 'deregistered' | 'exported'
+
+export type Power =
+  | 'petrol'
+  | 'diesel'
+  | 'electric'
+  | 'plug_in_hybrid'
+  | 'gas'
+  | 'hydrogen'
+  | 'other'
+
+export type RegistryAddress = { address: string; postal: string; city: string }
+
+/** One who owns or holds the vehicle. The address of a restricted person is never told. */
+export type RegistryOwner = {
+  kind: 'person' | 'company'
+  role: 'owner' | 'holder'
+  /** In its one spelling, for a comparison; null for a company, or where it is withheld. */
+  personalId: string | null
+  businessId: string | null
+  firstNames: string | null
+  lastName: string | null
+  companyName: string | null
+  restricted: boolean
+  address: RegistryAddress | null
+}
+
+/** A vehicle as the register knows it. Whatever it does not tell is null. */
+export type RegistryVehicle = {
+  registryId: string | null
+  plate: string | null
+  previousPlate: string | null
+  vin: string | null
+  /** EU or Finnish vehicle class, `M1`, `L3e-A3`. */
+  class: string | null
+  kind: Kind | null
+  make: string | null
+  model: string | null
+  /** The register's own line, `5D OCTAVIA COMBI 1.6TDI`. */
+  description: string | null
+  modelYear: number | null
+  /** `yyyy-mm-dd`. */
+  firstRegistered: string | null
+  color: Color | null
+  power: Power | null
+  mileageKm: number | null
+  status: RegistryStatus
+  owners: RegistryOwner[]
+}
+
+export type AnswerCodes = {
+  readonly notFound: readonly string[]
+  readonly permission: readonly string[]
+}
+
+const powers: Readonly<Record<string, Power>> = {
+  '01': 'petrol',
+  '02': 'diesel',
+  '03': 'diesel',
+  '04': 'electric',
+  '05': 'hydrogen',
+  '06': 'gas',
+  '11': 'gas',
+  '13': 'gas',
+  '38': 'gas',
+  '39': 'plug_in_hybrid',
+  '42': 'gas',
+  '43': 'gas',
+  '44': 'plug_in_hybrid',
+  '56': 'gas',
+  '65': 'gas',
+  '67': 'gas',
+}
+
+/**
+ * `tila`, where no restriction tells more. 3 and 4 are seen in public clients, 5 and 6 are not
+ * public: restriction 19, and 18 with the sub-kind of taking abroad, decide before them.
+ */
+const states: Readonly<Record<string, RegistryStatus>> = {
+  '4': 'decommissioned',
+  '5': 'deregistered',
+  '6': 'exported',
+}
+
+const orNull = (text: string): string | null => text.replace(/\s+/g, ' ').trim() || null
+
+/** `20050131` or `2005-01-31` as a day; null for one that is partly known (`20050000`) or no day. */
+const readDay = (text: string): string | null => {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? []
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  const isDay = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day)
+  return isDay ? `${year}-${month}-${day}` : null
+}
+
+const readYear = (text: string): number | null => {
+  const year = Number(/^\d{4}/.exec(text)?.[0] ?? 0)
+  return year > 0 ? year : null
+}
+
+const readMileage = (vehicle: XmlNode): number | null => {
+  const readings = everywhere(vehicle, 'matkamittarilukema')
+    .map(textOf)
+    .filter((reading) => /^\d{1,7}$/.test(reading))
+  return readings.length > 0 ? Math.max(...readings.map(Number)) : null
+}
+
+const statusOf = (vehicle: XmlNode): RegistryStatus => {
+  const inForce = parts(part(vehicle, 'rajoitustiedot'), 'rajoitustieto').filter(
+    (restriction) => !textAt(restriction, 'voimoloLoppuaika'),
+  )
+  const of = (kind: string) => inForce.filter((each) => textAt(each, 'rajoitusLaji') === kind)
+  if (of('19').length > 0) return 'deregistered'
+  const decommissioned = of('18')
+  if (decommissioned.some((each) => textAt(each, 'rajoitusAlalaji') === '07')) return 'exported'
+  if (decommissioned.length > 0) return 'decommissioned'
+  return states[textAt(vehicle, 'ajoneuvonTiedot', 'tila')] ?? 'in_use'
+}
+
+const isTrue = (text: string): boolean => text === '1' || text.toLowerCase() === 'true'
+
+const readAddress = (owner: XmlNode): RegistryAddress | null => {
+  const address = orNull(textAt(owner, 'lahiosoite'))
+  const postal = textAt(owner, 'postinumero')
+  const city = inTitleCase(textAt(owner, 'postitoimipaikka'))
+  return address === null ? null : { address, postal, city }
+}
+
+const readOwner = (owner: XmlNode): RegistryOwner => {
+  const id = textAt(owner, 'omistajanTunnus')
+  const businessId = normaliseBusinessId(id)
+  const customer = textAt(owner, 'asiakaslaji')
+  const isCompany = customer === '1' || (customer === '' && isBusinessId(businessId))
+  const ownership = textAt(owner, 'omistajuustyyppi')
+  const isOwner = ownership === '' ? !part(owner, 'hallintasuhde') : ownership === '01'
+  const restricted = isTrue(textAt(owner, '@luovutusrajoitus'))
+  const name = orNull(textAt(owner, 'sukunimiPaayksikko'))
+  const restOfName = orNull(textAt(owner, 'etunimiAlayksikko'))
+  const ownPersonalId = isCompany ? null : personalId.safeParse(id)
+  return {
+    kind: isCompany ? 'company' : 'person',
+    role: isOwner ? 'owner' : 'holder',
+    personalId: ownPersonalId?.success ? ownPersonalId.data : null,
+    businessId: isCompany && isBusinessId(businessId) ? businessId : null,
+    firstNames: isCompany ? null : restOfName,
+    lastName: isCompany ? null : name,
+    companyName: isCompany ? [name, restOfName].filter(Boolean).join(' ') || null : null,
+    restricted,
+    address: restricted ? null : readAddress(owner),
+  }
+}
+
+const readVehicle = (vehicle: XmlNode): RegistryVehicle => {
+  const tunnus = part(vehicle, 'tunnus')
+  const tiedot = part(vehicle, 'ajoneuvonTiedot')
+  const perustiedot = part(vehicle, 'ajoneuvonPerustiedot')
+  const tekninen = part(perustiedot, 'tekninen-tieto')
+  const plate = orNull(normalisePlate(textAt(tunnus, 'rekisteritunnus')))
+  const vehicleClass = textAt(tiedot, 'ajoneuvoluokka')
+  const takenIntoUse = textAt(perustiedot, 'kayttoonottopvm')
+  const registered = textAt(perustiedot, 'ensirekisterointipvm')
+  const power = textAt(tekninen, 'kayttovoima') || textAt(vehicle, 'moottori', 'kayttovoima')
+  const status = statusOf(vehicle)
+  return {
+    registryId: orNull(textAt(tunnus, 'jarjestelmatunnus')),
+    plate,
+    previousPlate: orNull(normalisePlate(textAt(tunnus, 'edellinenRekisteritunnus'))),
+    vin: orNull(normaliseVin(textAt(tunnus, 'valmistenumero'))),
+    class: orNull(vehicleClass),
+    kind: kindOf(vehicleClass, {
+      transfer: plate !== null && plateTypes(plate)[0] === 'transfer',
+      exported: status === 'exported',
+    }),
+    make: makeName(textAt(tiedot, 'merkkiSelvakielinen')),
+    model: orNull(textAt(perustiedot, 'kaupallinenNimi')),
+    description: orNull(textAt(tiedot, 'mallimerkinta')),
+    modelYear: readYear(takenIntoUse) ?? readYear(registered),
+    firstRegistered: readDay(registered),
+    color: readColor(textAt(tekninen, 'vari')),
+    power: power ? (powers[power] ?? 'other') : null,
+    mileageKm: readMileage(vehicle),
+    status,
+    owners: parts(part(vehicle, 'omistajatHaltijat'), 'omistajaHaltija').map(readOwner),
+  }
+}
+
+/** The vehicle's element, whatever it is wrapped in; the wide answer tells most. */
+const vehicleIn = (kehys: XmlNode): XmlNode | undefined => {
+  const tiedot = part(kehys, 'sanoma', 'ajoneuvontiedot')
+  return ['laaja', 'perus', 'historia']
+    .flatMap((wrapper) => parts(tiedot, wrapper))
+    .find((wrapped) => typeof part(wrapped, 'ajoneuvonTiedot') === 'object')
+}
+
+/**
+ * Reads a `kehys` answer: the vehicle, or null where the register has none. Errors come with HTTP
+ * 200 as `virhe`: a code of `permission` throws API_PERMISSION_DENIED, any other without a vehicle
+ * API_EXCEPTION. Elements may come in any order, be unknown, empty or absent.
+ */
+export const readAnswer = (root: XmlNode, codes: AnswerCodes): RegistryVehicle | null => {
+  const kehys = part(root, 'kehys')
+  const error = part(kehys, 'yleinen', 'virhe')
+  const code = textAt(error, 'virhekoodi')
+  const reason = /^\w{1,20}$/.test(code) ? code : null
+  if (codes.notFound.includes(code)) return null
+  if (codes.permission.includes(code))
+    throw new OutsideError('TRAFICOM', 'API_PERMISSION_DENIED', 'virhe', reason)
+  const vehicle = kehys && vehicleIn(kehys)
+  if (vehicle) return readVehicle(vehicle)
+  const outcome = error === undefined ? 'answer_without_vehicle' : 'virhe'
+  throw new OutsideError('TRAFICOM', 'API_EXCEPTION', outcome, reason)
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { kinds } from '#rules/vehicle.ts'
+import type { Kind } from '#rules/vehicle.ts'
+import type { InquiryPurpose, RegistriesConfig } from './config.ts'
+import type { HttpAnswer } from './exchange.ts'
+import type { GuardTools } from './guard.ts'
+import { createOutbound, readJson } from './outbound.ts'
+import { OutsideError } from './outside-error.ts'
+import { readAnswer } from './vehicle-registry.answer.ts'
+import type { RegistryVehicle } from './vehicle-registry.answer.ts'
+import { writeQuestion } from './vehicle-registry.question.ts'
+import type { Laji, VehicleKey } from './vehicle-registry.question.ts'
+import { decodeXml, parseXml } from './xml.ts'
+
+/** Who asks and why, as the agreement wants it known. `actor` is a pseudonym, no personal id. */
+export type Inquiry = { purpose: InquiryPurpose; actor: string; requestId?: string }
+
+/** A certificate of destruction to be registered; days are `yyyy-mm-dd`. */
+export type ScrappingNotice = {
+  registryId: string | null
+  plate: string | null
+  vin: string | null
+  certificateNumber: string
+  certificateDate: string
+  issuer: string
+  operatorBusinessId: string
+  stationId: number
+}
+
+export type ScrappingReceipt = { scrappingId: string; deregisteredOn: string }
+
+/** A kind of vehicle with its names as the register writes them. */
+export type RegistryKind = { code: Kind; fi: string; sv: string; en: string }
+
+/**
+ * The transport register. Every method throws `OutsideError` (TRAFICOM); its `reason` is the
+ * register's own code where it gave one: `ALREADY_DEREGISTERED`, `VEHICLE_NOT_FOUND`, a virhekoodi.
+ */
+export type VehicleRegistry = {
+  /** The vehicle, or null where the register has none under either `laji`. */
+  find(key: VehicleKey, inquiry: Inquiry): Promise<RegistryVehicle | null>
+  /** Registers the final removal; once per certificate number, however often it is sent. */
+  scrap(notice: ScrappingNotice, asking?: { requestId?: string }): Promise<ScrappingReceipt>
+  kinds(asking?: { requestId?: string }): Promise<RegistryKind[]>
+  close(): void
+}
+
+const receiptShape = z.object({ scrappingId: z.string(), deregisteredOn: z.iso.date() })
+const kindsShape = z.array(
+  z.object({ code: z.enum(kinds), fi: z.string(), sv: z.string(), en: z.string() }),
+)
+const refusalShape = z.object({ code: z.string().check(z.regex(/^[A-Z_]{1,40}$/)) })
+
+/** The same certificate number always gives the same key (a version 8 UUID, RFC 9562). */
+const idempotencyKey = (certificateNumber: string): string => {
+  const hash = createHash('sha256').update(`scrapping ${certificateNumber}`).digest()
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80
+  return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const readReceipt = (answer: HttpAnswer): ScrappingReceipt => {
+  if (answer.status < 300) return receiptShape.parse(readJson(answer))
+  const refusal = refusalShape.safeParse(readJson(answer))
+  const reason = refusal.success ? refusal.data.code : null
+  throw new OutsideError('TRAFICOM', 'API_EXCEPTION', `http_${answer.status}`, reason)
+}
+
+/** The register's XML interface for questions and the JSON operations for notices and kinds. */
+export const createVehicleRegistry = (
+  config: RegistriesConfig,
+  tools: GuardTools,
+): VehicleRegistry => {
+  const outbound = createOutbound(
+    {
+      system: 'TRAFICOM',
+      timeoutMs: config.vehicleRegistryTimeoutMs,
+      parallel: config.outboundParallel,
+      ...(config.vehicleRegistryTls && { tls: config.vehicleRegistryTls }),
+    },
+    tools,
+  )
+  const codes = {
+    notFound: config.vehicleRegistryNotFoundCodes,
+    permission: config.vehicleRegistryPermissionCodes,
+  }
+  const account = `${config.vehicleRegistryUser}:${config.vehicleRegistryPassword}`
+  const jsonHeaders = {
+    accept: 'application/json',
+    authorization: `Basic ${Buffer.from(account).toString('base64')}`,
+  }
+  const operation = (path: string): URL =>
+    new URL(`${config.vehicleRegistryNoticeUrl.replace(/\/$/, '')}${path}`)
+
+  const ask = (key: VehicleKey, laji: Laji, inquiry: Inquiry) =>
+    outbound.call({
+      operation: `find_laji_${laji}`,
+      url: new URL(config.vehicleRegistryUrl),
+      method: 'POST',
+      headers: { 'content-type': 'application/xml; charset=UTF-8', accept: 'application/xml' },
+      body: writeQuestion(config, key, laji, inquiry),
+      requestId: inquiry.requestId,
+      retry: 1,
+      read: (answer) =>
+        readAnswer(parseXml(decodeXml(answer.body, answer.headers['content-type'])), codes),
+    })
+
+  return {
+    async find(key, inquiry) {
+      return (await ask(key, '1', inquiry)) ?? (await ask(key, '2', inquiry))
+    },
+    async scrap(notice, { requestId } = {}) {
+      return outbound.call({
+        operation: 'scrap',
+        url: operation('/v1/scrappings'),
+        method: 'POST',
+        headers: {
+          ...jsonHeaders,
+          'content-type': 'application/json',
+          'idempotency-key': idempotencyKey(notice.certificateNumber),
+        },
+        body: JSON.stringify(notice),
+        requestId,
+        accepts: (status) => status < 500 && status !== 401 && status !== 403,
+        read: readReceipt,
+      })
+    },
+    async kinds({ requestId } = {}) {
+      return outbound.call({
+        operation: 'kinds',
+        url: operation('/v1/kinds'),
+        headers: jsonHeaders,
+        requestId,
+        retry: 2,
+        read: (answer) => kindsShape.parse(readJson(answer)),
+      })
+    },
+    close: () => outbound.close(),
+  }
+}
