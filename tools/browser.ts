@@ -65,6 +65,7 @@ function npmBrowser(): string {
     env: environment,
   })
   chmodSync(join(draft, 'chromium'), 0o755)
+  writeFileSync(join(draft, 'fonts.conf'), fontSettings)
   writeFileSync(join(draft, 'kierto-chromium'), startScript, { mode: 0o755 })
   try {
     renameSync(draft, folder)
@@ -76,10 +77,19 @@ function npmBrowser(): string {
   return script
 }
 
-/** Brings the package's NSS and expat, and its fonts where the machine has no font settings. */
+/** Brings the package's NSS, expat and fonts: without a font a page's text is blank. */
 const startScript = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-[ -f /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="$here/fonts"
+export FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/chromium" "$@"
+`
+
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
 `
