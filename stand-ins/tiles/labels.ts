@@ -1,0 +1,195 @@
+import { overlaps, project, tileSize, worldSize } from './mercator.ts'
+import { sizeOf, styles, widthOf } from './lettering.ts'
+import { countries, townsAbroad, waters } from './names.ts'
+import type { Place } from '#stand-ins/geocoder/places.ts'
+import type { Box } from './mercator.ts'
+import type { StyleName } from './lettering.ts'
+import type { Name } from './names.ts'
+
+/** A dot for a place, in tenths of a pixel of the world at the label's zoom. */
+export type Dot = { readonly x: number; readonly y: number; readonly radius: number }
+
+/** A name set in the world, in tenths of a pixel: where its baseline starts and what it covers. */
+export type Label = {
+  readonly text: string
+  readonly style: StyleName
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly width: number
+  readonly dot: Dot | null
+  /** All ink: letters, halo and dot. */
+  readonly box: Box
+}
+
+type Wish = {
+  text: string
+  style: StyleName
+  lat: number
+  lng: number
+  weight: number
+  dot: boolean
+}
+
+export const haloWidth = 15
+const dotUntil = 9
+// Calm needs room: names keep this far from each other, more at the zooms that have many.
+const room = (zoom: number): number => (zoom === 6 || zoom === 7 ? 70 : 45)
+
+// The smallest population that a zoom names; places without one follow from `unknownFrom` on.
+const fewestPeople: Readonly<Record<number, number>> = {
+  5: 8_500,
+  6: 5_000,
+  7: 3_000,
+  8: 1_500,
+  9: 500,
+}
+const villagesFrom = 9
+const districtsFrom = 11
+
+// Parts and doublings that a map leaves unnamed: lettered halves, numbered quarters, a merged name.
+const unnamed = /^.+ [AB]$|kaupunginosa$|^Länsi-Turunmaa$|^Älajärvi$/
+
+const isNamed = (place: Place, zoom: number): boolean =>
+  !unnamed.test(place.name) &&
+  (place.isDistrict
+    ? zoom >= districtsFrom
+    : place.population === null
+      ? zoom >= villagesFrom
+      : place.population >= (fewestPeople[zoom] ?? 0))
+
+const styleOf = ({ isDistrict, population }: Place): StyleName =>
+  isDistrict
+    ? 'district'
+    : (population ?? 0) >= 75_000
+      ? 'city'
+      : (population ?? 0) >= 10_000
+        ? 'town'
+        : 'village'
+
+/** What is named beside the Finnish places, weighed as if it were a town of so many people. */
+const others: readonly {
+  names: readonly Name[]
+  style: StyleName
+  weight: number
+  dotted: boolean
+}[] = [
+  { names: countries, style: 'country', weight: 60_000, dotted: false },
+  { names: townsAbroad, style: 'abroad', weight: 50_000, dotted: true },
+  { names: waters, style: 'sea', weight: 25_000, dotted: false },
+]
+
+const wishes = (places: readonly Place[], zoom: number): Wish[] => {
+  const shown = ({ zooms: [first, last] }: Name): boolean => zoom >= first && zoom <= last
+  const dot = zoom <= dotUntil
+  return [
+    ...places
+      .filter((place) => isNamed(place, zoom))
+      .map((place) => {
+        const { name: text, lat, lng, population, isDistrict } = place
+        const weight = (population ?? 0) / (isDistrict ? 100 : 1)
+        return { text, lat, lng, weight, dot, style: styleOf(place) }
+      }),
+    ...others.flatMap(({ names, style, weight, dotted }) =>
+      names
+        .filter(shown)
+        .map(({ text, lat, lng }) => ({ text, lat, lng, style, weight, dot: dot && dotted })),
+    ),
+  ].sort((a, b) => b.weight - a.weight)
+}
+
+/** Where a name may start, as shares of its width and steps from its dot: best first. */
+const aroundDot = (x: number, y: number, width: number, size: number, radius: number) => {
+  const gap = radius + 30
+  const middle = y + size * 0.35
+  return [
+    [x + gap, middle],
+    [x - gap - width, middle],
+    [x - width / 2, y - gap - size * 0.1],
+    [x - width / 2, y + gap + size * 0.7],
+    [x + gap * 0.7, y - gap * 0.7],
+    [x + gap * 0.7, y + gap * 0.7 + size * 0.6],
+  ] as const
+}
+
+/** What the letters and their halo cover, from the start of the baseline. */
+export const inkBox = (x: number, y: number, width: number, size: number): Box => ({
+  left: x - haloWidth,
+  right: x + width + haloWidth,
+  top: y - size * 0.95 - haloWidth,
+  bottom: y + size * 0.28 + haloWidth,
+})
+
+const withDot = (box: Box, dot: Dot | null): Box => {
+  if (!dot) return box
+  const reach = dot.radius + 10
+  return {
+    left: Math.min(box.left, dot.x - reach),
+    right: Math.max(box.right, dot.x + reach),
+    top: Math.min(box.top, dot.y - reach),
+    bottom: Math.max(box.bottom, dot.y + reach),
+  }
+}
+
+const candidates = (wish: Wish, zoom: number): Label[] => {
+  const style = styles[wish.style]
+  const size = sizeOf(style, zoom)
+  const text = style.capitals ? wish.text.toUpperCase() : wish.text
+  const width = widthOf(text, style, size)
+  const [x, y] = project(wish.lng, wish.lat).map((unit) => Math.round(unit * worldSize(zoom)))
+  if (x === undefined || y === undefined) return []
+  const dot = wish.dot ? { x, y, radius: wish.style === 'city' ? 27 : 20 } : null
+  const starts = dot
+    ? aroundDot(x, y, width, size, dot.radius)
+    : [[x - width / 2, y + size * 0.35] as const]
+  return starts.map(([left, baseline]) => {
+    const [startX, startY] = [Math.round(left), Math.round(baseline)]
+    const box = withDot(inkBox(startX, startY, width, size), dot)
+    return { text, style: wish.style, x: startX, y: startY, size, width, dot, box }
+  })
+}
+
+const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  right: right + by,
+  top: top - by,
+  bottom: bottom + by,
+})
+
+/** The tiles that a box touches, as `x/y`. */
+export const tilesOf = ({ left, right, top, bottom }: Box): string[] => {
+  const at = (value: number): number => Math.floor(value / tileSize)
+  const keys: string[] = []
+  for (let x = at(left); x <= at(right); x++)
+    for (let y = at(top); y <= at(bottom); y++) keys.push(`${x}/${y}`)
+  return keys
+}
+
+export type Layout = {
+  readonly labels: readonly Label[]
+  /** The labels with ink in tile x/y of the layout's zoom. */
+  in(x: number, y: number): readonly Label[]
+  /** No name comes nearer to the box than `distance`. */
+  isFree(box: Box, distance: number): boolean
+}
+
+/**
+ * Sets the names of a whole zoom level at once, the largest places first, none over another:
+ * a name that crosses a tile's edge is then the same in both tiles.
+ */
+export const layOut = (places: readonly Place[], zoom: number): Layout => {
+  const byTile = new Map<string, Label[]>()
+  const around = (box: Box): Label[] => tilesOf(box).flatMap((key) => byTile.get(key) ?? [])
+  const isFree = (box: Box, distance: number): boolean => {
+    const wide = grown(box, distance)
+    return !around(wide).some((label) => overlaps(label.box, wide))
+  }
+  const labels: Label[] = []
+  for (const wish of wishes(places, zoom)) {
+    const label = candidates(wish, zoom).find(({ box }) => isFree(box, room(zoom)))
+    if (!label) continue
+    labels.push(label)
+    for (const key of tilesOf(label.box)) byTile.set(key, [...(byTile.get(key) ?? []), label])
+  }
+  return { labels, in: (x, y) => byTile.get(`${x}/${y}`) ?? [], isFree }
+}

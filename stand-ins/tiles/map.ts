@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { readPlaces } from '#stand-ins/geocoder/places.ts'
+import { createLand, remember } from './land.ts'
+import { bleed, drawTile } from './draw.ts'
+import { readCountries } from './countries.ts'
+import { decodeLand } from './land-file.ts'
+import { gridOf } from './grid.ts'
+import { layOut } from './labels.ts'
+import type { Layout } from './labels.ts'
+
+export const zooms = { first: 5, last: 18 } as const
+
+/** Reads the map data (about a second) and answers a function that draws tile z/x/y as SVG text. */
+export const createMap = (): ((zoom: number, x: number, y: number) => string) => {
+  const land = createLand(
+    decodeLand(readFileSync(new URL('../data/map/fi-land.bin', import.meta.url))),
+  )
+  const countries = readCountries()
+  const places = readPlaces()
+  const layouts = remember<Layout>(zooms.last)
+  return (zoom, x, y) => {
+    const layout = layouts(String(zoom), () => layOut(places, zoom))
+    return drawTile({
+      zoom,
+      x,
+      y,
+      land: land(zoom, x, y, bleed),
+      countries,
+      grid: gridOf(places, layout, zoom, x, y),
+      labels: layout.in(x, y),
+    })
+  }
+}
