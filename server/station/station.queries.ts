@@ -1,70 +1,79 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { FoundSite, Point, PublicSite } from '#contract/shapes.ts'
-import type { Kind } from '#rules/vehicle.ts'
+import { limits } from '#rules/limits.ts'
+import { acceptsKind } from '#rules/station.ts'
+import { kinds, type Kind } from '#rules/vehicle.ts'
 import type { Locale } from '#texts/index.ts'
 import type { Db } from '../database.ts'
+import type { Shop } from '../tables.ts'
 
-const earthRadiusKm = 6371
+// The radius that migration 0001 builds `shop.position` with.
+const earthKm = 6371
 
-const siteColumns = [
-  'shop.id',
-  'shop.company_id',
-  'shop.name',
-  'company.name as company',
-  'shop.email',
-  'shop.phone',
-  'shop.contact_person',
-  'shop.address',
-  'shop.city',
-  'shop.postal',
-  'shop.country',
-  'shop.lat',
-  'shop.lng',
-  'shop.opening_hours_mon',
-  'shop.opening_hours_tue',
-  'shop.opening_hours_wed',
-  'shop.opening_hours_thu',
-  'shop.opening_hours_fri',
-  'shop.opening_hours_sat',
-  'shop.opening_hours_sun',
-  'shop.is_private',
-  'shop.has_pickup',
-  'shop.pickup_radius_km',
-  'shop.accepts_kinds',
-  'shop.ev_hv_certified',
-] as const
+/** A station's row with the name of its company. */
+export type SiteRow = Selectable<Shop> & { company: string }
 
-/** Every station with its company's name; what may be seen of them is the caller's to narrow. */
-function sites(db: Db) {
-  return db
+/** What an order's letters and checks need of a station beside what anyone may see. */
+export type StationForOrder = PublicSite & { locale: Locale }
+
+/** What anyone may see of a station. */
+export function siteFrom(row: SiteRow): PublicSite {
+  return {
+    id: row.id,
+    name: row.name,
+    company: row.company,
+    email: row.email,
+    phone: row.phone,
+    contact_person: row.contact_person,
+    location: {
+      address: row.address,
+      city: row.city,
+      postal: row.postal,
+      country: row.country,
+      lat: row.lat,
+      lng: row.lng,
+    },
+    opening_hours_mon: row.opening_hours_mon,
+    opening_hours_tue: row.opening_hours_tue,
+    opening_hours_wed: row.opening_hours_wed,
+    opening_hours_thu: row.opening_hours_thu,
+    opening_hours_fri: row.opening_hours_fri,
+    opening_hours_sat: row.opening_hours_sat,
+    opening_hours_sun: row.opening_hours_sun,
+    is_private: row.is_private,
+    has_pickup: row.has_pickup,
+    pickup_radius_km: row.pickup_radius_km,
+    accepts_kinds: row.accepts_kinds,
+    ev_hv_certified: row.ev_hv_certified,
+  }
+}
+
+const sites = (db: Db) =>
+  db
     .selectFrom('shop')
     .innerJoin('company', 'company.id', 'shop.company_id')
-    .select(siteColumns)
-}
+    .selectAll('shop')
+    .select('company.name as company')
 
-type SiteRow = Awaited<ReturnType<ReturnType<typeof sites>['executeTakeFirstOrThrow']>>
+/** Stations that take vehicles at present. */
+const openSites = (db: Db) =>
+  sites(db).where('shop.deactivated_at', 'is', null).where('company.deactivated_at', 'is', null)
 
-/** A row of `sites` in the contract's shape. */
-function siteFrom(row: SiteRow): PublicSite {
-  const { company_id: _, address, city, postal, country, lat, lng, ...site } = row
-  return { ...site, location: { address, city, postal, country, lat, lng } }
-}
-
-/** The station, which is known to exist, whatever its state. */
+/** Any station, also one that is hidden or closed by now: for what refers to it from the past. */
 export async function siteById(db: Db, shopId: number): Promise<PublicSite> {
   return siteFrom(await sites(db).where('shop.id', '=', shopId).executeTakeFirstOrThrow())
 }
 
-/** A station that the person may see: a public one, or one with an order of theirs. */
+/** A station as a person may read it: a private one only with an order of theirs there. */
 export async function stationFor(
   db: Db,
   { shopId, personId }: { shopId: number; personId: number },
-): Promise<PublicSite | null> {
-  const row = await sites(db)
+): Promise<PublicSite | undefined> {
+  const row = await openSites(db)
     .where('shop.id', '=', shopId)
     .where((is) =>
       is.or([
-        is.and([is('shop.is_private', '=', false), is('shop.deactivated_at', 'is', null)]),
+        is('shop.is_private', '=', false),
         is.exists(
           is
             .selectFrom('vehicle_order')
@@ -75,65 +84,83 @@ export async function stationFor(
       ]),
     )
     .executeTakeFirst()
-  return row ? siteFrom(row) : null
+  return row && siteFrom(row)
 }
 
-export type StationForOrder = PublicSite & { locale: Locale }
-
-/** The station that an order goes to: active and open to owners, unless `evenHidden`. */
+/** A station that an owner may order from; `evenHidden` finds it for an order made before. */
 export async function stationForOrder(
   db: Db,
   shopId: number,
-  { evenHidden = false } = {},
-): Promise<StationForOrder | null> {
-  let query = sites(db).select('shop.locale').where('shop.id', '=', shopId)
-  if (!evenHidden) {
-    query = query.where('shop.is_private', '=', false).where('shop.deactivated_at', 'is', null)
-  }
-  const row = await query.executeTakeFirst()
-  return row ? { ...siteFrom(row), locale: row.locale } : null
+  how: { evenHidden: boolean } = { evenHidden: false },
+): Promise<StationForOrder | undefined> {
+  const candidates = how.evenHidden ? sites(db) : openSites(db).where('shop.is_private', '=', false)
+  const row = await candidates.where('shop.id', '=', shopId).executeTakeFirst()
+  return row && { ...siteFrom(row), locale: row.locale }
 }
 
-type Found = { nearest_shop_per_operator: FoundSite[]; remaining_shops: FoundSite[] }
-
 /**
- * The stations open to owners by great-circle distance: of each operator the nearest one, then all
- * the rest. Stations without coordinates come last and are nobody's nearest.
+ * The stations that an owner can choose from, by great-circle distance: the nearest one of each
+ * company, then the rest. Those without coordinates come last in the rest, private and closed
+ * ones never. `kind` leaves out stations that do not take it. At most `limits.page.max` in all.
  */
 export async function findStations(
   db: Db,
-  { lat, lng, kind }: Point & { kind?: Kind | null | undefined },
-): Promise<Found> {
-  const chord = sql<number | null>`shop.position <-> cube(array[
-    ${earthRadiusKm} * cos(radians(${lat}::float8)) * cos(radians(${lng}::float8)),
-    ${earthRadiusKm} * cos(radians(${lat}::float8)) * sin(radians(${lng}::float8)),
-    ${earthRadiusKm} * sin(radians(${lat}::float8))])`
-  let query = sites(db)
-    .select(chord.as('chord'))
+  { lat, lng, kind = null }: Point & { kind?: Kind | null | undefined },
+): Promise<{ nearest_shop_per_operator: FoundSite[]; remaining_shops: FoundSite[] }> {
+  // The straight line through the earth, which an index on cubes sorts by exactly.
+  const chord = sql<number | null>`shop.position <-> ${cubeAt({ lat, lng })}::cube`
+  const taking = kinds.filter((taken) => acceptsKind({ accepts_kinds: [taken] }, kind))
+  const rows = await openSites(db)
     .where('shop.is_private', '=', false)
-    .where('shop.deactivated_at', 'is', null)
-    .orderBy(chord, (order) => order.asc().nullsLast())
+    .$if(kind !== null, (query) =>
+      query.where(sql<boolean>`shop.accepts_kinds && ${taking}::text[]`),
+    )
+    .select(chord.as('chord'))
+    .orderBy(chord)
     .orderBy('shop.id')
-  if (kind) query = query.where(sql<boolean>`${kind} = any(shop.accepts_kinds)`)
+    .limit(limits.page.max)
+    .execute()
 
-  const found: Found = { nearest_shop_per_operator: [], remaining_shops: [] }
-  const operators = new Set<number>()
-  for (const { chord: straight, ...row } of await query.execute()) {
-    const isNearest = straight !== null && !operators.has(row.company_id)
-    if (isNearest) operators.add(row.company_id)
-    const site = {
-      ...siteFrom(row),
-      distance_km: straight === null ? null : arc(straight),
-      is_nearest: isNearest,
-    }
-    const list = isNearest ? found.nearest_shop_per_operator : found.remaining_shops
-    list.push(site)
+  const met = new Set<number>()
+  const nearest: FoundSite[] = []
+  const remaining: FoundSite[] = []
+  for (const row of rows) {
+    const isNearest = row.chord !== null && !met.has(row.company_id)
+    if (isNearest) met.add(row.company_id)
+    const distance = row.chord === null ? null : alongTheGround(row.chord)
+    const found = { ...siteFrom(row), distance_km: distance, is_nearest: isNearest }
+    ;(isNearest ? nearest : remaining).push(found)
   }
-  return found
+  return { nearest_shop_per_operator: nearest, remaining_shops: remaining }
 }
 
-/** Kilometres along the ground for a straight line through it, to 100 m. */
-function arc(chordKm: number): number {
-  const ratio = Math.min(1, chordKm / (2 * earthRadiusKm))
-  return Math.round(2 * earthRadiusKm * Math.asin(ratio) * 10) / 10
+/** The stations that the user works at, by id. */
+export async function stationsOf(
+  db: Db,
+  accountId: number,
+): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('account_shop')
+    .innerJoin('shop', 'shop.id', 'account_shop.shop_id')
+    .where('account_shop.account_id', '=', accountId)
+    .where('shop.deactivated_at', 'is', null)
+    .select(['shop.id', 'shop.name'])
+    .orderBy('shop.id')
+    .execute()
+}
+
+function cubeAt({ lat, lng }: Point): string {
+  const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180]
+  const axes = [
+    Math.cos(north) * Math.cos(east),
+    Math.cos(north) * Math.sin(east),
+    Math.sin(north),
+  ]
+  return `(${axes.map((axis) => earthKm * axis).join(',')})`
+}
+
+/** Great-circle km of a chord in km, to the metre. */
+function alongTheGround(chord: number): number {
+  const half = Math.min(1, chord / (2 * earthKm))
+  return Math.round(2 * earthKm * Math.asin(half) * 1000) / 1000
 }

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Session } from '#contract/session.ts'
+import { sessionLife } from '#rules/session-life.ts'
+import { userTypes } from '#rules/user-types.ts'
+import type { Tx } from '../database.ts'
+import type { House } from '../house.ts'
+import { refreshTokenOf } from './refresh-token.ts'
+import type { Claims } from './tokens.ts'
+
+/** Who signs in, as their record knows them. */
+export type Entrant =
+  | { personId: number; firstNames: string; lastName: string }
+  | { accountId: number; name: string; group: string | null }
+
+type Opening = Pick<House, 'secrets' | 'tokens' | 'now'>
+
+/** Opens a session and answers its first pair of tokens. */
+export async function openSession(house: Opening, tx: Tx, entrant: Entrant): Promise<Session> {
+  const id = randomUUID()
+  const at = house.now()
+  const isPerson = 'personId' in entrant
+  const life = sessionLife[isPerson ? 'person' : 'account']
+  await tx
+    .insertInto('session')
+    .values({
+      id,
+      person_id: isPerson ? entrant.personId : null,
+      account_id: isPerson ? null : entrant.accountId,
+      created_at: at,
+      refreshed_at: at,
+      expires_at: new Date(at.getTime() + life.absoluteMinutes * 60_000),
+    })
+    .execute()
+  const claims = claimsOf(id, entrant)
+  return {
+    access_token: await house.tokens.sign(claims),
+    refresh_token: refreshTokenOf(house.secrets, { sessionId: id, generation: 0 }),
+    public_key: house.tokens.publicKeyPem,
+    first_name: claims.first_name,
+    last_name: claims.last_name,
+    groups: claims.groups,
+    user_type: claims.user_type,
+  }
+}
+
+/** What the access tokens of a session say. */
+export function claimsOf(sessionId: string, entrant: Entrant): Claims {
+  if ('personId' in entrant) {
+    return {
+      sub: `person:${entrant.personId}`,
+      sid: sessionId,
+      first_name: entrant.firstNames,
+      last_name: entrant.lastName,
+      groups: [],
+      user_type: userTypes.person,
+    }
+  }
+  return {
+    sub: `account:${entrant.accountId}`,
+    sid: sessionId,
+    ...namesOf(entrant.name),
+    groups: entrant.group === null ? [] : [entrant.group],
+    user_type: userTypes.operator,
+  }
+}
+
+/** A user has one name; its last word is taken for the last name, where there are several. */
+function namesOf(name: string): { first_name: string; last_name: string } {
+  const words = name.split(' ')
+  const last = words.length > 1 ? (words.pop() ?? '') : ''
+  return { first_name: words.join(' '), last_name: last }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import {
+  exportPKCS8,
+  exportSPKI,
+  generateKeyPair,
+  importPKCS8,
+  importSPKI,
+  type CryptoKey,
+} from 'jose'
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database.ts'
+import type { Secrets } from '../secrets.ts'
+
+export const algorithm = 'ES256'
+// Any number, the same in every process: of two first starts at once, one makes the key.
+const keyLock = 7_243_002
+
+/** The keys of the access tokens: the newest signs, every one that was ever made verifies. */
+export type SigningKeys = {
+  newest: { id: string; privateKey: CryptoKey; publicKeyPem: string }
+  publicKeys: ReadonlyMap<string, CryptoKey>
+}
+
+/** Reads the keys, and makes the first one where there is none yet. */
+export async function openSigningKeys(given: {
+  database: Database
+  secrets: Secrets
+  now: Clock
+}): Promise<SigningKeys> {
+  const { database, secrets, now } = given
+  await database.write(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(keyLock)})`.execute(tx)
+    const known = await tx.selectFrom('signing_key').select('id').limit(1).executeTakeFirst()
+    if (known) return
+    const pair = await generateKeyPair(algorithm, { extractable: true })
+    await tx
+      .insertInto('signing_key')
+      .values({
+        id: randomUUID(),
+        public_key: await exportSPKI(pair.publicKey),
+        private_key_sealed: secrets.seal(await exportPKCS8(pair.privateKey)),
+        created_at: now(),
+      })
+      .execute()
+  })
+
+  const rows = await database.db
+    .selectFrom('signing_key')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const [newest] = rows
+  if (!newest) throw new Error('There is no signing key')
+  const publicKeys = new Map<string, CryptoKey>()
+  for (const row of rows) publicKeys.set(row.id, await importSPKI(row.public_key, algorithm))
+  return {
+    newest: {
+      id: newest.id,
+      privateKey: await importPKCS8(secrets.open(newest.private_key_sealed), algorithm),
+      publicKeyPem: newest.public_key,
+    },
+    publicKeys,
+  }
+}

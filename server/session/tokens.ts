@@ -1,0 +1,128 @@
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { limits } from '#rules/limits.ts'
+import { uuid } from '#rules/fields.ts'
+import type { SignedInType } from '#rules/user-types.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database.ts'
+import { Refusal } from '../refusal.ts'
+import type { Secrets } from '../secrets.ts'
+import { algorithm, openSigningKeys } from './signing-keys.ts'
+
+const issuer = 'kierto'
+const audience = 'kierto-api'
+const type = 'at+jwt'
+const lifeSeconds = limits.accessTokenMinutes * 60
+// How far ahead the clock of the process that signed may be.
+const skewSeconds = 60
+const rememberedTokens = 10_000
+
+/** What an access token says. `sub` is `person:<id>` or `account:<id>`, `sid` the session's id. */
+export type Claims = {
+  sub: string
+  sid: string
+  first_name: string
+  last_name: string
+  groups: string[]
+  user_type: SignedInType
+}
+
+export type Tokens = {
+  /** A new access token, good for `limits.accessTokenMinutes`. */
+  sign: (claims: Claims) => Promise<string>
+  /**
+   * The session that a token of ours belongs to. `evenExpired` is for ending it.
+   * @throws Refusal INVALID_HEADER, or TOKEN_EXPIRED where nothing else is wrong with it
+   */
+  verify: (token: string, how?: { evenExpired: boolean }) => Promise<{ sessionId: string }>
+  /** The key that verifies what `sign` makes (SPKI, PEM). */
+  publicKeyPem: string
+}
+
+/** Access tokens, signed with a key that the database keeps sealed, made at the first start. */
+export async function createTokens(given: {
+  database: Database
+  secrets: Secrets
+  now: Clock
+}): Promise<Tokens> {
+  const { now } = given
+  let keys = await openSigningKeys(given)
+  const { newest } = keys
+  const known = createMemory()
+  let keysReadAt = now().getTime()
+
+  /** A key unknown here may be that of a process started later, so look again, but not for ever. */
+  async function keyOf(id: string) {
+    if (!keys.publicKeys.has(id) && Math.abs(now().getTime() - keysReadAt) > skewSeconds * 1000) {
+      keysReadAt = now().getTime()
+      keys = await openSigningKeys(given)
+    }
+    const key = keys.publicKeys.get(id)
+    if (!key) throw new errors.JWKSNoMatchingKey()
+    return key
+  }
+
+  async function read(token: string, at: Date): Promise<JWTPayload> {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyOf(kid ?? ''), {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      typ: type,
+      requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+      currentDate: at,
+    })
+    return payload
+  }
+
+  async function verify(token: string, how = { evenExpired: false }) {
+    const at = now()
+    const seconds = at.getTime() / 1000
+    const remembered = known.get(token)
+    if (remembered && remembered.expires > seconds) return { sessionId: remembered.sessionId }
+    try {
+      const { sid, exp = 0, iat = 0 } = await read(token, how.evenExpired ? new Date(0) : at)
+      if (iat > seconds + skewSeconds || !uuid.safeParse(sid).success) {
+        throw new Refusal('INVALID_HEADER', 'The token is not valid')
+      }
+      const sessionId = String(sid)
+      if (exp > seconds) known.set(token, { sessionId, expires: exp })
+      return { sessionId }
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new Refusal('TOKEN_EXPIRED')
+      // Its message may repeat a part of what was sent.
+      if (error instanceof errors.JOSEError || error instanceof TypeError) {
+        throw new Refusal('INVALID_HEADER', 'The token is not valid')
+      }
+      throw error
+    }
+  }
+
+  return {
+    sign: (claims) => {
+      const issuedAt = Math.floor(now().getTime() / 1000)
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: algorithm, typ: type, kid: newest.id })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifeSeconds)
+        .sign(newest.privateKey)
+    },
+    verify,
+    publicKeyPem: newest.publicKeyPem,
+  }
+}
+
+type Remembered = { sessionId: string; expires: number }
+
+/** Verifying a signature costs more than all else in a short call, so it is done once a token. */
+function createMemory() {
+  const tokens = new Map<string, Remembered>()
+  return {
+    get: (token: string) => tokens.get(token),
+    set: (token: string, remembered: Remembered) => {
+      // A Map keeps the order of insertion: the first is the oldest.
+      if (tokens.size >= rememberedTokens) tokens.delete(tokens.keys().next().value ?? '')
+      tokens.set(token, remembered)
+    },
+  }
+}
