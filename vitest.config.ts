@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{contract,demo,rules,server,stand-ins,texts,tools,web}/**/*.test.ts'],
+    globalSetup: 'tools/test-database.ts',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    expect: { requireAssertions: true },
+    env: { TZ: 'Europe/Helsinki' },
+  },
+})
