@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day } from './shapes.ts'
+import { day, kind } from './shapes.ts'
 
 /** What a certificate's QR code confirms: number, date and vehicle, no person. */
 export const certificateFacts = z.object({
@@ -11,6 +11,7 @@ export const certificateFacts = z.object({
   vin: z.nullable(z.string()),
   make: z.nullable(z.string()),
   model: z.nullable(z.string()),
+  kind: z.nullable(kind),
 })
 
 export const publicContract = {

@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { certificateFacts } from '#contract/public.ts'
+import type * as z from 'zod/mini'
+import type { FileAnswer } from '../call.ts'
+import type { Db, Tx } from '../database.ts'
+import type { House } from '../house.ts'
+import { renderCertificate } from './render.ts'
+
+/**
+ * The certificate as a file. It is drawn once, the first time somebody asks, and its bytes are
+ * kept: a certificate must not change.
+ */
+export async function certificateFile(
+  house: House,
+  tx: Tx,
+  certificateId: number,
+): Promise<FileAnswer> {
+  const certificate = await tx
+    .selectFrom('certificate')
+    .where('id', '=', certificateId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const fileId = certificate.file_id ?? (await drawAndKeep())
+  const file = await tx
+    .selectFrom('file')
+    .where('id', '=', fileId)
+    .select(['name', 'content_type', 'content'])
+    .executeTakeFirstOrThrow()
+  return { name: file.name, contentType: file.content_type, content: file.content }
+
+  async function drawAndKeep(): Promise<string> {
+    const vehicle = await tx
+      .selectFrom('vehicle')
+      .where('id', '=', certificate.vehicle_id)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const { name: station } = await tx
+      .selectFrom('shop')
+      .where('id', '=', certificate.shop_id)
+      .select('name')
+      .executeTakeFirstOrThrow()
+    const url = `${house.config.publicUrl}/verify/${certificate.token}`
+    const content = renderCertificate(certificate, vehicle, station, url)
+    const id = randomUUID()
+    await tx
+      .insertInto('file')
+      .values({
+        id,
+        name: `romutustodistus-${certificate.number}.pdf`,
+        content_type: 'application/pdf',
+        size: content.length,
+        sha256: createHash('sha256').update(content).digest(),
+        content,
+        created_at: house.now(),
+      })
+      .execute()
+    await tx
+      .updateTable('certificate')
+      .set({ file_id: id })
+      .where('id', '=', certificate.id)
+      .execute()
+    return id
+  }
+}
+
+/** What a certificate's QR code confirms, or nothing for a token that is nobody's. */
+export async function certificateByToken(
+  db: Db,
+  token: string,
+): Promise<z.infer<typeof certificateFacts> | undefined> {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
+    .where('certificate.token', '=', token)
+    .select([
+      'certificate.number',
+      'certificate.issued_on as issued_at',
+      'certificate.issuer_name as issuer',
+      'vehicle.plate',
+      'vehicle.vin',
+      'vehicle.make',
+      'vehicle.model',
+      'vehicle.kind',
+    ])
+    .executeTakeFirst()
+}

@@ -1,0 +1,56 @@
+/** The certificate's labels: Finnish, Swedish, English, in this order on every certificate. */
+export const labels = {
+  title: ['Romutustodistus', 'Skrotningsintyg', 'Certificate of destruction'],
+  number: ['Numero', 'Nummer', 'Number'],
+  date: ['Antopäivä', 'Utfärdat', 'Date of issue'],
+  plate: [
+    'Kansallisuustunnus ja rekisteritunnus',
+    'Nationalitetsbeteckning och registreringsnummer',
+    'Nationality mark and registration number',
+  ],
+  vehicle: ['Merkki, malli ja luokka', 'Märke, modell och kategori', 'Brand, model and class'],
+  vin: ['Valmistenumero', 'Tillverkningsnummer', 'Vehicle identification number'],
+  first_registered: ['Ensirekisteröinti', 'Första registrering', 'First registration'],
+  mileage: ['Matkamittarin lukema', 'Mätarställning', 'Odometer reading'],
+  holder: [
+    'Omistajan tai haltijan nimi, osoite ja kansalaisuus',
+    'Ägarens eller innehavarens namn, adress och nationalitet',
+    'Owner or holder: name, address and nationality',
+  ],
+  handed_over: ['Luovuttaja', 'Överlämnat av', 'Handed over by'],
+  plates: ['Rekisterikilvet', 'Registreringsskyltar', 'Plates and documents'],
+  issuer: ['Todistuksen antaja', 'Utfärdare', 'Issuer'],
+  station: ['Toimipiste', 'Verksamhetsställe', 'Station'],
+  agent: ['Todistuksen kirjoitti', 'Intyget utfärdades av', 'Issued by'],
+  permit: [
+    'Ympäristöluvan myöntäjä ja luvan numero',
+    'Myndighet som beviljat miljötillståndet och dess nummer',
+    'Authority that granted the permit, and its number',
+  ],
+  signatures: [
+    ['Todistuksen antajan allekirjoitus', 'Utfärdarens underskrift', 'Signature of the issuer'],
+    ['Luovuttajan allekirjoitus', 'Överlämnarens underskrift', 'Signature of the holder or owner'],
+  ],
+  statement: [
+    'Ajoneuvo on vastaanotettu romutettavaksi ja poistetaan lopullisesti rekisteristä antopäivänä. Todistus on maksuton.',
+    'Fordonet har tagits emot för skrotning och avregistreras slutligt per utfärdandedagen. Intyget är avgiftsfritt.',
+    'The vehicle has been received for scrapping and is finally deregistered as of the date of issue. This certificate is free of charge.',
+  ],
+  verify: ['Tarkista todistuksen aitous', 'Kontrollera intygets äkthet', 'Verify this certificate'],
+} as const
+
+/** What may stand as the one who handed the vehicle over. */
+export const handedOverBy = {
+  owner: 'Omistaja · Ägaren · The owner',
+  power_of_attorney: 'Valtuutettu · Befullmäktigad · By power of attorney',
+  representative: 'Yrityksen edustaja · Företagets företrädare · Representative of the company',
+  estate: 'Kuolinpesä · Dödsboet · The estate',
+  other: 'Muu luovuttaja · Annan · Another person',
+} as const
+
+/** What became of the plates and the registration document. */
+export const platesState = {
+  destroyed: 'Tuhottu · Förstörda · Destroyed',
+  missing: 'Puuttuvat · Saknas · Missing',
+  returned: 'Palautettu · Återlämnade · Handed in',
+} as const

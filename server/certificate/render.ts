@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import qrcode from 'qrcode-generator'
+import type { Selectable } from 'kysely'
+import { date, languageTag, number } from '#texts/index.ts'
+import type { Certificate } from '../tables.ts'
+import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { handedOverBy, labels, platesState } from './labels.ts'
+
+const fonts = new URL('../../dist/fonts/', import.meta.url)
+const template = readFileSync(new URL('certificate.typ', import.meta.url), 'utf8')
+
+let compiler: NodeCompiler | undefined
+
+function openCompiler(): NodeCompiler {
+  compiler ??= NodeCompiler.create({
+    fontArgs: [
+      {
+        fontBlobs: readdirSync(fonts)
+          .filter((name) => name.endsWith('.ttf'))
+          .map((name) => readFileSync(new URL(name, fonts))),
+      },
+    ],
+  })
+  return compiler
+}
+
+/**
+ * Draws the certificate as a tagged, archivable PDF (PDF/A-2a) on one A4 page. The same row gives
+ * the same page.
+ * @param verifyUrl the public page that confirms it, in the QR code
+ */
+export function renderCertificate(
+  certificate: Selectable<Certificate>,
+  vehicle: VehicleRow,
+  station: string,
+  verifyUrl: string,
+): Buffer {
+  const { locale } = certificate
+  const [year, month, day] = certificate.issued_on.split('-').map(Number)
+  const data = {
+    labels,
+    lang: languageTag[locale],
+    year,
+    month,
+    day,
+    number: certificate.number,
+    date: date(certificate.issued_on, locale),
+    plate: vehicle.plate ? `FIN ${vehicle.plate}` : '',
+    vehicle: [vehicle.make, vehicle.model, vehicle.model_year].filter(Boolean).join(' '),
+    class: vehicle.eu_class ?? '–',
+    vin: vehicle.vin ?? '',
+    first_registered: vehicle.first_registered ? date(vehicle.first_registered, locale) : '',
+    mileage: vehicle.mileage_km === null ? '' : `${number(vehicle.mileage_km, locale)} km`,
+    holder: {
+      name: certificate.holder_name,
+      address: certificate.holder_address ?? '–',
+      nationality: certificate.holder_nationality,
+    },
+    handed_over: handedOverBy[certificate.handed_over_by],
+    plates: platesState[certificate.plates],
+    issuer: {
+      name: certificate.issuer_name,
+      address: certificate.issuer_address,
+      business_id: certificate.issuer_business_id ?? '',
+    },
+    station,
+    agent: certificate.agent_name,
+    permit: {
+      authority: certificate.permit_authority ?? '–',
+      number: certificate.permit_number ?? '–',
+    },
+    url: verifyUrl,
+  }
+  const qr = qrcode(0, 'M')
+  qr.addData(verifyUrl)
+  qr.make()
+  const typst = openCompiler()
+  const pdf = typst.pdf(
+    {
+      mainFileContent: template,
+      inputs: {
+        data: JSON.stringify(data),
+        qr: qr.createSvgTag({ cellSize: 4, margin: 0, scalable: true }),
+      },
+    },
+    { pdfStandard: 'a-2a', creationTimestamp: Date.UTC(year ?? 0, (month ?? 1) - 1, day) / 1000 },
+  )
+  // Its cache would grow with every certificate.
+  typst.evictCache(10)
+  return pdf
+}
