@@ -1,21 +1,11 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database.ts'
+import type { ScrappingNotice } from '../registries/vehicle-registry.ts'
 import type { OutboxKind } from '../tables.ts'
 
 export type MailPayload = { to: string; subject: string; text: string; html: string }
 
-export type ScrappingPayload = {
-  registryId: string
-  plate: string | null
-  vin: string | null
-  certificateNumber: string
-  certificateDate: string
-  issuer: string
-  issuerBusinessId: string | null
-  stationId: number
-}
-
-export type Payload = { mail: MailPayload; scrapping: ScrappingPayload }
+export type Payload = { mail: MailPayload; scrapping: ScrappingNotice }
 
 export type OutboxItem = {
   [K in OutboxKind]: { id: number; kind: K; key: string; payload: Payload[K]; attempts: number }

@@ -1,0 +1,73 @@
+// docs/rules.md: who may do what, how a vehicle moves, and what each error says in three languages.
+import { contract } from '#contract/index.ts'
+import { errorStatus, type ErrorCode } from '#contract/errors.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { may, permissions, roles, type Action, type Permission } from '#rules/permissions.ts'
+import { moves, type Move } from '#rules/vehicle-status.ts'
+import { errors as en } from '#texts/en/errors.ts'
+import { errors as fi } from '#texts/fi/errors.ts'
+import { errors as sv } from '#texts/sv/errors.ts'
+
+/** The whole document as Markdown. */
+export function rulesDocument(): string {
+  return `${[
+    '# Rules',
+    'Made from the tables of the code by `npm run docs`; the checks fail where it differs.',
+    '## Who may call what',
+    '`x`: the role may call it; `own`: only on a record of its own, else the answer is that of an unknown one.',
+    table(['call', 'permission', ...roles], Object.values(contract).map(callRow)),
+    '## Permissions without a call of their own',
+    unusedPermissions(),
+    '## How a vehicle moves',
+    table(['move', 'from', 'to', 'by', 'needs'], Object.entries(moves).map(moveRow)),
+    '```mermaid\nstateDiagram-v2',
+    ...Object.entries(moves).map(moveArrows),
+    '```',
+    '## Errors',
+    table(
+      ['code', 'HTTP', 'Finnish', 'Swedish', 'English'],
+      (Object.keys(errorStatus) as ErrorCode[]).map((code) => [
+        `\`${code}\``,
+        String(errorStatus[code]),
+        fi[code],
+        sv[code],
+        en[code],
+      ]),
+    ),
+  ].join('\n\n')}\n`
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function callRow(row: Endpoint): string[] {
+  const permission: Permission = permissions[row.allow]
+  const cells = roles.map((role) => (may(role, row.allow) ? (permission.of ? 'own' : 'x') : ''))
+  return [`\`${row.route}\``, `\`${row.allow}\``, ...cells]
+}
+
+function unusedPermissions(): string {
+  const used = new Set<string>(Object.values(contract).map((row: Endpoint) => row.allow))
+  const unused = (Object.keys(permissions) as Action[]).filter((action) => !used.has(action))
+  return unused.length === 0 ? 'None.' : unused.map((action) => `- \`${action}\``).join('\n')
+}
+
+const statusWord = (status: Move['to']) => status ?? 'none'
+
+function moveRow([name, move]: [string, Move]): string[] {
+  return [
+    `\`${name}\``,
+    move.from.map(statusWord).join(', '),
+    statusWord(move.to),
+    move.by.join(', '),
+    move.needs ?? '',
+  ]
+}
+
+function moveArrows([name, move]: [string, Move]): string {
+  return move.from
+    .map((from) => `  ${statusWord(from)} --> ${statusWord(move.to)}: ${name}`)
+    .join('\n')
+}

@@ -1,0 +1,50 @@
+// Writes what people read from the tables that rule: docs/rules.md, docs/openapi.json and the
+// README's table of settings. With --check it only tells whether they still agree.
+import { readFile, writeFile } from 'node:fs/promises'
+import { contract } from '#contract/index.ts'
+import { openApi } from '#contract/openapi.ts'
+import { settings, type Setting } from '#server/settings.ts'
+import { rulesDocument } from './docs-rules.ts'
+
+const root = new URL('../', import.meta.url)
+const begin = '<!-- settings: made by npm run docs -->'
+const end = '<!-- /settings -->'
+
+const documents: { path: string; make: (now: string) => string }[] = [
+  { path: 'docs/rules.md', make: () => rulesDocument() },
+  { path: 'docs/openapi.json', make: () => `${JSON.stringify(openApi(contract), null, 2)}\n` },
+  { path: 'README.md', make: (now) => withSettings(now) },
+]
+
+function withSettings(readme: string): string {
+  const [before = '', rest = ''] = readme.split(begin)
+  const [, after = ''] = rest.split(end)
+  const rows = Object.entries(settings).map(([name, setting]: [string, Setting]) => {
+    const development = setting.development === '' ? '' : `\`${setting.development}\``
+    const production = ['required', 'optional', ''].includes(setting.production)
+      ? setting.production
+      : `\`${setting.production}\``
+    const shown = setting.kind === 'secret' && development ? 'a demo value' : development
+    return `| \`${name}\` | ${setting.about} | ${shown} | ${production} |`
+  })
+  const table = [
+    '| setting | what it is | beside the stand-ins | in production |',
+    '|---|---|---|---|',
+    ...rows,
+  ]
+  return `${before}${begin}\n${table.join('\n')}\n${end}${after}`
+}
+
+const checking = process.argv.includes('--check')
+const stale: string[] = []
+for (const { path, make } of documents) {
+  const now = await readFile(new URL(path, root), 'utf8').catch(() => '')
+  const next = make(now)
+  if (next === now) continue
+  stale.push(path)
+  if (!checking) await writeFile(new URL(path, root), next)
+}
+if (checking && stale.length > 0) {
+  console.error(`Out of date, run npm run docs: ${stale.join(', ')}`)
+  process.exitCode = 1
+}
