@@ -1,7 +1,7 @@
 // Makes the files of Kierto's own PostgreSQL, once.
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Binaries, ignore } from './postgres-binaries.ts'
@@ -26,9 +26,8 @@ export async function createCluster(
   durable: boolean,
 ): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
-  const draft = `${folder}.new-${process.pid}`
   await removeAbandonedDrafts(folder)
-  await mkdir(draft, { mode: 0o700 })
+  const draft = await mkdtemp(`${folder}.new-${process.pid}-`)
   await binaries.give(draft)
   const passwordFile = join(draft, 'password')
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -57,10 +56,10 @@ export async function createCluster(
   }
 }
 
-/** A start killed half-way leaves its draft; its name ends in the pid of who made it. */
+/** A start killed half-way leaves its draft; its name holds the pid of who made it. */
 async function removeAbandonedDrafts(folder: string): Promise<void> {
   const start = `${basename(folder)}.new-`
   const drafts = (await readdir(dirname(folder))).filter((entry) => entry.startsWith(start))
-  const abandoned = drafts.filter((entry) => !isAlive(Number(entry.slice(start.length))))
+  const abandoned = drafts.filter((entry) => !isAlive(Number.parseInt(entry.slice(start.length))))
   for (const entry of abandoned) await rm(join(dirname(folder), entry), { recursive: true })
 }

@@ -30,8 +30,9 @@ export async function findServer(cluster: string): Promise<RunningServer | undef
 
 /** True while process `pid` is alive and is the PostgreSQL server of this cluster: its working folder is the cluster. */
 export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
-  if (process.platform === 'linux') return (await workingFolder(pid)) === (await realpath(cluster))
-  return isAlive(pid)
+  if (process.platform !== 'linux') return isAlive(pid)
+  const place = await realpath(cluster).catch(() => undefined)
+  return place !== undefined && (await workingFolder(pid)) === place
 }
 
 /** True while a process has this number, another user's too. */

@@ -1,0 +1,82 @@
+// One Kierto per data folder: a lock file that names its holder. A dead holder's lock is void, whatever its age.
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { ignore } from './postgres-binaries.ts'
+import { isAlive } from './postgres-pid.ts'
+
+const holder = z.object({ pid: z.number(), port: z.number(), life: z.string() })
+type Holder = z.infer<typeof holder>
+
+/** Another live Kierto holds the folder; the message says which and what to do. */
+export class FolderHeldError extends Error {}
+
+/**
+ * Takes the folder (made if absent) for this process, which serves on `port`.
+ * @returns the function that gives it back
+ * @throws FolderHeldError
+ */
+export async function holdFolder(folder: string, port: number): Promise<() => void> {
+  await mkdir(folder, { recursive: true })
+  const lock = join(folder, 'kierto.lock')
+  const mine = JSON.stringify({ pid: process.pid, port, life: lifeOf(process.pid) })
+  const draft = `${lock}.${randomUUID()}`
+  await writeFile(draft, mine)
+  try {
+    // A link appears whole or not at all, and never over another.
+    while (!(await linked(draft, lock))) await removeIfDead(lock, folder)
+  } finally {
+    await rm(draft)
+  }
+  return () => {
+    if (readFileSync(lock, 'utf8') === mine) rmSync(lock)
+  }
+}
+
+async function linked(draft: string, lock: string): Promise<boolean> {
+  try {
+    await link(draft, lock)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function removeIfDead(lock: string, folder: string): Promise<void> {
+  const text = await readFile(lock, 'utf8').catch(() => '')
+  const other = parse(text)
+  if (other && isAlive(other.pid) && lifeOf(other.pid) === other.life)
+    throw new FolderHeldError(
+      `Kierto already runs on ${folder} (process ${other.pid}, http://localhost:${other.port}). ` +
+        'Stop it first, or give this one a DATA_DIR, PORT and STANDINS_PORT of its own.',
+    )
+  // Moved aside first: if another start has meanwhile put its own lock there, it is put back.
+  const aside = `${lock}.${randomUUID()}`
+  await rename(lock, aside).catch(ignore('ENOENT'))
+  const moved = await readFile(aside, 'utf8').catch(() => text)
+  if (moved !== text) await link(aside, lock).catch(ignore('EEXIST'))
+  await rm(aside, { force: true })
+}
+
+function parse(text: string): Holder | undefined {
+  try {
+    return holder.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells a process from a later one with the same number: machine boot and start time in ticks (proc(5), field 22). Empty where there is no /proc. */
+function lifeOf(pid: number): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? ''
+    const [state, start] = [afterName[0], afterName.split(' ')[19]]
+    return state === 'Z' ? 'unreaped' : `${boot} ${start}`
+  } catch {
+    return ''
+  }
+}
