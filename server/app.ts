@@ -17,8 +17,11 @@ import { serve } from './serve.ts'
 import { sessionHandlers } from './session/session.ts'
 import { stationHandlers } from './station/station.ts'
 
-/** The whole service on one Fastify: the contract's routes, health, the API document, the pages. */
-export async function createApp(house: House): Promise<FastifyInstance> {
+/**
+ * The whole service on one Fastify: the contract's routes, health, the API document, the pages.
+ * `web` is the folder of the built front end, where it is not the usual one.
+ */
+export async function createApp(house: House, web?: URL): Promise<FastifyInstance> {
   const { config } = house
   const log: FastifyBaseLogger = house.log
   const app: FastifyInstance = fastify({
@@ -75,7 +78,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   serve(app, house, contract, handlers)
   serveHealth(app, house)
   app.get('/api/openapi.json', () => openApi(contract))
-  await servePages(app, house)
+  await servePages(app, house, web)
   return app
 }
 

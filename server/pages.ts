@@ -1,28 +1,33 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pageAt, type Build } from '#rules/pages.ts'
 import type { House } from './house.ts'
 import { securityHeaders } from './headers.ts'
 
-const shellPath = new URL('../dist/web/index.html', import.meta.url)
-const assets = new URL('../dist/web/assets/', import.meta.url)
+/** Where the build puts the front end: `index.html` and `assets/`. */
+export const builtWeb = new URL('../dist/web/', import.meta.url)
 
 /**
  * Serves the built front end: hashed assets for a year, and one shell for every page, told which
  * app this host serves. An address that is no page of it is 404 with the same shell, which shows
  * the not-found page.
  */
-export async function servePages(app: FastifyInstance, house: House): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  house: House,
+  web: URL = builtWeb,
+): Promise<void> {
   const headers = securityHeaders(house.config)
-  const shell = await readFile(shellPath, 'utf8')
+  const shell = await readFile(new URL('index.html', web), 'utf8')
   const shells = new Map<Build, string>()
   for (const build of ['all', 'person', 'operator', 'spare-parts'] as const) {
     shells.set(build, shell.replace('content="kierto-build"', `content="${build}"`))
   }
 
   await app.register(fastifyStatic, {
-    root: assets.pathname.startsWith('/') ? decodeURIComponent(assets.pathname) : assets.pathname,
+    root: fileURLToPath(new URL('assets/', web)),
     prefix: '/assets/',
     decorateReply: false,
     index: false,

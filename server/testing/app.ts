@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { demoAccounts } from '#stand-ins/main.ts'
+import { createApp } from '../app.ts'
+import { readConfig, type Config } from '../config.ts'
+import { openHouse, type OpenHouse } from '../open-house.ts'
+import { createClient, type CallServer } from './client.ts'
+import { createTestClock, type TestClock } from './clock.ts'
+import { createTestDatabase } from './database.ts'
+import { captureLog, type LogLine } from './log.ts'
+import { createMake, type Make } from './make.ts'
+import { createSignIn, type SignIn } from './sign-in.ts'
+import { testPublicUrl, testStandIns, type TestStandIns } from './stand-ins.ts'
+
+/** A whole server of a test, on a database of its own. */
+export type TestHouse = {
+  house: OpenHouse
+  app: FastifyInstance
+  /** Where it listens, `http://127.0.0.1:<port>`. */
+  url: string
+  clock: TestClock
+  /** Every line logged at `info` or above, as it was written. */
+  lines: LogLine[]
+  standIns: TestStandIns
+  /** Calls it over HTTP with the cookies of one browser. */
+  call: CallServer
+  /** Another browser, with no cookies yet. */
+  newBrowser: () => CallServer
+  make: Make
+  signIn: SignIn
+  /** Ends the server and removes its database. */
+  close: () => Promise<void>
+}
+
+export type TestHouseOptions = {
+  /** Settings over those of the tests, e.g. `{ LIMIT_FACTOR: '1' }`. */
+  settings?: Readonly<Record<string, string>>
+  /** A part of the configuration that no setting gives. */
+  config?: Partial<Config>
+  /** Where the clock starts; at the real time unless told. */
+  clock?: TestClock
+  /** The database of another test house: two servers beside each other, or one after another. */
+  databaseUrl?: string
+}
+
+const shell = new URL('./web/', import.meta.url)
+
+/**
+ * Starts a whole server: a fresh migrated database, the stand-ins of this worker, a clock that
+ * stands still. The outbox works when a test starts it: `house.outbox.start()`.
+ */
+export async function startTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+  const standIns = await testStandIns()
+  const fresh = options.databaseUrl === undefined ? await createTestDatabase() : null
+  const databaseUrl = options.databaseUrl ?? fresh?.url ?? ''
+  const clock = options.clock ?? createTestClock()
+  const { log, lines } = captureLog()
+  const config = {
+    ...readConfig({ ...settingsFor(standIns, databaseUrl), ...options.settings }),
+    ...options.config,
+  }
+  const house = await openHouse({ config, log, now: clock.now })
+  const app = await createApp(house, shell)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const make = createMake({ write: house.database.write, secrets: house.secrets, now: clock.now })
+  return {
+    house,
+    app,
+    url,
+    clock,
+    lines,
+    standIns,
+    call: createClient(url),
+    newBrowser: () => createClient(url),
+    make,
+    signIn: createSignIn(house, make),
+    close: async () => {
+      await app.close()
+      await house.close()
+      await fresh?.drop()
+    },
+  }
+}
+
+function settingsFor(standIns: TestStandIns, databaseUrl: string): Record<string, string> {
+  const { url, smtpUrl, folder } = standIns
+  const { traficom, companyRegister } = demoAccounts
+  return {
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    PUBLIC_URL: testPublicUrl,
+    LIMIT_FACTOR: '10000',
+    TELIA_ISSUER: `${url}/telia/uas`,
+    TELIA_SIGNING_KEY_FILE: join(folder, 'telia-client-signing.pem'),
+    TELIA_ENCRYPTION_KEY_FILE: join(folder, 'telia-client-encryption.pem'),
+    VEHICLE_REGISTRY_URL: `${url}/traficom`,
+    VEHICLE_REGISTRY_SCRAPPING_URL: `${url}/traficom`,
+    VEHICLE_REGISTRY_USER: traficom.user,
+    VEHICLE_REGISTRY_PASSWORD: traficom.password,
+    COMPANY_REGISTER_URL: `${url}/company-register`,
+    COMPANY_ROLES_URL: `${url}/company-register`,
+    COMPANY_ROLES_CLIENT_ID: companyRegister.clientId,
+    COMPANY_ROLES_API_KEY: companyRegister.apiKey,
+    GEOCODER_URL: `${url}/geocoder/geocoding/v1`,
+    MAP_TILE_URL: `${url}/tiles/{z}/{x}/{y}.svg`,
+    SMTP_URL: smtpUrl,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Method } from '#contract/endpoint.ts'
+import type { Session } from '#contract/session.ts'
+
+/** What a call may carry. `as` signs it with the access token of a session, or a token as it is. */
+export type CallOptions = {
+  body?: unknown
+  as?: Session | string
+  headers?: Record<string, string>
+}
+
+/** An answer, read. `body` is the parsed JSON, or the text of anything else; it is not checked. */
+export type Answer = {
+  status: number
+  headers: Headers
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks at whatever came
+  body: any
+  bytes: Buffer
+}
+
+export type CallServer = (
+  method: Method | 'HEAD' | 'OPTIONS',
+  path: string,
+  options?: CallOptions,
+) => Promise<Answer>
+
+/**
+ * Calls a running server as a browser does, with its cookies: each client keeps its own. `path`
+ * starts with `/`, and `/api` is put before it unless it starts with a second `/` (`//health/live`).
+ */
+export function createClient(url: string): CallServer {
+  const cookies = new Map<string, string>()
+  return async (method, path, { body, as, headers = {} } = {}) => {
+    const token = typeof as === 'string' ? as : as?.access_token
+    const response = await fetch(`${url}${path.startsWith('//') ? path.slice(1) : `/api${path}`}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(cookies.size > 0 && {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes,
+      body: isJson ? JSON.parse(bytes.toString()) : bytes.toString(),
+    }
+  }
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(line) ?? []
+  if (/max-age=0\b/i.test(line) || value === '') cookies.delete(name)
+  else cookies.set(name, value)
+}

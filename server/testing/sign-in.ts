@@ -1,0 +1,56 @@
+import type { Session } from '#contract/session.ts'
+import { persons } from '#stand-ins/registry.ts'
+import type { House } from '../house.ts'
+import { openSession } from '../session/open-session.ts'
+import type { Make } from './make.ts'
+
+/** Sessions made straight in the database, with the tokens that a login would give. */
+export type SignIn = {
+  /**
+   * A person by row, or by their key in the stand-ins' records (`'aino'`), who is written to the
+   * database at the first time.
+   */
+  person: (who: string | { id: number; first_names: string; last_name: string }) => Promise<Session>
+  /** A user by row, or by username. */
+  account: (
+    who: string | { id: number; name: string; group_name: string | null },
+  ) => Promise<Session>
+}
+
+export function createSignIn(house: House, make: Make): SignIn {
+  const { database, secrets } = house
+
+  async function personOf(key: string) {
+    const known = persons.find((person) => person.key === key)
+    if (!known) throw new Error(`The stand-ins know no person ${key}`)
+    const row = await database.db
+      .selectFrom('person')
+      .where('personal_id_hash', '=', secrets.lookUp('personal-id', known.personal_id))
+      .selectAll()
+      .executeTakeFirst()
+    const { personal_id, first_names, last_name } = known
+    return row ?? make.person({ personal_id, first_names, last_name })
+  }
+
+  return {
+    person: async (who) => {
+      const { id, first_names, last_name } = typeof who === 'string' ? await personOf(who) : who
+      return database.write((tx) =>
+        openSession(house, tx, { personId: id, firstNames: first_names, lastName: last_name }),
+      )
+    },
+    account: async (who) => {
+      const { id, name, group_name } =
+        typeof who === 'string'
+          ? await database.db
+              .selectFrom('account')
+              .where('username', '=', who)
+              .select(['id', 'name', 'group_name'])
+              .executeTakeFirstOrThrow()
+          : who
+      return database.write((tx) =>
+        openSession(house, tx, { accountId: id, name, group: group_name }),
+      )
+    },
+  }
+}

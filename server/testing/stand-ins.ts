@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startStandIns } from '#stand-ins/main.ts'
+import { demoTeliaClient } from '#stand-ins/telia/demo-client.ts'
+
+/** The address at which the browsers of tests would reach the server; nobody listens there. */
+export const testPublicUrl = 'http://localhost:8080'
+
+type Running = Awaited<ReturnType<typeof startStandIns>>
+export type TestStandIns = Running & {
+  folder: string
+  /** Sets the fault switch of one stand-in, e.g. `('telia', { mode: '503' })`. */
+  control: (name: string, body: Record<string, unknown>) => Promise<void>
+}
+
+// On the process and not in this module: a worker loads the module anew for every test file.
+const shared = globalThis as typeof globalThis & { testStandIns?: Promise<TestStandIns> }
+
+/** The stand-ins of this worker, started at the first call; they end with the process. */
+export function testStandIns(): Promise<TestStandIns> {
+  shared.testStandIns ??= start()
+  return shared.testStandIns
+}
+
+async function start(): Promise<TestStandIns> {
+  const folder = await mkdtemp(join(tmpdir(), 'kierto-stand-ins-'))
+  process.once('exit', () => void rm(folder, { recursive: true, force: true }))
+  const { signingKeyPem, encryptionKeyPem } = await demoTeliaClient(folder)
+  await writeFile(join(folder, 'telia-client-signing.pem'), signingKeyPem)
+  await writeFile(join(folder, 'telia-client-encryption.pem'), encryptionKeyPem)
+  const running = await startStandIns({
+    port: 0,
+    smtpPort: 0,
+    dataFolder: folder,
+    publicUrl: testPublicUrl,
+  })
+  return {
+    ...running,
+    folder,
+    control: async (name, body) => {
+      const response = await fetch(`${running.url}/${name}/__control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (!response.ok) throw new Error(`${name} refused the switch: ${await response.text()}`)
+    },
+  }
+}
