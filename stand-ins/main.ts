@@ -27,10 +27,13 @@ export type StandInOptions = {
 }
 
 /** Secrets of the demo only; they are written here so that the server's defaults can match. */
-export const demoAccounts = {
+export const demoAccounts: {
+  traficom: TraficomAccount
+  companyRegister: RolesAccount
+} = {
   traficom: { user: 'kierto', password: 'kierto-demo-traficom' },
   companyRegister: { clientId: 'kierto', apiKey: 'kierto-demo-roles' },
-} as const satisfies { traficom: TraficomAccount; companyRegister: RolesAccount }
+}
 
 type Handler = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<void>
 

@@ -14,6 +14,9 @@ import type { Mailbox } from './mailbox.ts'
 
 const sizeLimit = 20 * 1_048_576
 
+// A pipelining client waits for the replies to MAIL FROM, RCPT TO and DATA at once.
+const repliesAwaited = 3
+
 const rejection = (responseCode: number, message: string): SMTPServerError =>
   Object.assign(new Error(message), { responseCode })
 
@@ -37,7 +40,8 @@ export const createSmtp = (mailbox: Mailbox, faults: Faults) => {
     if (rejected) throw rejected
     const socket = sockets.get(session.remotePort)
     if (mode === 'drop') socket?.destroy()
-    if (mode === 'garbage') socket?.end('\u0001%% not a reply of this protocol\r\n')
+    if (mode === 'garbage')
+      socket?.end('\u0001%% no reply of this protocol\r\n'.repeat(repliesAwaited))
     // The server is to add nothing of its own to a connection that has just ended.
     if (mode === 'drop' || mode === 'garbage') await new Promise<never>(() => undefined)
   }

@@ -108,7 +108,14 @@ export const createProvider = (options: Options): Provider => {
       token: '/oauth2/token',
       jwks: '/oauth2/metadata.jwks',
     },
-    ttl: { Interaction: 600, Session: 600, Grant: 600, AuthorizationCode: 60, IdToken: 600 },
+    ttl: {
+      Interaction: 600,
+      Session: 600,
+      AccessToken: 60,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+    },
     interactions: {
       policy,
       url: (_ctx, interaction) => `${new URL(issuer).pathname}${interactionPath}${interaction.uid}`,
