@@ -30,7 +30,12 @@ const message = z.object({
 export type Question = z.infer<typeof message>['kehys']
 
 const parser = new XMLParser({ parseTagValue: false, ignoreAttributes: true })
-const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@_' })
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@_',
+  // Otherwise `hetu="true"` is written as `hetu`, which is no XML.
+  suppressBooleanAttributes: false,
+})
 
 /** Reads a `kehys` message; undefined where it is not XML or lacks a part of the question. */
 export const readQuestion = (body: string): Question | undefined => {
