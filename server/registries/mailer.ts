@@ -3,7 +3,6 @@ import type { RegistriesConfig } from './config.ts'
 import { createGuard } from './guard.ts'
 import type { GuardTools } from './guard.ts'
 import { OutsideError } from './outside-error.ts'
-import type { OutsideFamily } from './outside-error.ts'
 
 export type Mail = {
   to: string
@@ -14,19 +13,11 @@ export type Mail = {
   messageId: string
 }
 
-/** A mail was not taken. `permanent`: this mail never will be. `temporary`: try again later. */
-export class MailError extends OutsideError {
-  override readonly name = 'MailError'
-  readonly kind: 'permanent' | 'temporary'
-
-  constructor(kind: 'permanent' | 'temporary', family: OutsideFamily, outcome: string) {
-    super('MAIL', family, outcome)
-    this.kind = kind
-  }
-}
-
 export type Mailer = {
-  /** Hands the mail to the SMTP server. Throws `MailError`; its outcome holds no address. */
+  /**
+   * Hands the mail to the SMTP server. Throws `OutsideError` (MAIL); `permanent` where this mail
+   * will never be taken, else it is worth another try. The outcome holds no address.
+   */
   send(mail: Mail, context?: { requestId?: string }): Promise<void>
   close(): void
 }
@@ -38,19 +29,17 @@ const sessionReplies = new Set([503, 530, 534, 535, 538])
  * What the server's reply means for this one mail (RFC 5321, 4.2.1): 5xx on its envelope or content
  * is final, all else may pass. A server that replied at all, other than by closing (421), is alive.
  */
-const classify = (error: unknown): MailError => {
+const classify = (error: unknown): OutsideError => {
   const { code, responseCode: reply } = error as { code?: unknown; responseCode?: unknown }
   const word = typeof code === 'string' && /^[A-Z]{2,30}$/.test(code) ? code : 'unexpected'
   if (typeof reply !== 'number' || reply === 421) {
     // Without a reply these two are the library's own refusal: no recipient, too large.
-    const isRefused = ['EENVELOPE', 'EMESSAGE'].includes(word) && reply !== 421
-    if (isRefused) return new MailError('permanent', 'API_EXCEPTION', word)
-    return new MailError('temporary', 'BROKEN', word)
+    const permanent = ['EENVELOPE', 'EMESSAGE'].includes(word) && reply !== 421
+    return new OutsideError('MAIL', permanent ? 'API_EXCEPTION' : 'BROKEN', word, { permanent })
   }
-  const outcome = `${word}_${reply}`
-  if (word === 'EAUTH') return new MailError('temporary', 'API_PERMISSION_DENIED', outcome)
-  const isFinal = reply >= 500 && !sessionReplies.has(reply)
-  return new MailError(isFinal ? 'permanent' : 'temporary', 'API_EXCEPTION', outcome)
+  const family = word === 'EAUTH' ? 'API_PERMISSION_DENIED' : 'API_EXCEPTION'
+  const permanent = word !== 'EAUTH' && reply >= 500 && !sessionReplies.has(reply)
+  return new OutsideError('MAIL', family, `${word}_${reply}`, { permanent })
 }
 
 const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)

@@ -43,31 +43,40 @@ const codes: Record<OutsideSystem, Record<OutsideFamily, ErrorCode>> = {
   },
 }
 
+type Details = {
+  /** A code word of theirs (`ALREADY_DEREGISTERED`), never a text. */
+  reason?: string | null
+  /** Trying the same again cannot help. */
+  permanent?: boolean
+}
+
 /**
  * An outside system failed. It carries neither a cause nor anything of the answer, so that it can
- * be logged as it is: `outcome` is a word of ours (`timeout`, `http_503`, `unreadable`), `reason`
- * at most a code word of theirs (`ALREADY_DEREGISTERED`).
+ * be logged as it is: `outcome` is a word of ours (`timeout`, `http_503`, `unreadable`).
  */
 export class OutsideError extends Error {
-  override readonly name: string = 'OutsideError'
+  override readonly name = 'OutsideError'
   readonly system: OutsideSystem
   readonly family: OutsideFamily
   readonly outcome: string
   readonly reason: string | null
+  readonly permanent: boolean
 
   constructor(
     system: OutsideSystem,
     family: OutsideFamily,
     outcome: string,
-    reason: string | null = null,
+    { reason = null, permanent = false }: Details = {},
   ) {
     super(`${system}_${family}: ${outcome}`)
     this.system = system
     this.family = family
     this.outcome = outcome
     this.reason = reason
+    this.permanent = permanent
   }
 
+  /** The code that the API answers with. */
   get code(): ErrorCode {
     return codes[this.system][this.family]
   }

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Writable } from 'node:stream'
-import { pino } from 'pino'
-import type { Logger } from 'pino'
+import { captureLog } from '#server/testing/log.ts'
+import { registriesDefaults } from './config.ts'
+import type { RegistriesConfig } from './config.ts'
 
 export type Peer = { readonly url: URL; readonly server: Server; close(): Promise<void> }
 
@@ -32,26 +32,72 @@ export const closedAddress = async (): Promise<URL> => {
   return peer.url
 }
 
-export type LogLine = Record<string, unknown> & { msg: string; level: number }
-
-/** A real logger whose lines can be read back; `text` is all of them as they were written. */
-export const captureLog = (): { log: Logger; lines: () => LogLine[]; text: () => string } => {
-  const written: string[] = []
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      written.push(chunk.toString())
-      done()
-    },
-  })
-  return {
-    log: pino({ level: 'trace' }, sink),
-    lines: () => written.map((line) => JSON.parse(line) as LogLine),
-    text: () => written.join(''),
-  }
-}
-
 /** A clock that stands still until it is told to move, in milliseconds. */
 export const handClock = (): { monotonic: () => number; pass: (ms: number) => void } => {
   let at = 0
   return { monotonic: () => at, pass: (ms) => (at += ms) }
+}
+
+/** Tools for an adapter under test, with the lines that it logs and the clock that it sees. */
+export const testTools = () => {
+  const { log, lines } = captureLog()
+  const clock = handClock()
+  return {
+    tools: { log, monotonic: clock.monotonic, random: () => 0, now: () => new Date() },
+    pass: clock.pass,
+    lines,
+    /** Everything that was logged, as text. */
+    logged: () => JSON.stringify(lines),
+  }
+}
+
+const nowhere = 'http://127.0.0.1:9'
+
+/** A configuration with short time-outs in which every system is unreachable unless told. */
+export const testConfig = (more: Partial<RegistriesConfig> = {}): RegistriesConfig => ({
+  ...registriesDefaults,
+  teliaIssuer: `${nowhere}/uas`,
+  teliaClientId: 'kierto-demo',
+  teliaRedirectUri: 'http://localhost:8080/telia-login',
+  teliaSigningKeyPem: '',
+  teliaEncryptionKeyPem: '',
+  teliaTimeoutMs: 200,
+  vehicleRegistryUrl: nowhere,
+  vehicleRegistryNoticeUrl: nowhere,
+  vehicleRegistryUser: 'kierto',
+  vehicleRegistryPassword: 'kierto-demo-traficom',
+  vehicleRegistryPermissionCodes: ['101'],
+  vehicleRegistryTimeoutMs: 200,
+  companyRegisterUrl: nowhere,
+  companyRegisterRolesUrl: nowhere,
+  companyRegisterClientId: 'kierto',
+  companyRegisterApiKey: 'kierto-demo-roles',
+  companyRegisterTimeoutMs: 200,
+  geocoderUrl: nowhere,
+  geocoderKey: null,
+  geocoderTimeoutMs: 200,
+  smtpUrl: 'smtp://127.0.0.1:9',
+  mailFrom: 'Kierto <noreply@kierto.example>',
+  mailTimeoutMs: 200,
+  ...more,
+})
+
+/** The ways in which an HTTP system fails, as a peer plays them, with what each is to come out as. */
+export const wireFaults: Record<string, [RequestListener, string]> = {
+  hangs: [() => {}, 'BROKEN'],
+  'answers one byte and no more': [(_, res) => void res.writeHead(200).write('<'), 'BROKEN'],
+  'resets the connection': [(req) => req.socket.resetAndDestroy(), 'BROKEN'],
+  'answers garbage': [(_, res) => void res.end('%% <]} %%'), 'API_EXCEPTION'],
+  'announces 100 MB': [
+    (_, res) => res.writeHead(200, { 'content-length': '100000000' }).flushHeaders(),
+    'API_EXCEPTION',
+  ],
+  'answers 503': [(_, res) => void res.writeHead(503).end(), 'BROKEN'],
+  'answers 401': [(_, res) => void res.writeHead(401).end('{}'), 'API_PERMISSION_DENIED'],
+  'answers 403': [(_, res) => void res.writeHead(403).end('{}'), 'API_PERMISSION_DENIED'],
+  'answers 418': [(_, res) => void res.writeHead(418).end('I am a teapot'), 'API_EXCEPTION'],
+  redirects: [
+    (_, res) => void res.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
+    'API_EXCEPTION',
+  ],
 }

@@ -40,7 +40,8 @@ export type RegistryOwner = {
 
 /** A vehicle as the register knows it. Whatever it does not tell is null. */
 export type RegistryVehicle = {
-  registryId: string | null
+  /** The register's own id; for a record without one its VIN or plate, so that it has an identity. */
+  registryId: string
   plate: string | null
   previousPlate: string | null
   vin: string | null
@@ -173,11 +174,15 @@ const readVehicle = (vehicle: XmlNode): RegistryVehicle => {
   const registered = textAt(perustiedot, 'ensirekisterointipvm')
   const power = textAt(tekninen, 'kayttovoima') || textAt(vehicle, 'moottori', 'kayttovoima')
   const status = statusOf(vehicle)
+  const vin = orNull(normaliseVin(textAt(tunnus, 'valmistenumero')))
+  const registryId = orNull(textAt(tunnus, 'jarjestelmatunnus')) ?? vin ?? plate
+  if (registryId === null)
+    throw new OutsideError('TRAFICOM', 'API_EXCEPTION', 'vehicle_without_identity')
   return {
-    registryId: orNull(textAt(tunnus, 'jarjestelmatunnus')),
+    registryId,
     plate,
     previousPlate: orNull(normalisePlate(textAt(tunnus, 'edellinenRekisteritunnus'))),
-    vin: orNull(normaliseVin(textAt(tunnus, 'valmistenumero'))),
+    vin,
     class: orNull(vehicleClass),
     kind: kindOf(vehicleClass, {
       transfer: plate !== null && plateTypes(plate)[0] === 'transfer',
@@ -216,9 +221,9 @@ export const readAnswer = (root: XmlNode, codes: AnswerCodes): RegistryVehicle |
   const reason = /^\w{1,20}$/.test(code) ? code : null
   if (codes.notFound.includes(code)) return null
   if (codes.permission.includes(code))
-    throw new OutsideError('TRAFICOM', 'API_PERMISSION_DENIED', 'virhe', reason)
+    throw new OutsideError('TRAFICOM', 'API_PERMISSION_DENIED', 'virhe', { reason })
   const vehicle = kehys && vehicleIn(kehys)
   if (vehicle) return readVehicle(vehicle)
   const outcome = error === undefined ? 'answer_without_vehicle' : 'virhe'
-  throw new OutsideError('TRAFICOM', 'API_EXCEPTION', outcome, reason)
+  throw new OutsideError('TRAFICOM', 'API_EXCEPTION', outcome, { reason })
 }

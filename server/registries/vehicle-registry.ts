@@ -13,6 +13,8 @@ import { writeQuestion } from './vehicle-registry.question.ts'
 import type { Laji, VehicleKey } from './vehicle-registry.question.ts'
 import { decodeXml, parseXml } from './xml.ts'
 
+export type { RegistryOwner, RegistryVehicle } from './vehicle-registry.answer.ts'
+
 /** Who asks and why, as the agreement wants it known. `actor` is a pseudonym, no personal id. */
 export type Inquiry = { purpose: InquiryPurpose; actor: string; requestId?: string }
 
@@ -60,11 +62,20 @@ const idempotencyKey = (certificateNumber: string): string => {
   return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
+/** null for an id that is ours: the VIN or plate of a record without one. */
+const registersOwnId = ({ registryId, vin, plate }: ScrappingNotice): string | null =>
+  registryId === vin || registryId === plate ? null : registryId
+
 const readReceipt = (answer: HttpAnswer): ScrappingReceipt => {
   if (answer.status < 300) return receiptShape.parse(readJson(answer))
   const refusal = refusalShape.safeParse(readJson(answer))
   const reason = refusal.success ? refusal.data.code : null
-  throw new OutsideError('TRAFICOM', 'API_EXCEPTION', `http_${answer.status}`, reason)
+  // A register that names its reason will refuse the same notice again.
+  const permanent = reason !== null
+  throw new OutsideError('TRAFICOM', 'API_EXCEPTION', `http_${answer.status}`, {
+    reason,
+    permanent,
+  })
 }
 
 /** The register's XML interface for questions and the JSON operations for notices and kinds. */
@@ -120,7 +131,7 @@ export const createVehicleRegistry = (
           'content-type': 'application/json',
           'idempotency-key': idempotencyKey(notice.certificateNumber),
         },
-        body: JSON.stringify(notice),
+        body: JSON.stringify({ ...notice, registryId: registersOwnId(notice) }),
         requestId,
         accepts: (status) => status < 500 && status !== 401 && status !== 403,
         read: readReceipt,

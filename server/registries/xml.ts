@@ -15,6 +15,8 @@ const parser = new XMLParser({
   htmlEntities: true,
   processEntities: { maxTotalExpansions: 100_000, maxExpandedLength: 1_000_000 },
   maxNestedTags: 50,
+  // `<laaja hetu>`: not XML, but what some writers make of a true value.
+  allowBooleanAttributes: true,
 })
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -46,7 +48,7 @@ export const decodeXml = (body: Buffer, contentType = ''): string => {
  */
 export const parseXml = (text: string): XmlNode => {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new Error('a document type is not accepted')
-  return parser.parse(text, true) as XmlNode
+  return parser.parse(text, { allowBooleanAttributes: true }) as XmlNode
 }
 
 /** The elements of that name right inside, none for text; a single one is a list of one. */

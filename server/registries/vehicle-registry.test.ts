@@ -1,0 +1,237 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readPlateOrVin } from '#rules/plate-or-vin.ts'
+import { kinds } from '#rules/vehicle.ts'
+import records from '#stand-ins/data/registry.json' with { type: 'json' }
+import { vehicles } from '#stand-ins/registry.ts'
+import { startForTest } from '#stand-ins/testing/start.ts'
+import { createVehicleRegistry } from './vehicle-registry.ts'
+import type { Inquiry, ScrappingNotice, VehicleRegistry } from './vehicle-registry.ts'
+import { testConfig, testTools } from './testing.ts'
+
+const inquiry: Inquiry = { purpose: 'owner_search', actor: 'person:7', requestId: 'request-7' }
+
+let standIns: Awaited<ReturnType<typeof startForTest>>
+let registry: VehicleRegistry
+let seen: ReturnType<typeof testTools>
+
+beforeAll(async () => {
+  standIns = await startForTest()
+  seen = testTools()
+  const config = testConfig({
+    vehicleRegistryUrl: `${standIns.url}/traficom`,
+    vehicleRegistryNoticeUrl: `${standIns.url}/traficom/`,
+    vehicleRegistryTimeoutMs: 2_000,
+  })
+  registry = createVehicleRegistry(config, seen.tools)
+})
+afterEach(() => standIns.control('traficom', { mode: 'ok', shape: null, not_found: '103' }))
+afterAll(async () => {
+  registry.close()
+  await standIns.close()
+})
+
+const kindByPlate = new Map(records.vehicles.map(({ plate, kind }) => [plate, kind]))
+
+describe('every vehicle of the demo registry', () => {
+  const wrappers = ['perus', 'laaja', 'historia']
+  const rows = wrappers.flatMap((wrapper) => vehicles.map((vehicle) => ({ wrapper, ...vehicle })))
+
+  test.each(rows)('$plate in $wrapper', async ({ wrapper, ...vehicle }) => {
+    await standIns.control('traficom', { shape: [wrapper, 'shuffled', 'extra'] })
+    const found = await registry.find({ plate: vehicle.plate }, inquiry)
+    expect(found).toMatchObject({
+      registryId: vehicle.registry_id,
+      plate: vehicle.plate,
+      previousPlate: vehicle.previous_plate ?? null,
+      vin: vehicle.vin,
+      class: vehicle.class,
+      kind: kindByPlate.get(vehicle.plate),
+      make: vehicle.make,
+      description: vehicle.description,
+      firstRegistered: vehicle.first_registered,
+      color: vehicle.color,
+      power: vehicle.power,
+      mileageKm: vehicle.mileage_km,
+      status: vehicle.status,
+    })
+    const roles = found?.owners.map(({ role, kind, restricted }) => ({ role, kind, restricted }))
+    expect(new Set(roles?.map((role) => JSON.stringify(role)))).toEqual(
+      new Set(
+        vehicle.owners.map(({ role, company, restricted = false }) =>
+          JSON.stringify({ role, kind: company ? 'company' : 'person', restricted }),
+        ),
+      ),
+    )
+  })
+
+  test.each(vehicles)('$vin is found by its VIN too', async ({ vin, plate }) => {
+    expect(await registry.find({ vin }, inquiry)).toMatchObject({ plate, vin })
+  })
+})
+
+describe('what is found', () => {
+  test('owners come with ids in one spelling, names and address', async () => {
+    const found = await registry.find({ plate: 'NLF-19' }, inquiry)
+    expect(found?.owners).toEqual([
+      {
+        kind: 'person',
+        role: 'owner',
+        personalId: '010594Y9032',
+        businessId: null,
+        firstNames: 'Nadia',
+        lastName: 'Rahman',
+        companyName: null,
+        restricted: false,
+        address: { address: 'Kivipolku 3', postal: '20540', city: 'Turku' },
+      },
+    ])
+  })
+
+  test('a company has a business id and its name, a leased car an owner and a holder', async () => {
+    const found = await registry.find({ plate: 'LEA-55' }, inquiry)
+    expect(found?.owners).toMatchObject([
+      { kind: 'company', role: 'owner', businessId: '9000013-4', personalId: null },
+      { kind: 'person', role: 'holder', personalId: '070788-9074', businessId: null },
+    ])
+    expect(found?.owners[0]?.companyName).toBe('Rahoitusyhtiö Vaaka Oyj')
+  })
+
+  test('a restricted owner has neither id, name nor address', async () => {
+    const found = await registry.find({ plate: 'TRV-808' }, inquiry)
+    expect(found?.owners).toMatchObject([
+      { restricted: true, personalId: null, firstNames: null, lastName: null, address: null },
+    ])
+  })
+
+  test('a previous plate finds the vehicle under its present one', async () => {
+    const found = await registry.find({ plate: 'VAN-10' }, inquiry)
+    expect(found).toMatchObject({ plate: 'UUS-10', previousPlate: 'VAN-10' })
+  })
+
+  test.each(['empty-elements', 'absent-elements'])('%s are unknown facts', async (shape) => {
+    await standIns.control('traficom', { shape })
+    expect(await registry.find({ plate: 'ABC-123' }, inquiry)).toMatchObject({
+      make: 'Škoda',
+      model: null,
+      description: null,
+      modelYear: null,
+      firstRegistered: null,
+      color: null,
+      power: null,
+      mileageKm: null,
+      owners: [{ personalId: '131052-9085', address: null }],
+    })
+  })
+
+  test.each(['103', '550'])('code %s is an unknown vehicle', async (code) => {
+    await standIns.control('traficom', { not_found: code })
+    expect(await registry.find({ plate: 'XXX-999' }, inquiry)).toBeNull()
+  })
+
+  test('what a person types is found', async () => {
+    const key = readPlateOrVin(' åäö 1')
+    expect(key && (await registry.find(key, inquiry))).toMatchObject({ plate: 'ÅÄÖ-1' })
+  })
+})
+
+describe('refusals', () => {
+  test('a wrong password is a permission that we lack', async () => {
+    const { tools, lines } = testTools()
+    const config = testConfig({
+      vehicleRegistryUrl: `${standIns.url}/traficom`,
+      vehicleRegistryPassword: 'wrong',
+    })
+    const stranger = createVehicleRegistry(config, tools)
+    await expect(stranger.find({ plate: 'ABC-123' }, inquiry)).rejects.toMatchObject({
+      code: 'TRAFICOM_API_PERMISSION_DENIED',
+      reason: '101',
+    })
+    stranger.close()
+    expect(lines).toMatchObject([{ level: 50, outcome: 'virhe', reason: '101' }])
+  })
+
+  const modes: [string, string][] = [
+    ['503', 'TRAFICOM_BROKEN'],
+    ['drop', 'TRAFICOM_BROKEN'],
+    ['garbage', 'TRAFICOM_API_EXCEPTION'],
+    ['deny', 'TRAFICOM_API_PERMISSION_DENIED'],
+  ]
+  test.each(modes)('%s is %s', async (mode, code) => {
+    await standIns.control('traficom', { mode })
+    await expect(registry.find({ plate: 'ABC-123' }, inquiry)).rejects.toMatchObject({ code })
+    await expect(registry.kinds()).rejects.toMatchObject({ code })
+  })
+})
+
+describe('scrapping', () => {
+  const notice = (certificateNumber: string, more: Partial<ScrappingNotice> = {}) => ({
+    registryId: '0010000002',
+    plate: 'KLM-45',
+    vin: 'WVWZZZ1KZ6W123452',
+    certificateNumber,
+    certificateDate: '2026-05-04',
+    issuer: 'Etelän Autosilmukka Oy',
+    operatorBusinessId: '9000001-1',
+    stationId: 12,
+    ...more,
+  })
+
+  test('is registered once per certificate number, however often it is sent', async () => {
+    const [first, second] = await Promise.all([
+      registry.scrap(notice('R-1')),
+      registry.scrap(notice('R-1')),
+    ])
+    expect(first.deregisteredOn).toBe('2026-05-04')
+    expect(second).toEqual(first)
+    expect(await registry.scrap(notice('R-1'))).toEqual(first)
+    expect(await registry.find({ plate: 'KLM-45' }, inquiry)).toMatchObject({
+      status: 'deregistered',
+    })
+  })
+
+  const refusals: [string, ScrappingNotice, string][] = [
+    [
+      'the same certificate with other facts',
+      notice('R-1', { stationId: 13 }),
+      'IDEMPOTENCY_CONFLICT',
+    ],
+    ['another certificate for the same vehicle', notice('R-2'), 'ALREADY_DEREGISTERED'],
+    [
+      'a vehicle that is not known',
+      notice('R-3', { registryId: '0019999999', plate: null, vin: null }),
+      'VEHICLE_NOT_FOUND',
+    ],
+  ]
+  test.each(refusals)('%s will never be taken', async (_, refused, reason) => {
+    await expect(registry.scrap(refused)).rejects.toMatchObject({
+      code: 'TRAFICOM_API_EXCEPTION',
+      reason,
+      permanent: true,
+    })
+  })
+
+  test('while the register is down it waits', async () => {
+    await standIns.control('traficom', { mode: '503' })
+    await expect(registry.scrap(notice('R-4'))).rejects.toMatchObject({
+      code: 'TRAFICOM_BROKEN',
+      permanent: false,
+    })
+  })
+})
+
+test('the kinds are the eight of the specification', async () => {
+  const found = await registry.kinds()
+  expect(found.map(({ code }) => code)).toEqual([...kinds])
+  expect(found.every(({ fi, sv, en }) => fi && sv && en)).toBe(true)
+})
+
+test('nothing of a vehicle or a person was logged', () => {
+  const told = [
+    ...records.persons.flatMap((person) => [person.personal_id, person.last_name]),
+    ...records.vehicles.flatMap(({ plate, vin }) => [plate, vin]),
+    'kierto-demo-traficom',
+    standIns.url,
+  ]
+  expect(seen.lines.length).toBeGreaterThan(100)
+  expect(told.filter((text) => seen.logged().includes(text))).toEqual([])
+})
