@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { VehicleStatus } from '#rules/vehicle-status.ts'
 import { classes } from './classes.ts'
 import type { IconProps } from './Icon.tsx'
 import { Truck } from './icons-places.tsx'
@@ -25,12 +26,7 @@ export function Badge({
   )
 }
 
-export type StatusName =
-  | 'shop_transit'
-  | 'shop_transfer'
-  | 'shop_process'
-  | 'shop_listing'
-  | 'shop_done'
+export type StatusName = NonNullable<VehicleStatus>
 
 const faces: Record<StatusName, { tone: BadgeTone; icon: ComponentType<IconProps> }> = {
   shop_transit: { tone: 'info', icon: Truck },

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { timing } from '#rules/limits.ts'
 import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import { Check, Cross, Unplugged, Warning } from './icons.tsx'
@@ -11,22 +12,24 @@ export interface NotificationProps {
   /** What to say; null when there is nothing. A new object is said again. */
   notification: { type: NotificationType; text: string } | null
   onClose: () => void
-  /** Milliseconds until it closes by itself; waits while the pointer or the focus is on it. */
-  hideAfter?: number
 }
 
 const icons = { success: Check, error: Warning, warning: Warning, backendProblem: Unplugged }
 
-/** The notification at the top of the page. The live regions stay on the page, so keep it mounted. */
-export function Notification({ notification, onClose, hideAfter }: NotificationProps) {
+/** The notification at the top of the page. It closes by itself after 4096 ms, but waits while the
+ * pointer or the focus is on it. The live regions stay on the page: keep it
+ * mounted. */
+export function Notification({ notification, onClose }: NotificationProps) {
   const { words } = useUi()
   const [held, setHeld] = useState(false)
 
+  const close = useEffectEvent(onClose)
+
   useEffect(() => {
-    if (notification === null || hideAfter === undefined || held) return undefined
-    const timer = setTimeout(onClose, hideAfter)
+    if (notification === null || held) return undefined
+    const timer = setTimeout(close, timing.notificationMs)
     return () => clearTimeout(timer)
-  }, [notification, onClose, hideAfter, held])
+  }, [notification, held])
 
   const urgent = notification?.type === 'error' || notification?.type === 'backendProblem'
   const IconOfType = notification && icons[notification.type]

@@ -1,23 +1,15 @@
+import type { Kind } from '#rules/vehicle.ts'
 import { classes } from './classes.ts'
 import { Hidden } from './Hidden.tsx'
 import { useUi } from './Ui.tsx'
 import css from './Plate.module.css'
 
 export type PlateSize = 'xs' | 'sm' | 'md' | 'lg'
-export type PlateKind =
-  | 'car'
-  | 'jeep'
-  | 'motorcycle'
-  | 'moped'
-  | 'trailer'
-  | 'transfer_plate'
-  | 'tractor'
-  | 'export'
 
 /** What a plate of each kind looks like (government decree 893/2007, section 25): the ground and the
  * colour of its characters, whether it has the blue band, and whether number and letters stand on
  * two rows. */
-const looks: Record<PlateKind, { ground?: string; band: boolean; rows: 1 | 2 }> = {
+const looks: Record<Kind, { ground?: string; band: boolean; rows: 1 | 2 }> = {
   car: { band: true, rows: 1 },
   jeep: { band: true, rows: 1 },
   trailer: { band: true, rows: 1 },
@@ -31,7 +23,7 @@ const looks: Record<PlateKind, { ground?: string; band: boolean; rows: 1 | 2 }> 
 export interface PlateProps {
   /** As stored, with its hyphen; null or empty is drawn as a missing plate. */
   plate: string | null | undefined
-  kind?: PlateKind | null
+  kind?: Kind | null
   /** xs fits in a line of text, sm in a table, md heads a card, lg heads a page. */
   size?: PlateSize
   /** In place of "No plate" on a missing one. */
@@ -45,7 +37,7 @@ export function Plate({ plate, kind, size = 'sm', missing, className }: PlatePro
   if (!plate) {
     return (
       <span className={classes(css.plate, css[size], css.missing, className)}>
-        {missing ?? words.plateMissing}
+        <span className={css.word}>{missing ?? words.plateMissing}</span>
       </span>
     )
   }
@@ -85,7 +77,7 @@ export function Band() {
   return (
     <svg aria-hidden="true" className={css.band} viewBox="0 0 44 100">
       <path className={css.stars} d={stars} />
-      <path className={css.country} d="M8 87V68h9M8 77h7.5M23 87V68M29 87V68l8.5 19V68" />
+      <path className={css.country} d="M9 87V68h8M9 77h6.5M22.5 87V68M28.5 87V68l8 19V68" />
     </svg>
   )
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { InputEvent } from 'react'
+import { limits } from '#rules/limits.ts'
 import { classes } from './classes.ts'
 import { Field } from './Field.tsx'
 import { Band } from './Plate.tsx'
 import type { TextInputProps } from './TextInput.tsx'
 import css from './PlateInput.module.css'
-
-/** A plate has at most 9 characters (specification, section 5); longer is on its way to a VIN. */
-const longestPlate = 9
 
 /** The field for a plate or a VIN, drawn as the plate itself: one types onto the plate. The blue
  * band gives way when what is typed is too long for a plate. */
@@ -34,7 +32,7 @@ export function PlateInput({
       className={classes(css.field, className)}
     >
       {(ties) => (
-        <div className={classes(css.plate, length > longestPlate && css.vin)}>
+        <div className={classes(css.plate, length > limits.plate.max && css.vin)}>
           <div className={css.band}>
             <Band />
           </div>

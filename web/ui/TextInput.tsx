@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { limits } from '#rules/limits.ts'
 import { classes } from './classes.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
@@ -29,7 +30,7 @@ export function TextInput({
     <Field {...{ label, hint, error, required, labelHidden, id, className, after }}>
       {(ties) => (
         <input
-          maxLength={100}
+          maxLength={limits.text}
           {...input}
           {...ties}
           className={classes(css.control, short && css.short)}

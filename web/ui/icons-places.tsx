@@ -15,7 +15,7 @@ export function Car(props: IconProps) {
 export function Truck(props: IconProps) {
   return (
     <Icon
-      d="M2 17V6h6v6h4.5M12.5 17V8.5H17l4.5 5V17h-1.5M2 17h2M9 17h5.5M8 6l6-2.5M6.5 19.2a2.2 2.2 0 1 1 0-4.4 2.2 2.2 0 0 1 0 4.4zM17.2 19.2a2.2 2.2 0 1 1 0-4.4 2.2 2.2 0 0 1 0 4.4z"
+      d="M2.5 17V6H14v11M14 9.5h4l3.5 4V17h-2M2.5 17h2M9 17h5.5M6.8 19.2a2.2 2.2 0 1 1 0-4.4 2.2 2.2 0 0 1 0 4.4zM17 19.2a2.2 2.2 0 1 1 0-4.4 2.2 2.2 0 0 1 0 4.4z"
       {...props}
     />
   )

@@ -5,10 +5,7 @@ import type { IconProps } from './Icon.tsx'
 
 export function Loop(props: IconProps) {
   return (
-    <Icon
-      d="M2.5 19h6.7C6 17.5 4.5 14.8 4.5 11.7a7.5 7.5 0 1 1 15 0c0 3.1-1.5 5.8-4.7 7.3h6.7M18.5 16l3 3-3 3"
-      {...props}
-    />
+    <Icon d="M2.5 20C12 20 18.5 16.5 18.5 10a6.5 6.5 0 0 0-13 0c0 6.5 6.5 10 16 10" {...props} />
   )
 }
 
