@@ -74,9 +74,14 @@ export function rememberReturn(path: string, store = tabStorage()): void {
   store?.setItem(returnKey, path)
 }
 
+/** The remembered page, which stays remembered. */
+export function peekReturn(store = tabStorage()): string | null {
+  return store?.getItem(returnKey) ?? null
+}
+
 /** The remembered page, once. */
 export function takeReturn(store = tabStorage()): string | null {
-  const path = store?.getItem(returnKey) ?? null
+  const path = peekReturn(store)
   store?.removeItem(returnKey)
   return path
 }

@@ -5,7 +5,7 @@ import type { UserType } from '#rules/user-types.ts'
 
 /** What to show at an address: a page's screen, another address instead, or the not-found page. */
 export type Resolved =
-  | { readonly show: PageName }
+  | { readonly show: Exclude<PageName, 'login'> }
   | { readonly redirect: string; readonly wanted?: string }
   | { readonly show: 'notFound' }
 
@@ -18,7 +18,7 @@ const loginOf: Record<Build, string> = {
 }
 
 /** The start page of a build with one app is that app's login (specification, section 2). */
-const startOf: Record<Build, PageName> = {
+const startOf: Record<Build, 'start' | 'personLogin' | 'operatorLogin'> = {
   all: 'start',
   person: 'personLogin',
   operator: 'operatorLogin',

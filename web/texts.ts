@@ -40,6 +40,11 @@ const areas = {
     se: async () => (await import('#texts/sv/public.ts')).publicPages,
     en: async () => (await import('#texts/en/public.ts')).publicPages,
   }),
+  operator: area({
+    fi: async () => (await import('#texts/fi/operator.ts')).operator,
+    se: async () => (await import('#texts/sv/operator.ts')).operator,
+    en: async () => (await import('#texts/en/operator.ts')).operator,
+  }),
 }
 
 export type Area = keyof typeof areas

@@ -1,0 +1,45 @@
+import { pageAt, pages } from '#rules/pages.ts'
+import { session } from './client.ts'
+import { claimDrafts, clearDrafts } from './draft.ts'
+import { homeOf } from './resolve.ts'
+import type { SessionEvent } from './session.ts'
+import { expired, signedIn, signedOut, store } from './store.ts'
+
+/** Whether the page that is shown needs somebody signed in. */
+function isPrivate(): boolean {
+  const page = pageAt(location.pathname, 'all')
+  return page !== null && pages[page].access !== 'public'
+}
+
+function enter(): void {
+  const who = session.read()
+  const subject = session.subject()
+  if (subject !== null) claimDrafts(subject)
+  store.dispatch(signedIn(who))
+}
+
+const answers: Record<SessionEvent, () => void> = {
+  opened: enter,
+  expired: () => void store.dispatch(expired()),
+  ended: () => {
+    clearDrafts()
+    store.dispatch(signedOut())
+    if (isPrivate() || location.pathname === pages.logout.path) location.replace(pages.start.path)
+  },
+  // What the page shows belongs to whoever was signed in before.
+  replaced: () => {
+    enter()
+    if (isPrivate()) location.replace(homeOf(session.read().userType))
+  },
+}
+
+/** Brings the stored session into the store, and keeps the store to it from now on. */
+export function followSession(): void {
+  session.listen((event) => answers[event]())
+  if (session.read().isAuthenticated) enter()
+}
+
+/** Ends the session on the server and here, then leads to the start page. */
+export function logOut(): Promise<void> {
+  return session.end()
+}

@@ -1,0 +1,45 @@
+import type { SerializedError } from '@reduxjs/toolkit'
+import type { FieldCode } from '#rules/fields.ts'
+import type { ApiError, ClientCode } from './http.ts'
+import type { NotificationType } from './store.ts'
+import type { Texts } from './texts.ts'
+
+/** What a call can fail with; the second kind is a mistake of ours, told as a general error. */
+export type AnyError = ApiError | SerializedError
+
+type ErrorTexts = Texts<'errors'>
+
+/** The text of a failed call. Every code of the contract has one, or this does not compile. */
+export function errorText(error: AnyError | undefined, texts: ErrorTexts): string {
+  const known: Readonly<Record<ClientCode, string>> = texts
+  return known[(error?.code ?? 'GENERAL_ERROR') as ClientCode] ?? known.GENERAL_ERROR
+}
+
+/** The text of a field's code, as schemas and answers name them; of an unknown one, "check this". */
+export function fieldText(code: string | undefined, texts: ErrorTexts): string | undefined {
+  if (code === undefined) return undefined
+  const known: Readonly<Record<FieldCode, string>> = texts.fields
+  return known[code as FieldCode] ?? known.INVALID
+}
+
+/** The texts of all fields that an answer finds fault with, by the field's path. */
+export function fieldTexts(
+  error: AnyError | undefined,
+  texts: ErrorTexts,
+): Readonly<Record<string, string | undefined>> {
+  const fields = error && 'fields' in error ? error.fields : {}
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, code]) => [path, fieldText(code, texts)]),
+  )
+}
+
+/** The service or the way to it is at fault, not what the user did. */
+export function isBackendProblem(error: AnyError): boolean {
+  if (!('status' in error)) return true
+  return typeof error.status === 'string' || error.status >= 500
+}
+
+/** How the top notification shows the error. */
+export function noticeType(error: AnyError): NotificationType {
+  return isBackendProblem(error) ? 'backendProblem' : 'error'
+}

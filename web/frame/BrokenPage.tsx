@@ -1,0 +1,36 @@
+import { Actions, Button, LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { useTexts } from '#web/texts.ts'
+import { BrokenRoad } from './BrokenRoad.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
+
+/** The full page in place of one that could not be loaded or drawn. */
+export function BrokenPage({
+  reason,
+  onRetry,
+}: {
+  reason: 'notLoaded' | 'broken'
+  onRetry: () => void
+}) {
+  const { notLoaded, broken, retry, toStart } = useTexts('common')
+  const { title, body } = reason === 'notLoaded' ? notLoaded : broken
+  return (
+    <PublicFrame>
+      <EmptyState
+        actions={
+          <Actions>
+            <Button onClick={onRetry}>{reason === 'notLoaded' ? notLoaded.retry : retry}</Button>
+            <LinkButton href="/" target="_self" variant="secondary">
+              {toStart}
+            </LinkButton>
+          </Actions>
+        }
+        level={1}
+        picture={<BrokenRoad />}
+        title={title}
+      >
+        <p role="alert">{body}</p>
+      </EmptyState>
+    </PublicFrame>
+  )
+}

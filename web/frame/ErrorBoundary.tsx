@@ -1,0 +1,26 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { BrokenPage } from './BrokenPage.tsx'
+import { NotLoaded } from './lazy-screen.ts'
+
+type Props = { readonly children: ReactNode }
+type State = { readonly error: unknown; readonly failed: boolean }
+
+/** Catches what a page throws while it is drawn, and shows a whole page with a way to go on. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, failed: false }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    const notLoaded = this.state.error instanceof NotLoaded
+    const retry = () => {
+      if (notLoaded) location.reload()
+      else this.setState({ error: null, failed: false })
+    }
+    return <BrokenPage reason={notLoaded ? 'notLoaded' : 'broken'} onRetry={retry} />
+  }
+}

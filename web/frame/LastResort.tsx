@@ -1,0 +1,29 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { lastResort } from '#texts/last-resort.ts'
+import css from './LastResort.module.css'
+
+/** Around everything: if even the texts or the frame fail to load, a page without them. */
+export class LastResort extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <main className={css.page}>
+        {lastResort.map(({ lang, title, retry }, index) => (
+          <section key={lang} lang={lang}>
+            {index === 0 ? <h1>{title}</h1> : <h2>{title}</h2>}
+            <button className={css.retry} type="button" onClick={() => location.reload()}>
+              {retry}
+            </button>
+          </section>
+        ))}
+      </main>
+    )
+  }
+}

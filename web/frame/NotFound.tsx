@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { useTexts } from '#web/texts.ts'
+import { BrokenRoad } from './BrokenRoad.tsx'
+import { PageHead } from './PageHead.tsx'
+
+/**
+ * The not-found page's content, for inside any frame; `message` in place of the usual text. Its link
+ * replaces the history entry, so that Back does not lead here again.
+ */
+export function NotFound({ message }: { message?: string }) {
+  const { notFound } = useTexts('common')
+  const replace = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    location.replace('/')
+  }
+  return (
+    <>
+      <PageHead page="notFound" />
+      <EmptyState
+        actions={
+          <p>
+            <a href="/" onClick={replace}>
+              {notFound.link}
+            </a>
+          </p>
+        }
+        level={1}
+        picture={<BrokenRoad plate="EI-404" />}
+        title={notFound.title}
+      >
+        <p>{message ?? notFound.body}</p>
+      </EmptyState>
+    </>
+  )
+}

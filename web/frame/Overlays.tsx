@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { limits } from '#rules/limits.ts'
+import { CookieBanner } from '#web/ui/CookieBanner.tsx'
+import { LoadingOverlay } from '#web/ui/Loading.tsx'
+import { Notification } from '#web/ui/Notification.tsx'
+import { hasCookie, setCookie } from '#web/cookies.ts'
+import { notificationClosed, useAppDispatch, useAppSelector } from '#web/store.ts'
+import { useTexts } from '#web/texts.ts'
+
+const consent = 'cookie_consent'
+
+/** The cookie banner, until it has been accepted on this browser within the last year. */
+export function CookieConsent() {
+  const { cookies } = useTexts('common')
+  const [asking, setAsking] = useState(() => !hasCookie(consent))
+  if (!asking) return null
+  const accept = () => {
+    setCookie(consent, 'accepted', limits.cookieConsentDays)
+    setAsking(false)
+  }
+  return (
+    <CookieBanner accept={cookies.accept} title={cookies.name} onAccept={accept}>
+      {cookies.text}
+    </CookieBanner>
+  )
+}
+
+/** The top notification of the layout state. */
+export function TopNotification() {
+  const dispatch = useAppDispatch()
+  const notification = useAppSelector(({ layout }) => layout.topNotification)
+  const [close] = useState(() => () => void dispatch(notificationClosed()))
+  return <Notification notification={notification.visible ? notification : null} onClose={close} />
+}
+
+/** The overlay of the layout state's loading flag. */
+export function Overlay() {
+  const active = useAppSelector(({ layout }) => layout.loading)
+  return <LoadingOverlay active={active} />
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { pages } from '#rules/pages.ts'
+import type { PageName } from '#rules/pages.ts'
+import { Header } from '#web/ui/Header.tsx'
+import { Logout } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { logOut } from '#web/auth.ts'
+import { useTexts } from '#web/texts.ts'
+import { Languages } from './Languages.tsx'
+import { associationSite } from './links.ts'
+import { PageFooter } from './PageFooter.tsx'
+import { PageHead } from './PageHead.tsx'
+
+const destinations = ['personHome', 'personRecycle', 'personHistory'] as const
+const labels = { personHome: 'home', personRecycle: 'recycle', personHistory: 'history' } as const
+
+/** The frame of the owner's pages: title and announcement, navigation with logout, main, footer. */
+export function PersonFrame({
+  page,
+  width,
+  children,
+}: {
+  page: PageName
+  width?: ComponentProps<typeof Page>['width']
+  children: ReactNode
+}) {
+  const texts = useTexts('common')
+  const nav = [
+    ...destinations.map((name) => ({
+      label: texts[labels[name]],
+      href: pages[name].path,
+      current: name === page,
+    })),
+    { label: texts.association, href: associationSite, newTab: true },
+    { label: texts.logOut, icon: <Logout />, onClick: () => void logOut() },
+  ]
+  return (
+    <Page
+      footer={<PageFooter />}
+      header={
+        <Header home={pages.personHome.path} nav={nav}>
+          <Languages />
+        </Header>
+      }
+      width={width}
+    >
+      <PageHead page={page} />
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { Ui } from '#web/ui/Ui.tsx'
+import type { LinkProps } from '#web/ui/Ui.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+
+/**
+ * For an app with a router: the components' links go through the router as long as they stay under
+ * `base` (`/person`); everything else is an ordinary link with a full load.
+ */
+function linksUnder(base: string) {
+  return function AppLink({ href, children, ...rest }: LinkProps) {
+    const inside = href === base || href.startsWith(`${base}/`) || href.startsWith(`${base}?`)
+    if (!inside) {
+      return (
+        <a {...rest} href={href}>
+          {children}
+        </a>
+      )
+    }
+    return (
+      <RouterLink {...rest} to={href}>
+        {children}
+      </RouterLink>
+    )
+  }
+}
+
+const links = { '/person': linksUnder('/person'), '/operator': linksUnder('/operator') }
+
+/** Wraps an app's screens inside its router. */
+export function RouterUi({ base, children }: { base: keyof typeof links; children: ReactNode }) {
+  const words = useTexts('ui')
+  const locale = useLocale()
+  return (
+    <Ui link={links[base]} locale={locale} words={words}>
+      {children}
+    </Ui>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { userTypes } from '#rules/user-types.ts'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Stack } from '#web/ui/Page.tsx'
+import { logOut } from '#web/auth.ts'
+import { errorText } from '#web/errors.ts'
+import type { ApiError } from '#web/http.ts'
+import { useAppSelector } from '#web/store.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { SignInForm } from './SignInForm.tsx'
+import { goToIdentification } from './identification.ts'
+
+/** Over the page whose session has expired: sign in again and go on, or stop and leave. */
+export default function SessionExpiry() {
+  const { expired } = useTexts('login')
+  const userType = useAppSelector(({ auth }) => auth.userType)
+  const leave = () => void logOut()
+  return (
+    <Dialog dirty open title={expired.title} onClose={leave}>
+      <Stack gap={6}>
+        {userType === userTypes.person ? (
+          <IdentifyAgain />
+        ) : (
+          <>
+            <p>{expired.operator}</p>
+            <SignInForm onDone={() => undefined} />
+          </>
+        )}
+        <Actions>
+          <Button variant="quiet" onClick={leave}>
+            {expired.cancel}
+          </Button>
+        </Actions>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function IdentifyAgain() {
+  const { expired, person } = useTexts('login')
+  const texts = useTexts('errors')
+  const locale = useLocale()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const identify = async () => {
+    setBusy(true)
+    setError(await goToIdentification(locale, location.pathname + location.search))
+    setBusy(false)
+  }
+  return (
+    <>
+      <p>{expired.person}</p>
+      {error && (
+        <Alert live tone="danger">
+          {errorText(error, texts)}
+        </Alert>
+      )}
+      <Actions>
+        <Button busy={busy} onClick={() => void identify()}>
+          {person.button}
+        </Button>
+      </Actions>
+    </>
+  )
+}

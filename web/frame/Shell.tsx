@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { Ui } from '#web/ui/Ui.tsx'
+import { useAppSelector } from '#web/store.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { lazyScreen } from './lazy-screen.ts'
+import { CookieConsent, Overlay, TopNotification } from './Overlays.tsx'
+import { Waiting } from './Waiting.tsx'
+
+const SessionExpiry = lazyScreen(() => import('./SessionExpiry.tsx'))
+
+/** What surrounds every page: the components' words, what lies over the page, and the error page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const words = useTexts('ui')
+  const locale = useLocale()
+  const isExpired = useAppSelector(({ auth }) => auth.isAuthenticated && auth.isExpired)
+  return (
+    <Ui locale={locale} words={words}>
+      <ErrorBoundary>
+        <Suspense fallback={<Waiting />}>{children}</Suspense>
+        <Suspense fallback={null}>{isExpired && <SessionExpiry />}</Suspense>
+      </ErrorBoundary>
+      <TopNotification />
+      <Overlay />
+      <CookieConsent />
+    </Ui>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '#texts/index.ts'
+import { request } from '#web/client.ts'
+import type { ApiError } from '#web/http.ts'
+
+/**
+ * Leaves for the strong authentication, which comes back to /telia-login and from there to
+ * `returnTo`. Answers only when it could not leave, with the reason.
+ */
+export async function goToIdentification(
+  locale: Locale,
+  returnTo: string | null,
+): Promise<ApiError | null> {
+  const query = { locale, return_to: returnTo ?? undefined }
+  const answer = await request('GET /auth-telia/request/', { query })
+  if ('error' in answer) return answer.error
+  location.assign(answer.data.url)
+  return null
+}

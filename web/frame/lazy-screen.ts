@@ -1,0 +1,33 @@
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
+import { timing } from '#rules/limits.ts'
+
+/** A part of the app that did not arrive: too slow, offline, or replaced by a newer version. */
+export class NotLoaded extends Error {
+  override readonly name = 'NotLoaded'
+}
+
+/** The loaded part, or `NotLoaded` when it fails or takes longer than `timeOutMs`. */
+export async function inTime<T>(loading: Promise<T>, timeOutMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NotLoaded('timed out')), timeOutMs)
+  })
+  try {
+    return await Promise.race([loading, late])
+  } catch (cause) {
+    throw cause instanceof NotLoaded ? cause : new NotLoaded('failed', { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * A screen that loads when it is first shown, within 120 s. A failed load reaches the nearest
+ * `ErrorBoundary`, which offers to load the page again: browsers keep a failed module until then.
+ */
+export function lazyScreen<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  return lazy(() => inTime(load(), timing.chunkLoadMs))
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import type { Reply, RowOf } from '#web/call.ts'
+import { request } from '#web/client.ts'
+import { errorText } from '#web/errors.ts'
+import { useAnswer } from '#web/frame/use-answer.ts'
+import type { ApiError } from '#web/http.ts'
+import { useTexts } from '#web/texts.ts'
+import { enter } from './enter.ts'
+import { LoginFrame } from './LoginFrame.tsx'
+import css from './login.module.css'
+
+type Accounts = Reply<RowOf<'GET /auth/dev/'>>
+
+const ask = () => request('GET /auth/dev/')
+
+/** Signs in as any demo account with one press. The service answers only where demo data is. */
+export default function DeveloperLogin() {
+  const { developer } = useTexts('login')
+  const texts = useTexts('errors')
+  const { answer: accounts } = useAnswer(ask)
+  const [error, setError] = useState<ApiError | null>(null)
+
+  const signIn = async (account: string) => {
+    const answer = await request('POST /auth/dev/', { body: { account } })
+    if ('error' in answer) setError(answer.error)
+    else enter(answer.data, answer.data.user_type, null)
+  }
+
+  const groups = accounts && 'data' in accounts ? grouped(accounts.data) : null
+  return (
+    <LoginFrame page="developerLogin">
+      <Stack gap={8}>
+        <PageTitle lead={developer.lead}>{developer.title}</PageTitle>
+        {error && (
+          <Alert live tone="danger">
+            {errorText(error, texts)}
+          </Alert>
+        )}
+        {accounts === null && (
+          <Loading>
+            <Skeleton height="3rem" lines={4} shape="block" />
+          </Loading>
+        )}
+        {accounts && 'error' in accounts && (
+          <Alert live tone="warning">
+            {accounts.error.status === 404 ? developer.missing : errorText(accounts.error, texts)}
+          </Alert>
+        )}
+        {groups && (
+          <>
+            <List accounts={groups.persons} title={developer.persons} onSignIn={signIn} />
+            <List accounts={groups.operators} title={developer.operators} onSignIn={signIn} />
+          </>
+        )}
+      </Stack>
+    </LoginFrame>
+  )
+}
+
+function grouped(accounts: Accounts) {
+  const isPerson = ({ role }: Accounts[number]) => role === 'person'
+  return {
+    persons: accounts.filter(isPerson),
+    operators: accounts.filter((account) => !isPerson(account)),
+  }
+}
+
+function List({
+  accounts,
+  title,
+  onSignIn,
+}: {
+  accounts: Accounts
+  title: string
+  onSignIn: (account: string) => Promise<void>
+}) {
+  const { developer, operator } = useTexts('login')
+  if (accounts.length === 0) return null
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className={css.accounts}>
+        {accounts.map(({ account, name, about }) => (
+          <li key={account} className={css.account}>
+            <div>
+              <strong>{name}</strong>
+              <p className={css.about}>{about}</p>
+            </div>
+            <Button variant="secondary" onClick={() => void onSignIn(account)}>
+              <span aria-hidden="true">{operator.submit}</span>
+              <Hidden>{fill(developer.signIn, { name })}</Hidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { PageTitle } from '#web/ui/Page.tsx'
+import { logOut } from '#web/auth.ts'
+import { useTexts } from '#web/texts.ts'
+import { LoginFrame } from './LoginFrame.tsx'
+
+/** Signs out as soon as it is shown; the start page follows. */
+export default function Logout() {
+  const { out } = useTexts('login')
+  useEffect(() => {
+    void logOut()
+  }, [])
+  return (
+    <LoginFrame page="logout">
+      <PageTitle lead={out.wait}>{out.title}</PageTitle>
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { pageAt, pages } from '#rules/pages.ts'
+import type { PageName } from '#rules/pages.ts'
+import { fill } from '#texts/index.ts'
+import { currentBuild } from '#web/builds.ts'
+import { homeOf } from '#web/resolve.ts'
+import { useSettings } from '#web/settings.ts'
+import { useAppSelector } from '#web/store.ts'
+import { useTexts } from '#web/texts.ts'
+import css from './login.module.css'
+
+/** Below a login: the other login where this host has it, the demo's, and the way back in. */
+export function OtherWays({ page, children }: { page: PageName; children: ReactNode }) {
+  const { demo, signedIn, goOn } = useTexts('login')
+  const settings = useSettings()
+  const auth = useAppSelector((state) => state.auth)
+  const { path } = pages[page]
+  const served = pageAt(path, currentBuild(document)) !== null
+  return (
+    <div className={css.ways}>
+      {auth.isAuthenticated && (
+        <p>
+          {fill(signedIn, { name: `${auth.firstName} ${auth.lastName}`.trim() })}{' '}
+          <a href={homeOf(auth.userType)}>{goOn}</a>
+        </p>
+      )}
+      {served && <a href={path}>{children}</a>}
+      {settings?.demo && <a href={pages.developerLogin.path}>{demo}</a>}
+    </div>
+  )
+}

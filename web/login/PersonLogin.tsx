@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { userTypes } from '#rules/user-types.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { ArrowRight } from '#web/ui/icons.tsx'
+import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { peekReturn } from '#web/draft.ts'
+import { errorText } from '#web/errors.ts'
+import { goToIdentification } from '#web/frame/identification.ts'
+import type { ApiError } from '#web/http.ts'
+import { pageFor } from '#web/resolve.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { LoginFrame } from './LoginFrame.tsx'
+import { OtherWays } from './OtherWays.tsx'
+import css from './login.module.css'
+
+/** Why strong authentication, what to have at hand, and the one button that starts it. */
+export default function PersonLogin() {
+  const { person } = useTexts('login')
+  const texts = useTexts('errors')
+  const locale = useLocale()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+
+  const identify = async () => {
+    setBusy(true)
+    setError(null)
+    const failed = await goToIdentification(locale, pageFor(userTypes.person, peekReturn()))
+    if (!failed) return
+    setBusy(false)
+    setError(failed)
+  }
+
+  return (
+    <LoginFrame page="personLogin">
+      <Stack gap={8}>
+        <PageTitle lead={person.lead}>{person.title}</PageTitle>
+        {error && (
+          <Alert live tone="danger">
+            {errorText(error, texts)}
+          </Alert>
+        )}
+        <Stack gap={3}>
+          <Actions>
+            <Button busy={busy} trailing={<ArrowRight />} onClick={() => void identify()}>
+              {person.button}
+            </Button>
+          </Actions>
+          <p className={css.next}>{person.next}</p>
+        </Stack>
+        <dl className={css.facts}>
+          <dt>{person.costTitle}</dt>
+          <dd>{person.cost}</dd>
+          <dt>{person.needTitle}</dt>
+          <dd>
+            <ul>
+              <li>{person.need.vehicle}</li>
+              <li>{person.need.place}</li>
+              <li>{person.need.contact}</li>
+            </ul>
+          </dd>
+          <dt>{person.privacyTitle}</dt>
+          <dd>{person.privacy}</dd>
+        </dl>
+        <OtherWays page="operatorLogin">{person.operator}</OtherWays>
+      </Stack>
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { pages } from '#rules/pages.ts'
+import { userTypes } from '#rules/user-types.ts'
+import { Actions, LinkButton } from '#web/ui/Button.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { request } from '#web/client.ts'
+import { errorText, isBackendProblem } from '#web/errors.ts'
+import type { ApiError } from '#web/http.ts'
+import { useTexts } from '#web/texts.ts'
+import { enter } from './enter.ts'
+import { LoginFrame } from './LoginFrame.tsx'
+
+type Outcome = { readonly error: ApiError; readonly cancelled: boolean }
+
+/**
+ * Hands what the identity provider sent back over to the service, once: the query leaves the address
+ * bar at once, so that neither a reload nor the history repeats it.
+ */
+async function finish(search: string): Promise<Outcome | null> {
+  const given = new URLSearchParams(search)
+  const part = (name: string) => given.get(name) ?? undefined
+  const body = { code: part('code'), state: part('state'), iss: part('iss'), error: part('error') }
+  const answer = await request('POST /auth-telia/response/', { body })
+  if ('error' in answer) {
+    return { error: answer.error, cancelled: body.error === 'access_denied' }
+  }
+  enter(answer.data, userTypes.person, answer.data.return_to)
+  return null
+}
+
+let finishing: Promise<Outcome | null> | null = null
+
+/** The return from strong authentication. */
+export default function TeliaLogin() {
+  const { back } = useTexts('login')
+  const { toStart } = useTexts('common')
+  const texts = useTexts('errors')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  useEffect(() => {
+    finishing ??= finish(location.search)
+    history.replaceState(null, '', location.pathname)
+    void finishing.then(setOutcome)
+  }, [])
+
+  if (!outcome) {
+    return (
+      <LoginFrame page="teliaLogin">
+        <PageTitle lead={back.wait}>{back.progress}</PageTitle>
+        <Loading text={back.progress}>
+          <Skeleton lines={2} />
+        </Loading>
+      </LoginFrame>
+    )
+  }
+  const { error, cancelled } = outcome
+  const why = isBackendProblem(error) ? errorText(error, texts) : back.failedWhat
+  return (
+    <LoginFrame page="teliaLogin">
+      <Stack gap={8}>
+        <div role="alert">
+          <PageTitle lead={cancelled ? back.cancelledWhat : why}>
+            {cancelled ? back.cancelled : back.failed}
+          </PageTitle>
+        </div>
+        <Actions>
+          <LinkButton href={pages.personLogin.path}>{back.again}</LinkButton>
+          <LinkButton href={pages.start.path} variant="secondary">
+            {toStart}
+          </LinkButton>
+        </Actions>
+      </Stack>
+    </LoginFrame>
+  )
+}

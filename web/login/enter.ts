@@ -1,0 +1,18 @@
+import type { Session } from '#contract/session.ts'
+import type { SignedInType } from '#rules/user-types.ts'
+import { session } from '#web/client.ts'
+import { takeReturn } from '#web/draft.ts'
+import { homeOf, pageFor } from '#web/resolve.ts'
+
+/** Stores the session and goes on: to the page that led to the login, else to the home page. */
+export function enter(login: Session, userType: SignedInType, returnTo: string | null): void {
+  session.store(login, userType)
+  goOn(userType, returnTo)
+}
+
+/** Leaves the login for the page that was wanted; the login does not stay in the history. */
+export function goOn(userType: SignedInType, returnTo: string | null): void {
+  const remembered = takeReturn()
+  const wanted = pageFor(userType, returnTo) ?? pageFor(userType, remembered)
+  location.replace(wanted ?? homeOf(userType))
+}

@@ -1,0 +1,11 @@
+import { NotFound } from '#web/frame/NotFound.tsx'
+import { PublicFrame } from '#web/frame/PublicFrame.tsx'
+
+/** Any address that no page has. */
+export default function NotFoundPage({ message }: { message?: string }) {
+  return (
+    <PublicFrame>
+      <NotFound message={message} />
+    </PublicFrame>
+  )
+}

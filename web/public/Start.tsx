@@ -1,0 +1,87 @@
+import { pages } from '#rules/pages.ts'
+import { userTypes } from '#rules/user-types.ts'
+import type { SignedInType } from '#rules/user-types.ts'
+import { fill } from '#texts/index.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { ArrowRight } from '#web/ui/icons.tsx'
+import { Forest } from '#web/ui/pictures/Forest.tsx'
+import { PageHead } from '#web/frame/PageHead.tsx'
+import { PublicFrame } from '#web/frame/PublicFrame.tsx'
+import { homeOf } from '#web/resolve.ts'
+import { useAppSelector } from '#web/store.ts'
+import { useTexts } from '#web/texts.ts'
+import css from './Start.module.css'
+
+const steps = ['find', 'choose', 'hand', 'certificate'] as const
+const doors = [
+  { app: 'owner', userType: userTypes.person, login: pages.personLogin.path },
+  { app: 'operator', userType: userTypes.operator, login: pages.operatorLogin.path },
+] as const
+
+/** The choice of app, what happens on the way, and what it costs. */
+export default function Start() {
+  const { start } = useTexts('public')
+  return (
+    <PublicFrame width="full">
+      <PageHead page="start" />
+      <section className={css.hero}>
+        <div className={css.picture}>
+          <Forest className={css.forest} />
+        </div>
+        <div className={css.words}>
+          <h1 className={css.title}>{start.title}</h1>
+          <p className={css.lead}>{start.lead}</p>
+          <div className={css.doors}>
+            {doors.map((door) => (
+              <Door key={door.app} {...door} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className={css.how}>
+        <h2>{start.stepsTitle}</h2>
+        <ol className={css.steps}>
+          {steps.map((step) => (
+            <li key={step} className={css.step}>
+              <h3>{start.steps[step].title}</h3>
+              <p>{start.steps[step].text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={css.cost}>
+        <h2>{start.costTitle}</h2>
+        <p>{start.cost}</p>
+      </section>
+    </PublicFrame>
+  )
+}
+
+/** The way into one app: its login, or straight in for whoever is signed in there already. */
+function Door({
+  app,
+  userType,
+  login,
+}: {
+  app: 'owner' | 'operator'
+  userType: SignedInType
+  login: string
+}) {
+  const { start } = useTexts('public')
+  const auth = useAppSelector((state) => state.auth)
+  const inside = auth.isAuthenticated && auth.userType === userType
+  const name = `${auth.firstName} ${auth.lastName}`.trim()
+  return (
+    <section className={css.door}>
+      <h2 className={css.who}>{start[app].title}</h2>
+      <p>{start[app].text}</p>
+      <LinkButton
+        href={inside ? homeOf(userType) : login}
+        trailing={<ArrowRight />}
+        variant={app === 'owner' ? 'primary' : 'secondary'}
+      >
+        {inside ? fill(start.continueAs, { name }) : start[app].button}
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { date } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { DescriptionList, Vin } from '#web/ui/DescriptionList.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { Plate } from '#web/ui/Plate.tsx'
+import type { Reply, RowOf } from '#web/call.ts'
+import { request } from '#web/client.ts'
+import { errorText } from '#web/errors.ts'
+import { PageHead } from '#web/frame/PageHead.tsx'
+import { PublicFrame } from '#web/frame/PublicFrame.tsx'
+import { useAnswer } from '#web/frame/use-answer.ts'
+import type { Answer } from '#web/http.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+
+type Certificate = Reply<RowOf<'GET /public/certificate/:token/'>>
+
+/** A token that no certificate has, or that cannot be one. */
+const unknownCodes: ReadonlySet<string> = new Set(['NOT_FOUND', 'VALIDATION_ERROR'])
+
+const ask = () =>
+  request('GET /public/certificate/:token/', { token: location.pathname.split('/')[2] ?? '' })
+
+/** Whether the certificate whose QR code led here is genuine; shows nobody's personal data. */
+export default function Verify() {
+  const { verify } = useTexts('public')
+  const { answer, again } = useAnswer(ask)
+
+  return (
+    <PublicFrame>
+      <PageHead page="verify" />
+      <Stack gap={6}>
+        <PageTitle>{verify.title}</PageTitle>
+        <div aria-live="polite">{content(answer, verify.checking, again)}</div>
+      </Stack>
+    </PublicFrame>
+  )
+}
+
+function content(
+  answer: Answer<Certificate> | null,
+  checking: string,
+  retry: () => void,
+): ReactNode {
+  if (answer === null) {
+    return (
+      <Loading text={checking}>
+        <Skeleton height="12rem" shape="block" />
+      </Loading>
+    )
+  }
+  if ('data' in answer) return <Genuine certificate={answer.data} />
+  if (unknownCodes.has(answer.error.code)) return <Unknown />
+  return <Failed error={answer.error} onRetry={retry} />
+}
+
+function Genuine({ certificate }: { certificate: Certificate }) {
+  const { verify } = useTexts('public')
+  const locale = useLocale()
+  const { number, issued_at, issuer, plate, vin, make, model } = certificate
+  return (
+    <Stack gap={4}>
+      <Alert title={verify.genuine} tone="success">
+        {verify.genuineWhat}
+      </Alert>
+      <Card>
+        <Plate plate={plate} size="lg" />
+        <DescriptionList
+          facts={[
+            { term: verify.number, value: number },
+            { term: verify.issuedAt, value: date(issued_at, locale) },
+            { term: verify.issuer, value: issuer },
+            { term: verify.vehicle, value: [make, model].filter(Boolean).join(' ') },
+            { term: verify.vin, value: vin && <Vin>{vin}</Vin> },
+          ]}
+        />
+      </Card>
+      <p>{verify.privacy}</p>
+    </Stack>
+  )
+}
+
+function Unknown() {
+  const { verify } = useTexts('public')
+  return (
+    <Alert title={verify.unknown} tone="danger">
+      {verify.unknownWhat}
+    </Alert>
+  )
+}
+
+function Failed({
+  error,
+  onRetry,
+}: {
+  error: Parameters<typeof errorText>[0]
+  onRetry: () => void
+}) {
+  const { verify } = useTexts('public')
+  const { retry } = useTexts('common')
+  const texts = useTexts('errors')
+  return (
+    <Alert
+      actions={
+        <Button variant="secondary" onClick={onRetry}>
+          {retry}
+        </Button>
+      }
+      title={verify.failed}
+      tone="warning"
+    >
+      {errorText(error, texts)}
+    </Alert>
+  )
+}

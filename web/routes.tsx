@@ -1,0 +1,42 @@
+import type { PageName } from '#rules/pages.ts'
+import { lazyScreen } from './frame/lazy-screen.ts'
+import type { Area } from './texts.ts'
+
+/** A page's screen, and the texts that load beside it so that neither waits for the other. */
+type Screen = {
+  readonly Screen: ReturnType<typeof lazyScreen<object>>
+  readonly areas: readonly Area[]
+}
+
+const login: readonly Area[] = ['login', 'errors']
+const person: Screen = {
+  Screen: lazyScreen(() => import('./owner/app.tsx')),
+  areas: ['errors'],
+}
+const operator: Screen = {
+  Screen: lazyScreen(() => import('./operator/app.tsx')),
+  areas: ['errors', 'operator'],
+}
+
+/**
+ * Every page's screen. Public pages are single screens; those of the person's and the operator's app
+ * share one each, which has a router. `/login` only redirects. Titles and descriptions are in the
+ * texts (`common.pages`), who may enter is in rules/pages.ts.
+ */
+export const screens = {
+  start: { Screen: lazyScreen(() => import('./public/Start.tsx')), areas: ['public'] },
+  teliaLogin: { Screen: lazyScreen(() => import('./login/TeliaLogin.tsx')), areas: login },
+  personLogin: { Screen: lazyScreen(() => import('./login/PersonLogin.tsx')), areas: login },
+  developerLogin: { Screen: lazyScreen(() => import('./login/DeveloperLogin.tsx')), areas: login },
+  operatorLogin: { Screen: lazyScreen(() => import('./login/OperatorLogin.tsx')), areas: login },
+  logout: { Screen: lazyScreen(() => import('./login/Logout.tsx')), areas: login },
+  verify: { Screen: lazyScreen(() => import('./public/Verify.tsx')), areas: ['public', 'errors'] },
+  notFound: { Screen: lazyScreen(() => import('./public/NotFoundPage.tsx')), areas: [] },
+  personHome: person,
+  personRecycle: person,
+  personHistory: person,
+  powerOfAttorney: person,
+  operatorHome: operator,
+} as const satisfies Record<Exclude<PageName, 'login'> | 'notFound', Screen>
+
+export type ScreenName = keyof typeof screens

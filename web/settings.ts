@@ -1,0 +1,23 @@
+import type { RowOf, Reply } from './call.ts'
+import { request } from './client.ts'
+import { useAnswer } from './frame/use-answer.ts'
+import type { Answer } from './http.ts'
+
+/** What the browser must know of this installation. */
+export type Settings = Reply<RowOf<'GET /public/settings/'>>
+
+let asked: Promise<Answer<Settings>> | null = null
+
+/** The settings, asked for once; after a failure the next call asks again. */
+export async function loadSettings(): Promise<Answer<Settings>> {
+  asked ??= request('GET /public/settings/')
+  const answer = await asked
+  if ('error' in answer) asked = null
+  return answer
+}
+
+/** The settings once they are there, null before and where they cannot be had. */
+export function useSettings(): Settings | null {
+  const { answer } = useAnswer(loadSettings)
+  return answer && 'data' in answer ? answer.data : null
+}
