@@ -21,6 +21,9 @@ export type AuditNote = {
   vehicleId?: number | null
   shopId?: number | null
   subjectPersonId?: number | null
+  /** Only where the call itself knows nobody yet: at a login. */
+  accountId?: number | null
+  personId?: number | null
 }
 
 export type Cookie = { name: string; value: string; maxAge: number; path: string }

@@ -95,8 +95,8 @@ function serveRow(app: FastifyInstance, house: House, row: Endpoint, handler: An
             .values({
               at: house.now(),
               action: note.action,
-              account_id: 'accountId' in caller ? caller.accountId : null,
-              person_id: 'personId' in caller ? caller.personId : null,
+              account_id: 'accountId' in caller ? caller.accountId : (note.accountId ?? null),
+              person_id: 'personId' in caller ? caller.personId : (note.personId ?? null),
               shop_id: note.shopId ?? null,
               vehicle_id: note.vehicleId ?? null,
               subject_person_id: note.subjectPersonId ?? null,

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Session, sessionContract } from '#contract/session.ts'
+import type { Role } from '#rules/permissions.ts'
+import { demoAccounts as en } from '#texts/en/demo-accounts.ts'
+import { demoAccounts as fi } from '#texts/fi/demo-accounts.ts'
+import { fill, type Locale } from '#texts/index.ts'
+import { demoAccounts as se } from '#texts/sv/demo-accounts.ts'
+import type { Call } from '../call.ts'
+import type { Db } from '../database.ts'
+import type { House } from '../house.ts'
+import { Refusal } from '../refusal.ts'
+import { openSession } from './open-session.ts'
+import { accountOf, openAccounts } from './session.queries.ts'
+
+const texts = { fi, en, se }
+type DemoAccount = { account: string; name: string; role: string; about: string }
+
+/** Everybody in the database, to sign in as with one press: persons first, then users. */
+export async function listDemoAccounts(db: Db, locale: Locale): Promise<DemoAccount[]> {
+  const text = texts[locale]
+  const persons = (await demoPersons(db)).map(({ key, first_names, last_name }) => ({
+    account: key,
+    name: `${first_names} ${last_name}`,
+    role: 'person',
+    about: text.person,
+  }))
+  const users = (await openAccounts(db)).map(({ username, name, group_name, company }) => {
+    const role: Exclude<Role, 'public' | 'person'> = group_name ?? 'user'
+    return {
+      account: username,
+      name,
+      role,
+      about: fill(text[role], { company: company ?? '' }),
+    }
+  })
+  return [...persons, ...users]
+}
+
+/**
+ * Signs in as a user by username, or as a person by first name, `aino`.
+ * @throws Refusal INCORRECT_CREDENTIALS where there is nobody of that name
+ */
+export async function loginAsDemo(
+  house: House,
+  call: Call<(typeof sessionContract)['loginAsDemo']>,
+): Promise<Session> {
+  const { db } = house.database
+  const wanted = call.body.account
+  const account = await accountOf(db, wanted)
+  if (account?.may_enter) {
+    const { id, name, group_name: group } = account
+    return call.write((tx) => openSession(house, tx, { accountId: id, name, group }))
+  }
+  const person = (await demoPersons(db)).find(({ key }) => key === wanted)
+  if (!person) throw new Refusal('INCORRECT_CREDENTIALS', 'No such demo account')
+  const { id, first_names: firstNames, last_name: lastName } = person
+  return call.write((tx) => openSession(house, tx, { personId: id, firstNames, lastName }))
+}
+
+/** The persons, each known by the first of their first names; of namesakes the one known first. */
+async function demoPersons(db: Db) {
+  const key = sql<string>`lower(split_part(first_names, ' ', 1))`
+  return db
+    .selectFrom('person')
+    .distinctOn(key)
+    .select([key.as('key'), 'id', 'first_names', 'last_name'])
+    .orderBy(key)
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}

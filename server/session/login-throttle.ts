@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { loginThrottle, loginWaitSeconds } from '#rules/session-life.ts'
+import type { Tx } from '../database.ts'
+import { Refusal } from '../refusal.ts'
+
+type Attempt = { usernameHash: Buffer; at: Date }
+
+/**
+ * Counts an attempt as a failure before its password is looked at, so that many at once cannot
+ * slip through; a right password takes it back. Whether the username exists makes no difference.
+ * @throws Refusal TOO_MANY_REQUESTS with the seconds left to wait
+ */
+export async function countAttempt(tx: Tx, { usernameHash, at }: Attempt): Promise<void> {
+  const since = new Date(at.getTime() - loginThrottle.windowMinutes * 60_000)
+  await sql`select pg_advisory_xact_lock(${usernameHash.readBigInt64BE()})`.execute(tx)
+  const { failures, latest } = await tx
+    .selectFrom('login_failure')
+    .where('username_hash', '=', usernameHash)
+    .where('at', '>', since)
+    .select((row) => [row.fn.countAll<number>().as('failures'), row.fn.max('at').as('latest')])
+    .executeTakeFirstOrThrow()
+  const waited = latest === null ? 0 : (at.getTime() - latest.getTime()) / 1000
+  const left = loginWaitSeconds(failures) - waited
+  if (left > 0) {
+    throw new Refusal('TOO_MANY_REQUESTS', 'Too many wrong passwords', {
+      retryAfter: Math.ceil(left),
+    })
+  }
+  await tx.insertInto('login_failure').values({ username_hash: usernameHash, at }).execute()
+}
+
+/** After a right password nothing is held against the username. */
+export async function forgetFailures(tx: Tx, usernameHash: Buffer): Promise<void> {
+  await tx.deleteFrom('login_failure').where('username_hash', '=', usernameHash).execute()
+}

@@ -1,0 +1,84 @@
+import type { sessionContract } from '#contract/session.ts'
+import { refreshGraceSeconds, sessionLife } from '#rules/session-life.ts'
+import type { Call } from '../call.ts'
+import type { Tx } from '../database.ts'
+import type { House } from '../house.ts'
+import { Refusal } from '../refusal.ts'
+import { claimsOf, type Entrant } from './open-session.ts'
+import { readRefreshToken, refreshTokenOf, type RefreshTokenContent } from './refresh-token.ts'
+import { endSession, entrantOf } from './session.queries.ts'
+
+type Refresh = Call<(typeof sessionContract)['refresh']>
+type Turn =
+  | { generation: number; entrant: Entrant }
+  | { refused: 'REFRESH_TOKEN_EXPIRED' | 'REFRESH_TOKEN_DATA_INVALID'; why: string }
+
+const invalid = (why: string): Turn => ({ refused: 'REFRESH_TOKEN_DATA_INVALID', why })
+
+/**
+ * A new pair of tokens for a refresh token. Each works once; the one just used gets the same
+ * successor for a few seconds more, so that several tabs do not log each other out. Any other
+ * one that was used before is in the wrong hands, or was: the session ends.
+ * @throws Refusal REFRESH_TOKEN_EXPIRED, REFRESH_TOKEN_DATA_INVALID
+ */
+export async function refresh(house: House, call: Refresh) {
+  const given = readRefreshToken(house.secrets, call.body.refresh_token)
+  if (!given) throw new Refusal('REFRESH_TOKEN_DATA_INVALID', 'Not a refresh token of ours')
+  const turn = await call.write((tx) => moveOn(house, call, tx, given))
+  if ('refused' in turn) throw new Refusal(turn.refused, turn.why)
+  const { generation, entrant } = turn
+  return {
+    access_token: await house.tokens.sign(claimsOf(given.sessionId, entrant)),
+    public_key: house.tokens.publicKeyPem,
+    refresh_token: refreshTokenOf(house.secrets, { sessionId: given.sessionId, generation }),
+  }
+}
+
+async function moveOn(
+  house: House,
+  call: Refresh,
+  tx: Tx,
+  given: RefreshTokenContent,
+): Promise<Turn> {
+  const now = house.now()
+  // Locked: of several refreshes at once each sees what the one before it did.
+  const session = await tx
+    .selectFrom('session')
+    .where('id', '=', given.sessionId)
+    .where('ended_at', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+  if (!session) return invalid('The session has ended')
+  const { idleMinutes } = sessionLife[session.person_id === null ? 'account' : 'person']
+  const idleFrom = session.refreshed_at.getTime()
+  if (now >= session.expires_at || now.getTime() >= idleFrom + idleMinutes * 60_000) {
+    return { refused: 'REFRESH_TOKEN_EXPIRED', why: 'The session was left alone too long' }
+  }
+  const entrant = await entrantOf(tx, session)
+  if (!entrant) return invalid('The user is closed')
+
+  if (given.generation === session.generation) {
+    const generation = session.generation + 1
+    await tx
+      .updateTable('session')
+      .set({ generation, refreshed_at: now })
+      .where('id', '=', session.id)
+      .execute()
+    return { generation, entrant }
+  }
+  const isJustUsed = now.getTime() <= idleFrom + refreshGraceSeconds * 1000
+  if (given.generation === session.generation - 1 && isJustUsed) {
+    return { generation: session.generation, entrant }
+  }
+  await endSession(tx, session.id, { at: now, because: 'reuse' })
+  await call.audit(tx, {
+    action: 'session.start',
+    purpose: 'refresh',
+    outcome: 'reuse',
+    accountId: session.account_id,
+    personId: session.person_id,
+  })
+  house.log.warn({ code: 'REFRESH_TOKEN_REUSED', request_id: call.requestId })
+  return invalid('The token was used before')
+}

@@ -1,0 +1,27 @@
+import type { sessionContract } from '#contract/session.ts'
+import type { Handlers } from '../call.ts'
+import type { House } from '../house.ts'
+import { listDemoAccounts, loginAsDemo } from './demo-login.ts'
+import { createLogin } from './login.ts'
+import { refresh } from './refresh.ts'
+import { endSession, sessionsOf } from './session.queries.ts'
+import { requestLogin, returnResponse } from './strong-login.ts'
+
+/** Signing in, staying signed in, signing out. */
+export function sessionHandlers(house: House): Handlers<typeof sessionContract> {
+  return {
+    requestLogin: (call) => requestLogin(house, call),
+    returnResponse: (call) => returnResponse(house, call),
+    login: createLogin(house),
+    loginAsDemo: (call) => loginAsDemo(house, call),
+    listDemoAccounts: ({ locale }) => listDemoAccounts(house.database.db, locale),
+    refresh: (call) => refresh(house, call),
+    logout: async ({ body, write }) => {
+      const sessions = await sessionsOf(house, body)
+      const end = { at: house.now(), because: 'logout' } as const
+      await write(async (tx) => {
+        for (const session of sessions) await endSession(tx, session, end)
+      })
+    },
+  }
+}

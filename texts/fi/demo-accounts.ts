@@ -1,0 +1,8 @@
+/** Whom one can sign in as in the demo; by role. */
+export const demoAccounts = {
+  person: 'Ajoneuvon omistaja',
+  user: 'Toimipisteen käyttäjä, {company}',
+  operator: 'Kierrätysoperaattorin pääkäyttäjä, {company}',
+  contractor: 'Alihankkijan pääkäyttäjä, {company}',
+  admin: 'Palvelun ylläpitäjä',
+} as const
