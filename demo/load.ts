@@ -1,0 +1,40 @@
+import { pino } from 'pino'
+import type { Config } from '#server/config.ts'
+import { openDatabase } from '#server/database.ts'
+import { createSecrets } from '#server/secrets.ts'
+import { hashPassword } from '#server/session/passwords.ts'
+import { createMake } from '#server/testing/make.ts'
+import { demoPassword } from './accounts.ts'
+import { loadPeopleAndPlaces } from './operators.ts'
+import { loadPresent } from './present.ts'
+import { loadRecycled } from './recycled.ts'
+
+/**
+ * Loads the demo into an empty database, all in one transaction; a database that holds anything
+ * already is left as it is.
+ * @returns whether it was loaded now
+ */
+export async function loadDemo(config: Config, now: Date): Promise<boolean> {
+  if (config.production) throw new Error('Demo data is not for production')
+  const log = pino({ level: config.logLevel })
+  const database = openDatabase(config.databaseUrl, (error) => log.warn(error.name))
+  try {
+    const secrets = createSecrets({
+      sealing: config.sealingKeys,
+      hashing: config.hashingKey,
+      tokens: config.tokenKey,
+    })
+    const passwordHash = await hashPassword(demoPassword)
+    return await database.write(async (tx) => {
+      const known = await tx.selectFrom('company').select('id').limit(1).executeTakeFirst()
+      if (known) return false
+      const make = createMake({ write: (work) => work(tx), secrets, now: () => now })
+      const loaded = await loadPeopleAndPlaces(make, tx, passwordHash)
+      await loadRecycled(tx, loaded, now)
+      await loadPresent(make, loaded, now)
+      return true
+    })
+  } finally {
+    await database.close()
+  }
+}

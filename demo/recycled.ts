@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { colors } from '#rules/color.ts'
+import type { Kind } from '#rules/vehicle.ts'
+import type { Tx } from '#server/database.ts'
+import type { Certificate, Vehicle, VehicleEvent } from '#server/tables.ts'
+import { createChance, type Chance } from './chance.ts'
+import { makes, operators, type DemoMake } from './data.ts'
+import type { Loaded, LoadedStation } from './operators.ts'
+import { stationWeight } from './towns.ts'
+
+/** About 8 per cent of the country's certificates in two years (domain, section 10). */
+const total = 11_000
+const months = 24
+/** January to December: peaks in March to May and September to October, dips in July and December. */
+const seasons = [0.8, 0.85, 1.2, 1.35, 1.3, 1.0, 0.7, 0.95, 1.2, 1.2, 0.9, 0.6] as const
+/** What Finland scraps most (domain, section 10), against 1 for any other model. */
+const favourites: Record<string, number> = {
+  Corolla: 42,
+  Golf: 38,
+  Octavia: 34,
+  Focus: 32,
+  V70: 30,
+  Astra: 28,
+  Avensis: 26,
+  Passat: 26,
+  Almera: 22,
+  '206': 20,
+}
+const kindWeights: Partial<Record<Kind, number>> = {
+  car: 1,
+  jeep: 0.5,
+  motorcycle: 0.12,
+  moped: 0.12,
+  tractor: 0.05,
+}
+const classes: Record<Kind, string> = {
+  car: 'M1',
+  jeep: 'M1G',
+  motorcycle: 'L3e',
+  moped: 'L1e',
+  trailer: 'O1',
+  transfer_plate: 'M1',
+  tractor: 'T1',
+  export: 'M1',
+}
+const hour = 3_600_000
+const batchSize = 1000
+
+type Story = {
+  vehicle: Insertable<Vehicle>
+  receivedAt: Date
+  doneAt: Date
+  station: LoadedStation
+}
+
+/** Two years of vehicles that came, got their certificate and were done, spread as in real life. */
+export async function loadRecycled(tx: Tx, loaded: Loaded, now: Date): Promise<void> {
+  const chance = createChance(2026)
+  const stories = Array.from({ length: total }, (_, n) => story(chance, loaded, now, n))
+  stories.sort((a, b) => a.doneAt.getTime() - b.doneAt.getTime())
+  for (let start = 0; start < stories.length; start += batchSize) {
+    await write(tx, stories.slice(start, start + batchSize), start)
+  }
+}
+
+function story(chance: Chance, loaded: Loaded, now: Date, n: number): Story {
+  const doneAt = chooseMoment(chance, now)
+  const receivedAt = new Date(doneAt.getTime() - chance.whole(2, 21 * 24) * hour)
+  const station = chance.pick(loaded.stations, (candidate) => stationWeight(candidate.city))
+  const make = chance.pick(makes, (candidate) => weightOf(candidate))
+  const model = chance.pick(make.models, (candidate) =>
+    modelWeight(candidate, doneAt.getUTCFullYear()),
+  )
+  const kind = chance.pick(make.kinds)
+  const age = Math.round(Math.max(0, chance.bell(22, 5)))
+  const newest = Math.min(model.to ?? doneAt.getUTCFullYear(), doneAt.getUTCFullYear())
+  const year = Math.max(model.from, Math.min(newest, doneAt.getUTCFullYear() - age))
+  const isElectric = year >= 2010 && chance.often(0.03)
+  return {
+    receivedAt,
+    doneAt,
+    station,
+    vehicle: {
+      registry_id: `demo-${n}`,
+      plate: plateOf(chance, n),
+      vin: `DEM0${String(n).padStart(13, '0')}`,
+      make: make.make,
+      model: model.name,
+      model_year: year,
+      color: chance.pick(colors),
+      kind,
+      eu_class: classes[kind],
+      power: isElectric ? 'electric' : chance.pick(['petrol', 'petrol', 'diesel']),
+      mileage_km: chance.often(0.9) ? chance.whole(90_000, 420_000) : null,
+      first_registered: `${year}-${String(chance.whole(1, 13)).padStart(2, '0')}-15`,
+      company_name: null,
+      company_business_id: null,
+      condition: chance.pick(['recycle', 'recycle', 'reuse', 'reuse_publish']),
+      remarks: null,
+      status: 'shop_done',
+      status_updated_at: doneAt,
+      shop_id: station.id,
+      listing_expires_at: null,
+      created_at: receivedAt,
+    },
+  }
+}
+
+/** A working hour of the last two years, by the seasons. */
+function chooseMoment(chance: Chance, now: Date): Date {
+  const back = chance.pick(
+    Array.from({ length: months }, (_, i) => i),
+    (i) => seasons[(((now.getUTCMonth() - i) % 12) + 12) % 12] ?? 1,
+  )
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
+  const lastDay = back === 0 ? Math.max(1, now.getUTCDate() - 1) : 28
+  const day = chance.whole(1, lastDay + 1)
+  return new Date(month.getTime() + (day - 1) * 24 * hour + chance.whole(6, 15) * hour)
+}
+
+/** A model that is still young is scrapped after accidents only. */
+function modelWeight({ name, from }: DemoMake['models'][number], year: number): number {
+  return (favourites[name] ?? 1) * (year - from < 12 ? 0.03 : 1)
+}
+
+function weightOf(make: DemoMake): number {
+  const share = Math.max(...make.kinds.map((kind) => kindWeights[kind] ?? 0.1))
+  return share * make.models.reduce((sum, model) => sum + modelWeight(model, 2026), 0)
+}
+
+/** A plate of a series of its own: XAA-100 onward belongs to the demo's recycled vehicles. */
+function plateOf(chance: Chance, n: number): string {
+  const letters = 'ABCDEFGHIJKLMNOPRSTUVXYZ'
+  const series = Math.floor(n / 900)
+  return `X${letters[series % letters.length]}${letters[chance.whole(0, letters.length)]}-${100 + (n % 900)}`
+}
+
+async function write(tx: Tx, stories: Story[], start: number): Promise<void> {
+  const ids = await tx
+    .insertInto('vehicle')
+    .values(stories.map(({ vehicle }) => vehicle))
+    .returning('id')
+    .execute()
+  const events: Insertable<VehicleEvent>[] = []
+  const certificates: Insertable<Certificate>[] = []
+  for (const [i, { receivedAt, doneAt, station }] of stories.entries()) {
+    const vehicleId = ids[i]?.id
+    if (vehicleId === undefined) throw new Error('A vehicle was not written')
+    const event = {
+      vehicle_id: vehicleId,
+      to_shop_id: station.id,
+      account_id: null,
+      person_id: null,
+      reason: null,
+    }
+    events.push(
+      {
+        ...event,
+        at: receivedAt,
+        move: 'admit',
+        from_status: null,
+        to_status: 'shop_process',
+        from_shop_id: null,
+      },
+      {
+        ...event,
+        at: doneAt,
+        move: 'finish',
+        from_status: 'shop_process',
+        to_status: 'shop_done',
+        from_shop_id: station.id,
+      },
+    )
+    certificates.push(certificateOf(vehicleId, station, receivedAt, start + i))
+  }
+  // PostgreSQL takes at most 65 535 values in one statement.
+  for (let at = 0; at < events.length; at += batchSize) {
+    await tx
+      .insertInto('vehicle_event')
+      .values(events.slice(at, at + batchSize))
+      .execute()
+  }
+  await tx.insertInto('certificate').values(certificates).execute()
+}
+
+function certificateOf(
+  vehicleId: number,
+  station: LoadedStation,
+  at: Date,
+  n: number,
+): Insertable<Certificate> {
+  const operator = operators.find(({ stations }) => stations.some(({ key }) => key === station.key))
+  const place = operator?.stations.find(({ key }) => key === station.key)?.location
+  return {
+    vehicle_id: vehicleId,
+    number: `FI-${at.getUTCFullYear()}-D${String(n + 1).padStart(5, '0')}`,
+    token: randomUUID(),
+    issued_on: at.toISOString().slice(0, 10),
+    shop_id: station.id,
+    issuer_name: operator?.name ?? '',
+    issuer_business_id: operator?.business_id ?? null,
+    issuer_address: `${place?.address}, ${place?.postal} ${place?.city}`,
+    permit_authority: operator?.permit.authority ?? null,
+    permit_number: operator?.permit.number ?? null,
+    agent_name: operator?.contact_person ?? '',
+    holder_name: 'Esimerkki Omistaja',
+    holder_address: null,
+    handed_over_by: 'owner',
+    plates: 'destroyed',
+    locale: 'fi',
+    file_id: null,
+    created_at: at,
+  }
+}
