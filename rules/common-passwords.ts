@@ -1,0 +1,84 @@
+import { commonWords } from './common-words.ts'
+import { isPattern } from './password-patterns.ts'
+
+/**
+ * What is tried first against an account (ASVS 6.2.4 and 6.2.11). Only the server loads this file:
+ * the list is too large for the browser.
+ */
+const known: ReadonlySet<string> = new Set(commonWords.split(/\s+/).filter(Boolean))
+
+/** Words of the service itself, which its own attackers try. */
+const ownWords = ['kierto', 'romuauto', 'romutus', 'autokierratys', 'kierratys', 'skrotbil', 'romu']
+
+/** What is left beside a known word must be longer than this to count as a secret. */
+const little = 4
+
+/** Letters in lower case without their marks: `Pääsykoodi` is `paasykoodi`. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+}
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+}
+
+function unmasked(text: string): string {
+  return text.replace(/[01!34@5$7]/g, (character) => lookAlikes[character] ?? character)
+}
+
+/** The middle of a text, from its first letter to its last, and the rest around it. */
+function parts(text: string): { core: string; rest: string } {
+  const start = text.search(/[a-z]/)
+  if (start < 0) return { core: text, rest: '' }
+  const core = text.slice(start).replace(/[^a-z]+$/, '')
+  return { core, rest: text.slice(0, start) + text.slice(start + core.length) }
+}
+
+function isLittle(rest: string): boolean {
+  return rest.length <= little || isPattern(rest)
+}
+
+/** A known word with little before and after it, also where digits stand for its letters. */
+function isWord(text: string): boolean {
+  const [typed, read] = [parts(text), parts(unmasked(text))]
+  const readings = [{ core: text, rest: '' }, typed, read, { ...typed, core: unmasked(typed.core) }]
+  return readings.some(({ core, rest }) => known.has(core) && isLittle(withoutSigns(rest)))
+}
+
+function withoutSigns(text: string): string {
+  return text.replace(/[^a-z0-9]/g, '')
+}
+
+/** A name of the service, or of the person or company, with little beside it. */
+function isName(text: string, names: readonly string[]): boolean {
+  const words = names
+    .flatMap((name) => plain(name).split(/[^a-z0-9]+/))
+    .filter((word) => word.length > 3)
+    .toSorted((a, b) => b.length - a.length)
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), text)
+  return rest !== text && (isLittle(withoutSigns(rest)) || isWord(rest))
+}
+
+/**
+ * Whether a password is too common: a known word, a walk on the keyboard, a date or a repetition,
+ * each with little beside it. `about` are texts that others know of the user: username, e-mail,
+ * name, company, station. It is tried as typed and with digits read as letters.
+ */
+export function isCommonPassword(password: string, about: readonly string[] = []): boolean {
+  const text = plain(password.slice(0, 128))
+  const names = [...ownWords, ...about]
+  return isPattern(text) || isWord(text) || isName(text, names) || isName(unmasked(text), names)
+}
