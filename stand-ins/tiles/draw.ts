@@ -1,14 +1,22 @@
-import { contains, overlaps, project, tileBox, tileSize, unproject, worldSize } from './mercator.ts'
+import {
+  contains,
+  overlaps,
+  project,
+  tileBox,
+  tileSize,
+  unproject,
+  worldSize,
+} from '#stand-ins/finland/mercator.ts'
 import { haloWidth } from './labels.ts'
 import { styles } from './lettering.ts'
 import { palette } from './palette.ts'
 import { cut } from './land.ts'
 import { pathWriter } from './path.ts'
-import type { Countries, Line } from './countries.ts'
+import type { Countries, Line } from '#stand-ins/finland/countries.ts'
 import type { Grid, Note } from './grid.ts'
 import type { Label } from './labels.ts'
 import type { StyleName } from './lettering.ts'
-import type { Box, Points } from './mercator.ts'
+import type { Box, Points } from '#stand-ins/finland/mercator.ts'
 
 /** How far beyond its edge a tile draws, as a share of its side: more than any stroke is wide. */
 export const bleed = 0.04

@@ -1,10 +1,18 @@
-import { kmBetween, nearest } from '#stand-ins/geocoder/places.ts'
-import { boxOf, overlaps, project, tileBox, tileSize, unproject, worldSize } from './mercator.ts'
+import { kmBetween, nearest } from '#stand-ins/finland/distance.ts'
+import {
+  boxOf,
+  overlaps,
+  project,
+  tileBox,
+  tileSize,
+  unproject,
+  worldSize,
+} from '#stand-ins/finland/mercator.ts'
 import { sizeOf, styles, widthOf } from './lettering.ts'
 import { fromGrid, toGrid } from './tm35.ts'
 import { inkBox } from './labels.ts'
-import type { Place } from '#stand-ins/geocoder/places.ts'
-import type { Box, Points } from './mercator.ts'
+import type { Place } from '#stand-ins/finland/places.ts'
+import type { Box, Points } from '#stand-ins/finland/mercator.ts'
 import type { Layout } from './labels.ts'
 
 /** The width of a grid square in metres by zoom: some 200 pixels throughout. */

@@ -1,8 +1,8 @@
-import { overlaps, project, tileSize, worldSize } from './mercator.ts'
+import { overlaps, project, tileSize, worldSize } from '#stand-ins/finland/mercator.ts'
 import { sizeOf, styles, widthOf } from './lettering.ts'
 import { countries, townsAbroad, waters } from './names.ts'
-import type { Place } from '#stand-ins/geocoder/places.ts'
-import type { Box } from './mercator.ts'
+import type { Place } from '#stand-ins/finland/places.ts'
+import type { Box } from '#stand-ins/finland/mercator.ts'
 import type { StyleName } from './lettering.ts'
 import type { Name } from './names.ts'
 
@@ -32,9 +32,10 @@ type Wish = {
 }
 
 export const haloWidth = 15
+const standInReach = 70
 const dotUntil = 9
 // Calm needs room: names keep this far from each other, more at the zooms that have many.
-const room = (zoom: number): number => (zoom === 6 || zoom === 7 ? 70 : 45)
+const room = (zoom: number): number => (zoom === 5 ? 25 : zoom < 8 ? 60 : 45)
 
 // The smallest population that a zoom names; places without one follow from `unknownFrom` on.
 const fewestPeople: Readonly<Record<number, number>> = {
@@ -47,19 +48,19 @@ const fewestPeople: Readonly<Record<number, number>> = {
 const villagesFrom = 9
 const districtsFrom = 11
 
-// Parts and doublings that a map leaves unnamed: lettered halves, numbered quarters, a merged name.
-const unnamed = /^.+ [AB]$|kaupunginosa$|^Länsi-Turunmaa$|^Älajärvi$/
+// Parts and doublings that a map leaves unnamed: lettered halves, numbered quarters, names out of use.
+const unnamed = /^.+ [AB]$|kaupunginosa$|^(Länsi-Turunmaa|Älajärvi|Grinddal|Lidmalmen|Grundbacka)$/
 
 const isNamed = (place: Place, zoom: number): boolean =>
   !unnamed.test(place.name) &&
-  (place.isDistrict
+  (place.town !== null
     ? zoom >= districtsFrom
     : place.population === null
       ? zoom >= villagesFrom
       : place.population >= (fewestPeople[zoom] ?? 0))
 
-const styleOf = ({ isDistrict, population }: Place): StyleName =>
-  isDistrict
+const styleOf = ({ town, population }: Place): StyleName =>
+  town !== null
     ? 'district'
     : (population ?? 0) >= 75_000
       ? 'city'
@@ -86,8 +87,8 @@ const wishes = (places: readonly Place[], zoom: number): Wish[] => {
     ...places
       .filter((place) => isNamed(place, zoom))
       .map((place) => {
-        const { name: text, lat, lng, population, isDistrict } = place
-        const weight = (population ?? 0) / (isDistrict ? 100 : 1)
+        const { name: text, lat, lng, population, town } = place
+        const weight = (population ?? 0) / (town === null ? 1 : 100)
         return { text, lat, lng, weight, dot, style: styleOf(place) }
       }),
     ...others.flatMap(({ names, style, weight, dotted }) =>
@@ -165,6 +166,16 @@ export const tilesOf = ({ left, right, top, bottom }: Box): string[] => {
   return keys
 }
 
+const append = <T>(lists: Map<string, T[]>, key: string, value: T): void => {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}
+
+/** Where no smaller place may stand in for a town that found no room for its name. */
+const aroundUnnamed = ({ x, y }: Dot): Box =>
+  grown({ left: x, right: x, top: y, bottom: y }, standInReach)
+
 export type Layout = {
   readonly labels: readonly Label[]
   /** The labels with ink in tile x/y of the layout's zoom. */
@@ -179,17 +190,23 @@ export type Layout = {
  */
 export const layOut = (places: readonly Place[], zoom: number): Layout => {
   const byTile = new Map<string, Label[]>()
-  const around = (box: Box): Label[] => tilesOf(box).flatMap((key) => byTile.get(key) ?? [])
+  const taken = new Map<string, Box[]>()
   const isFree = (box: Box, distance: number): boolean => {
     const wide = grown(box, distance)
-    return !around(wide).some((label) => overlaps(label.box, wide))
+    return !tilesOf(wide).some((key) => taken.get(key)?.some((other) => overlaps(other, wide)))
+  }
+  const take = (box: Box): void => {
+    for (const key of tilesOf(box)) append(taken, key, box)
   }
   const labels: Label[] = []
   for (const wish of wishes(places, zoom)) {
-    const label = candidates(wish, zoom).find(({ box }) => isFree(box, room(zoom)))
-    if (!label) continue
-    labels.push(label)
-    for (const key of tilesOf(label.box)) byTile.set(key, [...(byTile.get(key) ?? []), label])
+    const choices = candidates(wish, zoom)
+    const label = choices.find(({ box }) => isFree(box, room(zoom)))
+    if (label) {
+      labels.push(label)
+      take(label.box)
+      for (const key of tilesOf(label.box)) append(byTile, key, label)
+    } else for (const { dot } of choices.slice(0, 1)) if (dot) take(aroundUnnamed(dot))
   }
   return { labels, in: (x, y) => byTile.get(`${x}/${y}`) ?? [], isFree }
 }

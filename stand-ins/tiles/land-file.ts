@@ -1,29 +1,6 @@
-import { boxOf, project } from './mercator.ts'
-import type { Box, Points } from './mercator.ts'
-
-/** A closed ring (its first point is not repeated) with its area and the box around it. */
-export type Ring = {
-  readonly hole: boolean
-  readonly points: Points
-  readonly area: number
-  readonly box: Box
-}
-
-const areaOf = (points: Points): number => {
-  let twice = 0
-  for (let i = 0; i < points.length; i += 2) {
-    const next = (i + 2) % points.length
-    twice += (points[i] ?? 0) * (points[next + 1] ?? 0) - (points[next] ?? 0) * (points[i + 1] ?? 0)
-  }
-  return Math.abs(twice) / 2
-}
-
-export const ringOf = (points: Points, hole = false): Ring => ({
-  hole,
-  points,
-  area: areaOf(points),
-  box: boxOf(points),
-})
+import { project } from '#stand-ins/finland/mercator.ts'
+import { ringOf } from '#stand-ins/finland/ring.ts'
+import type { Ring } from '#stand-ins/finland/ring.ts'
 
 /** Reads one zigzag varint after the other. Throws `RangeError` past the end of the bytes. */
 const varints = (bytes: Uint8Array) => {

@@ -1,8 +1,8 @@
-import { contains, overlaps, tileBox, worldSize } from './mercator.ts'
+import { contains, overlaps, tileBox, worldSize } from '#stand-ins/finland/mercator.ts'
 import { clipRing, simplifyRing, smoothRing } from './shape.ts'
-import { ringOf } from './land-file.ts'
-import type { Box, Points } from './mercator.ts'
-import type { Ring } from './land-file.ts'
+import { ringOf } from '#stand-ins/finland/ring.ts'
+import type { Box, Points } from '#stand-ins/finland/mercator.ts'
+import type { Ring } from '#stand-ins/finland/ring.ts'
 
 /** How the land is drawn from a zoom on: lengths in tenths of a pixel. */
 type Detail = {

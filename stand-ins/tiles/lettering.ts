@@ -1,5 +1,5 @@
 import { palette } from './palette.ts'
-import { tenths } from './mercator.ts'
+import { tenths } from '#stand-ins/finland/mercator.ts'
 
 /** The look of a kind of name. `sizes` are pixels by zoom, the last one holding from there on. */
 export type Style = {

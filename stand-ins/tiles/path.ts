@@ -1,5 +1,5 @@
-import { worldSize } from './mercator.ts'
-import type { Points } from './mercator.ts'
+import { worldSize } from '#stand-ins/finland/mercator.ts'
+import type { Points } from '#stand-ins/finland/mercator.ts'
 
 /** A step in the shortest spelling: `h` and `v` for level and upright ones. */
 const step = (dx: number, dy: number): string =>

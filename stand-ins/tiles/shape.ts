@@ -1,4 +1,4 @@
-import type { Box, Points } from './mercator.ts'
+import type { Box, Points } from '#stand-ins/finland/mercator.ts'
 
 type Side = { axis: 0 | 1; bound: number; keeps: 1 | -1 }
 

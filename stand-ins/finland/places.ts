@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { kmBetween } from './distance.ts'
+import { districtsAmong } from './districts.ts'
 
-/** A named place. `population` is null where it is not known; a district lies inside a larger town. */
+/** A named place. `population` is null where it is not known. */
 export type Place = {
   readonly name: string
   /** The Swedish name where it differs from the Finnish one. */
@@ -8,7 +10,8 @@ export type Place = {
   readonly lat: number
   readonly lng: number
   readonly population: number | null
-  readonly isDistrict: boolean
+  /** The town that a district lies in, by its Finnish name; null for what stands by itself. */
+  readonly town: string | null
 }
 
 type Row = { name: string; lat: number; lng: number; population: number | null }
@@ -51,50 +54,23 @@ const english = new Set(['East Helsinki'])
 // Populations were joined by name: of several places with one name the first has it, but for this one.
 const populationAt: Readonly<Record<string, number>> = { Pyhäjärvi: 63.68125 }
 
-// Districts that the source gives a population of their own.
-const populatedDistricts = new Set(
-  'Mellunkylä Vuosaari Kallio Kaarela Lauttasaari Munkkiniemi Otaniemi Kilo Hietalahti Ristinummi Teeriniemi Koukkuniemi Gumböle'.split(
-    ' ',
-  ),
-)
+// A second place of one name this near (in km) is the same place once more.
+const doubled = 15
 
-// How far the districts of a town of at least so many people reach.
-const reaches = [
-  { people: 500_000, km: 16 },
-  { people: 90_000, km: 12 },
-  { people: 25_000, km: 6 },
-]
-
-const kmPerDegree = 111.2
-const radians = Math.PI / 180
-
-type Position = { readonly lat: number; readonly lng: number }
-
-/** Kilometres between two positions (the sphere as a plane: exact enough within Finland). */
-export const kmBetween = (a: Position, b: Position): number =>
-  kmPerDegree *
-  Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos(((a.lat + b.lat) / 2) * radians))
-
-/** The one nearest to a position. Throws `RangeError` when there is none at all. */
-export const nearest = <T extends Position>(to: Position, among: readonly T[]): T => {
-  let best = among[0]
-  for (const one of among) if (best && kmBetween(one, to) < kmBetween(best, to)) best = one
-  if (!best) throw new RangeError('nothing to choose the nearest from')
-  return best
+/** The place whose population the source's rows of one name carry. */
+const ownerOf = ({ name }: Row, rows: readonly Row[]): Row | undefined => {
+  const namesakes = rows.filter((row) => row.name === name)
+  return namesakes.find(({ lat }) => lat === populationAt[name]) ?? namesakes[0]
 }
 
-const ownPopulation = (row: Row, rows: readonly Row[]): number | null => {
-  const namesakes = rows.filter(({ name }) => name === row.name)
-  const owner = namesakes.find(({ lat }) => lat === populationAt[row.name]) ?? namesakes[0]
-  return row === owner ? row.population : null
-}
-
-const liesInTown = (row: Row, towns: readonly Row[]): boolean =>
-  towns.some((town) =>
-    reaches.some(
-      ({ people, km }) => (town.population ?? 0) >= people && kmBetween(row, town) <= km,
-    ),
-  )
+const corrected = (rows: readonly Row[]): Row[] =>
+  rows.flatMap((row) => {
+    const owner = ownerOf(row, rows)
+    if (!owner || owner === row) return [row]
+    return kmBetween(owner, row) < doubled
+      ? []
+      : [{ name: row.name, lat: row.lat, lng: row.lng, population: null }]
+  })
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8'))
@@ -105,6 +81,7 @@ export type Town = {
   readonly name_sv: string
   readonly region: string
   readonly postal: string
+  readonly industrial_postal: string
   readonly lat: number
   readonly lng: number
 }
@@ -116,22 +93,22 @@ const addedPopulations: Readonly<Record<string, number>> = { Maarianhamina: 11_7
 
 /** Finland's places: Finnish names put first, populations given to the right namesake. */
 export const readPlaces = (): Place[] => {
-  const rows = read('map/fi-places.json') as Row[]
-  const larger = rows.filter(({ name }) => !populatedDistricts.has(name))
+  const rows = corrected(read('map/fi-places.json') as Row[])
+  const townOf = districtsAmong(rows)
+  const finnish = (name: string): string => finnishNames[name] ?? name
   const towns = readTowns()
   const swedish = new Map(towns.map(({ name_fi, name_sv }) => [name_fi, name_sv]))
   const places = rows.map((row): Place => {
-    const population = ownPopulation(row, rows)
-    const name = finnishNames[row.name] ?? row.name
+    const name = finnish(row.name)
+    const town = townOf(row)
     const other = name === row.name || english.has(row.name) ? swedish.get(name) : row.name
     return {
       name,
       swedish: other && other !== name ? other : null,
       lat: row.lat,
       lng: row.lng,
-      population,
-      isDistrict:
-        populatedDistricts.has(row.name) || (population === null && liesInTown(row, larger)),
+      population: row.population,
+      town: town && finnish(town),
     }
   })
   const known = new Set(places.map(({ name }) => name))
@@ -143,7 +120,7 @@ export const readPlaces = (): Place[] => {
       lat,
       lng,
       population: addedPopulations[name_fi] ?? null,
-      isDistrict: false,
+      town: null,
     }))
   return [...places, ...added]
 }

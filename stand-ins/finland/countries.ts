@@ -4,9 +4,9 @@ import { feature, mesh } from 'topojson-client'
 import type { MultiPolygon, Polygon, Position } from 'geojson'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { boxOf, project } from './mercator.ts'
-import { ringOf } from './land-file.ts'
+import { ringOf } from './ring.ts'
 import type { Box, Points } from './mercator.ts'
-import type { Ring } from './land-file.ts'
+import type { Ring } from './ring.ts'
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
@@ -56,8 +56,7 @@ const linesOf = (parts: Position[][]): Line[] =>
     return { points, box: boxOf(points) }
   })
 
-/** Reads Natural Earth's countries (scale 1:10 000 000) from the package world-atlas. */
-export const readCountries = (): Countries => {
+const read = (): Countries => {
   const file = fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json'))
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Atlas
   const { countries } = atlas.objects
@@ -79,3 +78,8 @@ export const readCountries = (): Countries => {
     },
   }
 }
+
+let known: Countries | undefined
+
+/** Natural Earth's countries (scale 1:10 000 000) from the package world-atlas, read once. */
+export const readCountries = (): Countries => (known ??= read())

@@ -1,0 +1,109 @@
+import { kmBetween } from '#stand-ins/finland/distance.ts'
+import { readCountries } from '#stand-ins/finland/countries.ts'
+import { project } from '#stand-ins/finland/mercator.ts'
+import { isInside } from '#stand-ins/finland/ring.ts'
+import { positionOf, readAddress } from './address.ts'
+import { createGazetteer } from './gazetteer.ts'
+import type { Position } from '#stand-ins/finland/distance.ts'
+import type { Asked } from './address.ts'
+import type { Finding } from './feature.ts'
+import type { Entry, Hit } from './gazetteer.ts'
+
+// A street asked for without its town is offered in so many of them.
+const guessedTowns = 3
+const streetConfidence = { known: 0.8, guessed: 0.4 }
+// Finland's waters: this far (in km) from the nearest place, where no other country's land is.
+const offshore = 30
+// The border is this coarse (in km): what lies so near to a Finnish place is taken for Finnish.
+const borderBlur = 3
+// How sure a place is of a point that far (in km) from it.
+const sureness = [
+  { within: 1, confidence: 0.8 },
+  { within: 10, confidence: 0.6 },
+  { within: Infinity, confidence: 0.5 },
+]
+
+const placeOnly = ({ entry, confidence }: Hit, postal: string | null): Finding => ({
+  entry,
+  at: entry.place,
+  confidence,
+  street: null,
+  number: null,
+  postal: postal ?? entry.postal,
+})
+
+const inStreet = (entry: Entry, asked: Asked, confidence: number): Finding => ({
+  entry,
+  at: positionOf(entry.place, asked.street ?? '', asked.number),
+  confidence,
+  street: asked.street,
+  number: asked.number,
+  postal: asked.postal ?? entry.postal,
+})
+
+/** Finds places and addresses by text and by position in what this stand-in knows of Finland. */
+export const createLookup = () => {
+  const gazetteer = createGazetteer()
+
+  /** "Kallio, Helsinki", "Kallio Helsinki" and "Helsinki" alike. */
+  const placesCalled = (text: string, focus: Position | null): Hit[] => {
+    const [name = '', ...within] = text.split(',')
+    if (within.length > 0) return gazetteer.byName(name, within.join(' '), focus)
+    const whole = gazetteer.byName(text, null, focus)
+    const words = text.split(' ')
+    return whole.length > 0 || words.length < 2
+      ? whole
+      : gazetteer.byName(words.slice(0, -1).join(' '), words.at(-1) ?? '', focus)
+  }
+
+  const streets = (asked: Asked, focus: Position | null): Finding[] => {
+    if (asked.town === null && asked.postal === null) {
+      // "Turku 4": a place with a number is the place.
+      const places = placesCalled(asked.street ?? '', focus).filter((hit) => hit.confidence === 1)
+      if (places.length > 0) return places.map((hit) => placeOnly(hit, null))
+      return gazetteer
+        .municipalities(focus)
+        .slice(0, guessedTowns)
+        .map((entry) => inStreet(entry, asked, streetConfidence.guessed))
+    }
+    const towns =
+      asked.town === null ? gazetteer.byPostal(asked.postal ?? '') : placesCalled(asked.town, focus)
+    const top = Math.max(...towns.map(({ confidence }) => confidence))
+    return towns
+      .filter(({ confidence }) => confidence === top)
+      .map(({ entry }) => inStreet(entry, asked, streetConfidence.known * top))
+  }
+
+  const inFinland = ({ lat, lng }: Position, nearestKm: number): boolean => {
+    const [x, y] = project(lng, lat)
+    const { own, foreign } = readCountries()
+    return (
+      nearestKm <= borderBlur ||
+      isInside(x, y, own) ||
+      (nearestKm <= offshore && !isInside(x, y, foreign))
+    )
+  }
+
+  return {
+    /** What a text may mean, the likeliest first; nothing where it means nothing in Finland. */
+    search(text: string, focus: Position | null): Finding[] {
+      const asked = readAddress(text)
+      if (asked.street !== null) return streets(asked, focus)
+      const named = asked.town === null ? [] : placesCalled(asked.town, focus)
+      const hits =
+        named.length > 0 || asked.postal === null ? named : gazetteer.byPostal(asked.postal)
+      return hits.map((hit) => placeOnly(hit, asked.postal))
+    },
+    /** The places around a position, the nearest first; none for a position outside Finland. */
+    reverse(position: Position): Finding[] {
+      const around = gazetteer.around(position)
+      const km = ({ place }: Entry): number => kmBetween(place, position)
+      const [first] = around
+      if (!first || !inFinland(position, km(first))) return []
+      return around.map((entry) => {
+        const row = sureness.find(({ within }) => km(entry) <= within)
+        return placeOnly({ entry, confidence: row?.confidence ?? 0 }, null)
+      })
+    },
+  }
+}
