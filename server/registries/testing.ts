@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
@@ -50,6 +51,12 @@ export const testTools = () => {
     logged: () => JSON.stringify(lines),
   }
 }
+
+/** A fresh private RSA key as PEM; 2048 bits unless told. */
+export const rsaPem = (modulusLength = 2_048): string =>
+  generateKeyPairSync('rsa', { modulusLength })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
 
 const nowhere = 'http://127.0.0.1:9'
 

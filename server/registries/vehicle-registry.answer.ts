@@ -201,13 +201,12 @@ const readVehicle = (vehicle: XmlNode): RegistryVehicle => {
   }
 }
 
-/** The vehicle's element, whatever it is wrapped in; the wide answer tells most. */
-const vehicleIn = (kehys: XmlNode): XmlNode | undefined => {
-  const tiedot = part(kehys, 'sanoma', 'ajoneuvontiedot')
-  return ['laaja', 'perus', 'historia']
-    .flatMap((wrapper) => parts(tiedot, wrapper))
-    .find((wrapped) => typeof part(wrapped, 'ajoneuvonTiedot') === 'object')
-}
+/** Wrappers by how much they tell. */
+const wrappers = ['laaja', 'perus', 'historia']
+const tellingParts = ['ajoneuvonTiedot', 'ajoneuvonPerustiedot', 'omistajatHaltijat']
+
+const isTelling = (wrapped: XmlNode): boolean =>
+  tellingParts.some((name) => part(wrapped, name) !== undefined)
 
 /**
  * Reads a `kehys` answer: the vehicle, or null where the register has none. Errors come with HTTP
@@ -222,8 +221,11 @@ export const readAnswer = (root: XmlNode, codes: AnswerCodes): RegistryVehicle |
   if (codes.notFound.includes(code)) return null
   if (codes.permission.includes(code))
     throw new OutsideError('TRAFICOM', 'API_PERMISSION_DENIED', 'virhe', { reason })
-  const vehicle = kehys && vehicleIn(kehys)
+  const answers = wrappers.flatMap((name) => parts(part(kehys, 'sanoma', 'ajoneuvontiedot'), name))
+  const vehicle = answers.find(isTelling)
   if (vehicle) return readVehicle(vehicle)
+  // Only the question's own number comes back: there is nothing behind it.
+  if (error === undefined && answers.length > 0) return null
   const outcome = error === undefined ? 'answer_without_vehicle' : 'virhe'
   throw new OutsideError('TRAFICOM', 'API_EXCEPTION', outcome, { reason })
 }

@@ -1,0 +1,220 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo, Server, Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from 'smtp-server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createMailer } from './mailer.ts'
+import type { Mail, Mailer } from './mailer.ts'
+import { closedAddress, testConfig, testTools } from './testing.ts'
+
+const mail: Mail = {
+  to: 'aino@koivuranta.example',
+  subject: 'Tilauksesi on vastaanotettu – Škoda',
+  text: 'Hei Aino, ajoneuvosi ABC-123 noudetaan.',
+  html: '<p>Hei Aino, ajoneuvosi <b>ABC-123</b> noudetaan.</p>',
+  messageId: '<order-7@kierto.example>',
+}
+
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup()
+})
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
+
+const open = (smtpUrl: string) => {
+  const seen = testTools()
+  const mailer: Mailer = createMailer(testConfig({ smtpUrl }), seen.tools)
+  cleanups.push(() => mailer.close())
+  return { mailer, ...seen }
+}
+
+const startSmtp = async (options: SMTPServerOptions = {}) => {
+  const received: string[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 10,
+    onData: callbackify(async (stream: SMTPServerDataStream, _session: SMTPServerSession) => {
+      received.push((await buffer(stream)).toString())
+    }),
+    ...options,
+  })
+  smtp.on('error', () => {})
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  cleanups.push(() => new Promise<void>((resolve) => smtp.close(resolve)))
+  return { url: `smtp://127.0.0.1:${portOf(smtp.server)}`, received }
+}
+
+/** A server that speaks a few lines of SMTP, or none, and remembers who is connected. */
+const startTalker = async (talk: (socket: Socket) => void) => {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    socket.on('error', () => {})
+    talk(socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  cleanups.push(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return `smtp://127.0.0.1:${portOf(server)}`
+}
+
+const reply = (responseCode: number): Error => Object.assign(new Error('no'), { responseCode })
+
+describe('a mail', () => {
+  test('arrives as it was written', async () => {
+    const { url, received } = await startSmtp()
+    const { mailer, lines, logged } = open(url)
+    await mailer.send(mail, { requestId: 'request-3' })
+    const arrived = await PostalMime.parse(received[0] ?? '')
+    expect(arrived).toMatchObject({
+      subject: mail.subject,
+      messageId: mail.messageId,
+      from: { name: 'Kierto', address: 'noreply@kierto.example' },
+      to: [{ address: mail.to }],
+    })
+    expect(arrived.text?.trim()).toBe(mail.text)
+    expect(arrived.html?.trim()).toBe(mail.html)
+    expect(lines).toMatchObject([{ system: 'MAIL', outcome: 'ok', request_id: 'request-3' }])
+    expect(logged()).not.toMatch(/aino|ABC-123|Tilauksesi/i)
+  })
+
+  test('cannot gain a header or a recipient by what is written into it', async () => {
+    const { url, received } = await startSmtp()
+    const { mailer } = open(url)
+    const evil = 'Hei\r\nBcc: evil@evil.example\r\nX-Evil: 1'
+    await mailer.send({ ...mail, subject: evil, messageId: '<a@b>\r\nX-Evil: 2' })
+    const [head = ''] = (received[0] ?? '').split('\r\n\r\n')
+    expect(head).not.toMatch(/^(bcc|x-evil):/im)
+    const arrived = await PostalMime.parse(received[0] ?? '')
+    expect(arrived.to).toHaveLength(1)
+    expect(arrived.bcc ?? []).toEqual([])
+  })
+
+  test('takes no attachment from a file or an address by its text', async () => {
+    const { url, received } = await startSmtp()
+    const { mailer } = open(url)
+    await mailer.send({ ...mail, html: '<img src="file:///etc/hostname">' })
+    expect((await PostalMime.parse(received[0] ?? '')).attachments).toEqual([])
+  })
+})
+
+describe('what the server answers', () => {
+  const replies: [number, boolean, string][] = [
+    [550, true, 'EENVELOPE_550'],
+    [553, true, 'EENVELOPE_553'],
+    [451, false, 'EENVELOPE_451'],
+    [452, false, 'EENVELOPE_452'],
+    [503, false, 'EENVELOPE_503'],
+    [530, false, 'EENVELOPE_530'],
+  ]
+  test.each(replies)('%i to the recipient: permanent %s', async (code, permanent, outcome) => {
+    const { url } = await startSmtp({ onRcptTo: (_to, _session, done) => done(reply(code)) })
+    await expect(open(url).mailer.send(mail)).rejects.toMatchObject({
+      name: 'OutsideError',
+      system: 'MAIL',
+      family: 'API_EXCEPTION',
+      permanent,
+      outcome,
+    })
+  })
+
+  test('554 to the content is permanent, 421 means that it is away', async () => {
+    const refusing = await startSmtp({
+      onData: (stream, _session, done) => {
+        stream.on('end', () => done(reply(554))).resume()
+      },
+    })
+    await expect(open(refusing.url).mailer.send(mail)).rejects.toMatchObject({
+      permanent: true,
+      outcome: 'EMESSAGE_554',
+    })
+    const away = await startTalker((socket) => socket.end('421 4.3.2 closing\r\n'))
+    await expect(open(away).mailer.send(mail)).rejects.toMatchObject({
+      permanent: false,
+      family: 'BROKEN',
+    })
+  })
+
+  test('a refused login waits and calls for somebody', async () => {
+    const { url } = await startSmtp({
+      authOptional: false,
+      onAuth: (_auth, _session, done) => done(reply(535)),
+    })
+    const { mailer, lines, logged } = open(url.replace('//', '//user:secret@'))
+    await expect(mailer.send(mail)).rejects.toMatchObject({
+      permanent: false,
+      family: 'API_PERMISSION_DENIED',
+      outcome: 'EAUTH_535',
+    })
+    expect(lines).toMatchObject([{ level: 50 }])
+    expect(logged()).not.toContain('secret')
+  })
+
+  test('a mail without a recipient is never sent', async () => {
+    const { url } = await startSmtp()
+    await expect(open(url).mailer.send({ ...mail, to: '' })).rejects.toMatchObject({
+      permanent: true,
+      outcome: 'EENVELOPE',
+    })
+  })
+})
+
+describe('a server that is not there', () => {
+  const talks: [string, (socket: Socket) => void][] = [
+    ['hangs', () => {}],
+    ['greets and hangs', (socket) => socket.write('220 hello\r\n')],
+    ['hangs up', (socket) => socket.destroy()],
+    ['resets', (socket) => socket.resetAndDestroy()],
+    ['speaks another protocol', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
+    [
+      'drips',
+      (socket) => {
+        const drip = setInterval(() => socket.write('2'), 20)
+        socket.on('close', () => clearInterval(drip))
+      },
+    ],
+  ]
+  test.each(talks)('%s: worth another try', async (_, talk) => {
+    const url = await startTalker(talk)
+    const startedAt = performance.now()
+    await expect(open(url).mailer.send(mail)).rejects.toMatchObject({
+      family: 'BROKEN',
+      permanent: false,
+    })
+    expect(performance.now() - startedAt).toBeLessThan(1_500)
+  })
+
+  test('refuses the connection: worth another try, and after five the breaker is open', async () => {
+    const { port } = await closedAddress()
+    const { mailer } = open(`smtp://127.0.0.1:${port}`)
+    for (let i = 0; i < 5; i++)
+      await expect(mailer.send(mail)).rejects.toMatchObject({ outcome: 'ESOCKET' })
+    await expect(mailer.send(mail)).rejects.toMatchObject({
+      outcome: 'circuit_open',
+      permanent: false,
+    })
+  })
+
+  test('offers no encryption though it is not on this machine: nothing is sent in clear', async () => {
+    const { url, received } = await startSmtp()
+    // An address that reaches this machine without saying so.
+    const elsewhere = url.replace('127.0.0.1', '0.0.0.0')
+    await expect(open(elsewhere).mailer.send(mail)).rejects.toMatchObject({
+      permanent: false,
+      outcome: 'ETLS',
+    })
+    expect(received).toEqual([])
+  })
+})
