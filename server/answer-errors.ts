@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 import type { House } from './house.ts'
 import { errorAnswer, Refusal } from './refusal.ts'
@@ -33,7 +34,7 @@ export function answerErrors(app: FastifyInstance, house: House): void {
   })
 
   app.setNotFoundHandler(async (request, reply) => {
-    const allow = methodsAt(request.url.split('?')[0] ?? '')
+    const allow = methodsAt(request.url.split('?')[0] ?? '', house)
     const refusal =
       allow.length > 0 ? new Refusal('METHOD_NOT_ALLOWED') : new Refusal('ROUTE_NOT_FOUND')
     if (allow.length > 0) reply.header('allow', allow.join(', '))
@@ -46,7 +47,7 @@ export function answerErrors(app: FastifyInstance, house: House): void {
 function refusalFrom(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof OutsideError && error.code in errorStatus) {
-    return new Refusal(error.code as ErrorCode, 'An outside system failed')
+    return new Refusal(error.code, 'An outside system failed')
   }
   if (typeof error === 'object' && error !== null) {
     const { statusCode, code } = error as { statusCode?: unknown; code?: unknown }
@@ -59,10 +60,12 @@ function refusalFrom(error: unknown): Refusal {
   return new Refusal('GENERAL_ERROR', 'Something failed on our side')
 }
 
-function methodsAt(path: string): string[] {
+function methodsAt(path: string, { config }: House): string[] {
   const given = path.replace(/\/$/, '').split('/').slice(2)
-  return Object.values(contract)
-    .filter(({ path: pattern }) => {
+  const rows: Endpoint[] = Object.values(contract)
+  return rows
+    .filter(({ path: pattern, demoOnly }) => {
+      if (demoOnly && !config.demo) return false
       const wanted = pattern.split('/').slice(1, -1)
       return (
         wanted.length === given.length &&

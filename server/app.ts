@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
 import { answerErrors } from './answer-errors.ts'
@@ -27,15 +27,16 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     // The built-in lines hold URLs; ours hold the route alone.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: 15_000,
     keepAliveTimeout: 65_000,
+    // Looked at every second: half a minute, the standard, lets slow clients hold connections.
+    http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
   })
-  app.server.headersTimeout = 8000
   // Without this parser a plain-text form from another site would reach the handlers.
   app.removeContentTypeParser('text/plain')
 
@@ -53,7 +54,7 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
   const headers = securityHeaders(config)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers.all).header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.headers(headers.api)
+    if (/^\/(api|health)\//.test(request.url)) reply.headers(headers.api)
   })
   app.addHook('onResponse', async (request, reply) => {
     house.log.info({
@@ -77,7 +78,8 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
   }
   serve(app, house, contract, handlers)
   serveHealth(app, house)
-  app.get('/api/openapi.json', () => openApi(contract))
+  const document = openApi(contract)
+  app.get('/api/openapi.json', async () => document)
   await servePages(app, house, web)
   return app
 }

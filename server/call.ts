@@ -1,13 +1,4 @@
-import type {
-  Body,
-  Contract,
-  Endpoint,
-  Params,
-  Query,
-  Response,
-  Row,
-  file,
-} from '#contract/endpoint.ts'
+import type { Body, Contract, Endpoint, Params, Query, Response, file } from '#contract/endpoint.ts'
 import type { Action, RoleFor } from '#rules/permissions.ts'
 import type { Locale } from '#texts/index.ts'
 import type { CallerWith } from './caller.ts'
@@ -30,7 +21,7 @@ export type Cookie = { name: string; value: string; maxAge: number; path: string
 
 /** One call as its handler sees it: checked input, the caller, and the way to write. */
 export type Call<E extends Endpoint> = {
-  params: E extends Endpoint<infer R, Row> ? Params<R> : never
+  params: E extends Endpoint<infer R> ? Params<R> : never
   query: Query<E>
   body: Body<E>
   caller: CallerWith<RoleFor<E['allow']>>

@@ -34,17 +34,24 @@ export async function readCaller(house: House, header: string | undefined): Prom
   const row = await house.database.db
     .selectFrom('session')
     .leftJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('company', 'company.id', 'account.company_id')
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .select([
+      'session.expires_at',
       'session.person_id',
       'account.id as account_id',
       'account.company_id',
       'account.group_name',
       'account.deactivated_at',
+      'company.deactivated_at as company_deactivated_at',
     ])
     .executeTakeFirst()
-  if (!row || row.deactivated_at) throw new Refusal('INVALID_HEADER', 'The session has ended')
+  if (!row || row.deactivated_at || row.company_deactivated_at) {
+    throw new Refusal('INVALID_HEADER', 'The session has ended')
+  }
+  // The browser then tries to refresh, and learns there that the login was long ago.
+  if (row.expires_at <= house.now()) throw new Refusal('TOKEN_EXPIRED', 'The session is over')
   if (row.person_id !== null) return { role: 'person', sessionId, personId: row.person_id }
   if (row.account_id === null) throw new Refusal('INVALID_HEADER', 'The session has no user')
   if (row.company_id === null) return { role: 'admin', sessionId, accountId: row.account_id }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import pg from 'pg'
+import { Pool, types } from 'pg'
 import type { Tables } from './tables.ts'
 
 /** Reads only: a write outside a transaction does not compile. */
@@ -19,13 +19,13 @@ export type Database = {
   close: () => Promise<void>
 }
 
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(types.builtins.INT8, Number)
 // A day is a day, wherever the process runs: keep `date` as its text.
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+types.setTypeParser(types.builtins.DATE, (text) => text)
 
 /** Opens a small pool. `onError` hears of connections that the server ends while they are idle. */
 export function openDatabase(url: string, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 12,
     connectionTimeoutMillis: 2000,

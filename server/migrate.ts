@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 
 const folder = new URL('../migrations/', import.meta.url)
 // Any number, the same in every process: two processes that start together migrate in turn.
@@ -12,7 +12,7 @@ const migrationLock = 7_243_001
  * @returns the names applied now
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: databaseUrl,
     application_name: 'kierto-migrate',
   })

@@ -40,7 +40,7 @@ export async function openHouse(given: {
     outbox,
     close: async () => {
       await outbox.stop()
-      await registries.close()
+      registries.close()
       await database.close()
     },
   }

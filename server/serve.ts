@@ -41,7 +41,7 @@ export function serve<C extends Contract>(
 function serveRow(app: FastifyInstance, house: House, row: Endpoint, handler: AnyHandler): void {
   const permission: Permission = permissions[row.allow]
   const isOpen = permission.who.includes('public')
-  const perMinute = (row.perMinute ?? defaultPerMinute) * house.config.limitFactor
+  const limit = (row.perMinute ?? defaultPerMinute) * house.config.limitFactor
 
   app.route({
     method: row.method,
@@ -49,7 +49,7 @@ function serveRow(app: FastifyInstance, house: House, row: Endpoint, handler: An
     bodyLimit: row.bodyLimit ?? defaultBodyLimit,
     config: {
       rateLimit: {
-        max: perMinute,
+        max: Math.max(1, Math.round(limit)),
         timeWindow: 60_000,
         keyGenerator: (request: FastifyRequest) =>
           callerKey(request.caller ?? { role: 'public' }, request.ip),

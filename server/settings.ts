@@ -6,7 +6,8 @@
 export type Setting = {
   readonly about: string
   readonly development: string
-  readonly production: 'required' | 'optional' | string
+  /** A value, or `required` or `optional` where there is none. */
+  readonly production: string
   readonly kind?: 'secret' | 'outside-url'
 }
 

@@ -151,11 +151,7 @@ export async function stationsOf(
 
 function cubeAt({ lat, lng }: Point): string {
   const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180]
-  const axes = [
-    Math.cos(north) * Math.cos(east),
-    Math.cos(north) * Math.sin(east),
-    Math.sin(north),
-  ]
+  const axes = [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)]
   return `(${axes.map((axis) => earthKm * axis).join(',')})`
 }
 
