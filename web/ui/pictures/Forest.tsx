@@ -94,7 +94,7 @@ export function Forest({ className }: { className?: string }) {
           transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}
         />
       ))}
-      <g transform="translate(122 727) rotate(-3) scale(0.9)">
+      <g transform="translate(140 739) rotate(-4) scale(0.8)">
         <path
           className={css.car}
           d="M0 40c0-14 6-20 22-23L48-8c6-6 12-8 22-8h44c10 0 16 3 22 9l22 22c22 2 34 8 34 22v14H0z"
