@@ -87,8 +87,18 @@ describe('control', () => {
 
 test('the first page lists what is there', async () => {
   const page = await (await fetch(standIns.url)).text()
-  for (const name of ['telia', 'traficom', 'company-register', 'mail'])
+  for (const name of ['telia', 'traficom', 'company-register', 'geocoder', 'tiles', 'mail'])
     expect(page).toContain(`/${name}`)
+})
+
+test('the map and its places are served beside the others', async () => {
+  const tile = await fetch(`${standIns.url}/tiles/7/72/36.svg`)
+  expect([tile.status, tile.headers.get('content-type')]).toEqual([
+    200,
+    'image/svg+xml; charset=utf-8',
+  ])
+  const places = await fetch(`${standIns.url}/geocoder/geocoding/v1/search?text=Kotka`)
+  expect(await places.json()).toMatchObject({ type: 'FeatureCollection' })
 })
 
 test('a taken port is an error, and nothing stays behind', async () => {

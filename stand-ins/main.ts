@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createCompanyRegister, type RolesAccount } from './company-register/company-register.ts'
+import { createGeocoder } from './geocoder/geocoder.ts'
 import { sendIndex } from './index-page.ts'
 import { startMail } from './mail/mail.ts'
 import { mount } from './mount.ts'
@@ -8,6 +9,7 @@ import { sendJson, type StandIn } from './stand-in.ts'
 import { demoTeliaClient } from './telia/demo-client.ts'
 import type { TeliaClient } from './telia/provider.ts'
 import { createTelia } from './telia/telia.ts'
+import { createTiles } from './tiles/tiles.ts'
 import { createTraficom, type TraficomAccount } from './traficom/traficom.ts'
 
 export type StandInOptions = {
@@ -74,6 +76,7 @@ export const startStandIns = async (options: StandInOptions) => {
   const now = options.now ?? (() => new Date())
   const handlers = new Map<string, Handler>()
   const standIns: StandIn[] = []
+  let ready = false
 
   const server = createServer((req, res) => {
     const [, name = '', path = ''] = /^\/([^/?]*)(.*)$/s.exec(req.url ?? '') ?? []
@@ -82,6 +85,7 @@ export const startStandIns = async (options: StandInOptions) => {
       handler(req, res, path.startsWith('/') ? path : `/${path}`).catch((error: unknown) =>
         fail(res, error),
       )
+    else if (!ready) res.writeHead(503, { 'retry-after': '1' }).end()
     else if (name === '') sendIndex(res, standIns)
     else sendJson(res, 404, { error: 'no such stand-in' })
   })
@@ -107,8 +111,11 @@ export const startStandIns = async (options: StandInOptions) => {
         now,
         account: options.companyRegister ?? demoAccounts.companyRegister,
       }),
+      createGeocoder(),
+      createTiles(),
     )
     for (const standIn of standIns) handlers.set(standIn.name, mount(standIn))
+    ready = true
     return { url, smtpUrl: `smtp://127.0.0.1:${mail.smtpPort}`, close }
   } catch (error) {
     await close()

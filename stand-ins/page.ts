@@ -52,12 +52,13 @@ button.row { cursor: pointer }
 .row:hover { border-color: var(--pine) }
 .row strong { display: block; color: var(--pine) }
 .quiet { color: var(--quiet) }
+.plates { display: block }
 .plate { display: inline-block; margin: .25rem .375rem 0 0; padding: 0 .375rem; font: .8125rem/1.5
   ui-monospace, monospace; color: #111; background: #fff; border: 1px solid #555;
   border-left: .5rem solid #1a3f94; border-radius: .25rem }
 .note { padding: .75rem 1rem; color: var(--signal); background: var(--signal-paper);
   border-left: 4px solid currentColor; border-radius: .25rem }
-.plain { min-height: 3rem; padding: .5rem 1.25rem; font: inherit; font-weight: 600; cursor: pointer;
+.plain { margin-top: .5rem; min-height: 3rem; padding: .5rem 1.25rem; font: inherit; font-weight: 600; cursor: pointer;
   color: var(--pine); background: none; border: 2px solid currentColor; border-radius: .5rem }
 nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem }
 nav a { padding: .5rem 0 } nav [aria-current] { color: inherit; font-weight: 600 }

@@ -1,7 +1,7 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exportPKCS8, importJWK, type JWK } from 'jose'
-import { jsonFile } from '../json-file.ts'
-import { newRsaKey } from './signing-keys.ts'
+import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose'
 
 /** What the demo server needs to log in (its private keys, PEM) and what the provider may know. */
 export type DemoTeliaClient = {
@@ -11,34 +11,39 @@ export type DemoTeliaClient = {
   jwks: { keys: JWK[] }
 }
 
-const publicPart = ({ kty, n, e, use, alg, kid }: JWK): JWK => ({ kty, n, e, use, alg, kid })
+const keyIn = (folder: string, name: string): string => {
+  const path = join(folder, name)
+  if (!existsSync(path)) {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
+  }
+  return readFileSync(path, 'utf8')
+}
 
-const pem = async (jwk: JWK): Promise<string> => {
-  const key = await importJWK(jwk, jwk.alg, { extractable: true })
-  if (key instanceof Uint8Array) throw new TypeError('an RSA key is expected')
-  return exportPKCS8(key)
+const publicJwk = async (pem: string, use: 'sig' | 'enc', alg: string): Promise<JWK> => {
+  const jwk = await exportJWK(createPublicKey(pem))
+  return { ...jwk, use, alg, kid: await calculateJwkThumbprint(jwk) }
 }
 
 /**
  * The demo registration of the Kierto server at the stand-in: two RSA keys, one that signs request
  * objects and client assertions, one that ID tokens are encrypted to. Made in `folder` at the first
- * call and read from there afterwards. The `kid` of a key is its RFC 7638 thumbprint.
+ * call (`telia-client-signing.pem`, `telia-client-encryption.pem`, PKCS #8) and read from there
+ * afterwards. The `kid` of a key is its RFC 7638 thumbprint.
  */
 export const demoTeliaClient = async (folder: string): Promise<DemoTeliaClient> => {
-  const file = jsonFile(
-    join(folder, 'telia-demo-client.json'),
-    (value) => value as { signing: JWK; encryption: JWK },
-  )
-  const { signing, encryption } =
-    file.read() ??
-    file.write({
-      signing: await newRsaKey('sig', 'RS256'),
-      encryption: await newRsaKey('enc', 'RSA-OAEP'),
-    })
+  const signingKeyPem = keyIn(folder, 'telia-client-signing.pem')
+  const encryptionKeyPem = keyIn(folder, 'telia-client-encryption.pem')
   return {
     clientId: 'kierto-demo',
-    signingKeyPem: await pem(signing),
-    encryptionKeyPem: await pem(encryption),
-    jwks: { keys: [publicPart(signing), publicPart(encryption)] },
+    signingKeyPem,
+    encryptionKeyPem,
+    jwks: {
+      keys: [
+        await publicJwk(signingKeyPem, 'sig', 'RS256'),
+        await publicJwk(encryptionKeyPem, 'enc', 'RSA-OAEP'),
+      ],
+    },
   }
 }

@@ -28,8 +28,9 @@ const personRow = (person: Person, language: Language) => html`
     <button class="row" name="person" value="${person.key}">
       <strong>${person.first_names} ${person.last_name}</strong>
       <span>${cases[person.key]?.[language]}</span>
-      <span class="quiet">
-        ${platesOf(person).map((plate) => html`<span class="plate">${plate}</span>`)}
+      <span class="plates quiet">
+        ${texts[language].vehicles}:
+        ${platesOf(person).map((plate) => html`<span class="plate">${plate}</span> `)}
       </span>
     </button>
   </li>

@@ -13,11 +13,10 @@ type Keys = {
 
 const oldKeysKept = 2
 
-/** A new private RSA key of 2048 bits; its `kid` is the RFC 7638 thumbprint. */
-export const newRsaKey = async (use: 'sig' | 'enc', alg: string): Promise<JWK> => {
-  const { privateKey } = await generateKeyPair(alg, { modulusLength: 2048, extractable: true })
+const newKey = async (): Promise<JWK> => {
+  const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
   const jwk = await exportJWK(privateKey)
-  return { ...jwk, use, alg, kid: await calculateJwkThumbprint(jwk) }
+  return { ...jwk, use: 'sig', alg: 'RS256', kid: await calculateJwkThumbprint(jwk) }
 }
 
 /**
@@ -26,8 +25,7 @@ export const newRsaKey = async (use: 'sig' | 'enc', alg: string): Promise<JWK> =
  */
 export const openSigningKeys = async (folder: string) => {
   const file = jsonFile(join(folder, 'telia-signing-keys.json'), (value) => value as Keys)
-  let keys =
-    file.read() ?? file.write({ current: await newRsaKey('sig', 'RS256'), old: [] as JWK[] })
+  let keys = file.read() ?? file.write({ current: await newKey(), old: [] as JWK[] })
   return {
     /** All keys, private, the signing one first: the provider signs with the first that fits. */
     jwks: () => ({
@@ -35,12 +33,12 @@ export const openSigningKeys = async (folder: string) => {
     }),
     /** Publishes the next key without using it, as Telia does weeks ahead. */
     async announce() {
-      keys = file.write({ ...keys, next: keys.next ?? (await newRsaKey('sig', 'RS256')) })
+      keys = file.write({ ...keys, next: keys.next ?? (await newKey()) })
     },
     /** Signs with the announced key from now on, or with one that nobody has seen yet. */
     async rotate() {
       keys = file.write({
-        current: keys.next ?? (await newRsaKey('sig', 'RS256')),
+        current: keys.next ?? (await newKey()),
         old: [keys.current, ...keys.old].slice(0, oldKeysKept),
       })
     },
