@@ -134,12 +134,12 @@ export const settings = {
   },
   VEHICLE_REGISTRY_USER: {
     about: 'System id at the vehicle registry',
-    development: 'kierto-demo',
+    development: 'kierto',
     production: 'required',
   },
   VEHICLE_REGISTRY_PASSWORD: {
     about: 'Password of that system id',
-    development: 'kierto-demo',
+    development: 'kierto-demo-traficom',
     production: 'required',
     kind: 'secret',
   },
@@ -155,12 +155,12 @@ export const settings = {
   },
   VEHICLE_REGISTRY_PERMISSION_CODES: {
     about: 'virhekoodi values that mean “no permission”; confirm with the registry',
-    development: '401,403',
+    development: '101',
     production: '401,403',
   },
   COMPANY_REGISTER_URL: {
     about: 'Open company register (YTJ v3)',
-    development: `${standIns}/company-register`,
+    development: `${standIns}/company-register/opendata-ytj-api/v3`,
     production: 'required',
     kind: 'outside-url',
   },
@@ -172,12 +172,12 @@ export const settings = {
   },
   COMPANY_ROLES_CLIENT_ID: {
     about: 'Client id there',
-    development: 'kierto-demo',
+    development: 'kierto',
     production: 'required',
   },
   COMPANY_ROLES_API_KEY: {
     about: 'Key of its HMAC header',
-    development: 'kierto-demo-key',
+    development: 'kierto-demo-roles',
     production: 'required',
     kind: 'secret',
   },

@@ -98,7 +98,7 @@ function settingsFor(standIns: TestStandIns, databaseUrl: string): Record<string
     VEHICLE_REGISTRY_SCRAPPING_URL: `${url}/traficom`,
     VEHICLE_REGISTRY_USER: traficom.user,
     VEHICLE_REGISTRY_PASSWORD: traficom.password,
-    COMPANY_REGISTER_URL: `${url}/company-register`,
+    COMPANY_REGISTER_URL: `${url}/company-register/opendata-ytj-api/v3`,
     COMPANY_ROLES_URL: `${url}/company-register`,
     COMPANY_ROLES_CLIENT_ID: companyRegister.clientId,
     COMPANY_ROLES_API_KEY: companyRegister.apiKey,
