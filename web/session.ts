@@ -1,4 +1,4 @@
-import { sessionFailures } from '#contract/errors.ts'
+import { sessionFailures } from '#contract/error-codes.ts'
 import type { Session } from '#contract/session.ts'
 import type { StorageKey } from '#rules/limits.ts'
 import { isSignedIn, userTypes } from '#rules/user-types.ts'
