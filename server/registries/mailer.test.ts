@@ -213,7 +213,7 @@ describe('a server that is not there', () => {
     const elsewhere = url.replace('127.0.0.1', '0.0.0.0')
     await expect(open(elsewhere).mailer.send(mail)).rejects.toMatchObject({
       permanent: false,
-      outcome: 'ETLS',
+      outcome: 'ETLS_500',
     })
     expect(received).toEqual([])
   })

@@ -22,24 +22,25 @@ export type Mailer = {
   close(): void
 }
 
+/** The library's codes for a refusal of this one mail, by the server or by itself. */
+const aboutThisMail = new Set(['EENVELOPE', 'EMESSAGE'])
 /** 5xx replies about the session, not about the mail: wrong order, credentials wanted or refused. */
-const sessionReplies = new Set([503, 530, 534, 535, 538])
+const aboutTheSession = new Set([503, 530, 534, 535, 538])
 
 /**
- * What the server's reply means for this one mail (RFC 5321, 4.2.1): 5xx on its envelope or content
+ * What a failure means for this one mail (RFC 5321, 4.2.1): a 5xx reply to its envelope or content
  * is final, all else may pass. A server that replied at all, other than by closing (421), is alive.
  */
 const classify = (error: unknown): OutsideError => {
-  const { code, responseCode: reply } = error as { code?: unknown; responseCode?: unknown }
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   const word = typeof code === 'string' && /^[A-Z]{2,30}$/.test(code) ? code : 'unexpected'
-  if (typeof reply !== 'number' || reply === 421) {
-    // Without a reply these two are the library's own refusal: no recipient, too large.
-    const permanent = ['EENVELOPE', 'EMESSAGE'].includes(word) && reply !== 421
-    return new OutsideError('MAIL', permanent ? 'API_EXCEPTION' : 'BROKEN', word, { permanent })
-  }
-  const family = word === 'EAUTH' ? 'API_PERMISSION_DENIED' : 'API_EXCEPTION'
-  const permanent = word !== 'EAUTH' && reply >= 500 && !sessionReplies.has(reply)
-  return new OutsideError('MAIL', family, `${word}_${reply}`, { permanent })
+  const reply = typeof responseCode === 'number' ? responseCode : null
+  const isFinal = reply === null || (reply >= 500 && !aboutTheSession.has(reply))
+  const permanent = aboutThisMail.has(word) && isFinal
+  const outcome = reply === null ? word : `${word}_${reply}`
+  if (word === 'EAUTH') return new OutsideError('MAIL', 'API_PERMISSION_DENIED', outcome)
+  const isAway = (reply === null && !permanent) || reply === 421
+  return new OutsideError('MAIL', isAway ? 'BROKEN' : 'API_EXCEPTION', outcome, { permanent })
 }
 
 const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)

@@ -20,7 +20,12 @@ export type EidTransaction = {
 }
 
 /** The query that the provider sent the browser back with. */
-export type EidCallback = { code?: string; state?: string; iss?: string; error?: string }
+export type EidCallback = {
+  code?: string | undefined
+  state?: string | undefined
+  iss?: string | undefined
+  error?: string | undefined
+}
 
 /** A strongly identified person. The personal id is the only lasting key: `sub` changes every time. */
 export type EidPerson = {
