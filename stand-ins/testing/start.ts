@@ -9,7 +9,15 @@ import { startStandIns, type StandInOptions } from '../main.ts'
  */
 export const startForTest = async (options: Partial<StandInOptions> = {}) => {
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'kierto-stand-ins-')))
-  const running = await startStandIns({ port: 0, ...options, dataFolder })
+  const remove = async () => {
+    if (!options.dataFolder) await rm(dataFolder, { recursive: true })
+  }
+  const running = await startStandIns({ port: 0, ...options, dataFolder }).catch(
+    async (error: unknown) => {
+      await remove()
+      throw error
+    },
+  )
   return {
     ...running,
     dataFolder,
@@ -23,7 +31,7 @@ export const startForTest = async (options: Partial<StandInOptions> = {}) => {
     },
     async close(): Promise<void> {
       await running.close()
-      if (!options.dataFolder) await rm(dataFolder, { recursive: true })
+      await remove()
     },
   }
 }

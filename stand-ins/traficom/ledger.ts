@@ -14,7 +14,6 @@ export const scrappingBody = z.object({
   operatorBusinessId: z.string(),
   stationId: z.union([z.string(), z.number()]),
 })
-export type ScrappingBody = z.infer<typeof scrappingBody>
 
 const scrapping = z.object({
   scrappingId: z.string(),
