@@ -45,6 +45,11 @@ const areas = {
     se: async () => (await import('#texts/sv/operator.ts')).operator,
     en: async () => (await import('#texts/en/operator.ts')).operator,
   }),
+  stations: area({
+    fi: async () => (await import('#texts/fi/stations.ts')).stations,
+    se: async () => (await import('#texts/sv/stations.ts')).stations,
+    en: async () => (await import('#texts/en/stations.ts')).stations,
+  }),
 }
 
 export type Area = keyof typeof areas

@@ -1,0 +1,49 @@
+import { days, openingNow, type OpeningHours, type OpeningState } from '#rules/opening-hours.ts'
+import { fill, weekdays, type Locale } from '#texts/index.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Clock } from '#web/ui/icons-places.tsx'
+import { useLocale, useTexts, type Texts } from '#web/texts.ts'
+import css from './Hours.module.css'
+
+type Props = { hours: OpeningHours; now: Date }
+
+/** Whether the station is open now, and when that changes; the whole week behind it. */
+export function Hours({ hours, now }: Props) {
+  const t = useTexts('stations')
+  const locale = useLocale()
+  const state = openingNow(hours, now)
+  const names = weekdays(locale)
+  return (
+    <details className={css.hours}>
+      <summary>
+        {state ? (
+          <Badge tone={state.open ? 'success' : 'neutral'} icon={<Clock />}>
+            {stateInWords(state, t, locale)}
+          </Badge>
+        ) : (
+          t.hours
+        )}
+      </summary>
+      <table>
+        <caption className={css.caption}>{t.hours}</caption>
+        <tbody>
+          {days.map((day, i) => (
+            <tr key={day}>
+              <th scope="row">{names[i]}</th>
+              <td>{hours[`opening_hours_${day}`] || t.closed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function stateInWords(state: OpeningState, t: Texts<'stations'>, locale: Locale): string {
+  if (state.open) return state.until ? fill(t.openUntil, { time: state.until.time }) : t.openAlways
+  if (!state.opens) return t.closedNow
+  const { daysAhead, day, time } = state.opens
+  if (daysAhead === 0) return fill(t.opensToday, { time })
+  if (daysAhead === 1) return fill(t.opensTomorrow, { time })
+  return fill(t.opensOn, { day: weekdays(locale, 'short')[days.indexOf(day)] ?? '', time })
+}

@@ -1,0 +1,23 @@
+import type { Point } from '#contract/shapes.ts'
+import { mapDefaults } from '#rules/limits.ts'
+import { MapBox } from './MapBox.tsx'
+import css from './PlaceMap.module.css'
+
+type Props = { point: Point | null; onPick: (point: Point) => void; label: string }
+
+/** A map to point at a place: a click puts the pin there. */
+export function PlaceMap({ point, onPick, label }: Props) {
+  return (
+    <div className={css.place}>
+      <MapBox
+        centre={point ?? mapDefaults.centre}
+        zoom={mapDefaults.zoom}
+        label={label}
+        skipTo="after-map"
+        place={point}
+        onPick={onPick}
+      />
+      <span id="after-map" tabIndex={-1} />
+    </div>
+  )
+}

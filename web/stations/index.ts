@@ -1,0 +1,2 @@
+export { PlaceMap } from './PlaceMap.tsx'
+export { StationChoice } from './StationChoice.tsx'

@@ -1,0 +1,177 @@
+import 'leaflet/dist/leaflet.css'
+import L from 'leaflet'
+import Supercluster from 'supercluster'
+import type { Point } from '#contract/shapes.ts'
+import { mapDefaults } from '#rules/limits.ts'
+import { clusterIcon, pinIcon, type PinLook } from './pins.ts'
+
+export type MapMarker = {
+  readonly id: number
+  readonly point: Point
+  readonly label: string
+  readonly look: PinLook
+  /** What its popup holds: an element, never a string of HTML. */
+  readonly popup: () => HTMLElement
+}
+
+export type MapHandle = {
+  show: (markers: readonly MapMarker[]) => void
+  /** Marks one as hovered or focused in the list, or none. */
+  highlight: (id: number | null) => void
+  place: (point: Point | null, label: string) => void
+  /** Moves so that the point is in the middle. */
+  look: (point: Point, zoom?: number) => void
+  /** After the map's box changed its size. */
+  resize: () => void
+  close: () => void
+}
+
+export type MapOptions = {
+  readonly tiles: { readonly url: string; readonly size: number }
+  readonly centre: Point
+  readonly zoom: number
+  readonly clusterLabel: (count: number) => string
+  readonly onSelect?: (id: number) => void
+  readonly onHover?: (id: number | null) => void
+  readonly onPick?: (point: Point) => void
+}
+
+/** Markers nearer than this many pixels are drawn as one with their count. */
+const clusterRadius = 56
+
+/** A Leaflet map in an element, with the specification's settings. The list beside it is the text. */
+export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
+  const map = L.map(element, {
+    center: options.centre,
+    zoom: options.zoom,
+    minZoom: mapDefaults.minZoom,
+    maxZoom: mapDefaults.maxZoom,
+    zoomDelta: mapDefaults.zoomStep,
+    attributionControl: false,
+    zoomControl: false,
+  })
+  const tileSize = options.tiles.size
+  L.tileLayer(options.tiles.url, {
+    tileSize,
+    zoomOffset: tileSize === 512 ? -1 : 0,
+    noWrap: true,
+    minZoom: mapDefaults.minZoom,
+    maxZoom: mapDefaults.maxZoom,
+  }).addTo(map)
+
+  const { onPick } = options
+  if (onPick) map.on('click', ({ latlng }) => onPick({ lat: latlng.lat, lng: latlng.lng }))
+
+  const pins = L.layerGroup().addTo(map)
+  const drawn = new Map<number, L.Marker>()
+  let known = new Map<number, MapMarker>()
+  let index = new Supercluster<{ id: number }>()
+  let highlighted: number | null = null
+  let placeMarker: L.Marker | null = null
+
+  function draw(): void {
+    const focused = document.activeElement?.getAttribute('data-pin')
+    pins.clearLayers()
+    drawn.clear()
+    const bounds = map.getBounds().pad(0.3)
+    const box: [number, number, number, number] = [
+      bounds.getWest(),
+      bounds.getSouth(),
+      bounds.getEast(),
+      bounds.getNorth(),
+    ]
+    for (const { geometry, properties } of index.getClusters(box, map.getZoom())) {
+      const [lng = 0, lat = 0] = geometry.coordinates
+      if ('cluster' in properties && properties.cluster) drawCluster({ lat, lng }, properties)
+      else drawPin(properties.id)
+    }
+    if (focused) drawn.get(Number(focused))?.getElement()?.focus()
+  }
+
+  function drawCluster(at: Point, cluster: { cluster_id: number; point_count: number }): void {
+    const label = options.clusterLabel(cluster.point_count)
+    L.marker(at, { icon: clusterIcon(cluster.point_count), alt: label, title: label })
+      .on('click', () => {
+        map.setView(
+          at,
+          Math.min(index.getClusterExpansionZoom(cluster.cluster_id), map.getMaxZoom()),
+        )
+      })
+      .addTo(pins)
+  }
+
+  function drawPin(id: number): void {
+    const marker = known.get(id)
+    if (!marker) return
+    const pin = L.marker(marker.point, {
+      icon: pinIcon(marker.look),
+      alt: marker.label,
+      zIndexOffset: marker.look === 'nearest' ? 500 : 0,
+    })
+    pin
+      .bindTooltip(() => textElement(marker.label), { direction: 'top', offset: [0, -40] })
+      .bindPopup(marker.popup, { offset: [0, -30] })
+      .on('click', () => options.onSelect?.(id))
+      .on('mouseover', () => options.onHover?.(id))
+      .on('mouseout', () => options.onHover?.(null))
+      .addTo(pins)
+    drawn.set(id, pin)
+    const shown = pin.getElement()
+    shown?.setAttribute('aria-label', marker.label)
+    shown?.setAttribute('data-pin', String(id))
+    shown?.addEventListener('focus', () => options.onHover?.(id))
+    shown?.addEventListener('blur', () => options.onHover?.(null))
+    if (id === highlighted) mark(id, true)
+  }
+
+  function mark(id: number, on: boolean): void {
+    const pin = drawn.get(id)
+    pin?.getElement()?.toggleAttribute('data-marked', on)
+    pin?.setZIndexOffset(on ? 1000 : known.get(id)?.look === 'nearest' ? 500 : 0)
+  }
+
+  map.on('moveend', draw)
+
+  return {
+    show: (markers) => {
+      known = new Map(markers.map((marker) => [marker.id, marker]))
+      index = new Supercluster<{ id: number }>({
+        radius: clusterRadius,
+        maxZoom: mapDefaults.maxZoom - 2,
+      }).load(
+        markers.map(({ id, point }) => ({
+          type: 'Feature',
+          properties: { id },
+          geometry: { type: 'Point', coordinates: [point.lng, point.lat] },
+        })),
+      )
+      draw()
+    },
+    highlight: (id) => {
+      if (highlighted !== null) mark(highlighted, false)
+      highlighted = id
+      if (id !== null) mark(id, true)
+    },
+    place: (point, label) => {
+      placeMarker?.remove()
+      placeMarker = point
+        ? L.marker(point, {
+            icon: pinIcon('place'),
+            alt: label,
+            interactive: false,
+            keyboard: false,
+            zIndexOffset: 2000,
+          }).addTo(map)
+        : null
+    },
+    look: (point, zoom) => map.setView(point, zoom ?? map.getZoom()),
+    resize: () => map.invalidateSize(),
+    close: () => map.remove(),
+  }
+}
+
+function textElement(text: string): HTMLElement {
+  const element = document.createElement('span')
+  element.textContent = text
+  return element
+}

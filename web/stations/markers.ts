@@ -1,0 +1,37 @@
+import type { FoundSite } from '#contract/shapes.ts'
+import { hasCoordinates } from '#rules/station.ts'
+import type { MapMarker } from './leaflet-map.ts'
+
+/** The stations that can be drawn: only with both coordinates (specification, section 5). */
+export function markersOf(sites: readonly FoundSite[]): MapMarker[] {
+  const nearest = sites.find((site) => site.is_nearest)
+  return sites.flatMap((site) =>
+    hasCoordinates(site.location)
+      ? [
+          {
+            id: site.id,
+            point: { lat: site.location.lat, lng: site.location.lng },
+            label: site.name,
+            look: site === nearest ? ('nearest' as const) : ('station' as const),
+            popup: () => popup(site),
+          },
+        ]
+      : [],
+  )
+}
+
+/** Name, company and address as an element: its text is never read as HTML. */
+function popup(site: FoundSite): HTMLElement {
+  const element = document.createElement('div')
+  const name = document.createElement('strong')
+  name.textContent = site.name
+  element.append(name)
+  const { address, postal, city } = site.location
+  for (const text of [site.company, address, [postal, city].filter(Boolean).join(' ')]) {
+    if (!text) continue
+    const line = document.createElement('div')
+    line.textContent = text
+    element.append(line)
+  }
+  return element
+}
