@@ -13,7 +13,11 @@ type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
 // ISO 3166-1 numeric: Finland, and Åland, which Natural Earth counts as a country of its own.
 const finland = new Set(['246', '248'])
 
-export type Line = { readonly points: Points; readonly box: Box }
+/** A piece of a line; `start` is how far along the whole line it begins, in the unit square. */
+export type Line = { readonly points: Points; readonly box: Box; readonly start: number }
+
+// A tile draws the pieces that it touches, so that it need not draw a border from sea to sea.
+const pointsInPiece = 16
 
 export type Countries = {
   /** Every country of the world, coarse: the land outside the detailed data. */
@@ -24,23 +28,24 @@ export type Countries = {
   readonly borders: { readonly own: Line[]; readonly other: Line[] }
 }
 
-/** Takes the jumps of 360 degrees at the antimeridian out of a row of positions. */
-export const unwrap = (positions: readonly Position[]): Position[] => {
+/** Positions in the unit square, without the jumps of 360 degrees at the antimeridian. */
+export const unwrapped = (positions: readonly Position[]): Points => {
+  const points = new Float64Array(positions.length * 2)
   let turn = 0
   let before = positions[0]?.[0] ?? 0
-  return positions.map(([lng = 0, lat = 0]) => {
+  for (const [i, [lng = 0, lat = 0]] of positions.entries()) {
     turn += lng - before > 180 ? -360 : lng - before < -180 ? 360 : 0
     before = lng
-    return [lng + turn, lat]
-  })
+    const [x, y] = project(lng + turn, lat)
+    points[i * 2] = x
+    points[i * 2 + 1] = y
+  }
+  return points
 }
-
-const toUnit = (positions: readonly Position[]): Points =>
-  Float64Array.from(positions.flatMap(([lng = 0, lat = 0]) => project(lng, lat)))
 
 /** The ring, and again one world over where unwrapping has carried it past the edge of the map. */
 const ringsOf = (closed: readonly Position[]): Ring[] => {
-  const ring = ringOf(toUnit(unwrap(closed).slice(0, -1)))
+  const ring = ringOf(unwrapped(closed).subarray(0, -2))
   const turn = ring.box.right > 1 ? -1 : ring.box.left < 0 ? 1 : 0
   return turn === 0
     ? [ring]
@@ -50,11 +55,27 @@ const ringsOf = (closed: readonly Position[]): Ring[] => {
 const polygonsOf = (geometry: Polygon | MultiPolygon): Position[][][] =>
   geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
 
-const linesOf = (parts: Position[][]): Line[] =>
-  parts.map((part) => {
-    const points = toUnit(unwrap(part))
-    return { points, box: boxOf(points) }
-  })
+const lengthOf = (points: Points): number => {
+  let length = 0
+  for (let i = 2; i < points.length; i += 2)
+    length += Math.hypot(
+      (points[i] ?? 0) - (points[i - 2] ?? 0),
+      (points[i + 1] ?? 0) - (points[i - 1] ?? 0),
+    )
+  return length
+}
+
+const piecesOf = (positions: readonly Position[]): Line[] => {
+  const whole = unwrapped(positions)
+  const pieces: Line[] = []
+  let start = 0
+  for (let i = 0; i < whole.length - 2; i += pointsInPiece * 2) {
+    const points = whole.slice(i, i + pointsInPiece * 2 + 2)
+    pieces.push({ points, box: boxOf(points), start })
+    start += lengthOf(points)
+  }
+  return pieces
+}
 
 const read = (): Countries => {
   const file = fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json'))
@@ -73,8 +94,10 @@ const read = (): Countries => {
     own: shapes.filter(({ own }) => own).flatMap(({ rings }) => rings),
     foreign: shapes.filter(({ own }) => !own).flatMap(({ rings }) => rings),
     borders: {
-      own: linesOf(mesh(atlas, countries, (a, b) => a !== b && isOwn(a, b)).coordinates),
-      other: linesOf(mesh(atlas, countries, (a, b) => a !== b && !isOwn(a, b)).coordinates),
+      own: mesh(atlas, countries, (a, b) => a !== b && isOwn(a, b)).coordinates.flatMap(piecesOf),
+      other: mesh(atlas, countries, (a, b) => a !== b && !isOwn(a, b)).coordinates.flatMap(
+        piecesOf,
+      ),
     },
   }
 }

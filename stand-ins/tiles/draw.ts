@@ -109,11 +109,15 @@ export const drawTile = ({ zoom, x, y, land, countries, grid, labels }: Drawing)
     const size = `x="${left}" y="${top}" width="${at(detailed.right, x) - 10 - left}" height="${at(detailed.bottom, y) - 10 - top}"`
     return `<path d="${coarse}" fill="${palette.abroad}" stroke="${palette.shore}" stroke-width="16" paint-order="stroke"/><clipPath id="known"><rect ${size}/></clipPath><rect ${size} fill="${palette.water}"/>`
   }
-  const borderline = (lines: readonly Line[], width: number, dashes: string): string => {
-    const near = lines.filter(({ box }) => overlaps(box, tile)).map(({ points }) => points)
-    return near.length > 0
-      ? `<path d="${write.lines(near)}" fill="none" stroke="${palette.border}" stroke-width="${width}" stroke-linejoin="round" stroke-dasharray="${dashes}"/>`
-      : ''
+  const borderline = (lines: readonly Line[], width: number, dashes: readonly number[]): string => {
+    const near = lines.filter(({ box }) => overlaps(box, tile))
+    if (near.length === 0) return ''
+    const period = dashes.reduce((sum, dash) => sum + dash, 0)
+    const pieces = near.map(({ points, start }) => {
+      const offset = Math.round((start * worldSize(zoom)) % period)
+      return `<path d="${write.lines([points])}" stroke-dashoffset="${offset}"/>`
+    })
+    return `<g fill="none" stroke="${palette.border}" stroke-width="${width}" stroke-linejoin="round" stroke-dasharray="${dashes.join(' ')}">${pieces.join('')}</g>`
   }
   const used = new Set<StyleName>(labels.map(({ style }) => style))
   if (grid.notes.length > 0) used.add('measure')
@@ -133,8 +137,8 @@ export const drawTile = ({ zoom, x, y, land, countries, grid, labels }: Drawing)
     path && foreign
       ? `<clipPath id="dry"><use href="#land"/></clipPath><g clip-path="url(#dry)"><path d="${foreign}" fill="${palette.abroad}" stroke="${palette.abroad}" stroke-width="${Math.round(blur * 2 * tileSize)}" stroke-linejoin="round"/>${own ? `<path d="${own}" fill="${palette.land}"/>` : ''}</g>`
       : '',
-    borderline(countries.borders.other, 7, '30 24'),
-    borderline(countries.borders.own, 11, '60 24 10 24'),
+    borderline(countries.borders.other, 7, [30, 24]),
+    borderline(countries.borders.own, 11, [60, 24, 10, 24]),
     grid.lines.length > 0
       ? `<path d="${write.lines(grid.lines)}" fill="none" stroke="${palette.grid}" stroke-width="8"/>`
       : '',

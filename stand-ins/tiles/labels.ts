@@ -34,6 +34,7 @@ type Wish = {
 export const haloWidth = 15
 const standInReach = 70
 const dotUntil = 9
+const shiftedFrom = 13
 // Calm needs room: names keep this far from each other, more at the zooms that have many.
 const room = (zoom: number): number => (zoom === 5 ? 25 : zoom < 8 ? 60 : 45)
 
@@ -96,7 +97,7 @@ const wishes = (places: readonly Place[], zoom: number): Wish[] => {
         .filter(shown)
         .map(({ text, lat, lng }) => ({ text, lat, lng, style, weight, dot: dot && dotted })),
     ),
-  ].sort((a, b) => b.weight - a.weight)
+  ].sort((a, b) => b.weight - a.weight || a.text.length - b.text.length)
 }
 
 /** Where a name may start, as shares of its width and steps from its dot: best first. */
@@ -112,6 +113,12 @@ const aroundDot = (x: number, y: number, width: number, size: number, radius: nu
     [x + gap * 0.7, y + gap * 0.7 + size * 0.6],
   ] as const
 }
+
+/** Over its place; seen close, also just under or above it where a larger name holds the place. */
+const onPlace = (zoom: number, x: number, y: number, width: number, size: number) =>
+  (zoom < shiftedFrom ? [0] : [0, 1.9, -1.9]).map(
+    (lines) => [x - width / 2, y + size * (0.35 + lines)] as const,
+  )
 
 /** What the letters and their halo cover, from the start of the baseline. */
 export const inkBox = (x: number, y: number, width: number, size: number): Box => ({
@@ -140,9 +147,7 @@ const candidates = (wish: Wish, zoom: number): Label[] => {
   const [x, y] = project(wish.lng, wish.lat).map((unit) => Math.round(unit * worldSize(zoom)))
   if (x === undefined || y === undefined) return []
   const dot = wish.dot ? { x, y, radius: wish.style === 'city' ? 27 : 20 } : null
-  const starts = dot
-    ? aroundDot(x, y, width, size, dot.radius)
-    : [[x - width / 2, y + size * 0.35] as const]
+  const starts = dot ? aroundDot(x, y, width, size, dot.radius) : onPlace(zoom, x, y, width, size)
   return starts.map(([left, baseline]) => {
     const [startX, startY] = [Math.round(left), Math.round(baseline)]
     const box = withDot(inkBox(startX, startY, width, size), dot)

@@ -33,7 +33,9 @@ export const decodeLand = (bytes: Uint8Array): Ring[] => {
     for (let i = 0; i < points.length; i += 2) {
       lng += source.next()
       lat += source.next()
-      points.set(project(lng / 1e5, lat / 1e5), i)
+      const [x, y] = project(lng / 1e5, lat / 1e5)
+      points[i] = x
+      points[i + 1] = y
     }
     return ringOf(points, hole)
   })
