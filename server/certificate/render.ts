@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import qrcode from 'qrcode-generator'
+import createQrCode from 'qrcode-generator'
 import type { Selectable } from 'kysely'
 import { date, languageTag, number } from '#texts/index.ts'
 import type { Certificate } from '../tables.ts'
@@ -72,7 +72,7 @@ export function renderCertificate(
     },
     url: verifyUrl,
   }
-  const qr = qrcode(0, 'M')
+  const qr = createQrCode(0, 'M')
   qr.addData(verifyUrl)
   qr.make()
   const typst = openCompiler()

@@ -9,34 +9,36 @@ import { MapPlaceholder } from '#web/ui/pictures/MapPlaceholder.tsx'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useReadSettingsQuery } from './api.ts'
-import type { MapHandle, MapMarker } from './leaflet-map.ts'
+import type { MapHandle, MapMarker, MapOptions } from './leaflet-map.ts'
 import css from './MapBox.module.css'
 
-type Props = {
-  centre: Point | null
+type MapProps = {
+  centre: Point
   zoom: number
   label: string
-  /** Where what follows the map begins: the target of the link that skips it. */
-  skipTo: string
   markers?: readonly MapMarker[]
   marked?: number | null
   /** A place of one's own, drawn above all others. */
   place?: Point | null
-  expanded?: boolean
-  onExpand?: (expanded: boolean) => void
   onSelect?: (id: number) => void
   onHover?: (id: number | null) => void
   onPick?: (point: Point) => void
 }
 
-/** The map with its credit under it, loaded when it is first shown. Without a centre it is a sign. */
-export function MapBox(props: Props) {
-  const t = useTexts('stations')
-  const hint = useId()
-  const { centre, label, skipTo, expanded = false, onExpand } = props
-  const { box, broken, ready, credit } = useMap(props)
-  const words = expanded ? t.contract : t.expand
+type Props = Omit<MapProps, 'centre'> & {
+  centre: Point | null
+  /** The id of what follows the map: the target of the link that skips it. */
+  skipTo: string
+  expanded?: boolean
+  onExpand?: (expanded: boolean) => void
+}
 
+/** The map with its credit always in sight under it. Without a centre it is a sign. */
+export function MapBox({ centre, skipTo, expanded = false, onExpand, ...map }: Props) {
+  const t = useTexts('stations')
+  const locale = useLocale()
+  const { data: settings } = useReadSettingsQuery()
+  const words = expanded ? t.contract : t.expand
   return (
     <div className={css.box} data-expanded={expanded || undefined}>
       <a className={css.skip} href={`#${skipTo}`}>
@@ -49,18 +51,7 @@ export function MapBox(props: Props) {
         </div>
       ) : (
         <div className={css.frame}>
-          {broken && <Alert tone="warning">{t.mapBroken}</Alert>}
-          {!ready && !broken && <Skeleton shape="block" height="100%" />}
-          <div
-            ref={box}
-            className={css.map}
-            role="application"
-            aria-label={label}
-            aria-describedby={hint}
-          />
-          <p id={hint} hidden>
-            {t.mapHint}
-          </p>
+          {settings && <LiveMap key={locale} {...map} centre={centre} tiles={settings.tiles} />}
           {onExpand && (
             <div className={css.toggle}>
               <Tooltip text={words} silent side="left">
@@ -76,67 +67,74 @@ export function MapBox(props: Props) {
           )}
         </div>
       )}
-      <p className={css.credit}>{credit}</p>
+      <p className={css.credit}>{settings?.tiles.attribution[locale]}</p>
     </div>
   )
 }
 
-/** Keeps one Leaflet map in step with the props. */
-function useMap({ centre, zoom, markers, marked, place, expanded, ...props }: Props) {
+type LiveProps = MapProps & { tiles: MapOptions['tiles'] }
+
+/** One Leaflet map, loaded when it is first shown and kept in step with the props. */
+function LiveMap({ tiles, label, ...props }: LiveProps) {
   const t = useTexts('stations')
   const locale = useLocale()
-  const { data: settings } = useReadSettingsQuery()
+  const hint = useId()
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapHandle | null>(null)
   const [broken, setBroken] = useState(false)
-  const handlers = useRef(props)
+  // Leaflet keeps its handlers for life; they read what the props are now.
+  const latest = useRef({ ...props, clusterLabel: (n: number) => count(t.cluster, n, locale) })
   useEffect(() => {
-    handlers.current = props
+    latest.current = { ...props, clusterLabel: (n) => count(t.cluster, n, locale) }
   })
 
-  const tiles = settings?.tiles
-  const hasCentre = centre !== null
-  const start = useRef({ centre, zoom })
-  useEffect(() => {
-    start.current = { centre, zoom }
-  })
   useEffect(() => {
     const element = box.current
-    const { centre: first, zoom: firstZoom } = start.current
-    if (!tiles || !element || first === null) return
+    if (!element) return undefined
     let handle: MapHandle | null = null
     let gone = false
-    import('./leaflet-map.ts').then(
-      ({ openMap }) => {
-        if (gone) return
-        const { onPick } = handlers.current
-        handle = openMap(element, {
-          tiles,
-          centre: first,
-          zoom: firstZoom,
-          clusterLabel: (n) => count(t.cluster, n, locale),
-          onSelect: (id) => handlers.current.onSelect?.(id),
-          onHover: (id) => handlers.current.onHover?.(id),
-          ...(onPick && { onPick: (point: Point) => handlers.current.onPick?.(point) }),
-        })
-        setMap(handle)
-      },
-      () => setBroken(true),
-    )
+    const open = async () => {
+      const { openMap } = await import('./leaflet-map.ts')
+      if (gone) return
+      const { centre, zoom, onPick } = latest.current
+      handle = openMap(element, {
+        tiles,
+        centre,
+        zoom,
+        clusterLabel: (n) => latest.current.clusterLabel(n),
+        onSelect: (id) => latest.current.onSelect?.(id),
+        onHover: (id) => latest.current.onHover?.(id),
+        ...(onPick && { onPick: (point: Point) => latest.current.onPick?.(point) }),
+      })
+      setMap(handle)
+    }
+    open().catch(() => setBroken(true))
     return () => {
       gone = true
       handle?.close()
-      setMap(null)
     }
-  }, [tiles, hasCentre, locale, t])
+  }, [tiles])
 
+  const { centre, markers, marked, place } = props
   useEffect(() => map?.show(markers ?? []), [map, markers])
   useEffect(() => map?.highlight(marked ?? null), [map, marked])
   useEffect(() => map?.place(place ?? null, t.yourPlace), [map, place, t])
-  useEffect(() => {
-    if (centre) map?.look(centre)
-  }, [map, centre])
-  useEffect(() => map?.resize(), [map, expanded])
+  useEffect(() => map?.look(centre), [map, centre])
 
-  return { box, broken, ready: map !== null, credit: tiles?.attribution[locale] ?? '' }
+  return (
+    <>
+      {broken && <Alert tone="warning">{t.mapBroken}</Alert>}
+      {!map && !broken && <Skeleton shape="block" height="100%" />}
+      <div
+        ref={box}
+        className={css.map}
+        role="application"
+        aria-label={label}
+        aria-describedby={hint}
+      />
+      <p id={hint} hidden>
+        {t.mapHint}
+      </p>
+    </>
+  )
 }

@@ -20,9 +20,7 @@ export type MapHandle = {
   highlight: (id: number | null) => void
   place: (point: Point | null, label: string) => void
   /** Moves so that the point is in the middle. */
-  look: (point: Point, zoom?: number) => void
-  /** After the map's box changed its size. */
-  resize: () => void
+  look: (point: Point) => void
   close: () => void
 }
 
@@ -131,6 +129,9 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
   }
 
   map.on('moveend', draw)
+  // Expanding, contracting and turning a phone all change the box.
+  const sizes = new ResizeObserver(() => map.invalidateSize())
+  sizes.observe(element)
 
   return {
     show: (markers) => {
@@ -164,9 +165,13 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
           }).addTo(map)
         : null
     },
-    look: (point, zoom) => map.setView(point, zoom ?? map.getZoom()),
-    resize: () => map.invalidateSize(),
-    close: () => map.remove(),
+    look: (point) => {
+      map.setView(point)
+    },
+    close: () => {
+      sizes.disconnect()
+      map.remove()
+    },
   }
 }
 
