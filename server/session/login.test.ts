@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestHouse, type TestHouse } from '../testing/app.ts'
 import { madePassword } from '../testing/make.ts'
 
@@ -11,16 +11,23 @@ afterAll(() => house.close())
 const login = (username: string, password = madePassword) =>
   house.call('POST', '/auth/', { body: { username, password } })
 
+const audits = () =>
+  house.house.database.db
+    .selectFrom('audit')
+    .select(['action', 'outcome', 'account_id'])
+    .orderBy('id', 'desc')
+    .execute()
+
 test('a right password opens a session that calls can be made with', async () => {
   const shop = await house.make.shop({ name: 'Kuopio' })
-  await house.make.account({
+  const { id } = await house.make.account({
     username: 'paula',
     name: 'Paula Anneli Koski',
     group_name: 'operator',
     company_id: shop.company_id,
     shops: [shop.id],
   })
-  const answer = await login('paula')
+  const answer = await login('Paula')
   expect(answer).toMatchObject({
     status: 200,
     body: {
@@ -33,4 +40,91 @@ test('a right password opens a session that calls can be made with', async () =>
   })
   const stations = await house.call('GET', '/shop/list/', { as: answer.body })
   expect(stations).toMatchObject({ status: 200, body: [{ id: shop.id, name: 'Kuopio' }] })
+  expect((await audits())[0]).toEqual({
+    action: 'session.start',
+    outcome: 'opened',
+    account_id: id,
+  })
+})
+
+test('every refusal is the same, whoever it is for', async () => {
+  const company = await house.make.company({ deactivated_at: house.clock.now() })
+  const { id } = await house.make.account({ username: 'known' })
+  await house.make.account({ username: 'closed', deactivated_at: house.clock.now() })
+  await house.make.account({ username: 'invited', password_hash: null })
+  await house.make.account({ username: 'of-closed', company_id: company.id })
+  const answers = [
+    await login('known', 'wrong password'),
+    await login('nobody'),
+    await login('closed'),
+    await login('invited'),
+    await login('of-closed'),
+    await login(`known' or '1'='1`),
+  ]
+  const seen = answers.map(({ status, body, headers }) => ({
+    status,
+    code: body.code,
+    detail: body.detail,
+    names: [...headers.keys()].sort().join(' '),
+  }))
+  expect(seen[0]).toMatchObject({ status: 401, code: 'INCORRECT_CREDENTIALS' })
+  for (const other of seen) expect(other).toEqual(seen[0])
+  const refused = (await audits()).filter(({ outcome }) => outcome === 'refused')
+  expect(refused).toHaveLength(answers.length)
+  expect(refused.map(({ account_id }) => account_id)).toContain(id)
+})
+
+test.each([true, false])(
+  'ten wrong passwords make a name wait (user exists: %s)',
+  async (exists) => {
+    const username = exists ? 'guessed' : 'guessed-at-nothing'
+    if (exists) await house.make.account({ username })
+    for (let i = 0; i < 10; i += 1) expect((await login(username, 'wrong')).status).toBe(401)
+    const first = await login(username)
+    expect(first).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(first.headers.get('retry-after')).toBe('30')
+
+    house.clock.advance({ seconds: 30 })
+    expect((await login(username, 'wrong')).status).toBe(401)
+    const second = await login(username)
+    expect(second.headers.get('retry-after')).toBe('60')
+
+    house.clock.advance({ minutes: 16 })
+    expect((await login(username, 'wrong')).status).toBe(401)
+  },
+)
+
+test('a right password forgives the wrong ones before it', async () => {
+  await house.make.account({ username: 'forgetful' })
+  for (let round = 0; round < 2; round += 1) {
+    for (let i = 0; i < 9; i += 1) expect((await login('forgetful', 'wrong')).status).toBe(401)
+    expect((await login('forgetful')).status).toBe(200)
+  }
+})
+
+test('many guesses at once are counted like guesses one by one', async () => {
+  await house.make.account({ username: 'besieged' })
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, i) => login('besieged', `guess ${i}`)),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+})
+
+test('logins beyond what can be hashed are turned away, and others are served meanwhile', async () => {
+  const many = Promise.all(Array.from({ length: 80 }, (_, i) => login(`storm-${i}`, 'wrong')))
+  const health = await house.call('GET', '//health/live')
+  const statuses = (await many).map(({ status }) => status)
+  expect(health.status).toBe(200)
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
+  expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(42)
+  expect((await login('storm-after', 'wrong')).status).toBe(401)
+})
+
+test('neither username nor password is in the log', async () => {
+  await login('paula@secret.example', 'Salasana-Lokissa')
+  const log = JSON.stringify(house.lines)
+  expect(log).toContain('/api/auth/')
+  expect(log).not.toMatch(/secret\.example|Salasana-Lokissa/i)
 })

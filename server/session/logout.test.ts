@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '#contract/session.ts'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+const signIn = async () => house.signIn.person(await house.make.person())
+const logout = (body: Record<string, string | undefined>) =>
+  house.call('POST', '/auth/logout/', { body })
+const refresh = ({ refresh_token }: Session) =>
+  house.call('POST', '/auth/refresh/', { body: { refresh_token } })
+
+test.each(['access_token', 'refresh_token'] as const)(
+  'the %s alone ends the session for both',
+  async (token) => {
+    const session = await signIn()
+    expect((await house.call('GET', '/owner/profile/', { as: session })).status).toBe(200)
+    expect(await logout({ [token]: session[token] })).toMatchObject({ status: 204, body: '' })
+    expect(await house.call('GET', '/owner/profile/', { as: session })).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_HEADER' },
+    })
+    expect((await refresh(session)).body.code).toBe('REFRESH_TOKEN_DATA_INVALID')
+  },
+)
+
+test('an expired access token still ends its session', async () => {
+  const session = await signIn()
+  house.clock.advance({ minutes: 20 })
+  expect((await logout({ access_token: session.access_token })).status).toBe(204)
+  expect((await refresh(session)).body.code).toBe('REFRESH_TOKEN_DATA_INVALID')
+})
+
+test('it says nothing of tokens it does not know, and ends no other session', async () => {
+  const session = await signIn()
+  const [head = '', claims = ''] = session.access_token.split('.')
+  const [id = ''] = session.refresh_token.split('.')
+  const forged = {
+    access_token: `${head}.${claims}.AAAA`,
+    refresh_token: `${id}.0.${'A'.repeat(43)}`,
+  }
+  for (const body of [{}, forged, { access_token: 'x', public_key: 'x' }]) {
+    expect(await logout(body)).toMatchObject({ status: 204, body: '' })
+  }
+  expect((await refresh(session)).status).toBe(200)
+})
+
+test('logging out twice is as good as once', async () => {
+  const session = await signIn()
+  const { access_token, refresh_token, public_key } = session
+  expect((await logout({ access_token, refresh_token, public_key })).status).toBe(204)
+  expect((await logout({ access_token, refresh_token, public_key })).status).toBe(204)
+})

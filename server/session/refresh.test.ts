@@ -1,0 +1,182 @@
+import type { Session } from '#contract/session.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+const refresh = (token: string) =>
+  house.call('POST', '/auth/refresh/', { body: { refresh_token: token } })
+const newPerson = async () => house.signIn.person(await house.make.person())
+const newUser = async () => house.signIn.account(await house.make.account())
+const readProfile = (as: Session | string) => house.call('GET', '/owner/profile/', { as })
+
+test('a refresh gives a pair that works and carries the names', async () => {
+  const session = await house.signIn.person('aino')
+  house.clock.advance({ minutes: 15 })
+  expect(await readProfile(session)).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } })
+
+  const { status, body } = await refresh(session.refresh_token)
+  expect(status).toBe(200)
+  expect(Object.keys(body).sort()).toEqual(['access_token', 'public_key', 'refresh_token'])
+  expect(body.refresh_token).not.toBe(session.refresh_token)
+  expect(await readProfile(body.access_token)).toMatchObject({
+    status: 200,
+    body: { first_name: 'Aino Kaarina' },
+  })
+  expect((await refresh(body.refresh_token)).status).toBe(200)
+})
+
+test('five tabs that refresh at once all get the same successor', async () => {
+  const session = await newPerson()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(session.refresh_token)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const successors = new Set(answers.map(({ body }) => body.refresh_token))
+  expect(successors.size).toBe(1)
+
+  house.clock.advance({ seconds: 30 })
+  const late = await refresh(session.refresh_token)
+  expect(late.body.refresh_token).toBe([...successors][0])
+  expect((await refresh(late.body.refresh_token)).status).toBe(200)
+})
+
+test('a token used again after the grace ends the session', async () => {
+  const session = await newPerson()
+  const { body: next } = await refresh(session.refresh_token)
+  house.clock.advance({ seconds: 31 })
+
+  const again = await refresh(session.refresh_token)
+  expect(again).toMatchObject({ status: 401, body: { code: 'REFRESH_TOKEN_DATA_INVALID' } })
+  expect(await refresh(next.refresh_token)).toMatchObject({
+    status: 401,
+    body: { code: 'REFRESH_TOKEN_DATA_INVALID' },
+  })
+  expect(await readProfile(next.access_token)).toMatchObject({
+    status: 401,
+    body: { code: 'INVALID_HEADER' },
+  })
+  expect(house.lines).toContainEqual(
+    expect.objectContaining({ code: 'REFRESH_TOKEN_REUSED', level: 40 }),
+  )
+  const audit = await house.house.database.db
+    .selectFrom('audit')
+    .where('outcome', '=', 'reuse')
+    .select(['action', 'purpose'])
+    .execute()
+  expect(audit).toEqual([{ action: 'session.start', purpose: 'refresh' }])
+})
+
+test('a token two generations old ends the session even at once', async () => {
+  const session = await newUser()
+  const { body: second } = await refresh(session.refresh_token)
+  const { body: third } = await refresh(second.refresh_token)
+  expect((await refresh(session.refresh_token)).status).toBe(401)
+  expect((await refresh(third.refresh_token)).body.code).toBe('REFRESH_TOKEN_DATA_INVALID')
+})
+
+test.each([
+  ['a person is left alone for an hour', newPerson, { minutes: 60 }],
+  ['a user is left alone for a week', newUser, { days: 7 }],
+])('%s: the login is over', async (_case, signIn, life) => {
+  const early = await signIn()
+  const late = await signIn()
+  house.clock.advance({ ...life, seconds: -1 })
+  expect((await refresh(early.refresh_token)).status).toBe(200)
+  house.clock.advance({ seconds: 1 })
+  expect(await refresh(late.refresh_token)).toMatchObject({
+    status: 401,
+    body: { code: 'REFRESH_TOKEN_EXPIRED' },
+  })
+})
+
+test.each([
+  ['a person for eight hours', newPerson, { minutes: 40 }, 11],
+  ['a user for thirty days', newUser, { days: 6 }, 4],
+])('%s, however busy: then the login is over', async (_case, signIn, step, steps) => {
+  let token = (await signIn()).refresh_token
+  for (let i = 0; i < steps; i += 1) {
+    house.clock.advance(step)
+    const { status, body } = await refresh(token)
+    expect(status).toBe(200)
+    token = body.refresh_token
+  }
+  house.clock.advance(step)
+  expect((await refresh(token)).body.code).toBe('REFRESH_TOKEN_EXPIRED')
+})
+
+test('an access token does not outlive its session', async () => {
+  const { refresh_token } = await newPerson()
+  let token = refresh_token
+  for (let i = 0; i < 11; i += 1) {
+    house.clock.advance({ minutes: 43 })
+    token = (await refresh(token)).body.refresh_token
+  }
+  const last = await refresh(token)
+  house.clock.advance({ minutes: 7 })
+  expect((await readProfile(last.body.access_token)).body.code).toBe('TOKEN_EXPIRED')
+  expect((await refresh(last.body.refresh_token)).body.code).toBe('REFRESH_TOKEN_EXPIRED')
+})
+
+test('a closed user can neither call nor refresh', async () => {
+  const shop = await house.make.shop()
+  const account = await house.make.account({ company_id: shop.company_id, shops: [shop.id] })
+  const session = await house.signIn.account(account)
+  const list = () => house.call('GET', '/shop/list/', { as: session })
+  expect((await list()).status).toBe(200)
+
+  await house.house.database.write((tx) =>
+    tx
+      .updateTable('account')
+      .set({ deactivated_at: house.clock.now() })
+      .where('id', '=', account.id)
+      .execute(),
+  )
+  expect(await list()).toMatchObject({ status: 401, body: { code: 'INVALID_HEADER' } })
+  expect((await refresh(session.refresh_token)).body.code).toBe('REFRESH_TOKEN_DATA_INVALID')
+})
+
+test('a group that is taken away is gone with the next request', async () => {
+  const account = await house.make.account({ group_name: 'operator' })
+  const session = await house.signIn.account(account)
+  const roleOf = async () => {
+    await house.call('GET', '/shop/list/', { as: session })
+    return house.lines.findLast(({ route }) => route === '/api/shop/list/')?.['role']
+  }
+  expect(await roleOf()).toBe('operator')
+  await house.house.database.write((tx) =>
+    tx.updateTable('account').set({ group_name: null }).where('id', '=', account.id).execute(),
+  )
+  expect(await roleOf()).toBe('user')
+})
+
+test('what is no refresh token of ours is refused', async () => {
+  const { refresh_token: token, access_token: access } = await newPerson()
+  const [id = '', , proof = ''] = token.split('.')
+  const other = (await newPerson()).refresh_token.split('.')[2] ?? ''
+  const forged = [
+    '',
+    'x',
+    access,
+    `${id}.0.${other}`,
+    `${id}.1.${proof}`,
+    `${id}.00.${proof}`,
+    `${id.toUpperCase()}.0.${proof}`,
+    `${crypto.randomUUID()}.0.${proof}`,
+    `${token}x`,
+    token.slice(0, -1),
+  ]
+  for (const each of forged) {
+    expect(await refresh(each)).toMatchObject({
+      status: 401,
+      body: { code: 'REFRESH_TOKEN_DATA_INVALID' },
+    })
+  }
+  expect((await refresh(token)).status).toBe(200)
+  expect((await house.call('POST', '/auth/refresh/', { body: {} })).body).toMatchObject({
+    code: 'VALIDATION_ERROR',
+    fields: { refresh_token: 'REQUIRED' },
+  })
+})
