@@ -98,5 +98,3 @@ export const createGazetteer = () => {
     },
   }
 }
-
-export type Gazetteer = ReturnType<typeof createGazetteer>

@@ -80,7 +80,7 @@ const shareOf = (km: number, zoom: number, y: number): number => {
   return (km * 2 ** zoom) / (kmAround * Math.cos((lat * Math.PI) / 180))
 }
 
-export type Drawing = {
+type Drawing = {
   readonly zoom: number
   readonly x: number
   readonly y: number

@@ -1,13 +1,13 @@
 import { overlaps, project, tileSize, worldSize } from '#stand-ins/finland/mercator.ts'
 import { sizeOf, styles, widthOf } from './lettering.ts'
-import { countries, townsAbroad, waters } from './names.ts'
+import { wishes } from './wishes.ts'
 import type { Place } from '#stand-ins/finland/places.ts'
 import type { Box } from '#stand-ins/finland/mercator.ts'
 import type { StyleName } from './lettering.ts'
-import type { Name } from './names.ts'
+import type { Wish } from './wishes.ts'
 
 /** A dot for a place, in tenths of a pixel of the world at the label's zoom. */
-export type Dot = { readonly x: number; readonly y: number; readonly radius: number }
+type Dot = { readonly x: number; readonly y: number; readonly radius: number }
 
 /** A name set in the world, in tenths of a pixel: where its baseline starts and what it covers. */
 export type Label = {
@@ -22,83 +22,12 @@ export type Label = {
   readonly box: Box
 }
 
-type Wish = {
-  text: string
-  style: StyleName
-  lat: number
-  lng: number
-  weight: number
-  dot: boolean
-}
-
 export const haloWidth = 15
+// No other place takes the room this near to a town that found none for its name.
 const standInReach = 70
-const dotUntil = 9
 const shiftedFrom = 13
 // Calm needs room: names keep this far from each other, more at the zooms that have many.
 const room = (zoom: number): number => (zoom === 5 ? 25 : zoom < 8 ? 60 : 45)
-
-// The smallest population that a zoom names; places without one follow from `unknownFrom` on.
-const fewestPeople: Readonly<Record<number, number>> = {
-  5: 8_500,
-  6: 5_000,
-  7: 3_000,
-  8: 1_500,
-  9: 500,
-}
-const villagesFrom = 9
-const districtsFrom = 11
-
-// Parts and doublings that a map leaves unnamed: lettered halves, numbered quarters, names out of use.
-const unnamed = /^.+ [AB]$|kaupunginosa$|^(Länsi-Turunmaa|Älajärvi|Grinddal|Lidmalmen|Grundbacka)$/
-
-const isNamed = (place: Place, zoom: number): boolean =>
-  !unnamed.test(place.name) &&
-  (place.town !== null
-    ? zoom >= districtsFrom
-    : place.population === null
-      ? zoom >= villagesFrom
-      : place.population >= (fewestPeople[zoom] ?? 0))
-
-const styleOf = ({ town, population }: Place): StyleName =>
-  town !== null
-    ? 'district'
-    : (population ?? 0) >= 75_000
-      ? 'city'
-      : (population ?? 0) >= 10_000
-        ? 'town'
-        : 'village'
-
-/** What is named beside the Finnish places, weighed as if it were a town of so many people. */
-const others: readonly {
-  names: readonly Name[]
-  style: StyleName
-  weight: number
-  dotted: boolean
-}[] = [
-  { names: countries, style: 'country', weight: 60_000, dotted: false },
-  { names: townsAbroad, style: 'abroad', weight: 50_000, dotted: true },
-  { names: waters, style: 'sea', weight: 25_000, dotted: false },
-]
-
-const wishes = (places: readonly Place[], zoom: number): Wish[] => {
-  const shown = ({ zooms: [first, last] }: Name): boolean => zoom >= first && zoom <= last
-  const dot = zoom <= dotUntil
-  return [
-    ...places
-      .filter((place) => isNamed(place, zoom))
-      .map((place) => {
-        const { name: text, lat, lng, population, town } = place
-        const weight = (population ?? 0) / (town === null ? 1 : 100)
-        return { text, lat, lng, weight, dot, style: styleOf(place) }
-      }),
-    ...others.flatMap(({ names, style, weight, dotted }) =>
-      names
-        .filter(shown)
-        .map(({ text, lat, lng }) => ({ text, lat, lng, style, weight, dot: dot && dotted })),
-    ),
-  ].sort((a, b) => b.weight - a.weight || a.text.length - b.text.length)
-}
 
 /** Where a name may start, as shares of its width and steps from its dot: best first. */
 const aroundDot = (x: number, y: number, width: number, size: number, radius: number) => {

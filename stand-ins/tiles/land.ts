@@ -1,4 +1,5 @@
 import { contains, overlaps, tileBox, worldSize } from '#stand-ins/finland/mercator.ts'
+import { remember } from './remember.ts'
 import { clipRing, simplifyRing, smoothRing } from './shape.ts'
 import { ringOf } from '#stand-ins/finland/ring.ts'
 import type { Box, Points } from '#stand-ins/finland/mercator.ts'
@@ -76,19 +77,6 @@ export const cut = (rings: readonly Ring[], box: Box): Points[] =>
 const generalise = ({ points }: Ring, { tolerance, smoothing }: Detail, zoom: number): Ring[] => {
   const simple = simplifyRing(points, tolerance / worldSize(zoom))
   return simple.length >= 6 ? [ringOf(smoothRing(simple, smoothing))] : []
-}
-
-/** Remembers the last `many` results by key, the longest unused leaving first. */
-export const remember = <T>(many: number) => {
-  const known = new Map<string, T>()
-  return (key: string, make: () => T): T => {
-    const value = known.get(key) ?? make()
-    known.delete(key)
-    known.set(key, value)
-    const [oldest] = known.keys()
-    if (known.size > many && oldest !== undefined) known.delete(oldest)
-    return value
-  }
 }
 
 /**

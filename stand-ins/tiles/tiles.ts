@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sendJson } from '#stand-ins/stand-in.ts'
 import { createMap, zooms } from './map.ts'
-import { remember } from './land.ts'
+import { remember } from './remember.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { StandIn } from '#stand-ins/stand-in.ts'
 
 /** What a page must show beside the map, and where each credit leads. */
-export const credits = {
+const credits = {
   text: '© OpenStreetMap contributors (ODbL) · GeoNames (CC BY 4.0) · Natural Earth',
   attributions: [
     {

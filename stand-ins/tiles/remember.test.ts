@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { remember } from './remember.ts'
+
+test('the longest unused result leaves first, and is made anew when asked for', () => {
+  const made: string[] = []
+  const recall = remember<string>(2)
+  const ask = (key: string): string =>
+    recall(key, () => {
+      made.push(key)
+      return key.toUpperCase()
+    })
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(ask(key)).toBe(key.toUpperCase())
+  expect(made).toEqual(['a', 'b', 'c', 'b'])
+})

@@ -1,0 +1,79 @@
+import { countries, townsAbroad, waters } from './names.ts'
+import type { Place } from '#stand-ins/finland/places.ts'
+import type { StyleName } from './lettering.ts'
+import type { Name } from './names.ts'
+
+/** A name to be set; the weightier goes first. `dot` asks for a dot at the place. */
+export type Wish = {
+  readonly text: string
+  readonly style: StyleName
+  readonly lat: number
+  readonly lng: number
+  readonly weight: number
+  readonly dot: boolean
+}
+
+const dotUntil = 9
+
+// The smallest population that a zoom names; places without one follow from `villagesFrom` on.
+const fewestPeople: Readonly<Record<number, number>> = {
+  5: 8_500,
+  6: 5_000,
+  7: 3_000,
+  8: 1_500,
+  9: 500,
+}
+const villagesFrom = 9
+const districtsFrom = 11
+
+// Parts and doublings that a map leaves unnamed: lettered halves, numbered quarters, names out of use.
+const unnamed = /^.+ [AB]$|kaupunginosa$|^(Länsi-Turunmaa|Älajärvi|Grinddal|Lidmalmen|Grundbacka)$/
+
+const isNamed = (place: Place, zoom: number): boolean =>
+  !unnamed.test(place.name) &&
+  (place.town !== null
+    ? zoom >= districtsFrom
+    : place.population === null
+      ? zoom >= villagesFrom
+      : place.population >= (fewestPeople[zoom] ?? 0))
+
+const styleOf = ({ town, population }: Place): StyleName =>
+  town !== null
+    ? 'district'
+    : (population ?? 0) >= 75_000
+      ? 'city'
+      : (population ?? 0) >= 10_000
+        ? 'town'
+        : 'village'
+
+/** What is named beside the Finnish places, weighed as if it were a town of so many people. */
+const others: readonly {
+  names: readonly Name[]
+  style: StyleName
+  weight: number
+  dotted: boolean
+}[] = [
+  { names: countries, style: 'country', weight: 60_000, dotted: false },
+  { names: townsAbroad, style: 'abroad', weight: 50_000, dotted: true },
+  { names: waters, style: 'sea', weight: 25_000, dotted: false },
+]
+
+/** The names that a zoom would show if there were room for all, the weightiest first. */
+export const wishes = (places: readonly Place[], zoom: number): Wish[] => {
+  const shown = ({ zooms: [first, last] }: Name): boolean => zoom >= first && zoom <= last
+  const dot = zoom <= dotUntil
+  return [
+    ...places
+      .filter((place) => isNamed(place, zoom))
+      .map((place) => {
+        const { name: text, lat, lng, population, town } = place
+        const weight = (population ?? 0) / (town === null ? 1 : 100)
+        return { text, lat, lng, weight, dot, style: styleOf(place) }
+      }),
+    ...others.flatMap(({ names, style, weight, dotted }) =>
+      names
+        .filter(shown)
+        .map(({ text, lat, lng }) => ({ text, lat, lng, style, weight, dot: dot && dotted })),
+    ),
+  ].sort((a, b) => b.weight - a.weight || a.text.length - b.text.length)
+}
