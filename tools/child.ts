@@ -1,0 +1,61 @@
+// Runs one of our scripts beside this process.
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const childLife = pathToFileURL(fileURLToPath(new URL('child-life.ts', import.meta.url))).href
+/** A graceful end takes the server up to 10 s. */
+const patience = 15_000
+
+export interface Child {
+  isRunning: () => boolean
+  /** SIGTERM, then SIGKILL when it does not end within 15 s; resolves when it is gone. */
+  stop: () => Promise<void>
+  /** Resolves with a sentence about how it ended. */
+  ended: Promise<string>
+}
+
+/** Starts a script of the repository with this Node, in a session of its own: Ctrl-C in the terminal reaches only its parent, which ends its children in order. */
+export function startChild(script: string, environment: Record<string, string>): Child {
+  const child = spawn(process.execPath, ['--import', childLife, script], {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) =>
+      resolve(`${script} ended with ${signal ?? `exit code ${code}`}.`),
+    )
+    child.once('error', (error) => resolve(`${script} did not start: ${error.message}`))
+  })
+  const isRunning = () =>
+    child.pid !== undefined && child.exitCode === null && child.signalCode === null
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const late = new AbortController()
+    const kill = sleep(patience, undefined, { signal: late.signal }).then(
+      () => child.kill('SIGKILL'),
+      () => {},
+    )
+    await ended
+    late.abort()
+    await kill
+  }
+  return { isRunning, stop, ended }
+}
+
+/**
+ * Asks `url` until it answers 200.
+ * @throws Error with the sentence about the child's end when it ends first
+ */
+export async function answers(url: string, child: Child): Promise<void> {
+  while (child.isRunning()) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+    await response?.body?.cancel()
+    if (response?.ok) return
+    await sleep(50)
+  }
+  throw new Error(await child.ended)
+}

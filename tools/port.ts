@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/**
+ * Makes sure that nobody listens on a port.
+ * @throws Error with a sentence that names the port and the setting to change
+ */
+export async function requireFreePort(port: number, host: string, setting: string): Promise<void> {
+  const probe = createServer()
+  try {
+    await once(probe.listen(port, host), 'listening')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    throw new Error(
+      `Port ${port} is taken by another program. Set ${setting} to a free port, ` +
+        `for example: ${setting}=${port + 100} npm start`,
+      { cause: error },
+    )
+  } finally {
+    probe.close()
+  }
+}

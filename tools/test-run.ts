@@ -1,0 +1,84 @@
+// Runs one step of `npm test`.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Counts, Step } from './test-steps.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = join(root, 'node_modules', '.bin')
+const limit = 10 * 60_000
+
+export interface Outcome {
+  passed: boolean
+  seconds: number
+  output: string
+  /** The tests inside the step, where it has any and got as far as counting them. */
+  tests?: Counts
+}
+
+/** Runs the step's command; ended early by `cancel` or after ten minutes, with all it started. */
+export async function runStep(
+  step: Step,
+  environment: Record<string, string>,
+  cancel: AbortSignal,
+): Promise<Outcome> {
+  const began = performance.now()
+  const folder = mkdtempSync(join(tmpdir(), 'kierto-report-'))
+  const report = join(folder, 'report.json')
+  const fill = (text: string) => text.replace('{report}', report)
+  const [program = '', ...words] = step.command.map(fill)
+  const own = Object.entries(step.environment ?? {}).map(([key, value]) => [key, fill(value)])
+  const script = program.endsWith('.ts')
+  const child = spawn(
+    script ? process.execPath : join(bin, program),
+    script ? [program, ...words] : words,
+    {
+      cwd: root,
+      // A group of its own, so that it ends whole: on Ctrl-C, at its time limit.
+      detached: true,
+      // First on the path stands the pinned Node.
+      env: {
+        ...process.env,
+        PATH: `${bin}${delimiter}${process.env['PATH']}`,
+        NO_COLOR: '1',
+        CI: '1',
+        ...environment,
+        ...Object.fromEntries(own),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const stop = AbortSignal.any([cancel, AbortSignal.timeout(limit)])
+  stop.addEventListener('abort', () => {
+    output += '\nEnded early.\n'
+    if (child.pid) process.kill(-child.pid, 'SIGKILL')
+  })
+  const exitCode = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve).once('error', (error) => {
+      output += error.message
+      resolve(null)
+    })
+  })
+  const tests = step.count && countIn(report, step.count)
+  rmSync(folder, { recursive: true, force: true })
+  const uncounted = step.count !== undefined && !(tests && tests.passed + tests.failed > 0)
+  return {
+    passed: exitCode === 0 && !uncounted,
+    seconds: (performance.now() - began) / 1000,
+    output: uncounted ? `${output}\nNo tests were counted.\n` : output,
+    ...(tests && { tests }),
+  }
+}
+
+function countIn(file: string, count: (report: unknown) => Counts): Counts | undefined {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
