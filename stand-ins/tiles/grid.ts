@@ -38,7 +38,7 @@ export type Note = {
   readonly heading: number | null
 }
 
-type Grid = { readonly lines: readonly Points[]; readonly notes: readonly Note[] }
+export type Grid = { readonly lines: readonly Points[]; readonly notes: readonly Note[] }
 
 const none: Grid = { lines: [], notes: [] }
 
