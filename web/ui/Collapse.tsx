@@ -50,7 +50,9 @@ export function Collapse({
         </button>
       </Heading>
       <div className={css.fold} id={id} inert={!isOpen}>
-        <div className={css.content}>{children}</div>
+        <div className={css.clip}>
+          <div className={css.content}>{children}</div>
+        </div>
       </div>
     </section>
   )

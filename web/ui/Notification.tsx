@@ -18,7 +18,7 @@ const icons = { success: Check, error: Warning, warning: Warning, backendProblem
 
 /** The notification at the top of the page. It closes by itself after 4096 ms, but waits while the
  * pointer or the focus is on it. The live regions stay on the page: keep it
- * mounted. */
+ * mounted. A modal dialog covers it: what goes wrong in a dialog is said there by an `Alert`. */
 export function Notification({ notification, onClose }: NotificationProps) {
   const { words } = useUi()
   const [held, setHeld] = useState(false)

@@ -16,18 +16,25 @@ interface PageProps {
 /** The frame of every page: skip link, header, main and footer. `main` takes focus (`#main`) so that
  * a change of route can be announced there. */
 export function Page({ header, footer, width = 'text', dense = false, children }: PageProps) {
-  const { words } = useUi()
   return (
     <div className={css.page} data-dense={dense || undefined}>
-      <a className={css.skip} href="#main">
-        {words.skip}
-      </a>
+      <SkipLink />
       {header}
       <main className={classes(css.main, css[width])} id="main" tabIndex={-1}>
         {children}
       </main>
       {footer}
     </div>
+  )
+}
+
+/** The first stop of the Tab key: past the header, to `#main`. */
+export function SkipLink() {
+  const { words } = useUi()
+  return (
+    <a className={css.skip} href="#main">
+      {words.skip}
+    </a>
   )
 }
 

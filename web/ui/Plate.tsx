@@ -77,7 +77,10 @@ export function Band() {
   return (
     <svg aria-hidden="true" className={css.band} viewBox="0 0 44 100">
       <path className={css.stars} d={stars} />
-      <path className={css.country} d="M9 87V68h8M9 77h6.5M22.5 87V68M28.5 87V68l8 19V68" />
+      <path
+        className={css.country}
+        d="M9 87V68M9 70.1h8.5M9 78.5h7M22.5 87V68M28.5 87V68l8 19V68"
+      />
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../Brand.tsx'
-import { useUi } from '../Ui.tsx'
+import { SkipLink } from '../Page.tsx'
 import css from './Split.module.css'
 
 /** The frame of the first screens (choosing the app, login, reset): a picture that fills one side,
@@ -20,12 +20,9 @@ export function Split({
   footer?: ReactNode
   children: ReactNode
 }) {
-  const { words } = useUi()
   return (
     <div className={css.split}>
-      <a className={css.skip} href="#main">
-        {words.skip}
-      </a>
+      <SkipLink />
       <header className={css.header}>
         <Brand className={css.brand} href={home} />
         <div className={css.corner}>{corner}</div>
