@@ -11,7 +11,8 @@ export function check<S extends z.ZodMiniType>(
   value: unknown,
   what: 'input' | 'answer' = 'input',
 ): z.output<S> {
-  const read = schema.safeParse(value)
+  // The library tells what it got only when asked to, and a missing value by that alone.
+  const read = schema.safeParse(value, { reportInput: true })
   if (read.success) return read.data
   const fields: Record<string, string> = {}
   for (const issue of read.error.issues) {
@@ -25,5 +26,6 @@ export function check<S extends z.ZodMiniType>(
 /** Rules name their own codes; what zod itself finds is a value missing or of the wrong kind. */
 function fieldCode(issue: z.core.$ZodIssue): string {
   if (/^[A-Z][A-Z_]+$/.test(issue.message)) return issue.message
-  return issue.code === 'invalid_type' && issue.input === undefined ? 'REQUIRED' : 'INVALID'
+  const isMissing = issue.input === undefined || issue.input === null
+  return issue.code === 'invalid_type' && isMissing ? 'REQUIRED' : 'INVALID'
 }

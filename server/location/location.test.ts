@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Session } from '#contract/session.ts'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+
+let house: TestHouse
+let person: Session
+beforeAll(async () => {
+  house = await startTestHouse()
+  person = await house.signIn.person('aino')
+})
+afterAll(() => house.close())
+afterEach(() => house.standIns.control('geocoder', { mode: 'ok' }))
+
+const find = (body: Record<string, unknown>) =>
+  house.call('POST', '/location/locations/', { as: person, body })
+const addressAt = (body: Record<string, unknown>) =>
+  house.call('POST', '/location/address/', { as: person, body })
+
+test('a place is found by name, at most ten', async () => {
+  const answer = await find({ query: 'Tampere', locale: 'fi' })
+  expect(answer.status).toBe(200)
+  expect(answer.body.length).toBeGreaterThan(0)
+  expect(answer.body.length).toBeLessThanOrEqual(10)
+  const [first] = answer.body
+  expect(first).toMatchObject({ country: 'FI', label: expect.stringContaining('Tampere') })
+  expect(first.lat).toBeCloseTo(61.5, 0)
+  expect(first.lng).toBeCloseTo(23.8, 0)
+})
+
+test('a point has the address nearest to it', async () => {
+  const answer = await addressAt({ lat: 60.1699, lng: 24.9384, locale: 'fi' })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { lat: 60.1699, lng: 24.9384, country: 'FI', label: expect.stringMatching(/\w/) },
+  })
+})
+
+test('what is nowhere is not found', async () => {
+  const nowhere = { status: 404, body: { code: 'LOCATION_NOT_FOUND' } }
+  expect(await find({ query: 'Xqzwyttgrb', locale: 'fi' })).toMatchObject(nowhere)
+  expect(await addressAt({ lat: 48.8566, lng: 2.3522, locale: 'fi' })).toMatchObject(nowhere)
+})
+
+test.each([
+  [{ query: 'x', locale: 'fi' }, { query: 'INVALID' }],
+  [{ query: '  a  ', locale: 'fi' }, { query: 'INVALID' }],
+  [{ query: 'a'.repeat(101), locale: 'fi' }, { query: 'INVALID' }],
+  [{ query: 'Oulu', locale: 'sv' }, { locale: 'INVALID' }],
+  [{ query: 'Oulu' }, { locale: 'REQUIRED' }],
+])('a search for %j is refused', async (body, fields) => {
+  expect(await find(body)).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR', fields },
+  })
+})
+
+test.each(['503', 'drop', 'garbage'])(
+  'while the geocoder fails (%s), that is told',
+  async (mode) => {
+    await house.standIns.control('geocoder', { mode })
+    expect(await find({ query: `Salo ${mode}`, locale: 'fi' })).toMatchObject({
+      status: 503,
+      body: { code: 'GEOCODER_BROKEN' },
+    })
+  },
+)
+
+test('an address that is looked for is not in the log', async () => {
+  await find({ query: 'Lehtokuja 4 A 3', locale: 'fi' })
+  const log = JSON.stringify(house.lines)
+  expect(log).toContain('/api/location/locations/')
+  expect(log).not.toContain('Lehtokuja')
+})
