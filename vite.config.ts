@@ -29,6 +29,7 @@ const chunks = [
   },
   {
     name: (id: string) => /\/texts\/(fi|sv|en)\/(ui|common|login|public|errors)\./.exec(id)?.[1],
+    debugName: 'texts',
     priority: 2,
   },
   { name: 'frame', priority: 1, test: /\/web\/main\.tsx/ },

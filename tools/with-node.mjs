@@ -67,6 +67,12 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 for (const signal of signals) process.once(signal, () => child.kill(signal))
 // A second Ctrl-C must not end this process before its child has cleaned up.
 for (const signal of signals) process.on(signal, () => {})
+// Told to end, npm tells only its shell, which dies without telling this process.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event)
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 250).unref()
 child.on('error', (error) => {
   console.error(error.message)
   process.exit(1)
