@@ -4,8 +4,15 @@ import type { RegistriesConfig } from './config.ts'
 import { createGeocoder } from './geocoder.ts'
 import { createRegistries } from './index.ts'
 import { createStrongAuth } from './strong-auth.ts'
-import { closedAddress, rsaPem, startPeer, testConfig, testTools, wireFaults } from './testing.ts'
-import type { Peer } from './testing.ts'
+import {
+  closedAddress,
+  rsaPem,
+  startPeer,
+  testConfig,
+  testTools,
+  wireFaults,
+} from '#server/testing/registries/adapters.ts'
+import type { Peer } from '#server/testing/registries/adapters.ts'
 import { createVehicleRegistry } from './vehicle-registry.ts'
 
 type Tools = ReturnType<typeof testTools>['tools']

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bounds, createGeocoder } from './geocoder.ts'
 import type { Geocoder } from './geocoder.ts'
 import { shortMemory } from './short-memory.ts'
-import { startPeer, testConfig, testTools } from './testing.ts'
-import type { Peer } from './testing.ts'
+import { startPeer, testConfig, testTools } from '#server/testing/registries/adapters.ts'
+import type { Peer } from '#server/testing/registries/adapters.ts'
 
 const feature = (properties: Record<string, unknown>, coordinates: unknown = [24.94, 60.17]) => ({
   type: 'Feature',

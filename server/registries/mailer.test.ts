@@ -9,7 +9,7 @@ import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from 
 import { afterEach, describe, expect, test } from 'vitest'
 import { createMailer } from './mailer.ts'
 import type { Mail, Mailer } from './mailer.ts'
-import { closedAddress, testConfig, testTools } from './testing.ts'
+import { closedAddress, testConfig, testTools } from '#server/testing/registries/adapters.ts'
 
 const mail: Mail = {
   to: 'aino@koivuranta.example',

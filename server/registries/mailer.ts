@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { RegistriesConfig } from './config.ts'
 import { createGuard } from './guard.ts'
 import type { GuardTools } from './guard.ts'
+import { isLoopback } from './loopback.ts'
 import { OutsideError } from './outside-error.ts'
 
 export type Mail = {
@@ -32,18 +33,18 @@ const aboutTheSession = new Set([503, 530, 534, 535, 538])
  * is final, all else may pass. A server that replied at all, other than by closing (421), is alive.
  */
 const classify = (error: unknown): OutsideError => {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  const { code, responseCode, response } = error as Record<string, unknown>
   const word = typeof code === 'string' && /^[A-Z]{2,30}$/.test(code) ? code : 'unexpected'
   const reply = typeof responseCode === 'number' ? responseCode : null
-  const isFinal = reply === null || (reply >= 500 && !aboutTheSession.has(reply))
+  // A reply that is none (garbage) has a text and no code; the library's own refusal has neither.
+  const isFinal =
+    reply === null ? response === undefined : reply >= 500 && !aboutTheSession.has(reply)
   const permanent = aboutThisMail.has(word) && isFinal
   const outcome = reply === null ? word : `${word}_${reply}`
   if (word === 'EAUTH') return new OutsideError('MAIL', 'API_PERMISSION_DENIED', outcome)
   const isAway = (reply === null && !permanent) || reply === 421
   return new OutsideError('MAIL', isAway ? 'BROKEN' : 'API_EXCEPTION', outcome, { permanent })
 }
-
-const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
 /** Mail over SMTP; encrypted unless the server is on this machine. */
 export const createMailer = (config: RegistriesConfig, tools: GuardTools): Mailer => {

@@ -24,7 +24,8 @@ export const throughOutbound =
       method: method === 'POST' ? 'POST' : 'GET',
       headers,
       ...(body instanceof URLSearchParams && { body: body.toString() }),
-      retry: method === 'POST' ? 0 : 1,
+      // A code is good once: exchanging it again after all cannot do anything twice.
+      retry: 1,
       accepts: (status) => status >= 200 && status < (method === 'POST' ? 500 : 300),
       read: (answer) =>
         new Response(new Uint8Array(answer.body), {

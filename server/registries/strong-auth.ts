@@ -4,6 +4,7 @@ import { languageTag, type Locale } from '#texts/index.ts'
 import type { Clock } from '../clock.ts'
 import type { RegistriesConfig } from './config.ts'
 import type { GuardTools } from './guard.ts'
+import { isLoopback } from './loopback.ts'
 import { createOutbound } from './outbound.ts'
 import { OutsideError } from './outside-error.ts'
 import { readEncryptionKey, readSigningKey } from './strong-auth.keys.ts'
@@ -69,16 +70,15 @@ const claimNames = {
   firstNames: 'urn:oid:1.2.246.575.1.14',
 }
 
-const isLoopbackHttp = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** An error code of OAuth; it can come from the address bar, so nothing else is let through. */
+const oauthWord = (code: string): string => (/^[a-z_]{1,40}$/.test(code) ? code : 'other')
 
 /** A code word of the library, never its message: messages and causes can hold claims. */
 const wordOf = (error: unknown): string => {
-  if (error instanceof client.AuthorizationResponseError)
-    return `answer_${error.error}`.slice(0, 60)
-  if (error instanceof client.ResponseBodyError) return `token_${error.error}`.slice(0, 60)
+  if (error instanceof client.AuthorizationResponseError) return `answer_${oauthWord(error.error)}`
+  if (error instanceof client.ResponseBodyError) return `token_${oauthWord(error.error)}`
   if (error instanceof client.ClientError && error.code) return error.code
   return 'unexpected'
 }
@@ -118,7 +118,8 @@ export const createStrongAuth = (
       {
         timeout: config.teliaTimeoutMs / 1_000,
         [client.customFetch]: throughOutbound(outbound, issuer),
-        execute: isLoopbackHttp(issuer) ? [client.allowInsecureRequests] : [],
+        // The library refuses clear HTTP; it is for this machine only.
+        execute: isLoopback(issuer.hostname) ? [client.allowInsecureRequests] : [],
       },
     )
     client.enableNonRepudiationChecks(provider)

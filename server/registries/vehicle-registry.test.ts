@@ -6,7 +6,7 @@ import { vehicles } from '#stand-ins/registry.ts'
 import { startForTest } from '#stand-ins/testing/start.ts'
 import { createVehicleRegistry } from './vehicle-registry.ts'
 import type { Inquiry, ScrappingNotice, VehicleRegistry } from './vehicle-registry.ts'
-import { testConfig, testTools } from './testing.ts'
+import { testConfig, testTools } from '#server/testing/registries/adapters.ts'
 
 const inquiry: Inquiry = { purpose: 'owner_search', actor: 'person:7', requestId: 'request-7' }
 

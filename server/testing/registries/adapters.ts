@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { captureLog } from '#server/testing/log.ts'
-import { registriesDefaults } from './config.ts'
-import type { RegistriesConfig } from './config.ts'
+import { captureLog } from '../log.ts'
+import { registriesDefaults } from '../../registries/config.ts'
+import type { RegistriesConfig } from '../../registries/config.ts'
 
 export type Peer = { readonly url: URL; readonly server: Server; close(): Promise<void> }
 

@@ -1,0 +1,38 @@
+import type { RequestListener } from 'node:http'
+import { afterEach } from 'vitest'
+import { createOutbound, readJson } from '../../registries/outbound.ts'
+import type { OutboundCall, OutboundSettings } from '../../registries/outbound.ts'
+import { startPeer, testTools } from './adapters.ts'
+
+/** What has to be closed after the test that opened it. */
+export const cleanups: (() => void | Promise<void>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup()
+})
+
+/** A way out with a time-out of 150 ms, and `get` to ask through it. */
+export const open = (settings: Partial<OutboundSettings> = {}) => {
+  const { tools, ...seen } = testTools()
+  const outbound = createOutbound(
+    { system: 'TRAFICOM', timeoutMs: 150, parallel: 10, ...settings },
+    tools,
+  )
+  cleanups.push(() => outbound.close())
+  const get = (url: URL, more: Partial<OutboundCall<unknown>> = {}) =>
+    outbound.call({ operation: 'look', url, read: readJson, ...more })
+  return { get, ...seen }
+}
+
+/** A server that is closed after the test. */
+export const peer = async (listener: RequestListener) => {
+  const started = await startPeer(listener)
+  cleanups.push(() => started.close())
+  return started
+}
+
+/** The error with that family and outcome. */
+export const refusedAs = (family: string, outcome: string) => ({
+  name: 'OutsideError',
+  family,
+  outcome,
+})

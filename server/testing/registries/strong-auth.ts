@@ -1,0 +1,61 @@
+import { demoTeliaClient } from '#stand-ins/telia/demo-client.ts'
+import { identify } from '#stand-ins/testing/identify.ts'
+import { startForTest } from '#stand-ins/testing/start.ts'
+import type { RegistriesConfig } from '../../registries/config.ts'
+import { createStrongAuth } from '../../registries/strong-auth.ts'
+import type { EidCallback, EidPerson, StrongAuth } from '../../registries/strong-auth.ts'
+import { testConfig, testTools } from './adapters.ts'
+
+export const loa = 'http://ftn.ficora.fi/2017/loatest2'
+
+export type Choice = { person: string } | 'cancel'
+
+/** The local identity provider, and servers that log in there. */
+export const startProvider = async () => {
+  const standIns = await startForTest()
+  const demo = await demoTeliaClient(standIns.dataFolder)
+  const opened: StrongAuth[] = []
+  return {
+    demo,
+    issuer: `${standIns.url}/telia/uas`,
+    control: (switches: Record<string, unknown>) => standIns.control('telia', switches),
+    /** A server's side of the login; `clock.passed` puts its clock ahead, in milliseconds. */
+    open(more: Partial<RegistriesConfig> = {}) {
+      const clock = { passed: 0 }
+      const seen = testTools()
+      const config = testConfig({
+        teliaIssuer: `${standIns.url}/telia/uas`,
+        teliaClientId: demo.clientId,
+        teliaAcrValues: [loa],
+        teliaSigningKeyPem: demo.signingKeyPem,
+        teliaEncryptionKeyPem: demo.encryptionKeyPem,
+        teliaTimeoutMs: 2_000,
+        ...more,
+      })
+      const now = () => new Date(Date.now() + clock.passed)
+      const auth = createStrongAuth(config, { ...seen.tools, now })
+      opened.push(auth)
+      return { auth, clock, ...seen }
+    },
+    async close(): Promise<void> {
+      for (const auth of opened) auth.close()
+      await standIns.close()
+    },
+  }
+}
+
+/** What the browser does between the two calls. */
+export const goThrough = async (url: string, choice: Choice): Promise<EidCallback> =>
+  Object.fromEntries((await identify(new URL(url), choice)).searchParams)
+
+/** A whole login, of Aino unless told. */
+export const logIn = async (
+  auth: StrongAuth,
+  choice: Choice = { person: 'aino' },
+): Promise<EidPerson> => {
+  const { url, transaction } = await auth.start({ locale: 'fi' })
+  return auth.finish(await goThrough(url, choice), transaction)
+}
+
+/** The error of a login that failed for that reason. */
+export const failed = (outcome: string) => ({ name: 'EidError', reason: 'failed', outcome })
