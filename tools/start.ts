@@ -38,7 +38,7 @@ function say(sentence: string): void {
 }
 
 async function start(config: Config): Promise<void> {
-  const { dataDir, port, production } = config
+  const { dataDir, port } = config
   await begin(
     () => holdFolder(dataDir, port),
     (release) => release(),
@@ -67,10 +67,10 @@ async function start(config: Config): Promise<void> {
       ...environment,
       STANDINS_PORT: String(standInsPort),
     })
-  const address = `http://${config.host}:${port}`
-  await beginChild('server/main.ts', `${address}/health/ready`, environment)
+  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
+  await beginChild('server/main.ts', `http://${host}:${port}/health/ready`, environment)
   if (ending) return
-  console.log(`\nKierto is ready: ${production ? config.publicUrl : address}`)
+  console.log(`\nKierto is ready: ${config.publicUrl}`)
   if (config.demo) console.log(`\n${demoSignIns().join('\n')}\n`)
 }
 
