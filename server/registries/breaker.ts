@@ -1,7 +1,5 @@
-export const failuresToOpen = 5
+const failuresToOpen = 5
 export const openForMs = 30_000
-
-export type Breaker = ReturnType<typeof createBreaker>
 
 /**
  * Circuit breaker: opens after five failures in a row, lets one call try after 30 seconds, closes

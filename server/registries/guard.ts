@@ -18,8 +18,6 @@ export type GuardTools = {
   readonly monotonic: () => number
 }
 
-export type Guard = ReturnType<typeof createGuard>
-
 /** Failures of the system itself; a refusal or an unreadable answer shows that it is alive. */
 const isBreakdown = (error: OutsideError): boolean =>
   error.family === 'BROKEN' || error.family === 'API_SERVER_EXCEPTION'

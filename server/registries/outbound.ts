@@ -39,7 +39,7 @@ export type OutboundCall<T> = {
 export type Outbound = ReturnType<typeof createOutbound>
 
 /** What the status of an answer that is no answer means (protocols: the tables of sections 2 and 3). */
-export const familyOfStatus = (system: OutsideSystem, status: number): OutsideFamily => {
+const familyOfStatus = (system: OutsideSystem, status: number): OutsideFamily => {
   if (status === 401 || status === 403) return 'API_PERMISSION_DENIED'
   if (status < 500) return 'API_EXCEPTION'
   if (system === 'PRH' && ![502, 503, 504].includes(status)) return 'API_SERVER_EXCEPTION'

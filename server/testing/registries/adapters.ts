@@ -34,7 +34,7 @@ export const closedAddress = async (): Promise<URL> => {
 }
 
 /** A clock that stands still until it is told to move, in milliseconds. */
-export const handClock = (): { monotonic: () => number; pass: (ms: number) => void } => {
+const handClock = (): { monotonic: () => number; pass: (ms: number) => void } => {
   let at = 0
   return { monotonic: () => at, pass: (ms) => (at += ms) }
 }
