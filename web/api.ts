@@ -14,7 +14,7 @@ import type { Call, Reply } from './call.ts'
 import { session } from './client.ts'
 import { fillPath } from './http.ts'
 import type { ApiError, HttpRequest } from './http.ts'
-import { rootReducer, lateMiddleware } from './store.ts'
+import { lateMiddleware, rootReducer, store } from './store.ts'
 import { uuid } from './uuid.ts'
 
 type BaseQuery = BaseQueryFn<HttpRequest, unknown, ApiError>
@@ -39,6 +39,13 @@ export const api = createApi({
 
 rootReducer.inject(api)
 lateMiddleware.addMiddleware(api.middleware)
+
+// What failed for an expired session is asked again once the user has signed in anew.
+let wasExpired = false
+session.listen((event) => {
+  if (event === 'opened' && wasExpired) store.dispatch(api.util.invalidateTags([...tags]))
+  wasExpired = event === 'expired'
+})
 
 type Reads = { readonly route: `GET ${string}` } | { readonly reads: true }
 type Definition<E extends Endpoint> = E extends Reads

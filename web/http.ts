@@ -32,7 +32,7 @@ export type HttpRequest = {
 /** Sends one request and always answers, never throws. */
 export type Exchange = <T>(request: HttpRequest, token: string | null) => Promise<Answer<T>>
 
-const timeOutMs = 30_000
+const standardTimeOutMs = 30_000
 
 /** Texts that older servers send in place of a code (specification, section 8, "Session"). */
 const codeOfDetail: Readonly<Record<string, ErrorCode>> = {
@@ -42,7 +42,11 @@ const codeOfDetail: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** The fetch client of one API base, e.g. `/api`; `language` is asked at each call. */
-export function httpClient(base: string, language: () => string): Exchange {
+export function httpClient(
+  base: string,
+  language: () => string,
+  timeOutMs = standardTimeOutMs,
+): Exchange {
   return async <T>(request: HttpRequest, token: string | null): Promise<Answer<T>> => {
     const timeOut = AbortSignal.timeout(timeOutMs)
     const signal = request.signal ? AbortSignal.any([timeOut, request.signal]) : timeOut

@@ -1,5 +1,6 @@
 import { pageAt, pages } from '#rules/pages.ts'
 import type { Build, PageName } from '#rules/pages.ts'
+import { safeReturnTo } from '#rules/return-to.ts'
 import { isSignedIn, userTypes } from '#rules/user-types.ts'
 import type { UserType } from '#rules/user-types.ts'
 
@@ -54,9 +55,10 @@ export function homeOf(userType: UserType): string {
 
 /** The path if it is a private page of that user type on this site, else null: no open redirects. */
 export function pageFor(userType: UserType, path: string | null): string | null {
-  if (path === null || !isSignedIn(userType)) return null
-  const name = pageAt(path, 'all')
+  const safe = safeReturnTo(path)
+  if (safe === null || !isSignedIn(userType)) return null
+  const name = pageAt(safe.split('?')[0] ?? '', 'all')
   if (name === null) return null
   const { access } = pages[name]
-  return access !== 'public' && doors[access].userType === userType ? path : null
+  return access !== 'public' && doors[access].userType === userType ? safe : null
 }

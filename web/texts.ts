@@ -50,6 +50,21 @@ const areas = {
     se: async () => (await import('#texts/sv/stations.ts')).stations,
     en: async () => (await import('#texts/en/stations.ts')).stations,
   }),
+  owner: area({
+    fi: async () => (await import('#texts/fi/owner.ts')).owner,
+    se: async () => (await import('#texts/sv/owner.ts')).owner,
+    en: async () => (await import('#texts/en/owner.ts')).owner,
+  }),
+  recycle: area({
+    fi: async () => (await import('#texts/fi/recycle.ts')).recycle,
+    se: async () => (await import('#texts/sv/recycle.ts')).recycle,
+    en: async () => (await import('#texts/en/recycle.ts')).recycle,
+  }),
+  vehicle: area({
+    fi: async () => (await import('#texts/fi/vehicle.ts')).vehicle,
+    se: async () => (await import('#texts/sv/vehicle.ts')).vehicle,
+    en: async () => (await import('#texts/en/vehicle.ts')).vehicle,
+  }),
 }
 
 export type Area = keyof typeof areas

@@ -13,7 +13,7 @@ export const publicPages: Translated<typeof fi> = {
     operator: {
       title: 'I work at a station',
       text: 'Receive, process and report end-of-life vehicles.',
-      button: 'Sign in to a station',
+      button: 'Sign in',
     },
     continueAs: 'Continue: {name}',
     stepsTitle: 'How scrapping works',

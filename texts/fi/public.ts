@@ -11,7 +11,7 @@ export const publicPages = {
     operator: {
       title: 'Työskentelen toimipisteessä',
       text: 'Vastaanota, käsittele ja raportoi romuajoneuvot.',
-      button: 'Kirjaudu toimipisteeseen',
+      button: 'Kirjaudu sisään',
     },
     continueAs: 'Jatka: {name}',
     stepsTitle: 'Näin romutus etenee',

@@ -13,7 +13,7 @@ export const publicPages: Translated<typeof fi> = {
     operator: {
       title: 'Jag arbetar på ett verksamhetsställe',
       text: 'Ta emot, behandla och rapportera skrotfordon.',
-      button: 'Logga in på verksamhetsstället',
+      button: 'Logga in',
     },
     continueAs: 'Fortsätt: {name}',
     stepsTitle: 'Så går skrotningen till',

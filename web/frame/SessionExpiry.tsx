@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { userTypes } from '#rules/user-types.ts'
 import { Actions, Button } from '#web/ui/Button.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -17,28 +18,28 @@ export default function SessionExpiry() {
   const { expired } = useTexts('login')
   const userType = useAppSelector(({ auth }) => auth.userType)
   const leave = () => void logOut()
+  const cancel = (
+    <Button variant="quiet" onClick={leave}>
+      {expired.cancel}
+    </Button>
+  )
   return (
     <Dialog dirty open title={expired.title} onClose={leave}>
       <Stack gap={6}>
         {userType === userTypes.person ? (
-          <IdentifyAgain />
+          <IdentifyAgain beside={cancel} />
         ) : (
           <>
             <p>{expired.operator}</p>
-            <SignInForm onDone={() => undefined} />
+            <SignInForm beside={cancel} onDone={() => undefined} />
           </>
         )}
-        <Actions>
-          <Button variant="quiet" onClick={leave}>
-            {expired.cancel}
-          </Button>
-        </Actions>
       </Stack>
     </Dialog>
   )
 }
 
-function IdentifyAgain() {
+function IdentifyAgain({ beside }: { beside: ReactNode }) {
   const { expired, person } = useTexts('login')
   const texts = useTexts('errors')
   const locale = useLocale()
@@ -61,6 +62,7 @@ function IdentifyAgain() {
         <Button busy={busy} onClick={() => void identify()}>
           {person.button}
         </Button>
+        {beside}
       </Actions>
     </>
   )

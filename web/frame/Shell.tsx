@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Ui } from '#web/ui/Ui.tsx'
 import { useAppSelector } from '#web/store.ts'
@@ -8,13 +8,23 @@ import { lazyScreen } from './lazy-screen.ts'
 import { CookieConsent, Overlay, TopNotification } from './Overlays.tsx'
 import { Waiting } from './Waiting.tsx'
 
-const SessionExpiry = lazyScreen(() => import('./SessionExpiry.tsx'))
+const loadSessionExpiry = () => import('./SessionExpiry.tsx')
+const SessionExpiry = lazyScreen(loadSessionExpiry)
+const expiryLoadMs = 5_000
 
 /** What surrounds every page: the components' words, what lies over the page, and the error page. */
 export function Shell({ children }: { children: ReactNode }) {
   const words = useTexts('ui')
   const locale = useLocale()
+  const isAuthenticated = useAppSelector(({ auth }) => auth.isAuthenticated)
   const isExpired = useAppSelector(({ auth }) => auth.isAuthenticated && auth.isExpired)
+
+  // Fetched ahead, because a session may expire while the connection is poor.
+  useEffect(() => {
+    if (!isAuthenticated) return undefined
+    const timer = setTimeout(() => void loadSessionExpiry().catch(() => undefined), expiryLoadMs)
+    return () => clearTimeout(timer)
+  }, [isAuthenticated])
   return (
     <Ui locale={locale} words={words}>
       <ErrorBoundary>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { userTypes } from '#rules/user-types.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Actions, Button } from '#web/ui/Button.tsx'
@@ -15,8 +15,8 @@ type Field = 'username' | 'password'
 
 const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
 
-/** Username and password of an operator; `onDone` after the session is stored. */
-export function SignInForm({ onDone }: { onDone: () => void }) {
+/** Username and password of an operator; `onDone` after the session is stored; `beside` the button. */
+export function SignInForm({ onDone, beside }: { onDone: () => void; beside?: ReactNode }) {
   const { operator } = useTexts('login')
   const texts = useTexts('errors')
   const form = useRef<HTMLFormElement>(null)
@@ -89,6 +89,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           <Button busy={busy} type="submit">
             {operator.submit}
           </Button>
+          {beside}
         </Actions>
       </Stack>
     </form>

@@ -1,6 +1,6 @@
 import { count, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pin } from '#web/ui/icons-places.tsx'
@@ -47,9 +47,11 @@ function Stations() {
       <Alert
         live
         actions={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {retry}
-          </Button>
+          <Actions>
+            <Button variant="secondary" onClick={() => void refetch()}>
+              {retry}
+            </Button>
+          </Actions>
         }
         title={home.failed}
         tone="danger"

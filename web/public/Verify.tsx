@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { date } from '#texts/index.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DescriptionList, Vin } from '#web/ui/DescriptionList.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
@@ -67,7 +67,9 @@ function Genuine({ certificate }: { certificate: Certificate }) {
         {verify.genuineWhat}
       </Alert>
       <Card>
-        <Plate plate={plate} size="lg" />
+        <p>
+          <Plate plate={plate} size="lg" />
+        </p>
         <DescriptionList
           facts={[
             { term: verify.number, value: number },
@@ -105,9 +107,11 @@ function Failed({
   return (
     <Alert
       actions={
-        <Button variant="secondary" onClick={onRetry}>
-          {retry}
-        </Button>
+        <Actions>
+          <Button variant="secondary" onClick={onRetry}>
+            {retry}
+          </Button>
+        </Actions>
       }
       title={verify.failed}
       tone="warning"

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+type Catalogue = Readonly<Record<string, unknown>>
+const files = import.meta.glob<Catalogue>('./{fi,sv,en}/*.ts', { eager: true })
+const areas = Object.keys(files)
+  .filter((path) => path.startsWith('./fi/'))
+  .map((path) => path.slice('./fi/'.length))
+
+/** Every text of a catalogue by its path, e.g. `common.pages.start.title`. */
+function flatten(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  return Object.entries(value as Catalogue).flatMap(([key, part]) =>
+    flatten(part, `${path}.${key}`),
+  )
+}
+const textsOf = (language: string, area: string) =>
+  new Map(flatten(files[`./${language}/${area}`], area))
+const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([place]) => place).sort()
+
+test('there are areas to compare', () => {
+  expect(areas).toContain('common.ts')
+})
+
+test.each(areas)('%s has the same texts and places in the three languages', (area) => {
+  const fi = textsOf('fi', area)
+  for (const language of ['sv', 'en']) {
+    const other = textsOf(language, area)
+    expect([...other.keys()].sort()).toEqual([...fi.keys()].sort())
+    for (const [path, text] of fi) {
+      expect(places(other.get(path) ?? ''), `${language} ${path}`).toEqual(places(text))
+    }
+  }
+})
+
+test.each(areas)('%s has no empty text and no stray space', (area) => {
+  for (const language of ['fi', 'sv', 'en']) {
+    for (const [path, text] of textsOf(language, area)) {
+      // The suffix of the titles begins with its space.
+      const tidy = path.endsWith('.titleSuffix') ? ` ${text.trim()}` : text.trim()
+      expect(`${path}: ${text}`).toBe(`${path}: ${tidy}`)
+      expect(tidy).not.toBe('')
+    }
+  }
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { errorStatus } from '#contract/error-codes.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { fieldCodes } from '#rules/fields.ts'
+import { errors as en } from '#texts/en/errors.ts'
+import { errors as fi } from '#texts/fi/errors.ts'
+import { errors as sv } from '#texts/sv/errors.ts'
+import { errorText, fieldText, fieldTexts, noticeType } from './errors.ts'
+import type { ApiError, ClientCode } from './http.ts'
+import type { Texts } from './texts.ts'
+
+// The catalogues of the other languages are typed as the Finnish one, as the loader types them.
+const languages = { fi, sv, en } as unknown as Record<'fi' | 'sv' | 'en', Texts<'errors'>>
+const codes: ClientCode[] = [...(Object.keys(errorStatus) as ErrorCode[]), 'NETWORK_ERROR']
+const failure = (code: ClientCode, status: ApiError['status'] = 400): ApiError => ({
+  code,
+  fields: {},
+  status,
+  requestId: null,
+})
+
+describe.each(Object.entries(languages))('%s', (_, texts) => {
+  test.each(codes)('%s has a sentence', (code) => {
+    expect(errorText(failure(code), texts)).toMatch(/^\p{Lu}.{10,}\.$/u)
+  })
+
+  test.each(fieldCodes)('field: %s has words', (code) => {
+    expect(fieldText(code, texts)).toMatch(/^\p{Lu}.{6,}/u)
+  })
+
+  test('an unknown code says something general', () => {
+    expect(errorText({ code: 'NEW_CODE' }, texts)).toBe(texts.GENERAL_ERROR)
+    expect(errorText(undefined, texts)).toBe(texts.GENERAL_ERROR)
+    expect(fieldText('NEW_CODE', texts)).toBe(texts.fields.INVALID)
+    expect(fieldText(undefined, texts)).toBeUndefined()
+  })
+})
+
+test('the three languages differ in every text', () => {
+  const same = codes.filter(
+    (code) => new Set(Object.values(languages).map((texts) => texts[code])).size < 3,
+  )
+  expect(same).toEqual([])
+})
+
+test('Finnish names a required field as the specification does', () => {
+  expect(fi.fields.REQUIRED).toBe('Pakollinen')
+})
+
+test('the fields that an answer finds fault with', () => {
+  const error = { ...failure('VALIDATION_ERROR'), fields: { email: 'EMAIL_INVALID', 'a.0': 'X' } }
+  expect(fieldTexts(error, languages.fi)).toEqual({
+    email: fi.fields.EMAIL_INVALID,
+    'a.0': fi.fields.INVALID,
+  })
+})
+
+test('the service or the way to it, against what the user did', () => {
+  expect(noticeType(failure('NETWORK_ERROR', 'TIMEOUT_ERROR'))).toBe('backendProblem')
+  expect(noticeType(failure('TRAFICOM_BROKEN', 503))).toBe('backendProblem')
+  expect(noticeType(failure('VEHICLE_UNKNOWN', 404))).toBe('error')
+  expect(noticeType({ message: 'a mistake of ours' })).toBe('backendProblem')
+})

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { fileName, fillPath, httpClient } from './http.ts'
+import type { HttpRequest } from './http.ts'
+import { startService } from './testing/service.ts'
+
+const running: { stop: () => Promise<void> }[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((service) => service.stop()))
+})
+
+async function serve(tell: Parameters<typeof startService>[0], timeOutMs?: number) {
+  const service = await startService(tell)
+  running.push(service)
+  return { ...service, exchange: httpClient(service.base, () => 'sv', timeOutMs) }
+}
+const get: HttpRequest = { method: 'GET', path: '/a/' }
+
+describe('a request', () => {
+  test('carries token, language, body, query and the key of the action', async () => {
+    const { exchange, asked } = await serve(() => ({ status: 201, json: { id: 1 } }))
+    const answer = await exchange(
+      {
+        method: 'POST',
+        path: '/a/',
+        query: { limit: 5, cursor: undefined },
+        body: { name: 'ä' },
+        idempotencyKey: 'key-1',
+      },
+      'token',
+    )
+    expect(answer).toEqual({ data: { id: 1 } })
+    expect(asked).toMatchObject([
+      {
+        route: 'POST /api/a/?limit=5',
+        token: 'token',
+        body: { name: 'ä' },
+        headers: {
+          'accept-language': 'sv',
+          'content-type': 'application/json',
+          'idempotency-key': 'key-1',
+        },
+      },
+    ])
+  })
+
+  test('without body, token or key sends none of their headers', async () => {
+    const { exchange, asked } = await serve(() => ({ status: 204 }))
+    expect(await exchange(get, null)).toEqual({ data: undefined })
+    expect(asked[0]?.headers).not.toHaveProperty('content-type')
+    expect(asked[0]?.headers).not.toHaveProperty('authorization')
+    expect(asked[0]?.headers).not.toHaveProperty('idempotency-key')
+  })
+
+  test('values in a path stay one segment', () => {
+    expect(fillPath('/m/:make/x/', { make: 'A/B?c#d' })).toBe('/m/A%2FB%3Fc%23d/x/')
+  })
+})
+
+describe('a file', () => {
+  test('comes as a File with its name', async () => {
+    const { exchange } = await serve(() => ({
+      status: 200,
+      text: '%PDF-1.7',
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="todistus.pdf"; filename*=UTF-8''romutus%C3%A4.pdf`,
+      },
+    }))
+    const answer = await exchange<File>({ ...get, answer: 'file' }, null)
+    if ('error' in answer) throw new Error(answer.error.code)
+    expect(answer.data.name).toBe('romutusä.pdf')
+    expect(answer.data.type).toBe('application/pdf')
+    expect(await answer.data.text()).toBe('%PDF-1.7')
+  })
+
+  test('a refused file is an error like any other', async () => {
+    const { exchange } = await serve(() => ({ status: 404, json: { code: 'NOT_FOUND' } }))
+    expect(await exchange({ ...get, answer: 'file' }, null)).toMatchObject({
+      error: { code: 'NOT_FOUND', status: 404 },
+    })
+  })
+
+  test.each([
+    ['attachment; filename=plain.pdf', 'plain.pdf'],
+    [`attachment; filename*=UTF-8''%E0%A4%A; filename="safe.pdf"`, 'safe.pdf'],
+    ['attachment', 'kierto'],
+    ['', 'kierto'],
+  ])('%s', (header, name) => {
+    expect(fileName(header)).toBe(name)
+  })
+})
+
+describe('a failure', () => {
+  test('of the contract keeps code, fields, status and request id', async () => {
+    const { exchange } = await serve(() => ({
+      status: 409,
+      json: {
+        code: 'STATUS_CONFLICT',
+        detail: 'x',
+        fields: { email: 'EMAIL_INVALID' },
+        status: null,
+        request_id: 'r1',
+      },
+    }))
+    expect(await exchange(get, null)).toEqual({
+      error: {
+        code: 'STATUS_CONFLICT',
+        fields: { email: 'EMAIL_INVALID' },
+        status: 409,
+        requestId: 'r1',
+        currentStatus: null,
+      },
+    })
+  })
+
+  test.each([
+    ['Refresh token is expired', 'REFRESH_TOKEN_EXPIRED'],
+    ['Refresh token data is invalid', 'REFRESH_TOKEN_DATA_INVALID'],
+    ['Token is expired!', 'REFRESH_TOKEN_EXPIRED'],
+    ['Something else', 'GENERAL_ERROR'],
+  ])('told as "%s" without a code is %s', async (detail, code) => {
+    const { exchange } = await serve(() => ({ status: 401, json: { detail } }))
+    expect(await exchange(get, null)).toMatchObject({ error: { code, status: 401 } })
+  })
+
+  test('JSON that is none is PARSING_ERROR, also under an error status', async () => {
+    const { exchange } = await serve(() => ({ status: 200, text: '<html>' }))
+    const parsing = { error: { code: 'NETWORK_ERROR', status: 'PARSING_ERROR' } }
+    expect(await exchange(get, null)).toMatchObject(parsing)
+    const proxy = await serve(() => ({ status: 502, text: 'Bad Gateway' }))
+    expect(await proxy.exchange(get, null)).toMatchObject(parsing)
+  })
+
+  test('a dropped connection is FETCH_ERROR', async () => {
+    const { exchange } = await serve(() => 'drop')
+    expect(await exchange(get, null)).toMatchObject({
+      error: { code: 'NETWORK_ERROR', status: 'FETCH_ERROR' },
+    })
+  })
+
+  test('an answer that does not come is TIMEOUT_ERROR', async () => {
+    const { exchange } = await serve(() => 'hang', 50)
+    expect(await exchange(get, null)).toMatchObject({
+      error: { code: 'NETWORK_ERROR', status: 'TIMEOUT_ERROR' },
+    })
+  })
+
+  test('a call given up by its caller is no time-out', async () => {
+    const { exchange } = await serve(() => 'hang')
+    const signal = AbortSignal.abort()
+    expect(await exchange({ ...get, signal }, null)).toMatchObject({
+      error: { status: 'FETCH_ERROR' },
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Asked = {
+  readonly route: string
+  readonly token: string | null
+  readonly headers: IncomingMessage['headers']
+  readonly body: unknown
+}
+export type Told = {
+  readonly status: number
+  readonly json?: unknown
+  readonly text?: string
+  readonly headers?: Record<string, string>
+}
+
+/** A service on a socket of its own that answers as `tell` says and remembers what it was asked. */
+export async function startService(tell: (asked: Asked) => Told | 'drop' | 'hang' | Promise<Told>) {
+  const asked: Asked[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString()
+      const call: Asked = {
+        route: `${request.method} ${request.url}`,
+        token: request.headers.authorization?.replace('Bearer ', '') ?? null,
+        headers: request.headers,
+        body: text === '' ? undefined : JSON.parse(text),
+      }
+      asked.push(call)
+      void Promise.resolve(tell(call)).then((told) => {
+        if (told === 'hang') return undefined
+        if (told === 'drop') return request.socket.destroy()
+        response.writeHead(told.status, { 'content-type': 'application/json', ...told.headers })
+        return response.end(told.text ?? (told.json === undefined ? '' : JSON.stringify(told.json)))
+      })
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    base: `http://127.0.0.1:${port}/api`,
+    asked,
+    count: (route: string) => asked.filter((call) => call.route === route).length,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
+
+/** What one tab's browser keeps: the Storage of the platform, in memory. */
+export function memoryStorage(initial: Readonly<Record<string, string>> = {}): Storage {
+  const values = new Map(Object.entries(initial))
+  return {
+    get length() {
+      return values.size
+    },
+    clear: () => values.clear(),
+    getItem: (key) => values.get(key) ?? null,
+    key: (index) => [...values.keys()][index] ?? null,
+    removeItem: (key) => void values.delete(key),
+    setItem: (key, value) => void values.set(key, value),
+  }
+}
