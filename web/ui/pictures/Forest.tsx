@@ -84,7 +84,7 @@ export function Forest({ className }: { className?: string }) {
       {before.map(([x, width]) => (
         <Trunk key={x} width={width} x={x} />
       ))}
-      <path className={css.edge} d={`M200 385v15${exit}`} />
+      <path className={css.edge} d={`M200 395v5${exit}`} />
       <path className={css.road} d={`M200 385v15${exit}`} />
       {leaves.map(([x, y, turn, size]) => (
         <path
