@@ -29,7 +29,7 @@ export function Page({ header, footer, width = 'text', dense = false, children }
 }
 
 /** The first stop of the Tab key: past the header, to `#main`. */
-function SkipLink() {
+export function SkipLink() {
   const { words } = useUi()
   return (
     <a className={css.skip} href="#main">
