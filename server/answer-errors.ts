@@ -41,7 +41,9 @@ export function answerErrors(app: FastifyInstance, house: House): void {
     return reply.code(refusal.httpStatus).send(errorAnswer(refusal, request.id))
   })
   // The pages answer every GET; under /api an unknown address is not a page.
-  app.all('/api/*', async (_request, reply) => reply.callNotFound())
+  for (const path of ['/api', '/api/*']) {
+    app.all(path, async (_request, reply) => reply.callNotFound())
+  }
 }
 
 function refusalFrom(error: unknown): Refusal {

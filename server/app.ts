@@ -24,6 +24,7 @@ import { stationHandlers } from './station/station.ts'
 export async function createApp(house: House, web?: URL): Promise<FastifyInstance> {
   const { config } = house
   const log: FastifyBaseLogger = house.log
+  const headers = securityHeaders(config)
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     // The built-in lines hold URLs; ours hold the route alone.
@@ -36,6 +37,10 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded comes here, past every hook.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...headers.all, ...headers.api, 'x-request-id': request.id }).callNotFound()
+    },
   })
   // Without this parser a plain-text form from another site would reach the handlers.
   app.removeContentTypeParser('text/plain')
@@ -51,10 +56,9 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     },
   })
 
-  const headers = securityHeaders(config)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers.all).header('x-request-id', request.id)
-    if (/^\/(api|health)\//.test(request.url)) reply.headers(headers.api)
+    if (/^\/(api|health)\b/.test(request.url)) reply.headers(headers.api)
   })
   app.addHook('onResponse', async (request, reply) => {
     house.log.info({
