@@ -26,15 +26,23 @@ const secret = {
 }
 const keys = { signing: rsaPem(), encryption: rsaPem() }
 
+const opened: Closable[] = []
+
 /** One call of every kind, of an adapter whose system is at `url`. */
-const calls: Record<string, (url: string, tools: Tools, opened: Closable[]) => Promise<unknown>> = {
-  'TRAFICOM find': (url, tools, opened) => {
-    const registry = createVehicleRegistry(testConfig({ vehicleRegistryUrl: url }), tools)
+const calls: Record<string, (url: string, tools: Tools, timeoutMs?: number) => Promise<unknown>> = {
+  'TRAFICOM find': (url, tools, timeoutMs) => {
+    const registry = createVehicleRegistry(
+      testConfig({ vehicleRegistryUrl: url }, timeoutMs),
+      tools,
+    )
     opened.push(registry)
     return registry.find({ plate: secret.plate }, { purpose: 'reception', actor: 'user:1' })
   },
-  'TRAFICOM scrap': (url, tools, opened) => {
-    const registry = createVehicleRegistry(testConfig({ vehicleRegistryNoticeUrl: url }), tools)
+  'TRAFICOM scrap': (url, tools, timeoutMs) => {
+    const registry = createVehicleRegistry(
+      testConfig({ vehicleRegistryNoticeUrl: url }, timeoutMs),
+      tools,
+    )
     opened.push(registry)
     return registry.scrap({
       registryId: '7',
@@ -47,41 +55,43 @@ const calls: Record<string, (url: string, tools: Tools, opened: Closable[]) => P
       stationId: 1,
     })
   },
-  'TRAFICOM kinds': (url, tools, opened) => {
-    const registry = createVehicleRegistry(testConfig({ vehicleRegistryNoticeUrl: url }), tools)
+  'TRAFICOM kinds': (url, tools, timeoutMs) => {
+    const registry = createVehicleRegistry(
+      testConfig({ vehicleRegistryNoticeUrl: url }, timeoutMs),
+      tools,
+    )
     opened.push(registry)
     return registry.kinds()
   },
-  'PRH rightToRepresent': (url, tools, opened) => {
+  'PRH rightToRepresent': (url, tools, timeoutMs) => {
     const urls = { companyRegisterUrl: url, companyRegisterRolesUrl: url }
-    const register = createCompanyRegister(testConfig(urls), tools)
+    const register = createCompanyRegister(testConfig(urls, timeoutMs), tools)
     opened.push(register)
     const { personalId } = secret
     return register.rightToRepresent({ personalId, businessId: '9000011-8' })
   },
-  'GEOCODER search': (url, tools, opened) => {
-    const geocoder = createGeocoder(testConfig({ geocoderUrl: url }), tools)
+  'GEOCODER search': (url, tools, timeoutMs) => {
+    const geocoder = createGeocoder(testConfig({ geocoderUrl: url }, timeoutMs), tools)
     opened.push(geocoder)
     return geocoder.search(secret.address, 'fi')
   },
-  'GEOCODER reverse': (url, tools, opened) => {
-    const geocoder = createGeocoder(testConfig({ geocoderUrl: url }), tools)
+  'GEOCODER reverse': (url, tools, timeoutMs) => {
+    const geocoder = createGeocoder(testConfig({ geocoderUrl: url }, timeoutMs), tools)
     opened.push(geocoder)
     return geocoder.reverse({ lat: 60.17, lng: 24.94 }, 'se')
   },
-  'EID start': (url, tools, opened) => {
-    const config = testConfig({
-      teliaIssuer: url,
+  'EID start': (url, tools, timeoutMs) => {
+    const teliaKeys = {
       teliaSigningKeyPem: keys.signing,
       teliaEncryptionKeyPem: keys.encryption,
-    })
+    }
+    const config = testConfig({ teliaIssuer: url, ...teliaKeys }, timeoutMs)
     const auth = createStrongAuth(config, tools)
     opened.push(auth)
     return auth.start({ locale: 'fi' })
   },
 }
 
-const opened: Closable[] = []
 let peer: Peer | undefined
 afterEach(async () => {
   for (const adapter of opened.splice(0)) adapter.close()
@@ -92,22 +102,25 @@ afterEach(async () => {
 describe.each(Object.entries(calls))('%s', (name, call) => {
   const [system] = name.split(' ')
 
-  test.each(Object.entries(wireFaults))('where the system %s', async (_, [listener, family]) => {
-    peer = await startPeer(listener)
-    const { tools, lines, logged } = testTools()
-    await expect(call(peer.url.href, tools, opened)).rejects.toMatchObject({
-      name: 'OutsideError',
-      system,
-      family,
-    })
-    expect(lines.length).toBeGreaterThan(0)
-    expect(lines.every((line) => line['system'] === system && line['request_id'])).toBe(true)
-    expect(Object.values(secret).filter((text) => logged().includes(text))).toEqual([])
-  })
+  test.each(Object.entries(wireFaults))(
+    'where the system %s',
+    async (_, [listener, family, timeoutMs]) => {
+      peer = await startPeer(listener)
+      const { tools, lines, logged } = testTools()
+      await expect(call(peer.url.href, tools, timeoutMs)).rejects.toMatchObject({
+        name: 'OutsideError',
+        system,
+        family,
+      })
+      expect(lines.length).toBeGreaterThan(0)
+      expect(lines.every((line) => line['system'] === system && line['request_id'])).toBe(true)
+      expect(Object.values(secret).filter((text) => logged().includes(text))).toEqual([])
+    },
+  )
 
   test('where nobody listens', async () => {
     const { tools } = testTools()
-    const refused = call((await closedAddress()).href, tools, opened)
+    const refused = call((await closedAddress()).href, tools)
     await expect(refused).rejects.toMatchObject({ system, family: 'BROKEN' })
   })
 })
@@ -164,7 +177,7 @@ describe('what the vehicle registry is asked', () => {
       res.writeHead(503).end()
     })
     const scrap = calls['TRAFICOM scrap']
-    await expect(scrap?.(peer.url.href, testTools().tools, opened)).rejects.toMatchObject({
+    await expect(scrap?.(peer.url.href, testTools().tools)).rejects.toMatchObject({
       family: 'BROKEN',
       permanent: false,
     })

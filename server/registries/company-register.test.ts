@@ -15,7 +15,6 @@ const open = (more: Parameters<typeof testConfig>[0] = {}, now = () => new Date(
   const config = testConfig({
     companyRegisterUrl: `${standIns.url}/company-register/opendata-ytj-api/v3`,
     companyRegisterRolesUrl: `${standIns.url}/company-register/`,
-    companyRegisterTimeoutMs: 1_000,
     ...more,
   })
   const created = createCompanyRegister(config, { ...seen.tools, now })

@@ -17,9 +17,7 @@ beforeAll(async () => {
   const { tools } = testTools()
   const more = {
     geocoderUrl: `${standIns.url}/geocoder/geocoding/v1`,
-    geocoderTimeoutMs: 3_000,
     smtpUrl: standIns.smtpUrl,
-    mailTimeoutMs: 2_000,
   }
   geocoder = createGeocoder(testConfig(more), tools)
   mailer = createMailer(testConfig(more), tools)

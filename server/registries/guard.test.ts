@@ -54,7 +54,7 @@ describe('the bulkhead', () => {
   test('calls above the number are refused at once; the place is free again afterwards', async () => {
     const waiting: (() => void)[] = []
     const { url, server } = await peer((_, res) => void waiting.push(() => res.end('{}')))
-    const { get } = open({ parallel: 2, timeoutMs: 5_000 })
+    const { get } = open({ parallel: 2 })
     const first = get(url)
     const bothArrived = once(server, 'request').then(() => once(server, 'request'))
     const second = get(url)
@@ -70,7 +70,7 @@ describe('the bulkhead', () => {
 
   test('a flood over its bound does not open the breaker', async () => {
     const { url } = await peer((_, res) => void res.end('{}'))
-    const { get } = open({ parallel: 1, timeoutMs: 5_000 })
+    const { get } = open({ parallel: 1 })
     const flood = await Promise.allSettled(Array.from({ length: 20 }, () => get(url)))
     expect(flood.filter((call) => call.status === 'fulfilled')).toHaveLength(1)
     await expect(get(url)).resolves.toEqual({})

@@ -50,7 +50,7 @@ const start = async (options: ServerOptions): Promise<URL> => {
 }
 
 const ask = async (url: URL, tls?: TlsFiles): Promise<unknown> => {
-  const settings = { system: 'TRAFICOM', timeoutMs: 1_000, parallel: 2 } as const
+  const settings = { system: 'TRAFICOM', timeoutMs: 10_000, parallel: 2 } as const
   const outbound = createOutbound({ ...settings, ...(tls && { tls }) }, testTools().tools)
   try {
     return await outbound.call({ operation: 'look', url, read: readJson })

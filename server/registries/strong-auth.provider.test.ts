@@ -67,7 +67,7 @@ beforeEach(async () => {
       .setIssuedAt()
       .setExpirationTime('5m')
       .sign(provider.privateKey)
-  const config = testConfig({ ...pems, teliaIssuer: issuer(), teliaTimeoutMs: 1_000 })
+  const config = testConfig({ ...pems, teliaIssuer: issuer() })
   auth = createStrongAuth(config, testTools().tools)
 })
 afterEach(async () => {
@@ -104,7 +104,7 @@ describe('what the provider is sent', () => {
     auth.close()
     metadata = { code_challenge_methods_supported: ['S256'] }
     const other = createStrongAuth(
-      testConfig({ ...pems, teliaIssuer: issuer(), teliaTimeoutMs: 1_000 }),
+      testConfig({ ...pems, teliaIssuer: issuer() }),
       testTools().tools,
     )
     const { transaction } = await other.start({ locale: 'fi' })

@@ -20,7 +20,6 @@ beforeAll(async () => {
   const config = testConfig({
     vehicleRegistryUrl: `${standIns.url}/traficom`,
     vehicleRegistryNoticeUrl: `${standIns.url}/traficom/`,
-    vehicleRegistryTimeoutMs: 2_000,
   })
   registry = createVehicleRegistry(config, seen.tools)
 })

@@ -60,39 +60,53 @@ export const rsaPem = (modulusLength = 2_048): string =>
 
 const nowhere = 'http://127.0.0.1:9'
 
-/** A configuration with short time-outs in which every system is unreachable unless told. */
-export const testConfig = (more: Partial<RegistriesConfig> = {}): RegistriesConfig => ({
+/** Long enough for a busy machine; only a test of a system that hangs asks for `shortMs`. */
+const patientMs = 10_000
+export const shortMs = 150
+
+/** A configuration in which every system is unreachable unless told, with one time-out for all. */
+export const testConfig = (
+  more: Partial<RegistriesConfig> = {},
+  timeoutMs = patientMs,
+): RegistriesConfig => ({
   ...registriesDefaults,
   teliaIssuer: `${nowhere}/uas`,
   teliaClientId: 'kierto-demo',
   teliaRedirectUri: 'http://localhost:8080/telia-login',
   teliaSigningKeyPem: '',
   teliaEncryptionKeyPem: '',
-  teliaTimeoutMs: 200,
+  teliaTimeoutMs: timeoutMs,
   vehicleRegistryUrl: nowhere,
   vehicleRegistryNoticeUrl: nowhere,
   vehicleRegistryUser: 'kierto',
   vehicleRegistryPassword: 'kierto-demo-traficom',
   vehicleRegistryPermissionCodes: ['101'],
-  vehicleRegistryTimeoutMs: 200,
+  vehicleRegistryTimeoutMs: timeoutMs,
   companyRegisterUrl: nowhere,
   companyRegisterRolesUrl: nowhere,
   companyRegisterClientId: 'kierto',
   companyRegisterApiKey: 'kierto-demo-roles',
-  companyRegisterTimeoutMs: 200,
+  companyRegisterTimeoutMs: timeoutMs,
   geocoderUrl: nowhere,
   geocoderKey: null,
-  geocoderTimeoutMs: 200,
+  geocoderTimeoutMs: timeoutMs,
   smtpUrl: 'smtp://127.0.0.1:9',
   mailFrom: 'Kierto <noreply@kierto.example>',
-  mailTimeoutMs: 200,
+  mailTimeoutMs: timeoutMs,
   ...more,
 })
 
-/** The ways in which an HTTP system fails, as a peer plays them, with what each is to come out as. */
-export const wireFaults: Record<string, [RequestListener, string]> = {
-  hangs: [() => {}, 'BROKEN'],
-  'answers one byte and no more': [(_, res) => void res.writeHead(200).write('<'), 'BROKEN'],
+/**
+ * The ways in which an HTTP system fails, as a peer plays them, with what each is to come out as
+ * and the time-out that it takes.
+ */
+export const wireFaults: Record<string, [RequestListener, string, number?]> = {
+  hangs: [() => {}, 'BROKEN', shortMs],
+  'answers one byte and no more': [
+    (_, res) => void res.writeHead(200).write('<'),
+    'BROKEN',
+    shortMs,
+  ],
   'resets the connection': [(req) => req.socket.resetAndDestroy(), 'BROKEN'],
   'answers garbage': [(_, res) => void res.end('%% <]} %%'), 'API_EXCEPTION'],
   'announces 100 MB': [

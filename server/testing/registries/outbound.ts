@@ -10,11 +10,11 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup()
 })
 
-/** A way out with a time-out of 150 ms, and `get` to ask through it. */
+/** A way out that waits ten seconds unless told, and `get` to ask through it. */
 export const open = (settings: Partial<OutboundSettings> = {}) => {
   const { tools, ...seen } = testTools()
   const outbound = createOutbound(
-    { system: 'TRAFICOM', timeoutMs: 150, parallel: 10, ...settings },
+    { system: 'TRAFICOM', timeoutMs: 10_000, parallel: 10, ...settings },
     tools,
   )
   cleanups.push(() => outbound.close())

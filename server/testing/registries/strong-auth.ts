@@ -29,7 +29,6 @@ export const startProvider = async () => {
         teliaAcrValues: [loa],
         teliaSigningKeyPem: demo.signingKeyPem,
         teliaEncryptionKeyPem: demo.encryptionKeyPem,
-        teliaTimeoutMs: 2_000,
         ...more,
       })
       const now = () => new Date(Date.now() + clock.passed)
