@@ -4,12 +4,19 @@ import type { Action } from '#rules/permissions.ts'
 import type { ErrorCode } from './errors.ts'
 import type { TagUse } from './tags.ts'
 
-export const id = z.int().check(z.positive(), z.maximum(2_147_483_647))
+const largestId = 2_147_483_647
+export const id = z.int().check(z.positive(), z.maximum(largestId))
+
+/** An id in its one spelling: coercion alone would read `0x10`, `1e3` and ` 1` as numbers too. */
+const idInPath = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.coerce.number<string>().check(z.int(), z.positive(), z.maximum(largestId)),
+)
 
 /** Every name that may stand in a path after a colon, with what it must be. */
 export const pathParameters = {
-  vehicleId: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
-  shopId: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+  vehicleId: idInPath,
+  shopId: idInPath,
   token: uuid,
 } as const
 

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { contract } from './index.ts'
+import { pathParameters } from './endpoint.ts'
+import { openApi } from './openapi.ts'
+
+test.each(['1', '42', '2147483647'])('%s is an id', (text) => {
+  expect(pathParameters.vehicleId.parse(text)).toBe(Number(text))
+  expect(pathParameters.shopId.parse(text)).toBe(Number(text))
+})
+
+test.each([
+  '',
+  '0',
+  '-1',
+  '+1',
+  '01',
+  '1.0',
+  '1e3',
+  '0x10',
+  '0b1',
+  ' 1',
+  '1 ',
+  '1\n',
+  '1_000',
+  '١',
+  'Infinity',
+  'NaN',
+  '2147483648',
+  '99999999999999999999',
+])('%j is no id', (text) => {
+  expect(pathParameters.vehicleId.safeParse(text).success).toBe(false)
+  expect(pathParameters.shopId.safeParse(text).success).toBe(false)
+})
+
+test('the document tells an id as an integer', () => {
+  const { paths } = openApi(contract) as {
+    paths: Record<string, Record<string, { parameters: object[] }>>
+  }
+  expect(paths['/api/owner/vehicle/{vehicleId}/pickup/']?.['post']?.parameters).toContainEqual({
+    name: 'vehicleId',
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', exclusiveMinimum: 0, maximum: 2_147_483_647 },
+  })
+})

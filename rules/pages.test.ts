@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { pageAt, pages, type Build, type Page, type PageName } from './pages.ts'
+
+const builds: readonly Build[] = ['all', 'person', 'operator', 'spare-parts']
+const names = Object.keys(pages) as PageName[]
+const at = (name: PageName) => pages[name].path.replace(':token', '0b0e6ed5')
+
+test.each(names)('%s is found at its address, with and without a slash at its end', (name) => {
+  expect(pageAt(at(name), 'all')).toBe(name)
+  if (at(name) !== '/') expect(pageAt(`${at(name)}/`, 'all')).toBe(name)
+})
+
+test.each(names.flatMap((name) => builds.map((build) => [name, build] as const)))(
+  '%s on a build for %s',
+  (name, build) => {
+    const { app }: Page = pages[name]
+    const isServed =
+      build === 'spare-parts' ? app === build : build === 'all' || app === build || app === 'both'
+    expect(pageAt(at(name), build)).toBe(isServed ? name : null)
+  },
+)
+
+test.each([
+  '/nowhere',
+  '/person/nowhere',
+  '/persons',
+  '/Person',
+  '//person',
+  '/verify',
+  '/verify/',
+  '/verify/a/b',
+  '/login/person/x',
+  '/%70erson',
+  '',
+])('%s is no page', (path) => {
+  expect(pageAt(path, 'all')).toBeNull()
+})
+
+test('the person’s pages want a person, the operator’s an operator', () => {
+  for (const name of names) {
+    const { path, access }: Page = pages[name]
+    const area = /^\/(person|operator)(\/|$)/.exec(path)?.[1]
+    expect(`${path} ${access}`).toBe(`${path} ${area ?? 'public'}`)
+  }
+})
+
+test('no two pages have the same address', () => {
+  expect(new Set(names.map((name) => pages[name].path)).size).toBe(names.length)
+})

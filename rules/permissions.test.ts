@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { may, permissions, roles, type Action } from './permissions.ts'
+
+const everybody = [...roles]
+const person = ['person']
+const stationUser = ['user', 'operator', 'contractor']
+const signedIn = ['person', 'user', 'operator', 'contractor', 'admin']
+
+/** Written a second time, by hand: a permission changes only where somebody means it. */
+const expected: Record<Action, { who: string[]; of?: string }> = {
+  'service.read': { who: everybody },
+  'session.start': { who: everybody },
+  'session.end': { who: everybody },
+  'certificate.verify': { who: everybody },
+  'location.find': { who: signedIn },
+  'station.search': { who: person },
+  'station.read': { who: person },
+  'station.choose': { who: stationUser },
+  'profile.read': { who: person },
+  'vehicle.search': { who: person },
+  'vehicle.represent': { who: person },
+  'vehicle.order': { who: person, of: 'vehicle' },
+  'history.read': { who: person },
+  'certificate.read': { who: person, of: 'certificate' },
+}
+
+test('there are no other actions', () => {
+  expect(Object.keys(permissions).sort()).toEqual(Object.keys(expected).sort())
+})
+
+const everyPair = (Object.keys(expected) as Action[]).flatMap((action) =>
+  roles.map((role) => [role, action] as const),
+)
+
+test.each(everyPair)('%s and %s', (role, action) => {
+  expect(may(role, action)).toBe(expected[action].who.includes(role))
+})
+
+test.each(Object.keys(expected) as Action[])(
+  '%s names the record that must be theirs',
+  (action) => {
+    expect('of' in permissions[action] ? permissions[action].of : undefined).toBe(
+      expected[action].of,
+    )
+  },
+)
+
+test('what names a record is for nobody who is not signed in', () => {
+  for (const permission of Object.values(permissions)) {
+    if ('of' in permission) expect(permission.who).not.toContain('public')
+  }
+  expect.hasAssertions()
+})

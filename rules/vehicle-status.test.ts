@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { canMove, moves, statuses, type MoveName, type VehicleStatus } from './vehicle-status.ts'
+
+/**
+ * The status machine a second time: every pair of statuses that a move joins, and who makes it.
+ * What is not here must not be possible.
+ */
+const expected = [
+  ['order', null, 'shop_transit', ['owner']],
+  ['cancel', 'shop_transit', null, ['owner']],
+  ['receive', 'shop_transit', 'shop_process', ['station']],
+  ['receive', 'shop_transfer', 'shop_process', ['station']],
+  ['take_back', 'shop_transfer', 'shop_process', ['sender']],
+  ['admit', null, 'shop_process', ['station']],
+  ['publish', 'shop_process', 'shop_listing', ['station']],
+  ['extend', 'shop_listing', 'shop_listing', ['station']],
+  ['resolve', 'shop_listing', 'shop_process', ['station', 'clock']],
+  ['send', 'shop_process', 'shop_transfer', ['station']],
+  ['send', 'shop_listing', 'shop_transfer', ['station']],
+  ['finish', 'shop_process', 'shop_done', ['station']],
+  ['undo', 'shop_done', 'shop_process', ['station']],
+] as const satisfies readonly (readonly [
+  MoveName,
+  VehicleStatus,
+  VehicleStatus,
+  readonly string[],
+])[]
+
+const everyStatus: readonly VehicleStatus[] = [null, ...statuses]
+const everyMove = Object.keys(moves) as MoveName[]
+const everyPair = everyMove.flatMap((move) => everyStatus.map((from) => [move, from] as const))
+
+test('every status and every move is in the table', () => {
+  expect(new Set(expected.map(([move]) => move))).toEqual(new Set(everyMove))
+  expect(new Set(expected.map(([, from]) => from))).toEqual(new Set(everyStatus))
+  expect(new Set(expected.map(([, , to]) => to))).toEqual(new Set(everyStatus))
+})
+
+test.each(everyPair)('%s from %s', (name, from) => {
+  const row = expected.find(([move, status]) => move === name && status === from)
+  expect(canMove(name, from)).toBe(row !== undefined)
+  if (!row) return
+  expect(moves[name].to).toBe(row[2])
+  expect(moves[name].by).toEqual(row[3])
+})
+
+test('only a certificate finishes a vehicle, and whatever goes elsewhere names the station', () => {
+  const needs = Object.fromEntries(
+    everyMove.flatMap((name) => {
+      const move = moves[name]
+      return 'needs' in move ? [[name, move.needs]] : []
+    }),
+  )
+  expect(needs).toEqual({
+    order: 'shop_id',
+    take_back: 'shop_id',
+    admit: 'shop_id',
+    send: 'shop_id',
+    finish: 'certificate',
+  })
+})
