@@ -1,0 +1,106 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dataClasses } from './data-classes.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+
+let database: TestDatabase
+let client: Client
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+async function ask<Row>(query: string): Promise<Row[]> {
+  return (await client.query(query)).rows as Row[]
+}
+
+// What `migrate` writes for itself is no data of the service.
+const ours = `table_schema = 'public' and table_name <> 'migration'`
+
+describe('the database as it is', () => {
+  test('has the columns that the code knows, and every one has a class', async () => {
+    const rows = await ask<{ table_name: string; column_name: string }>(
+      `select table_name, column_name from information_schema.columns where ${ours}`,
+    )
+    const there = rows.map((row) => `${row.table_name}.${row.column_name}`)
+    const known = Object.entries(dataClasses).flatMap(([table, { columns }]) =>
+      Object.keys(columns).map((column) => `${table}.${column}`),
+    )
+    expect(known.toSorted()).toEqual(there.toSorted())
+  })
+
+  test('keeps every moment with its time zone', async () => {
+    const naive = await ask(
+      `select table_name, column_name from information_schema.columns
+       where ${ours} and data_type in ('timestamp without time zone', 'time without time zone')`,
+    )
+    expect(naive).toEqual([])
+  })
+
+  test('keeps documents as jsonb, and money and names in types without surprises', async () => {
+    const odd = await ask(
+      `select table_name, column_name, data_type from information_schema.columns
+       where ${ours} and data_type in ('json', 'money', 'character', 'character varying', 'real')`,
+    )
+    expect(odd).toEqual([])
+  })
+
+  test('has an index that begins with each foreign key', async () => {
+    const bare = await ask(
+      `select conrelid::regclass::text as "table", conname
+       from pg_constraint
+       where contype = 'f' and not exists (
+         select from pg_index
+         where indrelid = conrelid and indpred is null
+           and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey
+       )`,
+    )
+    expect(bare).toEqual([])
+  })
+
+  test('has a primary key in every table', async () => {
+    const bare = await ask(
+      `select table_name from information_schema.tables t where ${ours} and not exists (
+         select from information_schema.table_constraints c
+         where c.table_name = t.table_name and c.constraint_type = 'PRIMARY KEY')`,
+    )
+    expect(bare).toEqual([])
+  })
+
+  test('has no two indexes of which one does the other’s work', async () => {
+    const twice = await ask(
+      `select a.indexrelid::regclass::text as "index", b.indexrelid::regclass::text as "by"
+       from pg_index a join pg_index b on a.indrelid = b.indrelid and a.indexrelid <> b.indexrelid
+       join pg_class ca on ca.oid = a.indexrelid join pg_class cb on cb.oid = b.indexrelid
+       join pg_namespace n on n.oid = ca.relnamespace
+       where n.nspname = 'public' and ca.relam = cb.relam
+         and not a.indisunique and a.indpred is null and b.indpred is null
+         and a.indexprs is null and b.indexprs is null
+         and starts_with(b.indkey::text || ' ', a.indkey::text || ' ')`,
+    )
+    expect(twice).toEqual([])
+  })
+})
+
+describe('the classes', () => {
+  test('call nothing harmless that leads to a person or opens something', () => {
+    const telling = /(person|account)_id$|_names?$|username|holder_|hash$|_sealed$|^token$/
+    const harmless = Object.entries(dataClasses).flatMap(([table, { columns }]) =>
+      Object.entries(columns)
+        .filter(([column, dataClass]) => telling.test(column) && dataClass === 'none')
+        .map(([column]) => `${table}.${column}`),
+    )
+    // Companies and groups have names too, and the hash of a request's body opens nothing.
+    expect(harmless.toSorted()).toEqual([
+      'account.group_name',
+      'certificate.issuer_name',
+      'idempotency_key.body_hash',
+      'vehicle.company_name',
+    ])
+  })
+})
