@@ -13,11 +13,11 @@ test.each(names)('%s is found at its address, with and without a slash at its en
 test.each(names.flatMap((name) => builds.map((build) => [name, build] as const)))(
   '%s on a build for %s',
   (name, build) => {
-    const { app }: Page = pages[name]
+    const page: Page = pages[name]
     const isServed =
-      app === build ||
-      (build === 'all' && app !== 'spare-parts') ||
-      (build !== 'spare-parts' && app === 'both')
+      page.app === build ||
+      (build === 'all' && page.app !== 'spare-parts') ||
+      (build !== 'spare-parts' && page.app === 'both')
     expect(pageAt(at(name), build)).toBe(isServed ? name : null)
   },
 )
