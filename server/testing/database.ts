@@ -13,10 +13,21 @@ const templateLock = 7_243_003
  * A fresh, migrated database: a clone of a template that is made once for each set of migrations
  * on the cluster of TEST_DATABASE_URL, whose user may create databases.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(ensureTemplate)
+}
+
+/** A database without any table. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase(async () => 'template0')
+}
+
+async function createDatabase(
+  templateOf: (admin: Client) => Promise<string>,
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(async (admin) => {
-    const template = await ensureTemplate(admin)
+    const template = await templateOf(admin)
     // On a cluster that does not sync, copying files is faster than writing them to the log.
     await admin.query(`create database ${name} template ${template} strategy file_copy`)
   })

@@ -1,0 +1,130 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+import { settings, type Setting, type SettingName } from './settings.ts'
+
+const names = Object.keys(settings) as SettingName[]
+const settingOf = (name: SettingName): Setting => settings[name]
+const keyFile = join(mkdtempSync(join(tmpdir(), 'kierto-config-')), 'key.pem')
+writeFileSync(keyFile, 'PEM')
+
+const key = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64')
+
+/** Everything that production asks for. */
+const complete: Readonly<Record<string, string>> = {
+  NODE_ENV: 'production',
+  ...Object.fromEntries(
+    names
+      .filter((name) => settingOf(name).production === 'required')
+      .map((name) => [
+        name,
+        settingOf(name).kind === 'outside-url' ? 'https://outside.example/{z}' : `${name} value`,
+      ]),
+  ),
+  PUBLIC_URL: 'https://kierto.example/',
+  DATABASE_URL: 'postgres://kierto:secret@db.example/kierto',
+  SEALING_KEYS: `2:${key('a')},1:${key('b')}`,
+  HASHING_KEY: key('c'),
+  TOKEN_KEY: key('d'),
+  TELIA_SIGNING_KEY_FILE: keyFile,
+  TELIA_ENCRYPTION_KEY_FILE: keyFile,
+}
+
+function problemsOf(environment: Readonly<Record<string, string>>): string[] {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('without any setting everything points to the stand-ins of this machine', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    production: false,
+    demo: true,
+    port: 8080,
+    publicUrl: 'http://localhost:8080',
+    build: 'all',
+    registries: { teliaIssuer: 'http://localhost:8081/telia/uas' },
+  })
+  const moved = readConfig({ PORT: '9000', STANDINS_PORT: '9100', DATA_DIR: '/srv/kierto' })
+  expect(moved).toMatchObject({
+    publicUrl: 'http://localhost:9000',
+    registries: { smtpUrl: 'smtp://localhost:9101', geocoderUrl: expect.stringContaining(':9100') },
+  })
+})
+
+test('production takes what is complete', () => {
+  expect(problemsOf(complete)).toEqual([])
+  const config = readConfig(complete)
+  expect(config).toMatchObject({
+    production: true,
+    demo: false,
+    publicUrl: 'https://kierto.example',
+    registries: { teliaRedirectUri: 'https://kierto.example/telia-login' },
+  })
+  expect(config.sealingKeys.map(({ id }) => id)).toEqual([2, 1])
+})
+
+test('production names all that is missing at once', () => {
+  const required = names.filter((name) => settingOf(name).production === 'required')
+  const problems = problemsOf({ NODE_ENV: 'production' })
+  for (const name of required) expect(problems).toContain(`${name} is missing`)
+})
+
+const secrets = names.filter(
+  (name) => settingOf(name).kind === 'secret' && settingOf(name).development !== '',
+)
+test.each(secrets)('production refuses the demo’s %s', (name) => {
+  expect(problemsOf({ ...complete, [name]: settingOf(name).development })).toEqual([
+    `${name} is the demo's, which everybody knows`,
+  ])
+})
+
+const outside = names.filter((name) => settingOf(name).kind === 'outside-url')
+test.each(outside)('production refuses a stand-in behind %s', (name) => {
+  for (const host of ['localhost:8081', '127.0.0.1', '127.8.8.8:1', '[::1]:8081']) {
+    expect(problemsOf({ ...complete, [name]: `http://${host}/x` })).toEqual([
+      `${name} points to this machine, where only stand-ins live`,
+    ])
+  }
+})
+
+test('production has no demo accounts, and key files that can be read', () => {
+  expect(problemsOf({ ...complete, DEMO: 'on' })).toEqual([
+    'DEMO loads accounts with a known password',
+  ])
+  expect(problemsOf({ ...complete, TELIA_SIGNING_KEY_FILE: '/nowhere.pem' })).toEqual([
+    'the key file /nowhere.pem cannot be read',
+  ])
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '65536'],
+  ['APP', 'everything'],
+  ['PUBLIC_URL', 'kierto'],
+  ['SEALING_KEYS', '1:c2hvcnQ='],
+  ['SEALING_KEYS', ''],
+  ['HASHING_KEY', 'c2hvcnQ='],
+  ['LIMIT_FACTOR', '0'],
+  ['LIMIT_FACTOR', '-1'],
+  ['LOG_LEVEL', 'loud'],
+  ['MAP_TILE_SIZE', '1.5'],
+])('%s may not be %j', (name, value) => {
+  const problems = problemsOf({ PUBLIC_URL: 'http://localhost', [name]: value })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(new RegExp(`^${name} `))
+})
+
+test('a secret is never told in a problem', () => {
+  const secret = 'tosi-salainen-arvo'
+  const problems = problemsOf({ ...complete, HASHING_KEY: secret, SEALING_KEYS: secret })
+  expect(problems).toHaveLength(2)
+  expect(problems.join()).not.toContain(secret)
+})
