@@ -54,16 +54,23 @@ export async function runStep(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const stop = AbortSignal.any([cancel, AbortSignal.timeout(limit)])
-  stop.addEventListener('abort', () => {
+  const endEarly = () => {
     output += '\nEnded early.\n'
-    if (child.pid) process.kill(-child.pid, 'SIGKILL')
-  })
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    } catch (error) {
+      // It may just have ended by itself.
+      output += String(error)
+    }
+  }
+  stop.addEventListener('abort', endEarly)
   const exitCode = await new Promise<number | null>((resolve) => {
     child.once('close', resolve).once('error', (error) => {
       output += error.message
       resolve(null)
     })
   })
+  stop.removeEventListener('abort', endEarly)
   const tests = step.count && countIn(report, step.count)
   rmSync(folder, { recursive: true, force: true })
   const uncounted = step.count !== undefined && !(tests && tests.passed + tests.failed > 0)

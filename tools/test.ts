@@ -39,6 +39,7 @@ async function runAll(environment: Record<string, string>): Promise<Map<string, 
         )
     }
     await Promise.race(running.values())
+    if (cancel.signal.aborted) waiting.length = 0
   }
   return outcomes
 }
