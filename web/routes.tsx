@@ -11,7 +11,7 @@ type Screen = {
 const login: readonly Area[] = ['login', 'errors']
 const person: Screen = {
   Screen: lazyScreen(() => import('./owner/app.tsx')),
-  areas: ['errors'],
+  areas: ['errors', 'owner', 'vehicle'],
 }
 const operator: Screen = {
   Screen: lazyScreen(() => import('./operator/app.tsx')),

@@ -1,34 +1,54 @@
-import { createBrowserRouter } from 'react-router'
+import { Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { createBrowserRouter, Outlet, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { pages } from '#rules/pages.ts'
-import { fill } from '#texts/index.ts'
-import { PageTitle } from '#web/ui/Page.tsx'
+import type { PageName } from '#rules/pages.ts'
+import { lazyScreen } from '#web/frame/lazy-screen.ts'
 import { NotFound } from '#web/frame/NotFound.tsx'
 import { PersonFrame } from '#web/frame/PersonFrame.tsx'
 import { RouterUi } from '#web/frame/RouterUi.tsx'
-import { useAppSelector } from '#web/store.ts'
-import { useTexts } from '#web/texts.ts'
+import { Waiting } from '#web/frame/Waiting.tsx'
+
+const Home = lazyScreen(() => import('./home/Home.tsx'))
+const Recycle = lazyScreen(() => import('./recycle/Recycle.tsx'))
+const History = lazyScreen(() => import('./history/History.tsx'))
+const PowerOfAttorney = lazyScreen(() => import('./papers/PowerOfAttorney.tsx'))
+
+function framed(page: PageName, Screen: ComponentType) {
+  return {
+    path: pages[page].path,
+    element: (
+      <PersonFrame page={page} width="wide">
+        <Suspense fallback={<Waiting />}>
+          <Screen />
+        </Suspense>
+      </PersonFrame>
+    ),
+  }
+}
 
 const router = createBrowserRouter([
   {
-    path: pages.personHome.path,
     element: (
       <RouterUi base="/person">
-        <Home />
+        <Outlet />
       </RouterUi>
     ),
+    errorElement: <Thrown />,
+    children: [
+      framed('personHome', Home),
+      framed('personRecycle', Recycle),
+      framed('personHistory', History),
+      framed('powerOfAttorney', PowerOfAttorney),
+      { path: '*', element: <NotFound /> },
+    ],
   },
-  { path: '*', element: <NotFound /> },
 ])
 
-function Home() {
-  const { signedInAs } = useTexts('common')
-  const { firstName, lastName } = useAppSelector(({ auth }) => auth)
-  return (
-    <PersonFrame page="personHome">
-      <PageTitle>{fill(signedInAs, { name: `${firstName} ${lastName}` })}</PageTitle>
-    </PersonFrame>
-  )
+/** Hands an error on to the page's own boundary, which knows what failed to load. */
+function Thrown(): never {
+  throw useRouteError()
 }
 
 /** The app of the vehicles' owners. */

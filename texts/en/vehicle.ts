@@ -1,0 +1,48 @@
+import type { vehicle as fi } from '#texts/fi/vehicle.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const vehicle: Translated<typeof fi> = {
+  make: 'Make',
+  model: 'Model',
+  makeAndModel: 'Make and model',
+  modelYear: 'Model year',
+  color: 'Colour',
+  kind: 'Kind',
+  vin: 'VIN',
+  plate: 'Registration number',
+  company: 'Owner',
+  unknown: 'Vehicle',
+  kinds: {
+    car: 'Car',
+    jeep: 'Off-road vehicle',
+    motorcycle: 'Motorcycle',
+    moped: 'Moped',
+    trailer: 'Trailer',
+    transfer_plate: 'Vehicle on a transfer plate',
+    tractor: 'Tractor or motor-powered work machine',
+    export: 'Vehicle registered for export',
+  },
+  colors: {
+    black: 'black',
+    brown: 'brown',
+    red: 'red',
+    orange: 'orange',
+    yellow: 'yellow',
+    green: 'green',
+    blue: 'blue',
+    violet: 'violet',
+    grey: 'grey',
+    white: 'white',
+    multicolour: 'multicoloured',
+    silver: 'silver',
+    turquoise: 'turquoise',
+  },
+  parts: {
+    engine: 'Engine',
+    gearbox: 'Gearbox',
+    catalyst: 'Catalytic converter',
+    traction_battery: 'Traction battery',
+    body_parts: 'Body parts, such as doors',
+    wheels: 'Wheels',
+  },
+}

@@ -1,0 +1,48 @@
+import type { vehicle as fi } from '#texts/fi/vehicle.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const vehicle: Translated<typeof fi> = {
+  make: 'Märke',
+  model: 'Modell',
+  makeAndModel: 'Märke och modell',
+  modelYear: 'Årsmodell',
+  color: 'Färg',
+  kind: 'Typ',
+  vin: 'Tillverkningsnummer',
+  plate: 'Registreringsnummer',
+  company: 'Ägare',
+  unknown: 'Fordon',
+  kinds: {
+    car: 'Bil',
+    jeep: 'Terrängbil',
+    motorcycle: 'Motorcykel',
+    moped: 'Moped',
+    trailer: 'Släpvagn',
+    transfer_plate: 'Fordon med förflyttningsmärke',
+    tractor: 'Traktor eller motorredskap',
+    export: 'Exportregistrerat fordon',
+  },
+  colors: {
+    black: 'svart',
+    brown: 'brun',
+    red: 'röd',
+    orange: 'orange',
+    yellow: 'gul',
+    green: 'grön',
+    blue: 'blå',
+    violet: 'violett',
+    grey: 'grå',
+    white: 'vit',
+    multicolour: 'flerfärgad',
+    silver: 'silver',
+    turquoise: 'turkos',
+  },
+  parts: {
+    engine: 'Motor',
+    gearbox: 'Växellåda',
+    catalyst: 'Katalysator',
+    traction_battery: 'Drivbatteri',
+    body_parts: 'Karossdelar, till exempel dörrar',
+    wheels: 'Hjul',
+  },
+}

@@ -1,0 +1,64 @@
+import { pages } from '#rules/pages.ts'
+import { fill } from '#texts/index.ts'
+import { ArrowRight } from '#web/ui/icons.tsx'
+import { Document } from '#web/ui/icons-work.tsx'
+import { PageTitle } from '#web/ui/Page.tsx'
+import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
+import { Link } from '#web/ui/Ui.tsx'
+import { useAppSelector } from '#web/store.ts'
+import { useTexts } from '#web/texts.ts'
+import { Orders } from './Orders.tsx'
+import css from './Home.module.css'
+
+const steps = ['find', 'choose', 'hand', 'certificate'] as const
+
+/** What can be done, what is under way, what happens and what it costs. */
+export default function Home() {
+  const { home } = useTexts('owner')
+  const firstNames = useAppSelector(({ auth }) => auth.firstName)
+  const [name = ''] = firstNames.split(' ')
+  return (
+    <div className={css.home}>
+      <PageTitle lead={home.lead}>{fill(home.welcome, { name })}</PageTitle>
+      <div className={css.choices}>
+        <Link className={css.recycle} href={pages.personRecycle.path}>
+          <span className={css.words}>
+            <span className={css.title}>
+              {home.recycle.title}
+              <ArrowRight />
+            </span>
+            <span className={css.text}>{home.recycle.text}</span>
+          </span>
+          <span className={css.picture}>
+            <OnTheWay by="pickup" />
+          </span>
+        </Link>
+        <Link className={css.history} href={pages.personHistory.path}>
+          <Document className={css.icon} />
+          <span className={css.words}>
+            <span className={css.title}>
+              {home.history.title}
+              <ArrowRight />
+            </span>
+            <span className={css.text}>{home.history.text}</span>
+          </span>
+        </Link>
+      </div>
+      <Orders />
+      <aside className={css.facts}>
+        <section>
+          <h2>{home.howTitle}</h2>
+          <ol className={css.how}>
+            {steps.map((step) => (
+              <li key={step}>{home.how[step]}</li>
+            ))}
+          </ol>
+        </section>
+        <section className={css.cost}>
+          <h2>{home.costTitle}</h2>
+          <p>{home.cost}</p>
+        </section>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { ArrowLeft } from '#web/ui/icons.tsx'
+import { PageTitle } from '#web/ui/Page.tsx'
+import { Steps } from '#web/ui/Steps.tsx'
+import { focusHeading } from '#web/frame/PageHead.tsx'
+import { useTexts } from '#web/texts.ts'
+import { VehicleHead } from '../vehicle/VehicleHead.tsx'
+import type { RecycleDraft } from './draft.ts'
+import { pathOf, stepBefore, stepsOf } from './steps.ts'
+import type { Step } from './steps.ts'
+import css from './FlowPage.module.css'
+
+let shown: Step | null = null
+
+/** The document's title names the step; a new step takes the focus to its h1, which is then heard. */
+function useStepHead(step: Step, title: string): void {
+  const { pages, titleSuffix } = useTexts('common')
+  const flow = pages.personRecycle.title
+  useEffect(() => {
+    document.title = `${title} – ${flow}${titleSuffix}`
+  }, [title, flow, titleSuffix])
+  useEffect(() => {
+    const moved = shown !== null && shown !== step
+    shown = step
+    if (moved) {
+      window.scrollTo(0, 0)
+      focusHeading()
+    }
+  }, [step])
+  // The page's own head announces the way into the flow from another page.
+  useEffect(() => () => queueMicrotask(forgetUnlessShown), [])
+}
+
+function forgetUnlessShown(): void {
+  if (!document.querySelector('[data-step]')) shown = null
+}
+
+/**
+ * One step: how far one is, the one question as h1, what to do, and always in sight what comes next
+ * and what it costs. `wide` gives the step the whole width, `beside` takes the place at its side.
+ */
+export function FlowPage({
+  step,
+  draft,
+  title,
+  lead,
+  wide = false,
+  beside,
+  children,
+}: {
+  step: Step
+  draft: RecycleDraft
+  title: string
+  lead: ReactNode
+  wide?: boolean
+  beside?: ReactNode
+  children: ReactNode
+}) {
+  const { flow, steps: names, back } = useTexts('recycle')
+  useStepHead(step, title)
+  const steps = stepsOf(draft)
+  const before = stepBefore(step, draft)
+  return (
+    <div className={classes(css.page, wide && css.wide)} data-step={step}>
+      <div className={css.steps}>
+        <Steps
+          current={steps.indexOf(step)}
+          label={flow}
+          steps={steps.map((name) => names[name])}
+        />
+      </div>
+      <div className={css.main}>
+        <div>
+          {before && (
+            <LinkButton
+              className={css.back}
+              href={pathOf(before)}
+              icon={<ArrowLeft />}
+              variant="quiet"
+            >
+              {back}
+            </LinkButton>
+          )}
+          <PageTitle lead={lead}>{title}</PageTitle>
+        </div>
+        {children}
+      </div>
+      {beside && <div className={css.beside}>{beside}</div>}
+      <NextAndCost draft={draft} step={step} />
+    </div>
+  )
+}
+
+function NextAndCost({ step, draft: { vehicle } }: { step: Step; draft: RecycleDraft }) {
+  const { aside } = useTexts('recycle')
+  const recognised = vehicle && step !== 'vehicle' && step !== 'summary'
+  return (
+    <aside className={css.aside}>
+      {recognised && (
+        <section>
+          <h2>{aside.vehicle}</h2>
+          <VehicleHead size="sm" vehicle={vehicle} />
+        </section>
+      )}
+      <section>
+        <h2>{aside.nextTitle}</h2>
+        <p>{aside.next[step]}</p>
+      </section>
+      <section className={css.cost}>
+        <h2>{aside.costTitle}</h2>
+        <p>{aside.cost}</p>
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,68 @@
+import { Suspense, useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { pages } from '#rules/pages.ts'
+import { lazyScreen } from '#web/frame/lazy-screen.ts'
+import { Waiting } from '#web/frame/Waiting.tsx'
+import { forgetDraft, isHalfWay, useDraft } from './draft.ts'
+import type { Change, RecycleDraft } from './draft.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+import type { Ordered } from './station/StationStep.tsx'
+import { pathOf, stepAt } from './steps.ts'
+import type { Step } from './steps.ts'
+
+/** What every step is given: the state, how to change it, and the way to another step. */
+export type StepProps = {
+  readonly draft: RecycleDraft
+  readonly change: Change
+  readonly goTo: (step: Step) => void
+  readonly onOrdered: (ordered: Ordered) => void
+}
+
+const screens = {
+  vehicle: lazyScreen<StepProps>(() => import('./search/VehicleStep.tsx')),
+  right: lazyScreen<StepProps>(() => import('./right/RightStep.tsx')),
+  summary: lazyScreen<StepProps>(() => import('./summary/SummaryStep.tsx')),
+  place: lazyScreen<StepProps>(() => import('./place/PlaceStep.tsx')),
+  station: lazyScreen<StepProps>(() => import('./station/StationStep.tsx')),
+} as const satisfies Record<Step, unknown>
+
+const OrderedDialog = lazyScreen(() => import('./station/OrderedDialog.tsx'))
+
+/** The flow: one step on each page, the step in the address, the state in this tab. */
+export default function Recycle() {
+  const [draft, change] = useDraft()
+  const [ordered, setOrdered] = useState<Ordered | null>(null)
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const wanted = parameters.get('step')
+  const step = stepAt(wanted, draft)
+
+  if ((wanted ?? 'vehicle') !== step) return <Navigate replace to={pathOf(step)} />
+
+  const finish = (made: Ordered) => {
+    forgetDraft()
+    setOrdered(made)
+  }
+  const Screen = screens[step]
+  return (
+    <>
+      <Suspense fallback={<Waiting />}>
+        <Screen
+          change={change}
+          draft={draft}
+          goTo={(next) => void navigate(pathOf(next))}
+          onOrdered={finish}
+        />
+      </Suspense>
+      <LeaveQuestion asks={isHalfWay(draft) && ordered === null} />
+      {ordered && (
+        <Suspense fallback={null}>
+          <OrderedDialog
+            ordered={ordered}
+            onClose={() => void navigate(pages.personHome.path, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

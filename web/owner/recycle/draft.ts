@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { location, ownerVehicle } from '#contract/shapes.ts'
+import { missingParts } from '#rules/order.ts'
+import { dropDraft, readDraft, writeDraft } from '#web/draft.ts'
+
+/** The state of the flow (specification, section 3). A personal id never becomes part of it. */
+const recycleDraft = z.object({
+  /** What was searched by, kept also when the search fails. */
+  plateOrVin: z.string(),
+  vehicle: z.nullable(ownerVehicle),
+  isConfirmed: z.boolean(),
+  missing: z.array(z.enum(missingParts)),
+  place: z.nullable(location),
+  contact: z.object({
+    phone: z.string(),
+    email: z.string(),
+    message: z.string(),
+    preferredDate: z.string(),
+  }),
+})
+export type RecycleDraft = z.infer<typeof recycleDraft>
+export type Contact = RecycleDraft['contact']
+export type Change = (part: Partial<RecycleDraft>) => void
+
+const name = 'recycle'
+const isRecycleDraft = (value: unknown): value is RecycleDraft =>
+  recycleDraft.safeParse(value).success
+
+/** What a reset clears: all but the searched text and the contact details. */
+export const cleared = {
+  vehicle: null,
+  isConfirmed: false,
+  missing: [],
+  place: null,
+} satisfies Partial<RecycleDraft>
+
+const empty: RecycleDraft = {
+  plateOrVin: '',
+  ...cleared,
+  contact: { phone: '', email: '', message: '', preferredDate: '' },
+}
+
+/** The draft that this tab keeps, or an empty one. */
+export function storedDraft(): RecycleDraft {
+  return readDraft(name, isRecycleDraft) ?? empty
+}
+
+/** Whether something would be lost: a vehicle has been found that can still be ordered away. */
+export function isHalfWay({ vehicle }: RecycleDraft): boolean {
+  return vehicle !== null && vehicle.status === null
+}
+
+/** Also says no once a logout has taken the draft away. */
+export function isKept(): boolean {
+  return isHalfWay(storedDraft())
+}
+
+export function forgetDraft(): void {
+  dropDraft(name)
+}
+
+/** The flow's state, kept in this tab so that a reload continues it. */
+export function useDraft(): readonly [RecycleDraft, Change] {
+  const [draft, setDraft] = useState(storedDraft)
+  useEffect(() => {
+    if (draft !== empty) writeDraft(name, draft)
+  }, [draft])
+  const [change] = useState<Change>(
+    () => (part: Partial<RecycleDraft>) => setDraft((before) => ({ ...before, ...part })),
+  )
+  return [draft, change]
+}

@@ -1,0 +1,26 @@
+import type { Point } from '#contract/shapes.ts'
+
+export type PositionFault = 'denied' | 'unavailable' | 'tooSlow'
+type Found = { readonly point: Point } | { readonly fault: PositionFault }
+
+const timeOutMs = 15_000
+
+/** By GeolocationPositionError.code: 1 denied, 2 unavailable, 3 timed out. */
+const faults: Readonly<Record<number, PositionFault>> = {
+  1: 'denied',
+  2: 'unavailable',
+  3: 'tooSlow',
+}
+
+/** The device's position, or why there is none. The browser asks its user first. */
+export function findPosition(): Promise<Found> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve({ fault: 'unavailable' })
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ point: { lat: coords.latitude, lng: coords.longitude } }),
+      ({ code }) => resolve({ fault: faults[code] ?? 'unavailable' }),
+      { enableHighAccuracy: true, timeout: timeOutMs, maximumAge: 60_000 },
+    )
+    return undefined
+  })
+}

@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { personalId } from '#rules/personal-id.ts'
+import { fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button, LinkButton } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { DescriptionList } from '#web/ui/DescriptionList.tsx'
+import { ArrowRight } from '#web/ui/icons.tsx'
+import { Printer } from '#web/ui/icons-work.tsx'
+import { Stack } from '#web/ui/Page.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { request } from '#web/client.ts'
+import { fieldText } from '#web/errors.ts'
+import type { ApiError } from '#web/http.ts'
+import { useTexts } from '#web/texts.ts'
+import { powersPath } from '../../papers/path.ts'
+import { FlowPage } from '../FlowPage.tsx'
+import type { StepProps } from '../Recycle.tsx'
+import { Trouble } from '../Trouble.tsx'
+
+/** Refusals after which a power of attorney is the way on. */
+const byPower: ReadonlySet<string> = new Set([
+  'PRH_API_PERMISSION_DENIED',
+  'PRH_JOINT_SIGNATURE_NEEDED',
+])
+
+/** Step 2, for a company's vehicle: may this person decide over it? */
+export default function RightStep(props: StepProps) {
+  const { draft, goTo } = props
+  const { right, goOn } = useTexts('recycle')
+  const { makeAndModel } = useTexts('vehicle')
+  const { vehicle } = draft
+  const company = vehicle?.company?.name ?? ''
+  return (
+    <FlowPage draft={draft} lead={right.lead} step="right" title={right.title}>
+      <DescriptionList
+        facts={[
+          { term: right.company, value: company },
+          {
+            term: makeAndModel,
+            value: [vehicle?.make, vehicle?.model].filter(Boolean).join(' '),
+          },
+        ]}
+      />
+      {vehicle?.is_verified ? (
+        <>
+          <Alert title={right.checked} tone="success">
+            <p>{fill(right.checkedWhat, { company })}</p>
+          </Alert>
+          <Actions>
+            <Button trailing={<ArrowRight />} onClick={() => goTo('summary')}>
+              {goOn}
+            </Button>
+          </Actions>
+        </>
+      ) : (
+        <RightForm {...props} />
+      )}
+    </FlowPage>
+  )
+}
+
+/** The personal id lives in its input only: not in the draft, not in a cache, not in an address. */
+function RightForm({ draft, change, goTo }: StepProps) {
+  const { right, printPower } = useTexts('recycle')
+  const errors = useTexts('errors')
+  const input = useRef<HTMLInputElement>(null)
+  const [visible, setVisible] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const [trouble, setTrouble] = useState<ApiError | null>(null)
+
+  const check = async () => {
+    const read = personalId.safeParse(input.current?.value ?? '')
+    setTrouble(null)
+    setWrong(read.success ? undefined : read.error.issues[0]?.message)
+    if (!read.success) return input.current?.focus()
+    setBusy(true)
+    const answer = await request('POST /owner/vehicle/search-business/', {
+      body: { plate_or_vin: draft.plateOrVin, personal_id: read.data },
+    })
+    setBusy(false)
+    if ('error' in answer) {
+      const fault = answer.error.fields.personal_id
+      if (fault) setWrong(fault)
+      else setTrouble(answer.error)
+      return input.current?.focus()
+    }
+    change({ vehicle: answer.data })
+    goTo('summary')
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!busy) void check()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={6}>
+        {trouble && (
+          <Trouble busy={busy} error={trouble} onRetry={() => void check()}>
+            {byPower.has(trouble.code) && (
+              <LinkButton
+                href={powersPath({ vehicleId: draft.vehicle?.id ?? null, copies: 1 })}
+                icon={<Printer />}
+                variant="secondary"
+              >
+                {printPower}
+              </LinkButton>
+            )}
+          </Trouble>
+        )}
+        <Stack gap={2}>
+          <TextInput
+            ref={input}
+            required
+            short
+            autoCapitalize="characters"
+            autoComplete="off"
+            error={fieldText(wrong, errors)}
+            hint={right.hint}
+            label={right.label}
+            spellCheck={false}
+            type={visible ? 'text' : 'password'}
+            onChange={() => setWrong(undefined)}
+          />
+          <Checkbox
+            checked={visible}
+            label={right.show}
+            onChange={(event) => setVisible(event.currentTarget.checked)}
+          />
+        </Stack>
+        <Actions>
+          <Button busy={busy} type="submit">
+            {right.button}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { readPlateOrVin } from '#rules/plate-or-vin.ts'
+import { alternativeOrder, plateHint } from '#rules/plate.ts'
+import { vinMake, vinSuggestion } from '#rules/vin.ts'
+import { fill } from '#texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useTexts } from '#web/texts.ts'
+import css from './SearchHints.module.css'
+
+/**
+ * What a typed text will be searched as, and what may be meant instead. Hints only: the register has
+ * the last word. `isUnknown` after a search that found nothing: then the other order may be meant.
+ */
+export function SearchHints({
+  text,
+  isUnknown,
+  onUse,
+}: {
+  text: string
+  isUnknown: boolean
+  onUse: (text: string) => void
+}) {
+  const { search } = useTexts('recycle')
+  const read = readPlateOrVin(text)
+  const lines = read ? ('vin' in read ? vinLines(read.vin) : plateLines(read.plate)) : []
+  const other = read && ('vin' in read ? vinSuggestion(read.vin) : otherPlate(read.plate))
+  return (
+    <div className={css.hints}>
+      <output>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {other && read && (
+          <p>
+            {'vin' in read
+              ? fill(search.vinSuggestion, { vin: other })
+              : fill(search.alternative, { plate: other })}
+          </p>
+        )}
+      </output>
+      {other && (
+        <Button variant="secondary" onClick={() => onUse(other)}>
+          {fill(search.use, { text: other })}
+        </Button>
+      )}
+    </div>
+  )
+
+  function plateLines(plate: string): string[] {
+    const hint = plateHint(plate)
+    return [fill(search.asPlate, { plate }), ...(hint ? [search[hint]] : [])]
+  }
+
+  function vinLines(vin: string): string[] {
+    const make = vinMake(vin)
+    return [fill(search.asVin, { n: vin.length }), ...(make ? [fill(search.vinOf, { make })] : [])]
+  }
+
+  function otherPlate(plate: string): string | null {
+    return isUnknown ? alternativeOrder(plate) : null
+  }
+}

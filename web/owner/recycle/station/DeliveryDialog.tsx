@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { FoundSite, OwnerVehicle } from '#contract/shapes.ts'
+import { fill } from '#texts/index.ts'
+import { DescriptionList } from '#web/ui/DescriptionList.tsx'
+import { Hours } from '#web/stations/Hours.tsx'
+import { useTexts } from '#web/texts.ts'
+import { asApiError, useChangeOwnVehicleMutation } from '../../api.ts'
+import { addressLine } from '../../vehicle/address-line.ts'
+import { VehicleHead } from '../../vehicle/VehicleHead.tsx'
+import type { StepProps } from '../Recycle.tsx'
+import { OrderDialog } from './OrderDialog.tsx'
+import { useOrderForm } from './use-order-form.ts'
+import css from './OrderDialog.module.css'
+
+type Props = Pick<StepProps, 'draft' | 'change'> & {
+  vehicle: OwnerVehicle
+  site: FoundSite
+  onClose: () => void
+  onDone: (email: string) => void
+}
+
+/** Tells a station that the owner brings the vehicle: when it is open, what to bring, whom to call. */
+export function DeliveryDialog({ draft, change, vehicle, site, onClose, onDone }: Props) {
+  const { order: texts } = useTexts('recycle')
+  const { parts } = useTexts('vehicle')
+  const [changeVehicle] = useChangeOwnVehicleMutation()
+  const [now] = useState(() => new Date())
+  const { contact, missing } = draft
+  // The notice has no field of its own for missing parts, so they begin the message.
+  const lacking = missing.map((part) => parts[part].toLowerCase()).join(', ')
+  const message = contact.message || (lacking && fill(texts.missing, { parts: lacking }))
+  const order = useOrderForm({
+    values: { ...contact, message, preferredDate: '' },
+    send: async ({ phone, email, message: written }) => {
+      const answer = await changeVehicle({
+        vehicleId: vehicle.id,
+        body: {
+          status: 'shop_transit',
+          shop_id: site.id,
+          phone,
+          email,
+          message: written || null,
+        },
+      })
+      return asApiError(answer.error)
+    },
+    onDone: ({ email }) => onDone(email),
+  })
+  const { identity, registration, powers, empty } = texts.bring
+  return (
+    <OrderDialog
+      button={texts.delivery}
+      keep={({ phone, email, message: written }) =>
+        change({ contact: { ...contact, phone, email, message: written } })
+      }
+      order={order}
+      title={texts.deliveryTitle}
+      onClose={onClose}
+    >
+      <VehicleHead size="sm" vehicle={vehicle} />
+      <DescriptionList
+        facts={[
+          {
+            term: texts.to,
+            value: [site.name, addressLine(site.location)].filter(Boolean).join(', '),
+          },
+        ]}
+      />
+      <div className={css.ways}>
+        <section>
+          <h3>{texts.hours}</h3>
+          <Hours hours={site} now={now} />
+        </section>
+        <section>
+          <h3>{texts.bringTitle}</h3>
+          <ul className={css.bring}>
+            <li>{identity}</li>
+            <li>{registration}</li>
+            {vehicle.needs_power_of_attorney && <li>{powers}</li>}
+          </ul>
+        </section>
+      </div>
+      <p>
+        {empty} {texts.free}
+      </p>
+    </OrderDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { count, fill } from '#texts/index.ts'
+import { Actions, Button, LinkButton } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Printer } from '#web/ui/icons-work.tsx'
+import { Stack } from '#web/ui/Page.tsx'
+import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { powersPath } from '../../papers/path.ts'
+import type { Ordered } from './StationStep.tsx'
+import css from './OrderedDialog.module.css'
+
+/** The end of the flow: what was ordered, and what happens now. */
+export default function OrderedDialog({
+  ordered,
+  onClose,
+}: {
+  ordered: Ordered
+  onClose: () => void
+}) {
+  const { done, summary } = useTexts('recycle')
+  const locale = useLocale()
+  const isPickup = ordered.how === 'pickup'
+  const { pickupSteps, deliverySteps } = done
+  const steps = isPickup
+    ? [pickupSteps.call, pickupSteps.hand, pickupSteps.certificate]
+    : [deliverySteps.bring, deliverySteps.hand, deliverySteps.certificate]
+  const others = ordered.owners - 1
+  return (
+    <Dialog
+      dirty
+      open
+      actions={
+        <Actions>
+          <Button onClick={onClose}>{done.button}</Button>
+          {ordered.powersOf !== null && (
+            <LinkButton
+              href={powersPath({ vehicleId: ordered.powersOf, copies: others })}
+              icon={<Printer />}
+              variant="secondary"
+            >
+              {count(summary.printForms, others, locale)}
+            </LinkButton>
+          )}
+        </Actions>
+      }
+      picture={<OnTheWay by={isPickup ? 'pickup' : 'self'} />}
+      title={isPickup ? done.pickupTitle : done.deliveryTitle}
+      onClose={onClose}
+    >
+      <Stack gap={6}>
+        <p>{fill(isPickup ? done.pickup : done.delivery, ordered)}</p>
+        <div>
+          <h3>{done.next}</h3>
+          <ol className={css.steps}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      </Stack>
+    </Dialog>
+  )
+}

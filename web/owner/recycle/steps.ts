@@ -1,0 +1,43 @@
+import { hasCoordinates } from '#rules/station.ts'
+import { pages } from '#rules/pages.ts'
+import type { RecycleDraft } from './draft.ts'
+
+/** The steps in their order; `right` only for a company's vehicle. */
+const order = ['vehicle', 'right', 'summary', 'place', 'station'] as const
+export type Step = (typeof order)[number]
+
+type Known = Pick<RecycleDraft, 'vehicle' | 'isConfirmed' | 'place'>
+
+/** What must be known before a step can be shown. */
+const needs: Record<Step, (draft: Known) => boolean> = {
+  vehicle: () => true,
+  right: ({ vehicle }) => vehicle !== null && vehicle.is_company_owned,
+  summary: ({ vehicle }) => vehicle !== null && vehicle.is_verified,
+  place: ({ vehicle, isConfirmed }) => isConfirmed && vehicle?.status === null,
+  station: ({ place }) => place !== null && hasCoordinates(place),
+}
+
+/** The steps of this vehicle's flow. */
+export function stepsOf({ vehicle }: Pick<RecycleDraft, 'vehicle'>): Step[] {
+  return order.filter((step) => step !== 'right' || vehicle?.is_company_owned)
+}
+
+/** The step that an address asks for, or the last one before it that can be shown. */
+export function stepAt(wanted: string | null, draft: Known): Step {
+  const steps = stepsOf(draft)
+  const upTo = steps.slice(0, Math.max(0, steps.indexOf(wanted as Step)) + 1)
+  const missing = upTo.findIndex((step) => !needs[step](draft))
+  return upTo.at(missing < 0 ? -1 : missing - 1) ?? 'vehicle'
+}
+
+/** The step before, or null for the first. */
+export function stepBefore(step: Step, draft: Pick<RecycleDraft, 'vehicle'>): Step | null {
+  const steps = stepsOf(draft)
+  return steps[steps.indexOf(step) - 1] ?? null
+}
+
+/** The address of a step. */
+export function pathOf(step: Step): string {
+  const { path } = pages.personRecycle
+  return step === 'vehicle' ? path : `${path}?step=${step}`
+}

@@ -1,0 +1,31 @@
+import type { OwnerVehicle } from '#contract/shapes.ts'
+import { fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { useTexts } from '#web/texts.ts'
+
+/** Why a vehicle that has already been ordered away cannot be ordered again. */
+export function OnItsWay({
+  vehicle,
+  status,
+}: {
+  vehicle: OwnerVehicle
+  status: NonNullable<OwnerVehicle['status']>
+}) {
+  const { summary } = useTexts('recycle')
+  if (status !== 'shop_transit') {
+    return (
+      <Alert title={summary.atStation}>
+        <p>{summary.atStationWhat}</p>
+      </Alert>
+    )
+  }
+  return (
+    <Alert title={summary.onTheWay}>
+      <p>
+        {vehicle.order
+          ? fill(summary.onTheWayOwn, { shop: vehicle.order.shop.name })
+          : summary.onTheWayOther}
+      </p>
+    </Alert>
+  )
+}

@@ -1,0 +1,122 @@
+import { missingParts } from '#rules/order.ts'
+import { pages } from '#rules/pages.ts'
+import { count } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button, LinkButton } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { ArrowRight } from '#web/ui/icons.tsx'
+import { Printer } from '#web/ui/icons-work.tsx'
+import { Plate } from '#web/ui/Plate.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { powersPath } from '../../papers/path.ts'
+import { VehicleFacts } from '../../vehicle/VehicleFacts.tsx'
+import { cleared } from '../draft.ts'
+import { FlowPage } from '../FlowPage.tsx'
+import type { StepProps } from '../Recycle.tsx'
+import { OnItsWay } from './OnItsWay.tsx'
+import css from './SummaryStep.module.css'
+
+/** Step 3: is this the vehicle, what is special about it, and what is missing from it. */
+export default function SummaryStep(props: StepProps) {
+  const { draft, change, goTo } = props
+  const { summary } = useTexts('recycle')
+  const { vehicle } = draft
+  if (vehicle === null) return null
+
+  const another = () => {
+    change({ ...cleared, plateOrVin: '' })
+    goTo('vehicle')
+  }
+  const confirm = () => {
+    change({ isConfirmed: true })
+    goTo('place')
+  }
+  return (
+    <FlowPage draft={draft} lead={summary.lead} step="summary" title={summary.title}>
+      <Card as="div">
+        <Plate kind={vehicle.kind} plate={vehicle.plate} size="lg" />
+        <VehicleFacts vehicle={vehicle} />
+      </Card>
+      {vehicle.status === null ? (
+        <Orderable {...props} />
+      ) : (
+        <OnItsWay status={vehicle.status} vehicle={vehicle} />
+      )}
+      <Actions>
+        {vehicle.status === null ? (
+          <Button trailing={<ArrowRight />} onClick={confirm}>
+            {summary.confirm}
+          </Button>
+        ) : (
+          <HomeLink />
+        )}
+        <Button variant="quiet" onClick={another}>
+          {summary.another}
+        </Button>
+      </Actions>
+    </FlowPage>
+  )
+}
+
+function HomeLink() {
+  const { toHome } = useTexts('recycle')
+  return <LinkButton href={pages.personHome.path}>{toHome}</LinkButton>
+}
+
+/** What the owner of a vehicle that can be ordered away should know and say. */
+function Orderable({ draft: { vehicle, missing }, change }: StepProps) {
+  const { summary } = useTexts('recycle')
+  const { parts } = useTexts('vehicle')
+  const locale = useLocale()
+  if (vehicle === null) return null
+  const others = vehicle.owner_count - 1
+  return (
+    <>
+      {vehicle.is_decommissioned && (
+        <Alert title={summary.decommissioned}>
+          <p>{summary.decommissionedWhat}</p>
+        </Alert>
+      )}
+      {vehicle.needs_power_of_attorney && (
+        <Alert
+          actions={
+            <Actions>
+              <LinkButton
+                href={powersPath({ vehicleId: vehicle.id, copies: others })}
+                icon={<Printer />}
+                variant="secondary"
+              >
+                {count(summary.printForms, others, locale)}
+              </LinkButton>
+            </Actions>
+          }
+          title={count(summary.ownersTitle, vehicle.owner_count, locale)}
+          tone="warning"
+        >
+          <p>{summary.owners}</p>
+        </Alert>
+      )}
+      <fieldset className={css.missing}>
+        <legend>{summary.missing}</legend>
+        <p>{summary.missingHint}</p>
+        <div className={css.parts}>
+          {missingParts.map((part) => (
+            <Checkbox
+              key={part}
+              checked={missing.includes(part)}
+              label={parts[part]}
+              onChange={(event) =>
+                change({
+                  missing: event.currentTarget.checked
+                    ? [...missing, part]
+                    : missing.filter((other) => other !== part),
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

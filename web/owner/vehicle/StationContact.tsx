@@ -1,0 +1,31 @@
+import type { PublicSite } from '#contract/shapes.ts'
+import { Mail, Phone, Pin } from '#web/ui/icons-places.tsx'
+import { addressLine } from './address-line.ts'
+import css from './StationContact.module.css'
+
+/** Where a station is and how to reach it. */
+export function StationContact({ shop }: { shop: PublicSite }) {
+  const address = addressLine(shop.location)
+  return (
+    <ul className={css.contact}>
+      {address && (
+        <li>
+          <Pin />
+          {address}
+        </li>
+      )}
+      {shop.phone && (
+        <li>
+          <Phone />
+          <a href={`tel:${shop.phone.replaceAll(/[^\d+]/g, '')}`}>{shop.phone}</a>
+        </li>
+      )}
+      {shop.email && (
+        <li>
+          <Mail />
+          <a href={`mailto:${shop.email}`}>{shop.email}</a>
+        </li>
+      )}
+    </ul>
+  )
+}
