@@ -64,7 +64,7 @@ export type Config = {
   trustProxy: string[]
   build: Build
   /** Host names that serve one app, whatever APP says. */
-  hosts: Readonly<Record<string, App>>
+  hosts: ReadonlyMap<string, App>
   logLevel: string
   limitFactor: number
   sealingKeys: { id: number; key: Buffer }[]
@@ -192,13 +192,14 @@ function isLoopback(address: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }
 
-function hostsFrom(values: Values): Record<string, App> {
+function hostsFrom(values: Values): Map<string, App> {
   const named: [string, App][] = [
     [values.PERSON_HOST, 'person'],
     [values.OPERATOR_HOST, 'operator'],
     [values.SPARE_PARTS_HOST, 'spare-parts'],
   ]
-  return Object.fromEntries(named.filter(([host]) => host !== ''))
+  const given = named.filter(([host]) => host !== '')
+  return new Map(given.map(([host, app]) => [host.toLowerCase(), app]))
 }
 
 function readPem(path: string): string | null {

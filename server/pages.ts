@@ -9,6 +9,9 @@ import { securityHeaders } from './headers.ts'
 /** Where the build puts the front end: `index.html` and `assets/`. */
 export const builtWeb = new URL('../dist/web/', import.meta.url)
 
+/** Where the page reads which app its host serves. */
+const buildPlace = 'content="kierto-build"'
+
 /**
  * Serves the built front end: hashed assets for a year, and one shell for every page, told which
  * app this host serves. An address that is no page of it is 404 with the same shell, which shows
@@ -21,9 +24,10 @@ export async function servePages(
 ): Promise<void> {
   const headers = securityHeaders(house.config)
   const shell = await readFile(new URL('index.html', web), 'utf8')
+  if (!shell.includes(buildPlace)) throw new Error(`index.html has no ${buildPlace}`)
   const shells = new Map<Build, string>()
   for (const build of ['all', 'person', 'operator', 'spare-parts'] as const) {
-    shells.set(build, shell.replace('content="kierto-build"', `content="${build}"`))
+    shells.set(build, shell.replace(buildPlace, `content="${build}"`))
   }
 
   await app.register(fastifyStatic, {
@@ -37,7 +41,7 @@ export async function servePages(
   })
 
   app.get('/*', (request, reply) => {
-    const build = house.config.hosts[request.hostname] ?? house.config.build
+    const build = house.config.hosts.get(request.hostname.toLowerCase()) ?? house.config.build
     const page = pageAt(request.url.split('?')[0] ?? '/', build)
     return reply
       .code(page ? 200 : 404)

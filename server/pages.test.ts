@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pages } from '#rules/pages.ts'
+import { startTestHouse, type TestHouse } from './testing/app.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse({
+    settings: {
+      PERSON_HOST: 'oma.kierto.example',
+      OPERATOR_HOST: 'op.kierto.example',
+      SPARE_PARTS_HOST: 'osat.kierto.example',
+    },
+  })
+})
+afterAll(() => house.close())
+
+const open = (path: string, host = 'localhost') =>
+  house.app.inject({ method: 'GET', url: path, headers: { host } })
+const buildOf = (page: string) => /<meta name="kierto-build" content="([\w-]+)"/.exec(page)?.[1]
+
+const paths = Object.values(pages).map(({ path }) => path.replace(':token', 'abc'))
+
+test.each(paths)('%s is a page, with a policy that lets nothing foreign in', async (path) => {
+  const answer = await open(path)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  const policy = String(answer.headers['content-security-policy'])
+  expect(policy).toContain(`default-src 'none'`)
+  expect(policy).toContain(`script-src 'self';`)
+  expect(policy).toContain(`require-trusted-types-for 'script'`)
+  expect(policy).not.toMatch(/unsafe|\*|http:\/\/(?!localhost)/)
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+})
+
+test('the map tiles’ host is the only foreign one', async () => {
+  const policy = String((await open('/')).headers['content-security-policy'])
+  const hosts = policy.match(/https?:\/\/[^\s;]+/g)
+  expect(hosts).toEqual([new URL(house.standIns.url).origin])
+})
+
+test.each([
+  '/nothing',
+  '/person/nothing',
+  '/.env',
+  '/.git/config',
+  '/package.json',
+  '/index.html',
+  '/verify/',
+])('%s is no page: 404 with the shell, which shows that', async (path) => {
+  const answer = await open(path)
+  expect(answer.statusCode).toBe(404)
+  expect(buildOf(answer.body)).toBe('all')
+  expect(answer.body).not.toContain('dependencies')
+})
+
+test.each([
+  ['localhost', 'all', 200, 200],
+  ['oma.kierto.example', 'person', 200, 404],
+  ['op.kierto.example', 'operator', 404, 200],
+  ['osat.kierto.example', 'spare-parts', 404, 404],
+  ['OSAT.kierto.example:8080', 'spare-parts', 404, 404],
+  ['evil.example', 'all', 200, 200],
+  ['constructor', 'all', 200, 200],
+])('the host %s serves the build %s', async (host, build, person, operator) => {
+  const [personPage, operatorPage] = [
+    await open('/person/recycle', host),
+    await open('/operator', host),
+  ]
+  expect(buildOf(personPage.body)).toBe(build)
+  expect([personPage.statusCode, operatorPage.statusCode]).toEqual([person, operator])
+})
+
+test('hashed assets are kept for a year, others are not found', async () => {
+  const asset = await open('/assets/app-1a2b3c.js')
+  expect(asset.statusCode).toBe(200)
+  expect(asset.headers['content-type']).toMatch(/javascript/)
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const path of [
+    '/assets/',
+    '/assets/none.js',
+    '/assets/../index.html',
+    '/assets/%2e%2e/index.html',
+  ]) {
+    const answer = await open(path)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain("Kierto'")
+  }
+})
+
+test('a page cannot be posted to', async () => {
+  const answer = await house.app.inject({ method: 'POST', url: '/person', payload: {} })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' })
+})
