@@ -18,7 +18,7 @@ const layerOrder: Plugin = {
 }
 
 /**
- * What loads together: the libraries that seldom change, what every page needs, the pages before a
+ * What loads together: the libraries that seldom change, what every page needs, the pages of a
  * login, and each language's texts for them. The rest is split where the code imports lazily.
  */
 const chunks = [
@@ -33,7 +33,7 @@ const chunks = [
     priority: 2,
   },
   { name: 'frame', priority: 1, test: /\/web\/main\.tsx/ },
-  { name: 'entrance', test: /\/web\/(login|public)\// },
+  { name: 'entrance', test: /\/web\/login\// },
 ]
 
 export default defineConfig({

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Actions, Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -12,8 +13,13 @@ export function BrokenPage({
   reason: 'notLoaded' | 'broken'
   onRetry: () => void
 }) {
-  const { notLoaded, broken, retry, toStart } = useTexts('common')
+  const { notLoaded, broken, retry, toStart, titleSuffix } = useTexts('common')
   const { title, body } = reason === 'notLoaded' ? notLoaded : broken
+
+  useEffect(() => {
+    document.title = title + titleSuffix
+  }, [title, titleSuffix])
+
   return (
     <PublicFrame>
       <EmptyState

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import type { PageName } from '#rules/pages.ts'
+import { Split } from '#web/ui/layout/Split.tsx'
 import { Forest } from '#web/ui/pictures/Forest.tsx'
+import { Languages } from '#web/frame/Languages.tsx'
+import { PageFooter } from '#web/frame/PageFooter.tsx'
 import { PageHead } from '#web/frame/PageHead.tsx'
-import { PublicFrame } from '#web/frame/PublicFrame.tsx'
-import css from './LoginFrame.module.css'
 
-/** A login page: the words on one side, the forest on the other where there is room. */
+/** A login page: one task beside the forest, below a strip of it on phones. */
 export function LoginFrame({ page, children }: { page: PageName; children: ReactNode }) {
   return (
-    <PublicFrame width="full">
+    <Split corner={<Languages />} footer={<PageFooter />} home="/" picture={<Forest />}>
       <PageHead page={page} />
-      <div className={css.split}>
-        <div className={css.words}>{children}</div>
-        <Forest className={css.picture} />
-      </div>
-    </PublicFrame>
+      {children}
+    </Split>
   )
 }
