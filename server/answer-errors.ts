@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
+import { DatabaseAway } from './database.ts'
 import type { House } from './house.ts'
 import { errorAnswer, Refusal } from './refusal.ts'
 import { OutsideError } from './registries/outside-error.ts'
@@ -14,8 +15,9 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
-// PostgreSQL: connection failures (08), out of resources (53), operator intervention (57).
-const databaseIsAway = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+// PostgreSQL: connection failures (08), out of resources (53), operator intervention (57). The
+// driver says the last in words where the connection ends without any of these.
+const databaseWentAway = /^(08|53|57)|^(ECONNRESET|EPIPE|ETIMEDOUT)$|^Connection terminated/
 
 /** Answers every error in the one shape of the contract, and tells nothing of the inside. */
 export function answerErrors(app: FastifyInstance, house: House): void {
@@ -55,7 +57,8 @@ function refusalFrom(error: unknown): Refusal {
     const { statusCode, code } = error as { statusCode?: unknown; code?: unknown }
     const known = typeof statusCode === 'number' ? codeOfStatus[statusCode] : undefined
     if (known) return new Refusal(known, known)
-    if (typeof code === 'string' && databaseIsAway.test(code)) {
+    const word = typeof code === 'string' ? code : error instanceof Error ? error.message : ''
+    if (error instanceof DatabaseAway || databaseWentAway.test(word)) {
       return new Refusal('SERVICE_UNAVAILABLE', 'The database does not answer')
     }
   }

@@ -37,6 +37,8 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
+    // A call on a kept connection is still answered while closing, and its connection then ends.
+    return503OnClosing: false,
     // An address that cannot be decoded comes here, past every hook.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...headers.all, ...headers.api, 'x-request-id': request.id }).callNotFound()

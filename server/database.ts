@@ -23,7 +23,15 @@ types.setTypeParser(types.builtins.INT8, Number)
 // A day is a day, wherever the process runs: keep `date` as its text.
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
-/** Opens a small pool. `onError` hears of connections that the server ends while they are idle. */
+/** There is no connection to be had: the database is away, or all connections are busy. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway'
+}
+
+/**
+ * Opens a small pool; without a connection from it within two seconds a call fails with
+ * `DatabaseAway`. `onError` hears of connections that the server ends while they are idle.
+ */
 export function openDatabase(url: string, onError: (error: Error) => void): Database {
   const pool = new Pool({
     connectionString: url,
@@ -36,7 +44,15 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   })
   // Without a listener, a stopped database would end the process.
   pool.on('error', onError)
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const connect = async () => {
+    try {
+      return await pool.connect()
+    } catch (cause) {
+      throw new DatabaseAway('No connection to the database', { cause })
+    }
+  }
+  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end() } })
+  const kysely = new Kysely<Tables>({ dialect })
   return {
     db: kysely,
     write: (work) => kysely.transaction().execute(work),

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Client } from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+
+let house: TestHouse
+afterEach(() => house.close())
+
+const health = (what: 'live' | 'ready') => house.call('GET', `//health/${what}`)
+
+/** Lets connections to the test's database in or not, and ends those there are. */
+async function lockDatabase(locked: boolean): Promise<void> {
+  const url = new URL(house.house.config.databaseUrl)
+  const name = url.pathname.slice(1)
+  url.pathname = '/postgres'
+  const admin = new Client({ connectionString: url.href })
+  await admin.connect()
+  await admin.query(`alter database ${name} with allow_connections ${!locked}`)
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    name,
+  ])
+  await admin.end()
+}
+
+test('a service that can serve is live and ready, and tells no more', async () => {
+  house = await startTestHouse()
+  expect(await health('live')).toMatchObject({ status: 200, body: { status: 'live' } })
+  expect(await health('ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
+})
+
+test('while the database is away it lives, is not ready, says so, and comes back by itself', async () => {
+  house = await startTestHouse()
+  const person = await house.signIn.person('aino')
+  const read = () => house.call('GET', '/owner/profile/', { as: person })
+  expect((await read()).status).toBe(200)
+
+  await lockDatabase(true)
+  expect(await health('live')).toMatchObject({ status: 200 })
+  expect(await health('ready')).toMatchObject({ status: 503, body: { status: 'not ready' } })
+  const refused = await read()
+  expect(refused).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
+  expect(refused.headers.get('retry-after')).toBe('5')
+  expect(JSON.stringify(refused.body)).not.toMatch(/postgres|database "|connect/i)
+
+  await lockDatabase(false)
+  expect(await health('ready')).toMatchObject({ status: 200 })
+  expect((await read()).status).toBe(200)
+})
+
+test('a fault of ours is told as one, and only the log knows which', async () => {
+  house = await startTestHouse()
+  const person = await house.signIn.person('aino')
+  await house.house.database.write((tx) =>
+    tx.schema.alterTable('person').renameColumn('last_name', 'other_name').execute(),
+  )
+  const answer = await house.call('GET', '/owner/profile/', { as: person })
+  expect(answer).toMatchObject({ status: 500, body: { code: 'GENERAL_ERROR' } })
+  expect(answer.bytes.toString()).not.toMatch(/last_name|column|select/)
+  expect(house.lines).toContainEqual(
+    expect.objectContaining({
+      level: 50,
+      code: 'GENERAL_ERROR',
+      request_id: answer.body.request_id,
+      message: expect.stringContaining('last_name'),
+    }),
+  )
+})
+
+test('a call under way is answered while the service stops, and its connection ends', async () => {
+  house = await startTestHouse()
+  const { port, hostname } = new URL(house.url)
+  const socket = connect(Number(port), hostname)
+  const answered = new Promise<string>((resolve, reject) => {
+    let text = ''
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
+  const body = JSON.stringify({ username: 'nobody', password: 'nothing' })
+  const arrived = once(house.app.server, 'request')
+  // The body comes in two halves, and the service begins to stop between them.
+  await new Promise<void>((resolve) => {
+    socket.write(
+      `POST /api/auth/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+      () => resolve(),
+    )
+  })
+  await arrived
+  const closed = house.app.close()
+  socket.write(body.slice(10))
+  const text = await answered
+  await closed
+  expect(text).toMatch(/^HTTP\/1\.1 401 /)
+  expect(text.toLowerCase()).toContain('connection: close')
+})
