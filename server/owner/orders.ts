@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { stationForOrder, type StationForOrder } from '../station/station.queries.ts'
 import { moveVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { isScrapped, openOrder, orderFrom, type OrderRow } from './owner.queries.ts'
-import { ownerVehicle } from './vehicle-search.ts'
+import { ownerVehicle } from './owner-vehicle.ts'
 
 type Pickup = Call<(typeof ownerContract)['orderPickup']>
 type Change = Call<(typeof ownerContract)['changeOwnVehicle']>

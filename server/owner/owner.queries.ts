@@ -66,7 +66,7 @@ export async function grantRight(
     .execute()
 }
 
-/** Takes back a right that the registry no longer confirms. */
+/** Takes back a right that the registers no longer confirm. */
 export async function withdrawRight(tx: Tx, registryId: string, personId: number): Promise<void> {
   await tx
     .deleteFrom('vehicle_right')
@@ -75,6 +75,40 @@ export async function withdrawRight(tx: Tx, registryId: string, personId: number
     .where('vehicle.registry_id', '=', registryId)
     .where('vehicle_right.person_id', '=', personId)
     .execute()
+}
+
+/**
+ * Takes back the right to a vehicle that a company owns now: one's own, and the right to represent
+ * another company that had it before. A checked right to represent the same company stays.
+ */
+export async function withdrawForeignRight(
+  tx: Tx,
+  found: RegistryVehicle,
+  personId: number,
+): Promise<void> {
+  const businessIds = found.owners.flatMap(({ role, businessId }) =>
+    role === 'owner' && businessId !== null ? [businessId] : [],
+  )
+  const confirmed = await tx
+    .selectFrom('vehicle_right')
+    .innerJoin('vehicle', 'vehicle.id', 'vehicle_right.vehicle_id')
+    .where('vehicle.registry_id', '=', found.registryId)
+    .where('vehicle.company_business_id', 'in', [...businessIds, ''])
+    .where('vehicle_right.person_id', '=', personId)
+    .where('vehicle_right.basis', '=', 'representative')
+    .select('vehicle.id')
+    .executeTakeFirst()
+  if (!confirmed) await withdrawRight(tx, found.registryId, personId)
+}
+
+/** The id of a vehicle that the service knows already. */
+export async function knownVehicle(db: Db, registryId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('vehicle')
+    .where('registry_id', '=', registryId)
+    .select('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** Whether the service has already issued a certificate of destruction for the vehicle. */

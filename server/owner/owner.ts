@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { findStations, stationFor } from '../station/station.queries.ts'
 import { changeOwnVehicle, orderPickup } from './orders.ts'
 import { certificateOf, historyOf } from './owner.queries.ts'
-import { searchBusinessVehicle, searchVehicle } from './vehicle-search.ts'
+import { searchVehicle } from './vehicle-search.ts'
 
 /** What a signed-in owner can do: find the vehicle and a station, order, follow, fetch papers. */
 export function ownerHandlers(house: House): Handlers<typeof ownerContract> {
@@ -27,7 +27,7 @@ export function ownerHandlers(house: House): Handlers<typeof ownerContract> {
       return site
     },
     searchVehicle: (call) => searchVehicle(house, call),
-    searchBusinessVehicle: (call) => searchBusinessVehicle(house, call),
+    searchBusinessVehicle: (call) => searchVehicle(house, call),
     changeOwnVehicle: (call) => changeOwnVehicle(house, call),
     orderPickup: (call) => orderPickup(house, call),
     readHistory: ({ caller }) => historyOf(db, caller.personId),

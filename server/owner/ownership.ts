@@ -1,7 +1,22 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { ownerContract } from '#contract/owner.ts'
 import { readPlateOrVin } from '#rules/plate-or-vin.ts'
+import type { Representation } from '#rules/representation.ts'
+import type { Call } from '../call.ts'
 import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
+import { OutsideError } from '../registries/outside-error.ts'
 import type { RegistryOwner, RegistryVehicle } from '../registries/vehicle-registry.ts'
+
+export type Search =
+  | Call<(typeof ownerContract)['searchVehicle']>
+  | Call<(typeof ownerContract)['searchBusinessVehicle']>
+
+/** What the registers say of a vehicle and the signed-in person, before anything is written. */
+export type Finding =
+  | { outcome: 'found'; vehicle: RegistryVehicle; basis: 'owner' | 'representative' }
+  | { outcome: 'company'; vehicle: RegistryVehicle }
+  /** `error` where a register failed, which says nothing about the person's right. */
+  | { outcome: ErrorCode; vehicle: RegistryVehicle | null; error?: unknown }
 
 /** Who the registry's owners are to the signed-in person. */
 export type Ownership = 'own' | 'company' | 'restricted' | 'others'
@@ -17,23 +32,79 @@ export function ownershipOf(owners: readonly RegistryOwner[], personalId: string
   return registered.some((owner) => owner.restricted && !owner.personalId) ? 'restricted' : 'others'
 }
 
-/** Asks the registry. @throws Refusal VALIDATION_ERROR, or the registry's own families */
-export async function askRegistry(
-  house: House,
-  plateOrVin: string,
-  actor: string,
-): Promise<RegistryVehicle | null> {
-  const key = readPlateOrVin(plateOrVin)
-  if (!key) {
-    throw new Refusal('VALIDATION_ERROR', 'Neither a plate nor a VIN', {
-      fields: { plate_or_vin: 'PLATE_OR_VIN_INVALID' },
-    })
+/** What a search that finds somebody else's vehicle is refused with. */
+const refusalOfOwnership = {
+  restricted: 'TRAFICOM_API_OWNER_RESTRICTED',
+  others: 'VEHICLE_OWNER_ONLY',
+} as const
+
+/** A right that could not be checked is never a denial. */
+const refusalOfRight = {
+  pending: 'PRH_JOINT_SIGNATURE_NEEDED',
+  denied: 'PRH_API_PERMISSION_DENIED',
+  broken: 'PRH_API_EXCEPTION',
+} as const satisfies Record<Exclude<Representation, 'allowed'>, ErrorCode>
+
+/**
+ * Asks the registers. A search that names a personal id also has the right to represent checked;
+ * an id that is not the person's own is refused before anybody is asked. Never throws.
+ */
+export async function findOut(house: House, call: Search): Promise<Finding> {
+  let vehicle: RegistryVehicle | null = null
+  try {
+    const personalId = await personalIdOf(house, call.caller.personId)
+    const claimed = 'personal_id' in call.body ? call.body.personal_id : null
+    if (claimed !== null && claimed !== personalId) {
+      return { outcome: 'USER_WAS_NOT_VERIFIED', vehicle }
+    }
+    vehicle = await askRegistry(house, call)
+    if (!vehicle) return { outcome: 'VEHICLE_UNKNOWN', vehicle }
+    const ownership = ownershipOf(vehicle.owners, personalId)
+    if (ownership === 'company') {
+      if (claimed === null) return { outcome: 'company', vehicle }
+      const right = await rightToRepresent(house, call, { vehicle, personalId })
+      if (right !== 'allowed') return { outcome: refusalOfRight[right], vehicle }
+    } else if (ownership !== 'own') {
+      return { outcome: refusalOfOwnership[ownership], vehicle }
+    }
+    return vehicle.status === 'deregistered'
+      ? { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicle }
+      : { outcome: 'found', vehicle, basis: ownership === 'own' ? 'owner' : 'representative' }
+  } catch (error) {
+    return { outcome: error instanceof OutsideError ? error.code : 'GENERAL_ERROR', vehicle, error }
   }
-  return house.registries.vehicleRegistry.find(key, { purpose: 'owner_search', actor })
+}
+
+function askRegistry(house: House, { body, caller, requestId }: Search) {
+  const key = readPlateOrVin(body.plate_or_vin)
+  if (!key) throw new Error('The contract let something pass that is neither a plate nor a VIN')
+  const actor = `person:${caller.personId}`
+  return house.registries.vehicleRegistry.find(key, { purpose: 'owner_search', actor, requestId })
+}
+
+/** The best right in any of the owning companies; `broken` where the registry names none by id. */
+async function rightToRepresent(
+  { registries }: House,
+  { requestId }: Search,
+  { vehicle, personalId }: { vehicle: RegistryVehicle; personalId: string },
+): Promise<Representation> {
+  const companies = vehicle.owners.filter(
+    ({ role, kind }) => role === 'owner' && kind === 'company',
+  )
+  const found = new Set<Representation>()
+  for (const { businessId } of companies) {
+    if (businessId === null) found.add('broken')
+    else {
+      const question = { personalId, businessId, requestId }
+      found.add((await registries.companyRegister.rightToRepresent(question)).outcome)
+    }
+    if (found.has('allowed')) return 'allowed'
+  }
+  return (['pending', 'denied'] as const).find((right) => found.has(right)) ?? 'broken'
 }
 
 /** The person's own id, which leaves the database only here and for the registers. */
-export async function personalIdOf(house: House, personId: number): Promise<string> {
+async function personalIdOf(house: House, personId: number): Promise<string> {
   const { personal_id_sealed: sealed } = await house.database.db
     .selectFrom('person')
     .where('id', '=', personId)

@@ -1,170 +1,71 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { ownerContract } from '#contract/owner.ts'
 import type { OwnerVehicle } from '#contract/shapes.ts'
-import type { Call } from '../call.ts'
-import type { Db } from '../database.ts'
+import type { Tx } from '../database.ts'
 import type { House } from '../house.ts'
 import { Refusal } from '../refusal.ts'
-import type { RegistryVehicle } from '../registries/vehicle-registry.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { companyVehicle, ownerVehicle } from './owner-vehicle.ts'
 import {
   grantRight,
   isScrapped,
   keepVehicle,
-  openOrder,
-  orderFrom,
+  knownVehicle,
+  withdrawForeignRight,
   withdrawRight,
 } from './owner.queries.ts'
-import { askRegistry, ownershipOf, personalIdOf, type Ownership } from './ownership.ts'
+import { findOut, type Finding, type Search } from './ownership.ts'
 
-type Search = Call<(typeof ownerContract)['searchVehicle']>
-type BusinessSearch = Call<(typeof ownerContract)['searchBusinessVehicle']>
-
-/** What a search that finds somebody else's vehicle is refused with. */
-const refusalOf: Record<Exclude<Ownership, 'own' | 'company'>, ErrorCode> = {
-  restricted: 'TRAFICOM_API_OWNER_RESTRICTED',
-  others: 'VEHICLE_OWNER_ONLY',
-}
+/** What is kept of a search: the vehicle where the caller may see it, else why not. */
+type Kept =
+  | { outcome: 'found' | 'company'; row: VehicleRow }
+  | { outcome: ErrorCode; vehicleId: number | null }
 
 /**
- * The person's own vehicle. Every search leaves one row in the audit, whatever it finds.
- * @throws Refusal VEHICLE_UNKNOWN, VEHICLE_OWNER_ONLY, VEHICLE_ALREADY_SCRAPPED, TRAFICOM_*
+ * A vehicle for the person who owns it or may represent its owner. Every search leaves one row in
+ * the audit, whatever it finds and whatever fails, and a right that the registers no longer confirm
+ * is withdrawn.
+ * @throws Refusal VEHICLE_*, TRAFICOM_API_OWNER_RESTRICTED, USER_WAS_NOT_VERIFIED, PRH_*
+ * @throws OutsideError TRAFICOM_* or PRH_* where a register failed
  */
 export async function searchVehicle(house: House, call: Search): Promise<OwnerVehicle> {
+  const finding = await findOut(house, call)
   const { personId } = call.caller
-  const found = await askRegistry(house, call.body.plate_or_vin, `person:${personId}`)
-  if (!found) return refuse(call, 'VEHICLE_UNKNOWN')
-  const ownership = ownershipOf(found.owners, await personalIdOf(house, personId))
-  if (ownership === 'company') return companyVehicle(house, call, found)
-  if (ownership !== 'own') return refuse(call, refusalOf[ownership], found)
-  return ownVehicle(house, call, found, 'owner')
-}
-
-/**
- * A company's vehicle, once the person's right to represent the company has been checked.
- * @throws Refusal USER_WAS_NOT_VERIFIED before any register is asked; PRH_* from the register
- */
-export async function searchBusinessVehicle(
-  house: House,
-  call: BusinessSearch,
-): Promise<OwnerVehicle> {
-  const { personId } = call.caller
-  const personalId = await personalIdOf(house, personId)
-  if (call.body.personal_id !== personalId) return refuse(call, 'USER_WAS_NOT_VERIFIED')
-  const found = await askRegistry(house, call.body.plate_or_vin, `person:${personId}`)
-  if (!found) return refuse(call, 'VEHICLE_UNKNOWN')
-  const company = found.owners.find((owner) => owner.role === 'owner' && owner.kind === 'company')
-  if (!company?.businessId) return refuse(call, 'VEHICLE_OWNER_ONLY', found)
-  const { outcome } = await house.registries.companyRegister.rightToRepresent({
-    personalId,
-    businessId: company.businessId,
-  })
-  if (outcome === 'denied') return refuse(call, 'PRH_API_PERMISSION_DENIED', found)
-  if (outcome === 'pending') return refuse(call, 'PRH_JOINT_SIGNATURE_NEEDED', found)
-  return ownVehicle(house, call, found, 'representative')
-}
-
-async function ownVehicle(
-  house: House,
-  call: Search | BusinessSearch,
-  found: RegistryVehicle,
-  basis: 'owner' | 'representative',
-): Promise<OwnerVehicle> {
-  const { personId } = call.caller
-  const now = house.now()
-  if (found.status === 'deregistered') return refuse(call, 'VEHICLE_ALREADY_SCRAPPED', found)
-  const kept = await call.write(async (tx) => {
-    const vehicle = await keepVehicle(tx, found, now)
-    const scrapped = await isScrapped(tx, vehicle.id)
-    if (!scrapped) await grantRight(tx, { vehicleId: vehicle.id, personId, basis, now })
-    await note(call, tx, scrapped ? 'VEHICLE_ALREADY_SCRAPPED' : 'found', vehicle.id)
-    return scrapped ? null : vehicle
-  })
-  if (!kept) throw new Refusal('VEHICLE_ALREADY_SCRAPPED')
-  return ownerVehicle(house.database.db, kept, personId)
-}
-
-async function companyVehicle(
-  house: House,
-  call: Search,
-  found: RegistryVehicle,
-): Promise<OwnerVehicle> {
-  const vehicle = await call.write(async (tx) => {
-    const kept = await keepVehicle(tx, found, house.now())
-    await note(call, tx, 'company', kept.id)
+  const found = await call.write(async (tx) => {
+    const kept = await keep(tx, finding, { personId, now: house.now() })
+    await call.audit(tx, {
+      action: 'personal_id' in call.body ? 'vehicle.represent' : 'vehicle.search',
+      purpose: 'owner_search',
+      outcome: kept.outcome,
+      vehicleId: 'row' in kept ? kept.row.id : kept.vehicleId,
+    })
     return kept
   })
-  return {
-    ...emptyVehicle,
-    id: vehicle.id,
-    make: vehicle.make,
-    model: vehicle.model,
-    is_company_owned: true,
-    company: { name: vehicle.company_name ?? '', business_id: null },
-    owner_count: 1,
+  if ('error' in finding) throw finding.error
+  if (!('row' in found)) throw new Refusal(found.outcome)
+  return found.outcome === 'company'
+    ? companyVehicle(found.row)
+    : ownerVehicle(house.database.db, found.row, personId)
+}
+
+async function keep(
+  tx: Tx,
+  finding: Finding,
+  { personId, now }: { personId: number; now: Date },
+): Promise<Kept> {
+  if (finding.outcome === 'company') {
+    await withdrawForeignRight(tx, finding.vehicle, personId)
+    return { outcome: 'company', row: await keepVehicle(tx, finding.vehicle, now) }
   }
-}
-
-async function refuse(
-  call: Search | BusinessSearch,
-  code: ErrorCode,
-  found?: RegistryVehicle,
-): Promise<never> {
-  await call.write(async (tx) => {
-    if (found) await withdrawRight(tx, found.registryId, call.caller.personId)
-    await note(call, tx, code, null)
-  })
-  throw new Refusal(code)
-}
-
-type Note = Parameters<Search['audit']>
-async function note(
-  call: Search | BusinessSearch,
-  tx: Note[0],
-  outcome: string,
-  vehicleId: number | null,
-): Promise<void> {
-  const action = 'personal_id' in call.body ? 'vehicle.represent' : 'vehicle.search'
-  await call.audit(tx, { action, purpose: 'owner_search', outcome, vehicleId })
-}
-
-const emptyVehicle = {
-  plate: null,
-  vin: null,
-  model_year: null,
-  color: null,
-  kind: null,
-  needs_power_of_attorney: false,
-  is_decommissioned: false,
-  is_verified: false,
-  status: null,
-  order: null,
-} as const satisfies Partial<OwnerVehicle>
-
-/** The vehicle as a person with a checked right sees it. */
-export async function ownerVehicle(
-  db: Db,
-  vehicle: VehicleRow,
-  personId: number,
-): Promise<OwnerVehicle> {
-  const order = await openOrder(db, { vehicleId: vehicle.id, personId })
-  const { company_name: company, company_business_id: businessId } = vehicle
-  return {
-    id: vehicle.id,
-    plate: vehicle.plate,
-    vin: vehicle.vin,
-    make: vehicle.make,
-    model: vehicle.model,
-    model_year: vehicle.model_year,
-    color: vehicle.color,
-    kind: vehicle.kind,
-    is_company_owned: company !== null,
-    company: company === null ? null : { name: company, business_id: businessId },
-    owner_count: vehicle.owner_count,
-    needs_power_of_attorney: vehicle.owner_count > 1,
-    is_decommissioned: vehicle.is_decommissioned,
-    is_verified: true,
-    status: vehicle.status,
-    order: order ? await orderFrom(db, order) : null,
+  if (finding.outcome === 'found') {
+    const row = await keepVehicle(tx, finding.vehicle, now)
+    if (await isScrapped(tx, row.id)) {
+      return { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicleId: row.id }
+    }
+    await grantRight(tx, { vehicleId: row.id, personId, basis: finding.basis, now })
+    return { outcome: 'found', row }
   }
+  const { outcome, vehicle } = finding
+  if (!vehicle) return { outcome, vehicleId: null }
+  if (!('error' in finding)) await withdrawRight(tx, vehicle.registryId, personId)
+  return { outcome, vehicleId: await knownVehicle(tx, vehicle.registryId) }
 }

@@ -1,0 +1,54 @@
+import type { OwnerVehicle } from '#contract/shapes.ts'
+import type { Db } from '../database.ts'
+import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { openOrder, orderFrom } from './owner.queries.ts'
+
+/** The vehicle as a person with a checked right sees it, with their own open order. */
+export async function ownerVehicle(
+  db: Db,
+  vehicle: VehicleRow,
+  personId: number,
+): Promise<OwnerVehicle> {
+  const order = await openOrder(db, { vehicleId: vehicle.id, personId })
+  const { company_name: company, company_business_id: businessId } = vehicle
+  return {
+    id: vehicle.id,
+    plate: vehicle.plate,
+    vin: vehicle.vin,
+    make: vehicle.make,
+    model: vehicle.model,
+    model_year: vehicle.model_year,
+    color: vehicle.color,
+    kind: vehicle.kind,
+    is_company_owned: company !== null,
+    company: company === null ? null : { name: company, business_id: businessId },
+    owner_count: vehicle.owner_count,
+    needs_power_of_attorney: vehicle.owner_count > 1,
+    is_decommissioned: vehicle.is_decommissioned,
+    is_verified: true,
+    status: vehicle.status,
+    order: order ? await orderFrom(db, order) : null,
+  }
+}
+
+/** A company's vehicle before the right is checked: its make, its model and whose it is. */
+export function companyVehicle(vehicle: VehicleRow): OwnerVehicle {
+  return {
+    id: vehicle.id,
+    plate: null,
+    vin: null,
+    make: vehicle.make,
+    model: vehicle.model,
+    model_year: null,
+    color: null,
+    kind: null,
+    is_company_owned: true,
+    company: { name: vehicle.company_name ?? '', business_id: null },
+    owner_count: 1,
+    needs_power_of_attorney: false,
+    is_decommissioned: false,
+    is_verified: false,
+    status: null,
+    order: null,
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Session } from '#contract/session.ts'
+import { persons } from '#stand-ins/registry.ts'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { auditOf, personalIdsIn } from '../testing/traces.ts'
+
+let house: TestHouse
+let hasty: TestHouse
+let timo: Session
+beforeAll(async () => {
+  house = await startTestHouse()
+  const { registries, databaseUrl } = house.house.config
+  // A second server on the same database, which waits for nobody.
+  hasty = await startTestHouse({
+    databaseUrl,
+    config: {
+      registries: { ...registries, vehicleRegistryTimeoutMs: 300, companyRegisterTimeoutMs: 300 },
+    },
+  })
+  timo = await house.signIn.person('timo')
+})
+afterAll(async () => {
+  await hasty.close()
+  await house.close()
+})
+afterEach(async () => {
+  await house.standIns.control('traficom', { mode: 'ok' })
+  await house.standIns.control('company-register', { mode: 'ok' })
+})
+
+const personalId = persons.find(({ key }) => key === 'timo')?.personal_id
+const ask = {
+  search: (at: TestHouse) =>
+    at.call('POST', '/owner/vehicle/search/', { as: timo, body: { plate_or_vin: 'YRI-1' } }),
+  represent: (at: TestHouse) =>
+    at.call('POST', '/owner/vehicle/search-business/', {
+      as: timo,
+      body: { plate_or_vin: 'YRI-1', personal_id: personalId },
+    }),
+}
+
+const faults = [
+  ['traficom', 'search', '503', 503, 'TRAFICOM_BROKEN'],
+  ['traficom', 'search', 'drop', 503, 'TRAFICOM_BROKEN'],
+  ['traficom', 'search', 'slow', 503, 'TRAFICOM_BROKEN'],
+  ['traficom', 'search', 'garbage', 502, 'TRAFICOM_API_EXCEPTION'],
+  ['traficom', 'search', 'deny', 403, 'TRAFICOM_API_PERMISSION_DENIED'],
+  ['traficom', 'represent', 'drop', 503, 'TRAFICOM_BROKEN'],
+  ['traficom', 'represent', 'deny', 403, 'TRAFICOM_API_PERMISSION_DENIED'],
+  ['company-register', 'represent', '503', 503, 'PRH_BROKEN'],
+  ['company-register', 'represent', 'drop', 503, 'PRH_BROKEN'],
+  ['company-register', 'represent', 'slow', 503, 'PRH_BROKEN'],
+  ['company-register', 'represent', 'garbage', 502, 'PRH_API_EXCEPTION'],
+  ['company-register', 'represent', 'deny', 403, 'PRH_API_PERMISSION_DENIED'],
+] as const
+
+test.each(faults)('%s on %s: %s is %s %s', async (system, question, mode, status, code) => {
+  const { body: known } = await ask.represent(house)
+  await house.standIns.control(system, { mode, delay_ms: mode === 'slow' ? 900 : 0 })
+  const answer = await ask[question](mode === 'slow' ? hasty : house)
+  expect(answer).toMatchObject({ status, body: { code } })
+  expect(Object.keys(answer.body)).toEqual(['code', 'detail', 'request_id'])
+  expect(answer.headers.has('retry-after')).toBe(status === 503)
+  expect(await auditOf(house, answer)).toMatchObject([
+    {
+      action: question === 'search' ? 'vehicle.search' : 'vehicle.represent',
+      outcome: code,
+      vehicle_id: system === 'traficom' ? null : known.id,
+    },
+  ])
+})
+
+test('a system that is down takes no right away', async () => {
+  const { body: known } = await ask.represent(house)
+  await house.standIns.control('company-register', { mode: 'drop' })
+  await ask.represent(house)
+  await house.standIns.control('traficom', { mode: 'drop' })
+  await ask.search(house)
+  const path = `/owner/vehicle/${known.id}/`
+  const cancel = await house.call('PATCH', path, { as: timo, body: { status: null } })
+  expect(cancel).toMatchObject({ status: 409, body: { code: 'STATUS_CONFLICT' } })
+})
+
+test('no personal id is in the log of what failed', () => {
+  const lines = [...house.lines, ...hasty.lines]
+  expect(lines.filter((line) => line['system'] === 'PRH').length).toBeGreaterThan(5)
+  expect(personalIdsIn(JSON.stringify(lines))).toEqual([])
+})

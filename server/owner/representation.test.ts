@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { persons, vehicles } from '#stand-ins/registry.ts'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import type { Answer } from '../testing/client.ts'
+import { auditOf, everythingStored, personalIdsIn } from '../testing/traces.ts'
+
+let house: TestHouse
+const answers: Answer[] = []
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+afterEach(() => house.standIns.control('company-register', { complete: null }))
+
+const idOf = (key: string) => persons.find((person) => person.key === key)?.personal_id ?? ''
+
+async function represent(person: string, plate: string, personalId = idOf(person)) {
+  const as = await house.signIn.person(person)
+  const body = { plate_or_vin: plate, personal_id: personalId }
+  const answer = await house.call('POST', '/owner/vehicle/search-business/', { as, body })
+  answers.push(answer)
+  return answer
+}
+const search = async (person: string, plate: string) =>
+  house.call('POST', '/owner/vehicle/search/', {
+    as: await house.signIn.person(person),
+    body: { plate_or_vin: plate },
+  })
+
+/** Whether the person may still act for the vehicle: a cancel without an order is a conflict. */
+async function mayAct(person: string, vehicleId: number): Promise<boolean> {
+  const as = await house.signIn.person(person)
+  const path = `/owner/vehicle/${vehicleId}/`
+  const { status } = await house.call('PATCH', path, { as, body: { status: null } })
+  expect([404, 409]).toContain(status)
+  return status === 409
+}
+
+test.each([
+  ['timo', 'YRI-1', 'Lahden Putkipajat Oy', '9000011-8', 2011],
+  ['paula', 'YRI-2', 'Kuljetus Viimakoski Ky', '9000012-6', 2008],
+])('%s may represent the owner of %s', async (person, plate, name, business_id, year) => {
+  const answer = await represent(person, plate)
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      plate,
+      vin: vehicles.find((vehicle) => vehicle.plate === plate)?.vin,
+      model_year: year,
+      color: 'white',
+      is_company_owned: true,
+      is_verified: true,
+      company: { name, business_id },
+    },
+  })
+  expect(await auditOf(house, answer)).toMatchObject([
+    { action: 'vehicle.represent', outcome: 'found', vehicle_id: answer.body.id },
+  ])
+  expect(await mayAct(person, answer.body.id)).toBe(true)
+})
+
+test.each([
+  ['paula', 'YRI-1', 'PRH_JOINT_SIGNATURE_NEEDED', 'a member of the board signs with another'],
+  ['aino', 'YRI-1', 'PRH_API_PERMISSION_DENIED', 'no role'],
+  ['timo', 'YRI-2', 'PRH_API_PERMISSION_DENIED', 'a role in another company'],
+  ['kaisa', 'LEA-55', 'PRH_API_PERMISSION_DENIED', 'the holder of a leased vehicle'],
+  ['timo', 'KON-9', 'PRH_API_PERMISSION_DENIED', 'the director of a bankrupt company'],
+])('%s may not represent the owner of %s: %s (%s)', async (person, plate, code) => {
+  const { body: seen } = await search(person, plate)
+  const answer = await represent(person, plate)
+  expect(answer).toMatchObject({ status: 403, body: { code } })
+  expect(JSON.stringify(answer.body)).not.toContain(plate)
+  expect(await auditOf(house, answer)).toMatchObject([
+    { action: 'vehicle.represent', outcome: code, vehicle_id: seen.id },
+  ])
+  expect(await mayAct(person, seen.id)).toBe(false)
+})
+
+test.each([
+  ['timo', 'aino'],
+  ['aino', 'timo'],
+])('%s with the personal id of %s is refused before anybody is asked', async (person, other) => {
+  house.lines.length = 0
+  const answer = await represent(person, 'YRI-1', idOf(other))
+  expect(answer).toMatchObject({ status: 403, body: { code: 'USER_WAS_NOT_VERIFIED' } })
+  expect(house.lines.filter((line) => 'system' in line)).toEqual([])
+  expect(await auditOf(house, answer)).toMatchObject([
+    { action: 'vehicle.represent', outcome: 'USER_WAS_NOT_VERIFIED', vehicle_id: null },
+  ])
+})
+
+test('one’s own personal id is known in small letters and with spaces around it', async () => {
+  const answer = await represent('timo', 'YRI-1', ` ${idOf('timo').toLowerCase()} `)
+  expect(answer).toMatchObject({ status: 200, body: { is_verified: true } })
+})
+
+test.each(['', '131052-9086', '131052-908', 'x'.repeat(200)])(
+  'the personal id %j is told as wrong, and not repeated',
+  async (personalId) => {
+    const answer = await represent('aino', 'YRI-1', personalId)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: { personal_id: expect.any(String) } },
+    })
+    expect(await auditOf(house, answer)).toEqual([])
+  },
+)
+
+test('a vehicle that is no company’s is told as by the other search, and a right stays', async () => {
+  const own = await search('aino', 'ABC-123')
+  expect(await represent('aino', 'ABC-123')).toMatchObject({
+    status: 200,
+    body: { ...own.body, is_company_owned: false, is_verified: true },
+  })
+  expect(await mayAct('aino', own.body.id)).toBe(true)
+  for (const [person, plate, status, code] of [
+    ['timo', 'ABC-123', 403, 'VEHICLE_OWNER_ONLY'],
+    ['salla', 'TRV-808', 403, 'TRAFICOM_API_OWNER_RESTRICTED'],
+    ['ida', 'ROM-66', 409, 'VEHICLE_ALREADY_SCRAPPED'],
+    ['timo', 'ZZZ-999', 404, 'VEHICLE_UNKNOWN'],
+  ] as const) {
+    const answer = await represent(person, plate)
+    expect(answer).toMatchObject({ status, body: { code } })
+    expect(await auditOf(house, answer)).toMatchObject([
+      { action: 'vehicle.represent', outcome: code },
+    ])
+  }
+})
+
+test('a register without all its sources is broken, and takes no right away', async () => {
+  const { body: vehicle } = await represent('timo', 'YRI-1')
+  await house.standIns.control('company-register', { complete: false })
+  const answer = await represent('timo', 'YRI-1')
+  expect(answer).toMatchObject({ status: 503, body: { code: 'PRH_BROKEN' } })
+  expect(await auditOf(house, answer)).toMatchObject([
+    { action: 'vehicle.represent', outcome: 'PRH_BROKEN', vehicle_id: vehicle.id },
+  ])
+  expect(await mayAct('timo', vehicle.id)).toBe(true)
+})
+
+test('the outside calls of a check carry its request id', async () => {
+  house.lines.length = 0
+  const answer = await represent('timo', 'YRI-1')
+  const calls = house.lines.filter((line) => 'system' in line)
+  expect(new Set(calls.map((line) => line['operation']))).toEqual(
+    new Set(['find_laji_1', 'read_company', 'read_roles']),
+  )
+  const requestId = answer.headers.get('x-request-id')
+  expect(new Set(calls.map((line) => line['request_id']))).toEqual(new Set([requestId]))
+})
+
+test('no personal id is in an answer, in the log or in the database', async () => {
+  expect(answers.length).toBeGreaterThan(20)
+  expect(personalIdsIn(answers.map(({ bytes }) => bytes.toString()).join('\n'))).toEqual([])
+  expect(personalIdsIn(JSON.stringify(house.lines))).toEqual([])
+  expect(personalIdsIn(await everythingStored(house))).toEqual([])
+})

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { persons, type VehicleRecord } from '#stand-ins/registry.ts'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { auditOf } from '../testing/traces.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+/** A vehicle that the registry knows as this test says; told again, it has changed hands. */
+async function register(plate: string, owners: VehicleRecord['owners'], more: object = {}) {
+  const record = {
+    plate,
+    vin: `VF1BB05CF${plate.replace(/\D/g, '').padStart(8, '0')}`,
+    registry_id: `rights-${plate}`,
+    class: 'M1',
+    kind: 'car',
+    color: 'red',
+    power: 'petrol',
+    status: 'in_use',
+    first_registered: '2009-02-11',
+    mileage_km: null,
+    restrictions: [],
+    make: 'Renault',
+    model: 'Clio',
+    description: '5D CLIO 1.2',
+    model_year: 2009,
+    owners,
+    ...more,
+  }
+  await house.standIns.control('traficom', { vehicles: [record] })
+}
+
+const search = async (key: string, plate: string) =>
+  house.call('POST', '/owner/vehicle/search/', {
+    as: await house.signIn.person(key),
+    body: { plate_or_vin: plate },
+  })
+const represent = async (key: string, plate: string) =>
+  house.call('POST', '/owner/vehicle/search-business/', {
+    as: await house.signIn.person(key),
+    body: {
+      plate_or_vin: plate,
+      personal_id: persons.find((person) => person.key === key)?.personal_id,
+    },
+  })
+async function statusOfCancel(key: string, vehicleId: number): Promise<number> {
+  const as = await house.signIn.person(key)
+  const path = `/owner/vehicle/${vehicleId}/`
+  return (await house.call('PATCH', path, { as, body: { status: null } })).status
+}
+
+const owner = (person: string) => ({ person, role: 'owner' as const })
+const company = (key: string) => ({ company: key, role: 'owner' as const })
+
+test('who sold a vehicle to another person may do nothing more with it', async () => {
+  await register('RGT-1', [owner('aino')])
+  const { body: vehicle } = await search('aino', 'RGT-1')
+  expect(await statusOfCancel('aino', vehicle.id)).toBe(409)
+  await register('RGT-1', [owner('eero')])
+  const answer = await search('aino', 'RGT-1')
+  expect(answer).toMatchObject({ status: 403, body: { code: 'VEHICLE_OWNER_ONLY' } })
+  expect(await auditOf(house, answer)).toMatchObject([{ vehicle_id: vehicle.id }])
+  expect(await statusOfCancel('aino', vehicle.id)).toBe(404)
+})
+
+test('who sold a vehicle to a company may do nothing more with it', async () => {
+  await register('RGT-2', [owner('timo')])
+  const { body: vehicle } = await search('timo', 'RGT-2')
+  await register('RGT-2', [company('yritys1')])
+  expect(await search('timo', 'RGT-2')).toMatchObject({
+    status: 200,
+    body: { id: vehicle.id, is_company_owned: true, is_verified: false },
+  })
+  expect(await statusOfCancel('timo', vehicle.id)).toBe(404)
+  expect((await represent('timo', 'RGT-2')).status).toBe(200)
+  expect(await statusOfCancel('timo', vehicle.id)).toBe(409)
+})
+
+test('a checked right to represent outlives another search, but not a sale to another company', async () => {
+  await register('RGT-3', [company('yritys2')])
+  const { body: vehicle } = await represent('paula', 'RGT-3')
+  await search('paula', 'RGT-3')
+  expect(await statusOfCancel('paula', vehicle.id)).toBe(409)
+  await register('RGT-3', [company('yritys1')])
+  await search('paula', 'RGT-3')
+  expect(await statusOfCancel('paula', vehicle.id)).toBe(404)
+})
+
+test('of several companies one that the person may represent is enough', async () => {
+  await register('RGT-4', [company('yritys3'), company('yritys1')])
+  expect(await represent('timo', 'RGT-4')).toMatchObject({
+    status: 200,
+    body: { owner_count: 2, needs_power_of_attorney: true, is_verified: true },
+  })
+  expect(await represent('paula', 'RGT-4')).toMatchObject({
+    body: { code: 'PRH_JOINT_SIGNATURE_NEEDED' },
+  })
+})
+
+test('a person who owns together with a company needs no right to represent it', async () => {
+  await register('RGT-5', [company('yritys3'), owner('kaisa')])
+  expect(await search('kaisa', 'RGT-5')).toMatchObject({
+    status: 200,
+    body: {
+      plate: 'RGT-5',
+      is_company_owned: true,
+      is_verified: true,
+      owner_count: 2,
+      needs_power_of_attorney: true,
+    },
+  })
+})
+
+test('a holder, a restricted co-owner and a separator of another century are no owner', async () => {
+  await register('RGT-6', [owner('eero'), { person: 'kaisa', role: 'holder' }])
+  expect(await search('kaisa', 'RGT-6')).toMatchObject({ body: { code: 'VEHICLE_OWNER_ONLY' } })
+  await register('RGT-7', [owner('eero'), { ...owner('salla'), restricted: true }])
+  expect(await search('eero', 'RGT-7')).toMatchObject({
+    status: 200,
+    body: { owner_count: 2, needs_power_of_attorney: true },
+  })
+  expect(await search('salla', 'RGT-7')).toMatchObject({
+    status: 403,
+    body: { code: 'TRAFICOM_API_OWNER_RESTRICTED' },
+  })
+})
+
+test('a vehicle that the registry removed is scrapped for its owner, and unknown business to others', async () => {
+  await register('RGT-8', [owner('onni')], { status: 'deregistered' })
+  expect(await search('onni', 'RGT-8')).toMatchObject({
+    status: 409,
+    body: { code: 'VEHICLE_ALREADY_SCRAPPED' },
+  })
+  expect(await search('aino', 'RGT-8')).toMatchObject({
+    status: 403,
+    body: { code: 'VEHICLE_OWNER_ONLY' },
+  })
+})
+
+test('a vehicle with our own certificate is scrapped, whatever the registry still says', async () => {
+  await register('RGT-9', [owner('onni')])
+  const { body: vehicle } = await search('onni', 'RGT-9')
+  await house.make.certificate({ vehicle_id: vehicle.id })
+  const answer = await search('onni', 'RGT-9')
+  expect(answer).toMatchObject({ status: 409, body: { code: 'VEHICLE_ALREADY_SCRAPPED' } })
+  expect(await auditOf(house, answer)).toMatchObject([
+    { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicle_id: vehicle.id },
+  ])
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { persons } from '#stand-ins/registry.ts'
+import type { TestHouse } from './app.ts'
+import type { Answer } from './client.ts'
+
+/** The rows of the audit that one call left, by the request id of its answer. */
+export function auditOf({ house }: TestHouse, { headers }: Pick<Answer, 'headers'>) {
+  return house.database.db
+    .selectFrom('audit')
+    .where('request_id', '=', headers.get('x-request-id') ?? '')
+    .selectAll()
+    .execute()
+}
+
+/** Everything that the database keeps, one line for each row of each table. */
+export async function everythingStored({ house }: TestHouse): Promise<string> {
+  const { db } = house.database
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'
+  `.execute(db)
+  const lines: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(name)} t
+    `.execute(db)
+    lines.push(...rows.map(({ row }) => `${name} ${row}`))
+  }
+  return lines.join('\n')
+}
+
+/** The personal ids of the registry's persons that a text tells, in any case and spelling. */
+export function personalIdsIn(text: string): string[] {
+  const plain = text.toUpperCase()
+  return persons.map(({ personal_id: id }) => id).filter((id) => plain.includes(id))
+}
