@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { uuid } from '#rules/fields.ts'
 import type { Action } from '#rules/permissions.ts'
+import { statuses } from '#rules/vehicle-status.ts'
 import type { ErrorCode } from './errors.ts'
 import type { TagUse } from './tags.ts'
 
@@ -18,6 +19,7 @@ export const pathParameters = {
   vehicleId: idInPath,
   shopId: idInPath,
   token: uuid,
+  status: z.enum(statuses),
 } as const
 
 type ParameterName = keyof typeof pathParameters
@@ -36,6 +38,8 @@ type Schema = z.ZodMiniType
 
 /** The answer is a file, streamed with its own type and name. */
 export const file = Symbol('file')
+/** The answer is a stream of server-sent events, open until the browser leaves. */
+export const stream = Symbol('stream')
 /** The answer has no body: 204. */
 export const nothing = z.undefined()
 
@@ -46,7 +50,7 @@ export type Row = {
   readonly summary: string
   readonly query?: Schema
   readonly body?: Schema
-  readonly response: Schema | typeof file
+  readonly response: Schema | typeof file | typeof stream
   /** 200 unless told; 201 for what creates something, which then takes an Idempotency-Key. */
   readonly status?: 200 | 201 | 204
   readonly errors?: readonly ErrorCode[]
@@ -61,6 +65,8 @@ export type Row = {
   readonly demoOnly?: true
   /** Requests per minute for one caller; 300 unless told. */
   readonly perMinute?: number
+  /** The body is multipart/form-data: its file parts beside the fields of `body`. */
+  readonly upload?: true
   /** Largest body in bytes where it is not the default of 64 kB. */
   readonly bodyLimit?: number
 }

@@ -1,8 +1,10 @@
+import { accountContract } from './account.ts'
 import { locationContract } from './location.ts'
 import { ownerContract } from './owner.ts'
 import { publicContract } from './public.ts'
 import { sessionContract } from './session.ts'
 import { stationContract } from './station.ts'
+import { yardContract } from './yard.ts'
 
 /** The whole API. The server serves exactly these rows, and docs/openapi.json describes them. */
 export const contract = {
@@ -10,5 +12,7 @@ export const contract = {
   ...locationContract,
   ...ownerContract,
   ...stationContract,
+  ...accountContract,
+  ...yardContract,
   ...publicContract,
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { permissions } from '#rules/permissions.ts'
 import { commonErrors, errorAnswer, errorStatus, type ErrorCode } from './errors.ts'
-import { file, nothing, pathParameters, type Contract, type Endpoint } from './endpoint.ts'
+import { file, stream, nothing, pathParameters, type Contract, type Endpoint } from './endpoint.ts'
 
 type Json = Record<string, unknown>
 
@@ -35,7 +35,11 @@ function operation(name: string, row: Endpoint): Json {
     ...(row.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(row.body, 'input') } },
+        content: {
+          [row.upload ? 'multipart/form-data' : 'application/json']: {
+            schema: schemaOf(row.body, 'input'),
+          },
+        },
       },
     }),
     responses: { [row.status ?? 200]: success(row), ...failures(row) },
@@ -60,6 +64,9 @@ function parametersOf(row: Endpoint): Json[] {
 
 function success(row: Endpoint): Json {
   if (row.response === nothing) return { description: 'Done' }
+  if (row.response === stream) {
+    return { description: 'Server-sent events', content: { 'text/event-stream': {} } }
+  }
   const content =
     row.response === file
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }

@@ -8,8 +8,8 @@ export const roles = ['public', 'person', 'user', 'operator', 'contractor', 'adm
 /** `user` is a station's user without a group; `operator`, `contractor` and `admin` are groups. */
 export type Role = (typeof roles)[number]
 
-/** The records that can be somebody's own. */
-export type Owned = 'vehicle' | 'certificate' | 'station'
+/** The records that can be somebody's own; a `yardVehicle` is a vehicle at one's own station. */
+export type Owned = 'vehicle' | 'certificate' | 'station' | 'yardVehicle'
 
 export type Permission = { readonly who: readonly Role[]; readonly of?: Owned }
 
@@ -28,10 +28,19 @@ export const permissions = {
   'station.read': { who: person },
   'station.choose': { who: stationUser },
   'profile.read': { who: person },
+  'account.read': { who: ['user', 'operator', 'contractor', 'admin'] },
+  'account.change': { who: ['user', 'operator', 'contractor', 'admin'] },
+  'password.reset': { who: everybody },
   'vehicle.search': { who: person },
   'vehicle.represent': { who: person },
   'vehicle.order': { who: person, of: 'vehicle' },
   'history.read': { who: person },
+  'yard.read': { who: stationUser, of: 'station' },
+  'yard.search': { who: stationUser, of: 'station' },
+  'yard.admit': { who: stationUser, of: 'station' },
+  'yard.vehicle.read': { who: stationUser, of: 'yardVehicle' },
+  'yard.vehicle.change': { who: stationUser, of: 'yardVehicle' },
+  'yard.certificate.issue': { who: stationUser, of: 'yardVehicle' },
   'certificate.read': { who: person, of: 'certificate' },
 } as const satisfies Record<string, Permission>
 

@@ -20,7 +20,7 @@ export type Move = {
   readonly from: readonly VehicleStatus[]
   readonly to: VehicleStatus
   readonly by: readonly Mover[]
-  readonly needs?: 'certificate' | 'shop_id'
+  readonly needs?: 'certificate' | 'shop_id' | 'reason'
 }
 
 export const moves = {
@@ -28,6 +28,8 @@ export const moves = {
   cancel: { from: ['shop_transit'], to: null, by: ['owner'] },
   receive: { from: ['shop_transit', 'shop_transfer'], to: 'shop_process', by: ['station'] },
   take_back: { from: ['shop_transfer'], to: 'shop_process', by: ['sender'], needs: 'shop_id' },
+  refuse: { from: ['shop_transit'], to: null, by: ['station'], needs: 'reason' },
+  send_back: { from: ['shop_transfer'], to: 'shop_process', by: ['station'], needs: 'reason' },
   admit: { from: [null], to: 'shop_process', by: ['station'], needs: 'shop_id' },
   publish: { from: ['shop_process'], to: 'shop_listing', by: ['station'] },
   extend: { from: ['shop_listing'], to: 'shop_listing', by: ['station'] },
@@ -48,4 +50,22 @@ export type MoveName = keyof typeof moves
 export function canMove(name: MoveName, from: VehicleStatus): boolean {
   const move: Move = moves[name]
   return move.from.includes(from)
+}
+
+/** Where a vehicle is to go, as a station asks for it, and from where. */
+export type Wish = {
+  readonly from: VehicleStatus
+  readonly to: VehicleStatus
+  /** The asking station sent the vehicle away and the other one has not received it yet. */
+  readonly isSender: boolean
+}
+
+/** The move that fulfils a station's wish, or null where there is none. */
+export function moveFor({ from, to, isSender }: Wish): MoveName | null {
+  if (from === 'shop_transfer' && to === null) return isSender ? null : 'send_back'
+  if (from === 'shop_transfer' && to === 'shop_process') return isSender ? 'take_back' : 'receive'
+  const stationMoves = (Object.entries(moves) as [MoveName, Move][]).filter(
+    ([name, move]) => move.by.includes('station') && name !== 'send_back',
+  )
+  return stationMoves.find(([, move]) => move.to === to && move.from.includes(from))?.[0] ?? null
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Stage } from '#rules/process.ts'
 import type { VehicleStatus } from '#rules/vehicle-status.ts'
 import type { Kind, Condition } from '#rules/vehicle.ts'
 import type { MoveName } from '#rules/vehicle-status.ts'
@@ -153,6 +154,50 @@ export type Vehicle = {
   shop_id: number | null
   listing_expires_at: Date | null
   created_at: Date
+  sender_shop_id: number | null
+  description: string | null
+  image_id: string | null
+  thumbnail: Buffer | null
+}
+
+export type Reception = {
+  vehicle_id: number
+  shop_id: number
+  account_id: number
+  started_at: Date
+  owner_confirmed_at: Date | null
+  basis:
+    | 'owner'
+    | 'representative'
+    | 'restricted'
+    | 'missing_data'
+    | 'estate'
+    | 'deed_of_sale'
+    | 'other'
+    | null
+  first_name: string | null
+  last_name: string | null
+  address: string | null
+  person_id: number | null
+  reason: string | null
+}
+
+export type VehicleStage = { vehicle_id: number; stage: Stage; account_id: number; done_at: Date }
+
+export type Registration = {
+  certificate_id: number
+  state: 'pending' | 'confirmed' | 'refused'
+  reason: string | null
+  receipt: string | null
+  settled_at: Date | null
+}
+
+export type PasswordReset = {
+  token_hash: Buffer
+  account_id: number
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
 }
 
 export type VehicleRight = {
@@ -292,6 +337,10 @@ export type Tables = {
   outbox: Outbox
   audit: Audit
   idempotency_key: IdempotencyKey
+  reception: Reception
+  vehicle_stage: VehicleStage
+  registration: Registration
+  password_reset: PasswordReset
   make: Make
   model: Model
 }

@@ -50,6 +50,18 @@ export const errors: Translated<typeof fi> = {
   PRH_JOINT_SIGNATURE_NEEDED:
     'You cannot represent the company alone. Ask those you represent it together with for a power of attorney and bring it to the station.',
 
+  OWNER_NOT_CONFIRMED:
+    'It has not been checked yet who hands the vehicle over. Do the owner check first.',
+  CERTIFICATE_MISSING: 'The vehicle has no certificate of destruction yet. Issue it first.',
+  FILE_TOO_LARGE: 'The file is too large. The largest size is 5 MB.',
+  FILE_TYPE_NOT_ALLOWED: 'This kind of file cannot be taken. Use a picture or a PDF file.',
+  PUBLISHING_FAILED: 'Publishing the vehicle failed. Try again later, or with a smaller image.',
+  RESET_LINK_USED: 'The link has been used or has expired. Ask for a new one.',
+  PASSWORD_TOO_SHORT: 'The password must have at least 8 characters.',
+  PASSWORD_TOO_COMMON: 'The password is too common. Choose another one.',
+  PASSWORDS_DIFFER: 'The passwords are not the same.',
+  EMAIL_TAKEN: 'The e-mail address is already in use.',
+  EMAIL_INVALID: 'Check the e-mail address.',
   fields: {
     REQUIRED: 'Required',
     INVALID: 'Check this.',

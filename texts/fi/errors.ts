@@ -49,6 +49,18 @@ export const errors = {
   PRH_JOINT_SIGNATURE_NEEDED:
     'Et voi edustaa yritystä yksin. Pyydä valtakirja muilta, joiden kanssa yritystä edustetaan, ja ota se mukaan toimipisteeseen.',
 
+  OWNER_NOT_CONFIRMED: 'Luovuttajaa ei ole vielä tarkistettu. Tee omistajan tarkistus ensin.',
+  CERTIFICATE_MISSING: 'Ajoneuvolla ei ole vielä romutustodistusta. Anna todistus ensin.',
+  FILE_TOO_LARGE: 'Tiedosto on liian suuri. Suurin sallittu koko on 5 Mt.',
+  FILE_TYPE_NOT_ALLOWED: 'Tällaista tiedostoa ei voi ottaa vastaan. Käytä kuvaa tai PDF-tiedostoa.',
+  PUBLISHING_FAILED:
+    'Ajoneuvon julkaiseminen ei onnistunut. Yritä myöhemmin uudelleen tai pienemmällä kuvalla.',
+  RESET_LINK_USED: 'Linkki on jo käytetty tai vanhentunut. Pyydä uusi linkki.',
+  PASSWORD_TOO_SHORT: 'Salasanassa pitää olla vähintään 8 merkkiä.',
+  PASSWORD_TOO_COMMON: 'Salasana on liian yleinen. Valitse toinen.',
+  PASSWORDS_DIFFER: 'Salasanat eivät ole samat.',
+  EMAIL_TAKEN: 'Sähköpostiosoite on jo käytössä.',
+  EMAIL_INVALID: 'Tarkista sähköpostiosoite.',
   fields: {
     REQUIRED: 'Pakollinen',
     INVALID: 'Tarkista tämä tieto.',

@@ -52,6 +52,17 @@ export const errors: Translated<typeof fi> = {
   PRH_JOINT_SIGNATURE_NEEDED:
     'Du kan inte företräda företaget ensam. Be om fullmakt av dem som du företräder företaget tillsammans med, och ta med den till verksamhetsstället.',
 
+  OWNER_NOT_CONFIRMED: 'Överlämnaren har inte kontrollerats än. Gör ägarkontrollen först.',
+  CERTIFICATE_MISSING: 'Fordonet har inget skrotningsintyg än. Utfärda intyget först.',
+  FILE_TOO_LARGE: 'Filen är för stor. Den största tillåtna storleken är 5 MB.',
+  FILE_TYPE_NOT_ALLOWED: 'En sådan fil kan inte tas emot. Använd en bild eller en PDF-fil.',
+  PUBLISHING_FAILED: 'Fordonet kunde inte publiceras. Försök igen senare eller med en mindre bild.',
+  RESET_LINK_USED: 'Länken har redan använts eller gått ut. Be om en ny länk.',
+  PASSWORD_TOO_SHORT: 'Lösenordet ska ha minst 8 tecken.',
+  PASSWORD_TOO_COMMON: 'Lösenordet är för vanligt. Välj ett annat.',
+  PASSWORDS_DIFFER: 'Lösenorden är inte lika.',
+  EMAIL_TAKEN: 'E-postadressen används redan.',
+  EMAIL_INVALID: 'Kontrollera e-postadressen.',
   fields: {
     REQUIRED: 'Obligatorisk',
     INVALID: 'Kontrollera den här uppgiften.',

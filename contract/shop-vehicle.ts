@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { remarks } from '#rules/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { stages } from '#rules/process.ts'
+import { statuses } from '#rules/vehicle-status.ts'
+import { sortOptions } from '#rules/vehicle.ts'
+import { id } from './endpoint.ts'
+import { condition, day, kind, location, moment, orderKinds, status } from './shapes.ts'
+
+/** A file in JSON; its type is decided by its bytes, not by its name (contract, "Shapes"). */
+export const fileInput = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(255)),
+  content_type: z.string().check(z.maxLength(100)),
+  // Base64 is four characters for three bytes.
+  content_base64: z.string().check(z.maxLength(Math.ceil(limits.uploadBytes / 3) * 4 + 4)),
+})
+
+export const fileOutput = z.object({
+  name: z.string(),
+  content_type: z.string(),
+  content_base64: z.string(),
+})
+
+/** The small picture in lists; the page makes a `data:` address of it. */
+export const thumbnail = z.object({ content_base64: z.string(), content_type: z.string() })
+
+/** How the registry took the scrapping: it is asked through the outbox, once per certificate. */
+export const registrationStates = ['pending', 'confirmed', 'refused'] as const
+
+export const issuedCertificate = z.object({
+  number: z.string(),
+  issued_at: day,
+  agent: z.string(),
+  registration: z.object({
+    state: z.enum(registrationStates),
+    /** Why it was refused, as a code word of the registry; null otherwise. */
+    reason: z.nullable(z.string()),
+    /** When it will be tried again while the registry is down. */
+    next_try_at: z.nullable(moment),
+  }),
+})
+
+export const stationOrder = z.object({
+  kind: z.enum(orderKinds),
+  location: z.nullable(location),
+  /** From the station to the vehicle, where both have coordinates. */
+  distance_km: z.nullable(z.number()),
+  phone: z.string(),
+  email: z.string(),
+  message: z.nullable(z.string()),
+  preferred_date: z.nullable(day),
+  missing_parts: z.array(z.string()),
+  created_at: moment,
+})
+
+/** Another company's station where it matters: whose listing it is, who sent the vehicle. */
+export const counterpart = z.object({
+  id,
+  name: z.string(),
+  company: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+})
+
+export const stageDone = z.object({
+  stage: z.enum(stages),
+  done_at: z.nullable(moment),
+  by: z.nullable(z.string()),
+})
+
+/** The vehicle as a station sees it. Never a personal id. */
+export const vehicle = z.object({
+  id,
+  plate: z.nullable(z.string()),
+  vin: z.nullable(z.string()),
+  make: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  model_year: z.nullable(z.int()),
+  color: z.nullable(z.string()),
+  kind: z.nullable(kind),
+  condition: z.nullable(condition),
+  status,
+  status_updated_at: moment,
+  remarks: z.nullable(z.string()),
+  shop_id: z.nullable(id),
+  /** The station of another company that holds, sent or gets it. */
+  shop: z.nullable(counterpart),
+  listing_expires_at: z.nullable(moment),
+  is_plateless: z.boolean(),
+  is_decommissioned: z.boolean(),
+  owner_count: z.int(),
+  /** Whether this station has checked who hands the vehicle over. */
+  is_owner_confirmed: z.boolean(),
+  has_certificate: z.boolean(),
+  certificate: z.nullable(issuedCertificate),
+  picture_file_thumb: z.nullable(thumbnail),
+  order: z.nullable(stationOrder),
+  owner: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
+  stages: z.array(stageDone),
+})
+export type Vehicle = z.infer<typeof vehicle>
+
+/** What anyone may see of a listing of another company: no owner, no remarks. */
+export const externalVehicle = z.pick(vehicle, {
+  id: true,
+  plate: true,
+  vin: true,
+  make: true,
+  model: true,
+  model_year: true,
+  color: true,
+  kind: true,
+  condition: true,
+  status: true,
+  status_updated_at: true,
+  shop_id: true,
+  shop: true,
+  listing_expires_at: true,
+  picture_file_thumb: true,
+})
+export type ExternalVehicle = z.infer<typeof externalVehicle>
+
+/** What the vehicle registry tells of a vehicle; nothing of it is stored. */
+export const technicalRecord = z.object({
+  plate: z.nullable(z.string()),
+  previous_plate: z.nullable(z.string()),
+  vin: z.nullable(z.string()),
+  make: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  model_year: z.nullable(z.int()),
+  color: z.nullable(z.string()),
+  kind: z.nullable(kind),
+  eu_class: z.nullable(z.string()),
+  power: z.nullable(z.string()),
+  mileage_km: z.nullable(z.int()),
+  first_registered: z.nullable(day),
+  registry_status: z.enum(['in_use', 'decommissioned', 'deregistered', 'exported']),
+  /** The make that the VIN tells where it is another one than the registry's. */
+  vin_make: z.nullable(z.string()),
+  is_company_owned: z.boolean(),
+  company_name: z.nullable(z.string()),
+  owner_count: z.int(),
+  /** The registry withholds the owner's data. */
+  is_restricted: z.boolean(),
+})
+export type TechnicalRecord = z.infer<typeof technicalRecord>
+
+export const vehicleEvent = z.object({
+  at: moment,
+  move: z.string(),
+  from: status,
+  to: status,
+  shop: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+
+export const vehicleDetail = z.extend(vehicle, { events: z.array(vehicleEvent) })
+export type VehicleDetail = z.infer<typeof vehicleDetail>
+
+/** Any of: a move (with the status that the user saw), the condition, remarks, an image, stages. */
+export const vehicleChange = z.object({
+  status: z.optional(z.nullable(z.enum(statuses))),
+  shop_id: z.optional(id),
+  expected_status: z.optional(z.nullable(z.enum(statuses))),
+  /** Why a vehicle is refused or sent back; reaches the owner or the sender. */
+  reason: z.optional(remarks),
+  condition: z.optional(condition),
+  remarks: z.optional(remarks),
+  /** null takes the image away. */
+  image: z.optional(z.nullable(fileInput)),
+  stages: z.optional(
+    z
+      .array(z.object({ stage: z.enum(stages), done: z.boolean() }))
+      .check(z.maxLength(stages.length)),
+  ),
+})
+export type VehicleChange = z.infer<typeof vehicleChange>
+
+export const listQuery = z.object({
+  sort: z._default(z.enum(sortOptions), 'latest'),
+  search: z.optional(z.string().check(z.maxLength(limits.text))),
+  limit: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/)),
+      z.coerce.number<string>().check(z.gte(1), z.lte(limits.page.max)),
+    ),
+    limits.page.standard,
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(limits.cursor))),
+})

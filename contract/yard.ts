@@ -1,0 +1,238 @@
+import * as z from 'zod/mini'
+import { businessId } from '#rules/business-id.ts'
+import { locale, model, make, name, remarks, requiredText, year } from '#rules/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { personalId } from '#rules/personal-id.ts'
+import { plateOrVin } from '#rules/plate-or-vin.ts'
+import { colors } from '#rules/color.ts'
+import { endpoint, file, stream } from './endpoint.ts'
+import { kind, publicSite } from './shapes.ts'
+import {
+  externalVehicle,
+  fileOutput,
+  issuedCertificate,
+  listQuery,
+  technicalRecord,
+  vehicle,
+  vehicleChange,
+  vehicleDetail,
+} from './shop-vehicle.ts'
+
+const registryErrors = [
+  'VEHICLE_UNKNOWN',
+  'TRAFICOM_BROKEN',
+  'TRAFICOM_API_EXCEPTION',
+  'TRAFICOM_API_PERMISSION_DENIED',
+] as const
+
+/** JSON with one file of the largest size in base64, and what stands beside it. */
+const withFile = Math.ceil(limits.uploadBytes / 3) * 4 + 64 * 1024
+
+/** By what right a vehicle is handed over when the registers cannot tell. */
+export const typedBases = ['restricted', 'missing_data', 'estate', 'deed_of_sale', 'other'] as const
+
+/** The registry's owner, a company's representative, or a person typed by hand with a reason. */
+export const ownerCheck = z.union([
+  z.object({ personal_id: personalId, business_id: z.optional(businessId) }),
+  z.object({
+    first_name: requiredText,
+    last_name: requiredText,
+    address: requiredText,
+    basis: z.enum(typedBases),
+    reason: remarks,
+  }),
+])
+
+export const ownerCheckResult = z.object({
+  matches: z.boolean(),
+  owner: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
+  owner_count: z.int(),
+  needs_power_of_attorney: z.boolean(),
+})
+
+export const platelessVehicle = z.object({
+  vehicle: z.object({
+    kind,
+    make,
+    model,
+    model_year: z.nullable(year),
+    color: z.nullable(z.enum(colors as [string, ...string[]])),
+    vin: z.optional(z.nullable(requiredText)),
+    reason: remarks,
+  }),
+  owner: z.object({
+    first_name: requiredText,
+    last_name: requiredText,
+    personal_id: z.optional(z.nullable(personalId)),
+    address: requiredText,
+  }),
+})
+
+/** Issued on the spot: who issues it, and what became of the plates. */
+export const electronicCertificate = z.object({
+  agent_name: name,
+  plates: z.enum(['destroyed', 'missing', 'returned']),
+  powers_of_attorney_received: z._default(z.int().check(z.gte(0), z.lte(20)), 0),
+  locale,
+})
+
+const certificateErrors = ['OWNER_NOT_CONFIRMED', 'VEHICLE_ALREADY_SCRAPPED'] as const
+const moveErrors = ['STATUS_CONFLICT', 'VEHICLE_IN_ANOTHER_SHOP', 'CERTIFICATE_MISSING'] as const
+
+/** Everything below `shop/{shopId}/`: what a station does with vehicles. */
+export const yardContract = {
+  listExternalStations: endpoint('GET /shop/:shopId/list-external/', {
+    allow: 'yard.read',
+    summary: 'The other companies’ stations with their contact details, to send a vehicle to',
+    response: z.array(publicSite),
+  }),
+  readTechnicalRecord: endpoint('POST /shop/:shopId/vehicle/detail/', {
+    allow: 'yard.search',
+    summary: 'What the vehicle registry tells of a vehicle; nothing is stored',
+    body: z.object({ plate_or_vin: plateOrVin }),
+    response: technicalRecord,
+    errors: registryErrors,
+    reads: true,
+    perMinute: 30,
+  }),
+  listKinds: endpoint('GET /shop/:shopId/traficom/kind/list/', {
+    allow: 'yard.read',
+    summary: 'The kinds of vehicle as the registry names them',
+    response: z.array(z.object({ code: kind, fi: z.string(), sv: z.string(), en: z.string() })),
+    errors: registryErrors,
+  }),
+  searchYardVehicle: endpoint('POST /shop/:shopId/vehicle/search/', {
+    allow: 'yard.search',
+    summary: 'A vehicle by plate or VIN for reception here; created from the registry when new',
+    body: z.object({ plate_or_vin: plateOrVin }),
+    response: vehicle,
+    errors: [...registryErrors, 'VEHICLE_ALREADY_SCRAPPED', 'VEHICLE_IN_ANOTHER_SHOP'],
+    refreshes: ['CARS'],
+    perMinute: 30,
+  }),
+  addPlatelessVehicle: endpoint('POST /shop/:shopId/vehicle-owner/', {
+    allow: 'yard.admit',
+    summary: 'A vehicle without plate or VIN, with its owner: both are confirmed',
+    body: platelessVehicle,
+    response: vehicle,
+    status: 201,
+    refreshes: ['CARS'],
+  }),
+  checkOwner: endpoint('POST /shop/:shopId/vehicle/:vehicleId/owner/', {
+    allow: 'yard.vehicle.change',
+    summary: 'Who hands the vehicle over, and by what right',
+    body: ownerCheck,
+    response: ownerCheckResult,
+    errors: [
+      ...registryErrors,
+      'TRAFICOM_API_OWNER_RESTRICTED',
+      'PRH_BROKEN',
+      'PRH_API_EXCEPTION',
+      'PRH_API_SERVER_EXCEPTION',
+      'PRH_API_PERMISSION_DENIED',
+      'PRH_JOINT_SIGNATURE_NEEDED',
+    ],
+    refreshes: ['CARS'],
+    perMinute: 30,
+  }),
+  downloadUnsignedCertificate: endpoint('GET /shop/:shopId/vehicle/:vehicleId/recycle/', {
+    allow: 'yard.vehicle.read',
+    summary: 'The certificate of destruction filled in as PDF, ready to sign; changes nothing',
+    response: file,
+    errors: certificateErrors,
+  }),
+  uploadCertificate: endpoint('POST /shop/:shopId/vehicle/:vehicleId/certificate/', {
+    allow: 'yard.certificate.issue',
+    summary: 'The signed certificate, as one file; registers the scrapping once',
+    body: electronicCertificate,
+    upload: true,
+    bodyLimit: limits.uploadBytes + 64 * 1024,
+    response: issuedCertificate,
+    status: 201,
+    errors: [...certificateErrors, 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'],
+    refreshes: ['CARS'],
+  }),
+  issueCertificate: endpoint('POST /shop/:shopId/vehicle/:vehicleId/certificate/issue/', {
+    allow: 'yard.certificate.issue',
+    summary: 'The certificate issued electronically on the spot; registers the scrapping once',
+    body: electronicCertificate,
+    response: issuedCertificate,
+    status: 201,
+    errors: certificateErrors,
+    refreshes: ['CARS'],
+  }),
+  readYardVehicle: endpoint('GET /shop/:shopId/vehicle/:vehicleId/', {
+    allow: 'yard.vehicle.read',
+    summary: 'One vehicle of this station with its history',
+    response: vehicleDetail,
+    provides: ['CARS'],
+  }),
+  changeYardVehicle: endpoint('PATCH /shop/:shopId/vehicle/:vehicleId/', {
+    allow: 'yard.vehicle.change',
+    summary: 'A move of the vehicle, its condition, remarks, image or stages',
+    body: vehicleChange,
+    bodyLimit: withFile,
+    response: vehicle,
+    errors: [...moveErrors, 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'PUBLISHING_FAILED'],
+    // A new status moves a vehicle between lists; anything else concerns that vehicle alone.
+    refreshes: ({ vehicleId, body }: { vehicleId: number; body: { status?: unknown } }) =>
+      body.status === undefined ? [{ type: 'CARS', id: vehicleId }] : ['CARS'],
+  }),
+  readVehicleWithFiles: endpoint('GET /shop/:shopId/vehicle-with-files/:vehicleId/', {
+    allow: 'yard.vehicle.read',
+    summary: 'One vehicle with its image and certificate as files',
+    response: z.extend(vehicle, {
+      image: z.nullable(fileOutput),
+      certificate_file: z.nullable(fileOutput),
+    }),
+    provides: ['CARS'],
+  }),
+  listByStatus: endpoint('GET /shop/:shopId/vehicle/search-status/:status/', {
+    allow: 'yard.read',
+    summary: 'The station’s vehicles of a status, page by page (Link header)',
+    query: listQuery,
+    response: z.array(vehicle),
+    provides: ['CARS'],
+  }),
+  listExternalListings: endpoint('GET /shop/:shopId/vehicle/search-status-external/shop_listing/', {
+    allow: 'yard.read',
+    summary: 'What other companies offer, page by page (Link header)',
+    query: listQuery,
+    response: z.array(externalVehicle),
+    provides: ['CARS'],
+  }),
+  readScore: endpoint('GET /shop/:shopId/vehicle/:vehicleId/score/', {
+    allow: 'yard.vehicle.read',
+    summary: 'How reusable the vehicle is, with the reason for every factor',
+    response: z.object({
+      score: z.int().check(z.gte(0), z.lte(limits.score)),
+      confidence: z.enum(['low', 'normal']),
+      parts: z.array(
+        z.object({
+          factor: z.enum(['age', 'demand', 'condition', 'completeness']),
+          points: z.number(),
+          max: z.number(),
+          reason: z.string(),
+        }),
+      ),
+    }),
+  }),
+  countVehicles: endpoint('GET /shop/:shopId/vehicle/counts/', {
+    allow: 'yard.read',
+    summary: 'How many vehicles of each status the station has, and how many others offer',
+    response: z.object({
+      shop_transit: z.int(),
+      shop_transfer: z.int(),
+      shop_process: z.int(),
+      shop_listing: z.int(),
+      shop_done: z.int(),
+      external_listing: z.int(),
+    }),
+    provides: ['CARS'],
+  }),
+  watchVehicles: endpoint('GET /shop/:shopId/changes/', {
+    allow: 'yard.read',
+    summary: 'Server-sent events: the ids of vehicles of this station that somebody changed',
+    response: stream,
+  }),
+}
