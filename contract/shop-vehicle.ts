@@ -86,6 +86,8 @@ export const vehicle = z.object({
   /** The station of another company that holds, sent or gets it. */
   shop: z.nullable(counterpart),
   listing_expires_at: z.nullable(moment),
+  /** In process since its listing ran out by the clock: when that was; null otherwise. */
+  listing_ran_out_at: z.nullable(moment),
   is_plateless: z.boolean(),
   is_decommissioned: z.boolean(),
   owner_count: z.int(),
@@ -101,23 +103,29 @@ export const vehicle = z.object({
 export type Vehicle = z.infer<typeof vehicle>
 
 /** What anyone may see of a listing of another company: no owner, no remarks. */
-export const externalVehicle = z.pick(vehicle, {
-  id: true,
-  plate: true,
-  vin: true,
-  make: true,
-  model: true,
-  model_year: true,
-  color: true,
-  kind: true,
-  condition: true,
-  status: true,
-  status_updated_at: true,
-  shop_id: true,
-  shop: true,
-  listing_expires_at: true,
-  picture_file_thumb: true,
-})
+export const externalVehicle = z.extend(
+  z.pick(vehicle, {
+    id: true,
+    plate: true,
+    vin: true,
+    make: true,
+    model: true,
+    model_year: true,
+    color: true,
+    kind: true,
+    condition: true,
+    status: true,
+    status_updated_at: true,
+    shop_id: true,
+    shop: true,
+    listing_expires_at: true,
+    picture_file_thumb: true,
+  }),
+  {
+    /** Between the stations, where both have coordinates. */
+    distance_km: z.nullable(z.number()),
+  },
+)
 export type ExternalVehicle = z.infer<typeof externalVehicle>
 
 /** What the vehicle registry tells of a vehicle; nothing of it is stored. */
@@ -177,9 +185,14 @@ export const vehicleChange = z.object({
 })
 export type VehicleChange = z.infer<typeof vehicleChange>
 
+/** The two lists of the vehicles in process; one without a condition stands in the first. */
+export const conditionGroups = ['recycle', 'reuse'] as const
+
 export const listQuery = z.object({
   sort: z._default(z.enum(sortOptions), 'latest'),
   search: z.optional(z.string().check(z.maxLength(limits.text))),
+  kind: z.optional(kind),
+  group: z.optional(z.enum(conditionGroups)),
   limit: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,3}$/)),

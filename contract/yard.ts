@@ -5,6 +5,7 @@ import { limits } from '#rules/limits.ts'
 import { personalId } from '#rules/personal-id.ts'
 import { plateOrVin } from '#rules/plate-or-vin.ts'
 import { colors } from '#rules/color.ts'
+import { scoreParams, scoreReasons } from '#rules/score-reasons.ts'
 import { endpoint, file, stream } from './endpoint.ts'
 import { kind, publicSite } from './shapes.ts'
 import {
@@ -84,7 +85,8 @@ export const yardContract = {
   listExternalStations: endpoint('GET /shop/:shopId/list-external/', {
     allow: 'yard.read',
     summary: 'The other companies’ stations with their contact details, to send a vehicle to',
-    response: z.array(publicSite),
+    // Nearest first where both have coordinates, the others after them.
+    response: z.array(z.extend(publicSite, { distance_km: z.nullable(z.number()) })),
   }),
   readTechnicalRecord: endpoint('POST /shop/:shopId/vehicle/detail/', {
     allow: 'yard.search',
@@ -212,7 +214,9 @@ export const yardContract = {
           factor: z.enum(['age', 'demand', 'condition', 'completeness']),
           points: z.number(),
           max: z.number(),
-          reason: z.string(),
+          reason: z.enum(scoreReasons),
+          /** The numbers that the reason's sentence names. */
+          params: z.partialRecord(z.enum(scoreParams), z.number()),
         }),
       ),
     }),
@@ -224,6 +228,9 @@ export const yardContract = {
       shop_transit: z.int(),
       shop_transfer: z.int(),
       shop_process: z.int(),
+      /** `shop_process` by the groups of `listQuery`. */
+      process_recycle: z.int(),
+      process_reuse: z.int(),
       shop_listing: z.int(),
       shop_done: z.int(),
       external_listing: z.int(),

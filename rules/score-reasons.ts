@@ -1,0 +1,31 @@
+/**
+ * Why a factor of the reusability score has its points; each has a sentence in each language
+ * (texts/<language>/operator-lists.ts). The numbers that a sentence names stand in `scoreParams`.
+ */
+export const scoreReasons = [
+  // Age: `years`.
+  'age_new',
+  'age_middle',
+  'age_old',
+  'age_very_old',
+  'age_collector',
+  'age_unknown',
+  // Demand: `searches` of the public parts search and `recycled` vehicles of the same sort, 365 days.
+  'demand_high',
+  'demand_some',
+  'demand_low',
+  'demand_make_only',
+  // Condition, from what was answered of it.
+  'condition_good',
+  'condition_fair',
+  'condition_poor',
+  'condition_unknown',
+  // What is missing: `missing` points of 100.
+  'complete',
+  'missing_some',
+  'missing_much',
+] as const
+export type ScoreReason = (typeof scoreReasons)[number]
+
+export const scoreParams = ['years', 'searches', 'recycled', 'missing'] as const
+export type ScoreParam = (typeof scoreParams)[number]
