@@ -7,7 +7,8 @@ alter table vehicle add column description text;
 alter table vehicle add column image_id uuid references file (id);
 create index vehicle_image_id on vehicle (image_id);
 alter table vehicle add column thumbnail bytea;
--- Answers from which the reusability score is told: see rules/score.ts.
+-- Null where the configuration keeps the bytes of files elsewhere.
+alter table file alter column content drop not null;
 create index vehicle_listing on vehicle (listing_expires_at) where status = 'shop_listing';
 
 -- The reception of a vehicle that is at no station yet, or has just come: which station is at it,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Registries } from './registries/index.ts'
 import type { Secrets } from './secrets.ts'
 import type { Tokens } from './session/tokens.ts'
@@ -13,6 +14,7 @@ export type House = {
   secrets: Secrets
   tokens: Tokens
   registries: Registries
+  files: FileStore
   now: Clock
   log: Logger
   /** Tells the outbox that a transaction left something in it. */

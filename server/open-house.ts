@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import type { House } from './house.ts'
+import { databaseStore } from './files/file-store.ts'
 import { createOutbox, type OutboxWorker } from './outbox/outbox.ts'
 import { createRegistries } from './registries/index.ts'
 import { createSecrets } from './secrets.ts'
@@ -34,6 +35,7 @@ export async function openHouse(given: {
     secrets,
     tokens,
     registries,
+    files: databaseStore,
     now,
     log,
     wakeOutbox: () => outbox.wake(),

@@ -124,7 +124,8 @@ export type StoredFile = {
   content_type: string
   size: number
   sha256: Buffer
-  content: Buffer
+  /** null where the bytes lie in another store than the database. */
+  content: Buffer | null
   created_at: Date
 }
 

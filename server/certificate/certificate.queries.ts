@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
 import type { certificateFacts } from '#contract/public.ts'
 import type * as z from 'zod/mini'
 import type { FileAnswer } from '../call.ts'
 import type { Db, Tx } from '../database.ts'
+import { keepFile, readFile } from '../files/files.queries.ts'
 import type { House } from '../house.ts'
 import { renderCertificate } from './render.ts'
 
@@ -21,13 +21,7 @@ export async function certificateFile(
     .selectAll()
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const fileId = certificate.file_id ?? (await drawAndKeep())
-  const file = await tx
-    .selectFrom('file')
-    .where('id', '=', fileId)
-    .select(['name', 'content_type', 'content'])
-    .executeTakeFirstOrThrow()
-  return { name: file.name, contentType: file.content_type, content: file.content }
+  return readFile(house, tx, certificate.file_id ?? (await drawAndKeep()))
 
   async function drawAndKeep(): Promise<string> {
     const vehicle = await tx
@@ -42,19 +36,11 @@ export async function certificateFile(
       .executeTakeFirstOrThrow()
     const url = `${house.config.publicUrl}/verify/${certificate.token}`
     const content = renderCertificate(certificate, vehicle, station, url)
-    const id = randomUUID()
-    await tx
-      .insertInto('file')
-      .values({
-        id,
-        name: `romutustodistus-${certificate.number}.pdf`,
-        content_type: 'application/pdf',
-        size: content.length,
-        sha256: createHash('sha256').update(content).digest(),
-        content,
-        created_at: house.now(),
-      })
-      .execute()
+    const id = await keepFile(house, tx, {
+      name: `romutustodistus-${certificate.number}.pdf`,
+      contentType: 'application/pdf',
+      content,
+    })
     await tx
       .updateTable('certificate')
       .set({ file_id: id })

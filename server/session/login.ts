@@ -2,10 +2,10 @@ import type { Session, sessionContract } from '#contract/session.ts'
 import type { Call } from '../call.ts'
 import type { House } from '../house.ts'
 import { Refusal } from '../refusal.ts'
-import { createGate } from './gate.ts'
-import { countAttempt, forgetFailures } from './login-throttle.ts'
+import { createGate } from '../gate.ts'
+import { countAttempt, forgetFailures } from './login-throttle.queries.ts'
 import { openSession } from './open-session.ts'
-import { isPassword } from './passwords.ts'
+import { isPassword } from '../passwords.ts'
 import { accountOf } from './session.queries.ts'
 
 type Login = Call<(typeof sessionContract)['login']>

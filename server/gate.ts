@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** Lets a few through at once, some wait, and turns the rest away. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
@@ -13,7 +13,7 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
   return async (work) => {
     if (inside >= atOnce) {
       if (queue.length >= waiting) {
-        throw new Refusal('SERVICE_UNAVAILABLE', 'Too many logins at once', { retryAfter: 2 })
+        throw new Refusal('SERVICE_UNAVAILABLE', 'Too much of this work at once', { retryAfter: 2 })
       }
       await new Promise<void>((enter) => queue.push(enter))
     } else {

@@ -1,0 +1,30 @@
+import type { Db, Tx } from '../database.ts'
+
+/**
+ * Where the bytes of files lie; what they are called and what they are stands in the table `file`
+ * either way. A row is written before its bytes and removed after them.
+ */
+export type FileStore = {
+  put: (tx: Tx, id: string, content: Buffer) => Promise<void>
+  /** The bytes, or null where this store has none of that id. */
+  get: (db: Db, id: string) => Promise<Buffer | null>
+  delete: (tx: Tx, id: string) => Promise<void>
+}
+
+/** In the row itself: one backup holds everything, and a file comes and goes with its transaction. */
+export const databaseStore: FileStore = {
+  put: async (tx, id, content) => {
+    await tx.updateTable('file').set({ content }).where('id', '=', id).execute()
+  },
+  get: async (db, id) => {
+    const row = await db
+      .selectFrom('file')
+      .where('id', '=', id)
+      .select('content')
+      .executeTakeFirst()
+    return row?.content ?? null
+  },
+  delete: async (tx, id) => {
+    await tx.updateTable('file').set({ content: null }).where('id', '=', id).execute()
+  },
+}
