@@ -1,8 +1,19 @@
-import type { Body, Contract, Endpoint, Params, Query, Response, file } from '#contract/endpoint.ts'
+import type {
+  Body,
+  Contract,
+  Endpoint,
+  Params,
+  Query,
+  Response,
+  file,
+  stream,
+} from '#contract/endpoint.ts'
 import type { Action, RoleFor } from '#rules/permissions.ts'
 import type { Locale } from '#texts/index.ts'
 import type { CallerWith } from './caller.ts'
 import type { Tx } from './database.ts'
+import type { StreamAnswer } from './streams.ts'
+import type { UploadedFile } from './upload.ts'
 
 /** What a look-up or a change leaves behind: who comes from the call itself. */
 export type AuditNote = {
@@ -24,6 +35,8 @@ export type Call<E extends Endpoint> = {
   params: E extends Endpoint<infer R> ? Params<R> : never
   query: Query<E>
   body: Body<E>
+  /** The file that came beside the body, where the row says `upload`. */
+  file: E['upload'] extends true ? UploadedFile : undefined
   caller: CallerWith<RoleFor<E['allow']>>
   requestId: string
   /** The language that the browser asks for. */
@@ -37,12 +50,18 @@ export type Call<E extends Endpoint> = {
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Writes one row of the audit in the transaction of what it tells about. */
   audit: (tx: Tx, note: AuditNote) => Promise<void>
+  /** Where the next page of a list begins: the answer gets its Link header (RFC 8288). */
+  nextPage: (cursor: string) => void
 }
 
 /** A file as an answer. `name` is what the browser saves it as. */
 export type FileAnswer = { name: string; contentType: string; content: Buffer }
 
-type Answer<E extends Endpoint> = E['response'] extends typeof file ? FileAnswer : Response<E>
+type Answer<E extends Endpoint> = E['response'] extends typeof file
+  ? FileAnswer
+  : E['response'] extends typeof stream
+    ? StreamAnswer
+    : Response<E>
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 

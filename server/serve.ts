@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { file, pathParameters, type Contract, type Endpoint } from '#contract/endpoint.ts'
+import { file, pathParameters, stream, type Contract, type Endpoint } from '#contract/endpoint.ts'
 import { may, permissions, type Permission } from '#rules/permissions.ts'
 import { idempotencyKey } from '#rules/fields.ts'
 import { owns } from './access.ts'
@@ -10,6 +10,8 @@ import { once } from './idempotency.ts'
 import { readLocale } from './locale.ts'
 import { Refusal } from './refusal.ts'
 import { check } from './check.ts'
+import { createStreams, type StreamAnswer, type Streams } from './streams.ts'
+import { acceptUploads, readUpload, type UploadedFile } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,14 +34,36 @@ export function serve<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
 ): void {
-  for (const [name, row] of Object.entries(contract)) {
-    if (row.demoOnly && !house.config.demo) continue
-    serveRow(app, house, row, handlers[name] as unknown as AnyHandler)
+  const served = Object.entries(contract).filter(([, row]) => !row.demoOnly || house.config.demo)
+  const serveOn = (place: FastifyInstance, rows: typeof served) => {
+    for (const [name, row] of rows) {
+      serveRow(place, house, row, handlers[name] as unknown as AnyHandler)
+    }
   }
+  serveOn(
+    app,
+    served.filter(([, row]) => !row.upload),
+  )
+  // In a place of their own: elsewhere a form of another site must not even be read.
+  void app.register(async (place) => {
+    await acceptUploads(place)
+    serveOn(
+      place,
+      served.filter(([, row]) => row.upload),
+    )
+  })
 }
 
-function serveRow(app: FastifyInstance, house: House, row: Endpoint, handler: AnyHandler): void {
+function serveRow(
+  app: FastifyInstance,
+  { house, streams }: { house: House; streams: Streams },
+  row: Endpoint,
+  handler: AnyHandler,
+): void {
   const permission: Permission = permissions[row.allow]
+  const isTheirs = async (caller: Caller, params: Record<string, string | number>) =>
+    permission.of === undefined ||
+    (await owns[permission.of](house.database.db, caller, params, house.now())) !== undefined
   const isOpen = permission.who.includes('public')
   const limit = (row.perMinute ?? defaultPerMinute) * house.config.limitFactor
 
@@ -63,18 +87,29 @@ function serveRow(app: FastifyInstance, house: House, row: Endpoint, handler: An
         throw new Refusal('PERMISSION_DENIED', `${row.allow} is not for ${request.caller.role}`)
       }
     },
+    errorHandler: (error) => {
+      const isTooLarge = 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+      // Where a file may come, nothing but the file can be that large.
+      throw isTooLarge && row.errors?.includes('FILE_TOO_LARGE')
+        ? new Refusal('FILE_TOO_LARGE')
+        : error
+    },
     handler: async (request, reply) => {
       const caller = request.caller ?? { role: 'public' }
       const params = readParams(request.params)
-      const body = row.body ? check(row.body, request.body) : undefined
+      const { fields, file: uploaded } = row.upload
+        ? await readUpload(request, row)
+        : { fields: request.body, file: undefined }
+      const body = row.body ? readBody(row, fields) : undefined
       const query = row.query ? check(row.query, request.query) : undefined
-      if (permission.of && !(await owns[permission.of](house.database.db, caller, params))) {
+      if (!(await isTheirs(caller, params))) {
         throw new Refusal('NOT_FOUND', `No such ${permission.of} of this caller`)
       }
       const answer = await handler({
         params,
         query,
         body,
+        file: uploaded,
         caller,
         requestId: request.id,
         locale: readLocale(request),
@@ -88,7 +123,7 @@ function serveRow(app: FastifyInstance, house: House, row: Endpoint, handler: An
             secure: house.config.publicUrl.startsWith('https:'),
           })
         },
-        write: writer(house, row, request, caller),
+        write: writer(house, row, request, { caller, body: fields, file: uploaded }),
         audit: async (tx, note) => {
           await tx
             .insertInto('audit')
@@ -107,6 +142,14 @@ function serveRow(app: FastifyInstance, house: House, row: Endpoint, handler: An
             .execute()
         },
       } as Call<Endpoint>)
+      if (row.response === stream) {
+        return streams.begin(reply, {
+          key: callerKey(caller, request.ip),
+          answer: answer as StreamAnswer,
+          mayStay: async () =>
+            isTheirs(await readCaller(house, request.headers.authorization), params),
+        })
+      }
       return row.response === file
         ? sendFile(reply, answer as FileAnswer)
         : reply.code(row.status ?? 200).send(check(row.response, answer, 'answer'))
@@ -114,7 +157,24 @@ function serveRow(app: FastifyInstance, house: House, row: Endpoint, handler: An
   })
 }
 
-function writer(house: House, row: Endpoint, request: FastifyRequest, caller: Caller) {
+/**
+ * The body by its row's schema.
+ * @throws Refusal VALIDATION_ERROR, or the code of the field at fault where the row names it
+ */
+function readBody(row: Endpoint, given: unknown): unknown {
+  try {
+    return row.body && check(row.body, given)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const codes = Object.values(error.extras.fields ?? {})
+    const named = row.errors?.find((code) => codes.includes(code))
+    throw named ? new Refusal(named, error.message, error.extras) : error
+  }
+}
+
+type Given = { caller: Caller; body: unknown; file: UploadedFile | undefined }
+
+function writer(house: House, row: Endpoint, request: FastifyRequest, given: Given) {
   const key = request.headers['idempotency-key']
   if (row.status !== 201 || key === undefined) return house.database.write
   if (typeof key !== 'string' || !idempotencyKey.safeParse(key).success) {
@@ -122,9 +182,9 @@ function writer(house: House, row: Endpoint, request: FastifyRequest, caller: Ca
   }
   const call = {
     key,
-    caller: callerKey(caller, request.ip),
+    caller: callerKey(given.caller, request.ip),
     route: `${request.method} ${request.url.split('?')[0]}`,
-    body: request.body,
+    body: [given.body, given.file?.sha256],
     now: house.now(),
   }
   return <T>(work: Parameters<typeof once<T>>[2]) => once(house.database, call, work)

@@ -6,7 +6,7 @@ export type FileType = (typeof imageTypes)[number] | 'pdf'
 
 const starts: Record<Exclude<FileType, 'svg'>, RegExp> = {
   jpeg: /^\xff\xd8\xff/,
-  png: /^\x89PNG\r\n\x1a\n/,
+  png: /^\x89PNG\r\n[^]\n/,
   gif: /^GIF8[79]a/,
   webp: /^RIFF[^]{4}WEBP/,
   pdf: /^%PDF-/,

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import fastifyMultipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { limits } from '#rules/limits.ts'
+import { Refusal } from './refusal.ts'
+
+/** A file of a form, read whole. Its name is the sender's word; `sha256` tells it from others. */
+export type UploadedFile = { name: string; content: Buffer; sha256: string }
+
+/** Lets the routes of that place take forms with one file of the largest size. */
+export async function acceptUploads(place: FastifyInstance): Promise<void> {
+  await place.register(fastifyMultipart, {
+    // A file past its limit is read to its end and then refused, so that the answer gets through.
+    throwFileSizeLimit: false,
+    limits: { fileSize: limits.uploadBytes, files: 1, fields: 20, fieldSize: 8192 },
+  })
+}
+
+/**
+ * Reads a form: its one file, in the part `file`, and its fields as the row's schema means them.
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE, FILE_TOO_LARGE, VALIDATION_ERROR
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  row: Endpoint,
+): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
+  if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  const length = Number(request.headers['content-length'] ?? 0)
+  if (length > (row.bodyLimit ?? limits.uploadBytes)) throw new Refusal('FILE_TOO_LARGE')
+  const fields: Record<string, unknown> = {}
+  let file: UploadedFile | undefined
+  let isTooLarge = false
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const content = await part.toBuffer()
+      isTooLarge ||= part.file.truncated
+      const sha256 = createHash('sha256').update(content).digest('base64')
+      if (part.fieldname === 'file') file = { name: part.filename, content, sha256 }
+    } else {
+      if (part.valueTruncated) throw new Refusal('VALIDATION_ERROR', 'A field is too long')
+      fields[part.fieldname] = coerce(row.body, part.fieldname, String(part.value))
+    }
+  }
+  if (isTooLarge) throw new Refusal('FILE_TOO_LARGE')
+  if (!file || file.content.length === 0) {
+    throw new Refusal('VALIDATION_ERROR', 'No file', { fields: { file: 'REQUIRED' } })
+  }
+  return { fields, file }
+}
+
+/** How the text of a form field becomes what its schema wants (specification, section 5). */
+const readers: Partial<Record<string, (text: string) => unknown>> = {
+  number: (text) => (text === '' ? null : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text),
+  boolean: (text) => text === 'true' || text === 'on',
+}
+
+function coerce(body: z.core.$ZodType | undefined, name: string, text: string): unknown {
+  const form = body?._zod.def as Partial<z.core.$ZodObjectDef> | undefined
+  const field = form?.shape?.[name]
+  return field ? (readers[typeOf(field)]?.(text) ?? text) : text
+}
+
+/** The type of a schema beneath its defaults and options. */
+function typeOf(schema: z.core.$ZodType): string {
+  const { innerType, type } = schema._zod.def as { innerType?: z.core.$ZodType; type: string }
+  return innerType ? typeOf(innerType) : type
+}
