@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { canMove, moves, statuses, type MoveName, type VehicleStatus } from './vehicle-status.ts'
+import {
+  canMove,
+  moveFor,
+  moves,
+  statuses,
+  type MoveName,
+  type VehicleStatus,
+} from './vehicle-status.ts'
 
 /**
  * The status machine a second time: every pair of statuses that a move joins, and who makes it.
@@ -11,6 +18,8 @@ const expected = [
   ['receive', 'shop_transit', 'shop_process', ['station']],
   ['receive', 'shop_transfer', 'shop_process', ['station']],
   ['take_back', 'shop_transfer', 'shop_process', ['sender']],
+  ['refuse', 'shop_transit', null, ['station']],
+  ['send_back', 'shop_transfer', 'shop_process', ['station']],
   ['admit', null, 'shop_process', ['station']],
   ['publish', 'shop_process', 'shop_listing', ['station']],
   ['extend', 'shop_listing', 'shop_listing', ['station']],
@@ -54,8 +63,44 @@ test('only a certificate finishes a vehicle, and whatever goes elsewhere names t
   expect(needs).toEqual({
     order: 'shop_id',
     take_back: 'shop_id',
+    refuse: 'reason',
+    send_back: 'reason',
     admit: 'shop_id',
     send: 'shop_id',
     finish: 'certificate',
   })
+})
+
+/** Every wish of a station that a move fulfils; any other has none. */
+const wishes = [
+  [null, 'shop_process', false, 'admit'],
+  ['shop_transit', 'shop_process', false, 'receive'],
+  ['shop_transit', null, false, 'refuse'],
+  ['shop_transfer', 'shop_process', false, 'receive'],
+  ['shop_transfer', null, false, 'send_back'],
+  ['shop_transfer', 'shop_process', true, 'take_back'],
+  ['shop_process', 'shop_listing', false, 'publish'],
+  ['shop_process', 'shop_transfer', false, 'send'],
+  ['shop_process', 'shop_done', false, 'finish'],
+  ['shop_listing', 'shop_listing', false, 'extend'],
+  ['shop_listing', 'shop_process', false, 'resolve'],
+  ['shop_listing', 'shop_transfer', false, 'send'],
+  ['shop_done', 'shop_process', false, 'undo'],
+] as const
+const everyWish = everyStatus.flatMap((from) =>
+  everyStatus.flatMap((to) =>
+    // Only what was sent away has a sender.
+    (from === 'shop_transfer' ? [false, true] : [false]).map((isSender) => ({
+      from,
+      to,
+      isSender,
+    })),
+  ),
+)
+
+test.each(everyWish)('from $from to $to, as sender $isSender', (wish) => {
+  const found = wishes.find(
+    ([from, to, isSender]) => from === wish.from && to === wish.to && isSender === wish.isSender,
+  )
+  expect(moveFor(wish)).toBe(found?.[3] ?? null)
 })

@@ -4,7 +4,10 @@ import type { Db } from './database.ts'
 
 type Ids = { readonly vehicleId?: number; readonly shopId?: number }
 /** Answers a row where the record is the caller's, nothing where it is not. */
-type Predicate = (db: Db, caller: Caller, ids: Ids) => Promise<object | undefined>
+type Predicate = (db: Db, caller: Caller, ids: Ids, now: Date) => Promise<object | undefined>
+
+/** How long a vehicle that is at no station yet stays with the station that searched for it. */
+const receptionMs = 24 * 3_600_000
 
 /**
  * Whose record it is: one SQL predicate for each kind of record that a permission can name. A
@@ -32,11 +35,41 @@ export const owns: Record<Owned, Predicate> = {
       : undefined,
   station: async (db, caller, { shopId }) =>
     'companyId' in caller && shopId !== undefined
-      ? db
-          .selectFrom('account_shop')
-          .where('shop_id', '=', shopId)
-          .where('account_id', '=', caller.accountId)
-          .select('shop_id')
+      ? workplace(db, caller.accountId, shopId).executeTakeFirst()
+      : undefined,
+  // At the station, on its way there, sent from there and not yet received, or in reception there.
+  yardVehicle: async (db, caller, { shopId, vehicleId }, now) =>
+    'companyId' in caller && shopId !== undefined && vehicleId !== undefined
+      ? workplace(db, caller.accountId, shopId)
+          .innerJoin('vehicle', (join) => join.on('vehicle.id', '=', vehicleId))
+          .leftJoin('reception', 'reception.vehicle_id', 'vehicle.id')
+          .where((is) =>
+            is.or([
+              is('vehicle.shop_id', '=', shopId),
+              is.and([
+                is('vehicle.status', '=', 'shop_transfer'),
+                is('vehicle.sender_shop_id', '=', shopId),
+              ]),
+              is.and([
+                is('vehicle.status', 'is', null),
+                is('reception.shop_id', '=', shopId),
+                is('reception.started_at', '>', new Date(now.getTime() - receptionMs)),
+              ]),
+            ]),
+          )
           .executeTakeFirst()
       : undefined,
+}
+
+/** The station where the user works, while it and its company are open. */
+function workplace(db: Db, accountId: number, shopId: number) {
+  return db
+    .selectFrom('account_shop')
+    .innerJoin('shop', 'shop.id', 'account_shop.shop_id')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .where('account_shop.shop_id', '=', shopId)
+    .where('account_shop.account_id', '=', accountId)
+    .where('shop.deactivated_at', 'is', null)
+    .where('company.deactivated_at', 'is', null)
+    .select('account_shop.shop_id')
 }

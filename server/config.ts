@@ -67,6 +67,8 @@ export type Config = {
   hosts: ReadonlyMap<string, App>
   logLevel: string
   limitFactor: number
+  /** How often a stream of events shows that it lives, and that its reader still may have it. */
+  streamBeatMs: number
   sealingKeys: { id: number; key: Buffer }[]
   hashingKey: Buffer
   tokenKey: Buffer
@@ -127,6 +129,7 @@ export function readConfig(environment: Environment): Config {
     hosts: hostsFrom(values),
     logLevel: values.LOG_LEVEL,
     limitFactor: read.data.LIMIT_FACTOR,
+    streamBeatMs: 15_000,
     sealingKeys: list(values.SEALING_KEYS).map((part) => {
       const [id = '', bytes = ''] = part.split(':')
       return { id: Number(id), key: Buffer.from(bytes, 'base64') }

@@ -9,6 +9,9 @@ type VehicleTable =
   | 'vehicle_event'
   | 'certificate'
   | 'certificate_person'
+  | 'reception'
+  | 'vehicle_stage'
+  | 'registration'
 
 /** The tables of vehicles and their papers. */
 export const vehicleDataClasses: {
@@ -54,6 +57,40 @@ export const vehicleDataClasses: {
       shop_id: 'none',
       listing_expires_at: 'none',
       created_at: 'none',
+      sender_shop_id: 'none',
+      description: 'none',
+      image_id: 'personal',
+      thumbnail: 'personal',
+    },
+  },
+  reception: {
+    keep: 'look_up',
+    columns: {
+      vehicle_id: 'personal',
+      shop_id: 'none',
+      account_id: 'personal',
+      started_at: 'none',
+      owner_confirmed_at: 'none',
+      basis: 'personal',
+      first_name: 'personal',
+      last_name: 'personal',
+      address: 'personal',
+      person_id: 'personal',
+      reason: 'personal',
+    },
+  },
+  vehicle_stage: {
+    keep: 'waste_books',
+    columns: { vehicle_id: 'none', stage: 'none', account_id: 'personal', done_at: 'none' },
+  },
+  registration: {
+    keep: 'waste_books',
+    columns: {
+      certificate_id: 'none',
+      state: 'none',
+      reason: 'none',
+      receipt: 'none',
+      settled_at: 'none',
     },
   },
   vehicle_right: {

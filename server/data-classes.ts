@@ -150,6 +150,16 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
       created_at: 'none',
     },
   },
+  password_reset: {
+    keep: 'delivery',
+    columns: {
+      token_hash: 'secret',
+      account_id: 'personal',
+      created_at: 'none',
+      expires_at: 'none',
+      used_at: 'none',
+    },
+  },
   login_failure: {
     keep: 'throttle',
     columns: { id: 'none', username_hash: 'personal', at: 'none' },

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { limits } from '#rules/limits.ts'
 import {
   canMove,
@@ -28,6 +28,31 @@ export type MoveOrder = {
 
 const hour = 3_600_000
 
+/** What every process hears when a vehicle changed: its id, and the stations that it concerns. */
+export type VehicleChange = {
+  id: number
+  shops: number[]
+  /** It is, or was, offered to all other companies. */
+  isListing: boolean
+}
+export const vehicleChannel = 'vehicle_change'
+
+type Place = Pick<VehicleRow, 'id' | 'status' | 'shop_id' | 'sender_shop_id'>
+
+/** Tells, when the transaction commits, that a vehicle changed; `places` are those before and after. */
+export async function announce(tx: Tx, ...places: readonly [Place, ...Place[]]): Promise<void> {
+  const shops = places.flatMap((place) => [place.shop_id, place.sender_shop_id])
+  const change: VehicleChange = {
+    id: places[0].id,
+    shops: [...new Set(shops.filter((shop) => shop !== null))],
+    isListing: places.some(({ status }) => status === 'shop_listing'),
+  }
+  await sql`select pg_notify(${vehicleChannel}, ${JSON.stringify(change)})`.execute(tx)
+}
+
+/** Moves that bring a vehicle back to the station that sent it. */
+const returns: readonly MoveName[] = ['take_back', 'send_back']
+
 /**
  * Makes one move of the status machine and writes its event, in the caller's transaction. The row
  * is locked first, so of two movers at once one wins and the other learns the new status.
@@ -38,7 +63,14 @@ export async function moveVehicle(tx: Tx, order: MoveOrder): Promise<VehicleRow>
   const before = await tx
     .selectFrom('vehicle')
     .where('id', '=', order.vehicleId)
-    .select(['status', 'shop_id'])
+    .select([
+      'id',
+      'status',
+      'shop_id',
+      'sender_shop_id',
+      'status_updated_at',
+      'listing_expires_at',
+    ])
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw new Refusal('NOT_FOUND', 'No such vehicle')
@@ -48,21 +80,25 @@ export async function moveVehicle(tx: Tx, order: MoveOrder): Promise<VehicleRow>
       status: before.status,
     })
   }
-  const shopId = move.to === null ? null : (order.toShopId ?? before.shop_id)
+  const target = returns.includes(order.move) ? before.sender_shop_id : order.toShopId
+  const shopId = move.to === null ? null : (target ?? before.shop_id)
   const after = await tx
     .updateTable('vehicle')
     .set({
       status: move.to,
-      status_updated_at: order.at,
+      // A listing that is extended has been a listing since it was published.
+      status_updated_at: move.to === before.status ? before.status_updated_at : order.at,
       shop_id: shopId,
-      listing_expires_at:
-        move.to === 'shop_listing'
-          ? new Date(order.at.getTime() + limits.listingExtensionHours * hour)
-          : null,
+      sender_shop_id: move.to === 'shop_transfer' ? before.shop_id : null,
+      listing_expires_at: move.to === 'shop_listing' ? expiry(before, order.at) : null,
     })
     .where('id', '=', order.vehicleId)
     .returningAll()
     .executeTakeFirstOrThrow()
+  // Who handed it over is a matter of the reception that has come to nothing.
+  if (move.to === null) {
+    await tx.deleteFrom('reception').where('vehicle_id', '=', order.vehicleId).execute()
+  }
   await tx
     .insertInto('vehicle_event')
     .values({
@@ -78,5 +114,12 @@ export async function moveVehicle(tx: Tx, order: MoveOrder): Promise<VehicleRow>
       reason: order.reason ?? null,
     })
     .execute()
+  await announce(tx, after, before)
   return after
+}
+
+/** 24 hours from now, or 24 hours more where the listing still runs. */
+function expiry(before: Pick<VehicleRow, 'listing_expires_at'>, at: Date): Date {
+  const from = Math.max(at.getTime(), before.listing_expires_at?.getTime() ?? 0)
+  return new Date(from + limits.listingExtensionHours * hour)
 }

@@ -1,0 +1,88 @@
+import { Client } from 'pg'
+import type { Logger } from 'pino'
+import { vehicleChannel, type VehicleChange } from './vehicle.queries.ts'
+
+/** A change of a vehicle, or `ready`: from now on every change is heard, earlier ones may be missed. */
+export type Heard = VehicleChange | 'ready'
+export type Listener = (heard: Heard) => void
+
+export type VehicleChanges = {
+  /** @returns how to stop listening */
+  listen: (listener: Listener) => () => void
+  close: () => Promise<void>
+}
+
+const againMs = 1000
+const aliveMs = 30_000
+
+/**
+ * Hears of every change of a vehicle, whichever process made it (PostgreSQL's LISTEN). One
+ * connection for the whole process, opened for the first listener and opened again when it is lost.
+ */
+export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleChanges {
+  const listeners = new Set<Listener>()
+  let connection: Client | null = null
+  let isReady = false
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const tell = (heard: Heard) => {
+    for (const listener of listeners) listener(heard)
+  }
+
+  function connect(): void {
+    if (connection || isClosed) return
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: 'kierto-changes',
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+      keepAlive: true,
+    })
+    connection = client
+    const lose = () => {
+      if (connection !== client) return
+      connection = null
+      isReady = false
+      clearTimeout(timer)
+      client.end().catch(() => undefined)
+      if (isClosed) return
+      log.warn({ code: 'VEHICLE_CHANGES_LOST' })
+      timer = setTimeout(connect, againMs).unref()
+    }
+    // A connection that died without a word is found by asking it something.
+    const stayAlive = () => {
+      client.query('select 1').then(() => {
+        timer = setTimeout(stayAlive, aliveMs).unref()
+      }, lose)
+    }
+    client.on('error', lose)
+    client.on('end', lose)
+    client.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '') as VehicleChange))
+    client
+      .connect()
+      .then(() => client.query(`listen ${vehicleChannel}`))
+      .then(() => {
+        isReady = true
+        tell('ready')
+        timer = setTimeout(stayAlive, aliveMs).unref()
+      })
+      .catch(lose)
+  }
+
+  return {
+    listen: (listener) => {
+      listeners.add(listener)
+      if (isReady) listener('ready')
+      else connect()
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      await connection?.end()
+    },
+  }
+}
