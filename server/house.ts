@@ -6,6 +6,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Registries } from './registries/index.ts'
 import type { Secrets } from './secrets.ts'
 import type { Tokens } from './session/tokens.ts'
+import type { VehicleChanges } from './vehicle/vehicle-changes.ts'
 
 /** What every feature is given: the database, the outside systems, the time. */
 export type House = {
@@ -14,6 +15,8 @@ export type House = {
   secrets: Secrets
   tokens: Tokens
   registries: Registries
+  /** Who listens hears what any process changed. */
+  vehicleChanges: VehicleChanges
   files: FileStore
   now: Clock
   log: Logger

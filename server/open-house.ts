@@ -8,6 +8,7 @@ import { createOutbox, type OutboxWorker } from './outbox/outbox.ts'
 import { createRegistries } from './registries/index.ts'
 import { createSecrets } from './secrets.ts'
 import { createTokens } from './session/tokens.ts'
+import { createVehicleChanges } from './vehicle/vehicle-changes.ts'
 
 export type OpenHouse = House & { outbox: OutboxWorker; close: () => Promise<void> }
 
@@ -28,6 +29,7 @@ export async function openHouse(given: {
   })
   const tokens = await createTokens({ database, secrets, now })
   const registries = createRegistries(config.registries, { log, now })
+  const vehicleChanges = createVehicleChanges(config.databaseUrl, log)
   const outbox = createOutbox({ database, registries, now, log })
   return {
     config,
@@ -35,6 +37,7 @@ export async function openHouse(given: {
     secrets,
     tokens,
     registries,
+    vehicleChanges,
     files: databaseStore,
     now,
     log,
@@ -42,6 +45,7 @@ export async function openHouse(given: {
     outbox,
     close: async () => {
       await outbox.stop()
+      await vehicleChanges.close()
       registries.close()
       await database.close()
     },

@@ -34,10 +34,12 @@ export function serve<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
 ): void {
+  const streams = createStreams(house)
+  app.addHook('preClose', async () => streams.closeAll())
   const served = Object.entries(contract).filter(([, row]) => !row.demoOnly || house.config.demo)
   const serveOn = (place: FastifyInstance, rows: typeof served) => {
     for (const [name, row] of rows) {
-      serveRow(place, house, row, handlers[name] as unknown as AnyHandler)
+      serveRow(place, { house, streams }, row, handlers[name] as unknown as AnyHandler)
     }
   }
   serveOn(
@@ -124,6 +126,11 @@ function serveRow(
           })
         },
         write: writer(house, row, request, { caller, body: fields, file: uploaded }),
+        nextPage: (cursor) => {
+          const next = new URL(request.url, house.config.publicUrl)
+          next.searchParams.set('cursor', cursor)
+          void reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
+        },
         audit: async (tx, note) => {
           await tx
             .insertInto('audit')
