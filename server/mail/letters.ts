@@ -2,28 +2,28 @@ import { mails as en } from '#texts/en/mails.ts'
 import { mails as fi } from '#texts/fi/mails.ts'
 import { date, fill, type Locale, type Translated } from '#texts/index.ts'
 import { mails as sv } from '#texts/sv/mails.ts'
+import { accountLetters } from './account-letters.ts'
 import type { OrderRow } from '../owner/owner.queries.ts'
 import type { StationForOrder } from '../station/station.queries.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 const texts: Record<Locale, Translated<typeof fi>> = { fi, en, se: sv }
 
-export type About = {
-  order: OrderRow
-  station: StationForOrder
-  vehicle: VehicleRow
-  publicUrl: string
-}
+type AboutVehicle = { vehicle: VehicleRow; publicUrl: string }
+/** What stations and owners tell each other of a vehicle; `station` is the other one. */
+type AboutStation = AboutVehicle & { station: StationForOrder }
+type AboutOrder = AboutStation & { order: OrderRow }
+type Because = { reason: string }
 
 /** A letter before its dress: the subject, and paragraphs of lines. */
 export type Letter = { subject: string; paragraphs: string[][] }
 
 type Words = Translated<typeof fi>
-type Write = (t: Words, about: About, locale: Locale) => Letter
+export type Write<About> = (t: Words, about: About, locale: Locale) => Letter
 
-/** Every letter, by what it tells and whom. */
-export const letters = {
-  ownerOrdered: (t, about) => {
+/** The letters about an order. */
+const orderLetters = {
+  ownerOrdered: (t: Words, about: AboutOrder): Letter => {
     const words = t.ownerOrdered[about.order.kind]
     return {
       subject: fill(words.subject, { plate: plateOf(about.vehicle) }),
@@ -36,11 +36,11 @@ export const letters = {
       ],
     }
   },
-  ownerCancelled: (t, about) => ({
+  ownerCancelled: (t: Words, about: AboutOrder): Letter => ({
     subject: fill(t.ownerCancelled.subject, { plate: plateOf(about.vehicle) }),
     paragraphs: [[t.ownerCancelled.intro], vehicleLines(t, about)],
   }),
-  stationOrdered: (t, about, locale) => {
+  stationOrdered: (t: Words, about: AboutOrder, locale: Locale): Letter => {
     const words = t.stationOrdered[about.order.kind]
     return {
       subject: fill(words.subject, { plate: plateOf(about.vehicle) }),
@@ -52,22 +52,59 @@ export const letters = {
       ],
     }
   },
-  stationCancelled: (t, about) => ({
+  stationCancelled: (t: Words, about: AboutOrder): Letter => ({
     subject: fill(t.stationCancelled.subject, { plate: plateOf(about.vehicle) }),
     paragraphs: [[t.stationCancelled.intro], vehicleLines(t, about)],
   }),
-} as const satisfies Record<string, Write>
+  ownerRefused: (t: Words, about: AboutOrder & Because): Letter => ({
+    subject: fill(t.ownerRefused.subject, { plate: plateOf(about.vehicle) }),
+    paragraphs: [
+      [t.ownerRefused.intro],
+      [fill(t.reason, { reason: about.reason })],
+      [...vehicleLines(t, about), ...stationLines(t, about)],
+      [t.ownerRefused.outro],
+      [fill(t.follow, { url: `${about.publicUrl}/person` })],
+    ],
+  }),
+  stationSent: (t: Words, about: AboutStation): Letter => ({
+    subject: fill(t.stationSent.subject, { plate: plateOf(about.vehicle) }),
+    paragraphs: [
+      [t.stationSent.intro],
+      [...vehicleLines(t, about), ...stationLines(t, about)],
+      [fill(t.open, { url: `${about.publicUrl}/operator/incoming` })],
+    ],
+  }),
+  stationSentBack: (t: Words, about: AboutStation & Because): Letter => ({
+    subject: fill(t.stationSentBack.subject, { plate: plateOf(about.vehicle) }),
+    paragraphs: [
+      [t.stationSentBack.intro],
+      [fill(t.reason, { reason: about.reason })],
+      [...vehicleLines(t, about), ...stationLines(t, about)],
+      [fill(t.inProcess, { url: `${about.publicUrl}/operator/process` })],
+    ],
+  }),
+  listingExpired: (t: Words, about: AboutVehicle): Letter => ({
+    subject: fill(t.listingExpired.subject, { plate: plateOf(about.vehicle) }),
+    paragraphs: [
+      [t.listingExpired.intro],
+      vehicleLines(t, about),
+      [fill(t.inProcess, { url: `${about.publicUrl}/operator/process` })],
+    ],
+  }),
+} as const
 
 export type LetterName = keyof typeof letters
+/** What that letter tells about. */
+export type About<Name extends LetterName> = Parameters<(typeof letters)[Name]>[1]
 
 /** Writes the letter in the language, as plain text and as the same words in plain HTML. */
-export function compose(
-  name: LetterName,
-  about: About,
+export function compose<Name extends LetterName>(
+  name: Name,
+  about: About<Name>,
   locale: Locale,
 ): { subject: string; text: string; html: string } {
   const t = texts[locale]
-  const write: Write = letters[name]
+  const write = letters[name] as Write<About<Name>>
   const { subject, paragraphs } = write(t, about, locale)
   const all = [[t.greeting], ...paragraphs, [t.signature, t.automatic]].filter(
     (lines) => lines.length > 0,
@@ -89,12 +126,12 @@ function plateOf(vehicle: VehicleRow): string {
   return vehicle.plate ?? vehicle.vin ?? '–'
 }
 
-function vehicleLines(t: Words, { vehicle }: About): string[] {
+function vehicleLines(t: Words, { vehicle }: AboutVehicle): string[] {
   const name = [vehicle.make, vehicle.model, vehicle.model_year].filter(Boolean).join(' ')
   return [fill(t.vehicle, { vehicle: name }), fill(t.plate, { plate: plateOf(vehicle) })]
 }
 
-function stationLines(t: Words, { station }: About): string[] {
+function stationLines(t: Words, { station }: AboutStation): string[] {
   const { address, postal, city } = station.location
   const place = [address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return [

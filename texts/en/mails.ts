@@ -59,4 +59,25 @@ export const mails: Translated<typeof fi> = {
     subject: 'Order cancelled: {plate}',
     intro: 'The owner has cancelled the order. The vehicle is no longer on its way to you.',
   },
+  reason: 'Reason: {reason}',
+  inProcess: 'Open vehicles in process: {url}',
+  ownerRefused: {
+    subject: 'The station does not take the vehicle: {plate}',
+    intro: 'The station could not take your vehicle, and your order has ended.',
+    outro:
+      'You can order a pickup from another station, or tell one that you will bring the vehicle yourself.',
+  },
+  stationSent: {
+    subject: 'Vehicle on its way from another station: {plate}',
+    intro: 'Another station is sending you a vehicle. The sender’s contact details are below.',
+  },
+  stationSentBack: {
+    subject: 'Vehicle sent back: {plate}',
+    intro: 'The other station did not take the vehicle. It is in process at your station again.',
+  },
+  listingExpired: {
+    subject: 'Listing ended: {plate}',
+    intro:
+      'The listing ran out and nobody took the vehicle. It is in process again, and you can offer it anew.',
+  },
 }

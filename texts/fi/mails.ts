@@ -58,4 +58,24 @@ export const mails = {
     subject: 'Tilaus on peruttu: {plate}',
     intro: 'Omistaja on perunut tilauksensa. Ajoneuvoa ei enää odoteta teille.',
   },
+  reason: 'Syy: {reason}',
+  inProcess: 'Avaa käsittelyssä olevat ajoneuvot: {url}',
+  ownerRefused: {
+    subject: 'Toimipiste ei ota ajoneuvoa vastaan: {plate}',
+    intro: 'Toimipiste ei voinut ottaa ajoneuvoasi vastaan, ja tilauksesi on päättynyt.',
+    outro: 'Voit tilata noudon toisesta toimipisteestä tai ilmoittaa tuovasi ajoneuvon sinne.',
+  },
+  stationSent: {
+    subject: 'Ajoneuvo tulossa toisesta toimipisteestä: {plate}',
+    intro: 'Toinen toimipiste lähettää teille ajoneuvon. Lähettäjän yhteystiedot ovat alla.',
+  },
+  stationSentBack: {
+    subject: 'Ajoneuvo palautettiin: {plate}',
+    intro: 'Vastaanottaja ei ottanut ajoneuvoa. Se on taas käsittelyssä toimipisteessänne.',
+  },
+  listingExpired: {
+    subject: 'Ilmoitus päättyi: {plate}',
+    intro:
+      'Ajoneuvon tarjousaika päättyi, eikä kukaan ottanut sitä. Ajoneuvo on taas käsittelyssä, ja voitte tarjota sitä uudelleen.',
+  },
 } as const

@@ -60,4 +60,26 @@ export const mails: Translated<typeof fi> = {
     subject: 'Beställningen är återkallad: {plate}',
     intro: 'Ägaren har återkallat sin beställning. Fordonet kommer inte längre till er.',
   },
+  reason: 'Orsak: {reason}',
+  inProcess: 'Öppna fordon under behandling: {url}',
+  ownerRefused: {
+    subject: 'Verksamhetsstället tar inte emot fordonet: {plate}',
+    intro: 'Verksamhetsstället kunde inte ta emot ditt fordon, och din beställning har avslutats.',
+    outro:
+      'Du kan beställa avhämtning hos ett annat verksamhetsställe eller meddela att du själv kommer dit med fordonet.',
+  },
+  stationSent: {
+    subject: 'Fordon på väg från ett annat verksamhetsställe: {plate}',
+    intro:
+      'Ett annat verksamhetsställe skickar ett fordon till er. Avsändarens kontaktuppgifter finns nedan.',
+  },
+  stationSentBack: {
+    subject: 'Fordonet kom tillbaka: {plate}',
+    intro: 'Mottagaren tog inte emot fordonet. Det är åter under behandling hos er.',
+  },
+  listingExpired: {
+    subject: 'Annonsen har gått ut: {plate}',
+    intro:
+      'Tiden för annonsen har gått ut utan att någon tog fordonet. Det är åter under behandling, och ni kan erbjuda det på nytt.',
+  },
 }
