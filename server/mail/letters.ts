@@ -18,11 +18,20 @@ type Because = { reason: string }
 /** A letter before its dress: the subject, and paragraphs of lines. */
 export type Letter = { subject: string; paragraphs: string[][] }
 
-type Words = Translated<typeof fi>
+export type Words = Translated<typeof fi>
 export type Write<About> = (t: Words, about: About, locale: Locale) => Letter
 
-/** The letters about an order. */
-const orderLetters = {
+type AboutCertificate = AboutVehicle & {
+  number: string
+  /** `yyyy-mm-dd`. */
+  issuedOn: string
+  station: string
+  /** A vehicle that no register knows is taken off none. */
+  isRegistered: boolean
+}
+
+/** The letters about a vehicle. */
+const vehicleLetters = {
   ownerOrdered: (t: Words, about: AboutOrder): Letter => {
     const words = t.ownerOrdered[about.order.kind]
     return {
@@ -91,7 +100,23 @@ const orderLetters = {
       [fill(t.inProcess, { url: `${about.publicUrl}/operator/process` })],
     ],
   }),
+  ownerCertificate: (t: Words, about: AboutCertificate, locale: Locale): Letter => ({
+    subject: fill(t.ownerCertificate.subject, { plate: plateOf(about.vehicle) }),
+    paragraphs: [
+      [fill(t.ownerCertificate.intro, { station: about.station })],
+      [
+        ...vehicleLines(t, about),
+        fill(t.ownerCertificate.number, { number: about.number }),
+        fill(t.ownerCertificate.date, { date: date(about.issuedOn, locale) }),
+      ],
+      about.isRegistered ? [t.ownerCertificate.removed] : [],
+      [fill(t.ownerCertificate.fetch, { url: `${about.publicUrl}/person/history` })],
+    ],
+  }),
 } as const
+
+/** Every letter, by what it tells and whom. */
+const letters = { ...vehicleLetters, ...accountLetters } as const
 
 export type LetterName = keyof typeof letters
 /** What that letter tells about. */

@@ -80,4 +80,34 @@ export const mails: Translated<typeof fi> = {
     intro:
       'The listing ran out and nobody took the vehicle. It is in process again, and you can offer it anew.',
   },
+  ownerCertificate: {
+    subject: 'Certificate of destruction issued: {plate}',
+    intro:
+      '{station} has received your vehicle for scrapping and issued a certificate of destruction.',
+    number: 'Certificate number: {number}',
+    date: 'Date of issue: {date}',
+    removed:
+      'The vehicle is finally deregistered as of the date of issue. The vehicle tax and the motor insurance end without further notice.',
+    fetch: 'Log in and fetch the certificate: {url}',
+  },
+  passwordReset: {
+    subject: 'Set a new password',
+    intro: 'A new password was requested for the username {username}.',
+    link: 'Set the password: {url}',
+    once: 'The link works once and expires in {minutes} minutes.',
+    ignore: 'If you did not ask for it, you need not do anything. Your present password is valid.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    intro:
+      'The password of the username {username} was changed. Log in with the new password on all your devices.',
+    warning: 'If you did not change it yourself, ask for a new one at once: {url}',
+  },
+  emailChanged: {
+    subject: 'Your e-mail address was changed',
+    intro:
+      'The e-mail address of the username {username} was changed. No more messages will come to this address.',
+    warning:
+      'If you did not change it yourself, change your password at once and contact the main user of your company.',
+  },
 }

@@ -78,4 +78,35 @@ export const mails = {
     intro:
       'Ajoneuvon tarjousaika päättyi, eikä kukaan ottanut sitä. Ajoneuvo on taas käsittelyssä, ja voitte tarjota sitä uudelleen.',
   },
+  ownerCertificate: {
+    subject: 'Romutustodistus on annettu: {plate}',
+    intro:
+      '{station} on vastaanottanut ajoneuvosi romutettavaksi ja antanut siitä romutustodistuksen.',
+    number: 'Todistuksen numero: {number}',
+    date: 'Antopäivä: {date}',
+    removed:
+      'Ajoneuvo poistetaan lopullisesti rekisteristä antopäivänä. Ajoneuvovero ja liikennevakuutus päättyvät ilman eri ilmoitusta.',
+    fetch: 'Kirjaudu palveluun ja hae todistus: {url}',
+  },
+  passwordReset: {
+    subject: 'Aseta uusi salasana',
+    intro: 'Käyttäjätunnukselle {username} pyydettiin uutta salasanaa.',
+    link: 'Aseta salasana: {url}',
+    once: 'Linkki toimii kerran ja vanhenee {minutes} minuutissa.',
+    ignore:
+      'Jos et pyytänyt sitä itse, sinun ei tarvitse tehdä mitään. Nykyinen salasana on voimassa.',
+  },
+  passwordChanged: {
+    subject: 'Salasanasi on vaihdettu',
+    intro:
+      'Käyttäjätunnuksen {username} salasana on vaihdettu. Kirjaudu uudella salasanalla kaikilla laitteillasi.',
+    warning: 'Jos et vaihtanut salasanaa itse, pyydä heti uusi: {url}',
+  },
+  emailChanged: {
+    subject: 'Sähköpostiosoitteesi on vaihdettu',
+    intro:
+      'Käyttäjätunnuksen {username} sähköpostiosoite on vaihdettu. Tähän osoitteeseen ei enää lähetetä viestejä.',
+    warning:
+      'Jos et vaihtanut osoitetta itse, vaihda heti salasanasi ja ota yhteyttä yrityksesi pääkäyttäjään.',
+  },
 } as const

@@ -82,4 +82,34 @@ export const mails: Translated<typeof fi> = {
     intro:
       'Tiden för annonsen har gått ut utan att någon tog fordonet. Det är åter under behandling, och ni kan erbjuda det på nytt.',
   },
+  ownerCertificate: {
+    subject: 'Skrotningsintyget är utfärdat: {plate}',
+    intro: '{station} har tagit emot ditt fordon för skrotning och utfärdat ett skrotningsintyg.',
+    number: 'Intygets nummer: {number}',
+    date: 'Utfärdat: {date}',
+    removed:
+      'Fordonet avregistreras slutligt per utfärdandedagen. Fordonsskatten och trafikförsäkringen upphör utan särskild anmälan.',
+    fetch: 'Logga in och hämta intyget: {url}',
+  },
+  passwordReset: {
+    subject: 'Välj ett nytt lösenord',
+    intro: 'Ett nytt lösenord har begärts för användarnamnet {username}.',
+    link: 'Välj lösenordet här: {url}',
+    once: 'Länken fungerar en gång och går ut om {minutes} minuter.',
+    ignore:
+      'Om det inte var du som begärde det behöver du inte göra något. Ditt nuvarande lösenord gäller.',
+  },
+  passwordChanged: {
+    subject: 'Ditt lösenord har bytts',
+    intro:
+      'Lösenordet för användarnamnet {username} har bytts. Logga in med det nya lösenordet på alla dina enheter.',
+    warning: 'Om det inte var du som bytte det, begär genast ett nytt: {url}',
+  },
+  emailChanged: {
+    subject: 'Din e-postadress har ändrats',
+    intro:
+      'E-postadressen för användarnamnet {username} har ändrats. Inga fler meddelanden skickas till den här adressen.',
+    warning:
+      'Om det inte var du som ändrade den, byt genast lösenord och kontakta huvudanvändaren i ditt företag.',
+  },
 }
