@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { remarks } from '#rules/fields.ts'
+import { cursor, limit, remarks } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { stages } from '#rules/process.ts'
 import { statuses } from '#rules/vehicle-status.ts'
@@ -31,13 +31,16 @@ export const issuedCertificate = z.object({
   number: z.string(),
   issued_at: day,
   agent: z.string(),
-  registration: z.object({
-    state: z.enum(registrationStates),
-    /** Why it was refused, as a code word of the registry; null otherwise. */
-    reason: z.nullable(z.string()),
-    /** When it will be tried again while the registry is down. */
-    next_try_at: z.nullable(moment),
-  }),
+  /** null where there is nothing to register: the vehicle has neither plate nor VIN. */
+  registration: z.nullable(
+    z.object({
+      state: z.enum(registrationStates),
+      /** Why it was refused, as a code word of the registry; null otherwise. */
+      reason: z.nullable(z.string()),
+      /** When it will be tried again while the registry is down. */
+      next_try_at: z.nullable(moment),
+    }),
+  ),
 })
 
 export const stationOrder = z.object({
@@ -193,12 +196,8 @@ export const listQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(limits.text))),
   kind: z.optional(kind),
   group: z.optional(z.enum(conditionGroups)),
-  limit: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/)),
-      z.coerce.number<string>().check(z.gte(1), z.lte(limits.page.max)),
-    ),
-    limits.page.standard,
-  ),
-  cursor: z.optional(z.string().check(z.maxLength(limits.cursor))),
+  /** With `shop_transfer`: what the station itself has sent and nobody has received yet. */
+  sent: z.optional(z.literal('true')),
+  limit,
+  cursor: z.optional(cursor),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { businessId } from '#rules/business-id.ts'
-import { locale, model, make, name, remarks, requiredText, year } from '#rules/fields.ts'
+import { given, locale, model, make, name, remarks, requiredText, year } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { personalId } from '#rules/personal-id.ts'
 import { plateOrVin } from '#rules/plate-or-vin.ts'
@@ -29,6 +29,8 @@ const registryErrors = [
 /** JSON with one file of the largest size in base64, and what stands beside it. */
 const withFile = Math.ceil(limits.uploadBytes / 3) * 4 + 64 * 1024
 
+const reason = remarks.check(given)
+
 /** By what right a vehicle is handed over when the registers cannot tell. */
 export const typedBases = ['restricted', 'missing_data', 'estate', 'deed_of_sale', 'other'] as const
 
@@ -40,7 +42,7 @@ export const ownerCheck = z.union([
     last_name: requiredText,
     address: requiredText,
     basis: z.enum(typedBases),
-    reason: remarks,
+    reason,
   }),
 ])
 
@@ -59,7 +61,7 @@ export const platelessVehicle = z.object({
     model_year: z.nullable(year),
     color: z.nullable(z.enum(colors as [string, ...string[]])),
     vin: z.optional(z.nullable(requiredText)),
-    reason: remarks,
+    reason,
   }),
   owner: z.object({
     first_name: requiredText,
@@ -77,8 +79,15 @@ export const electronicCertificate = z.object({
   locale,
 })
 
+const oneCar = ({ vehicleId }: { vehicleId: number }) => [{ type: 'CARS' as const, id: vehicleId }]
+
 const certificateErrors = ['OWNER_NOT_CONFIRMED', 'VEHICLE_ALREADY_SCRAPPED'] as const
-const moveErrors = ['STATUS_CONFLICT', 'VEHICLE_IN_ANOTHER_SHOP', 'CERTIFICATE_MISSING'] as const
+const moveErrors = [
+  'STATUS_CONFLICT',
+  'VEHICLE_IN_ANOTHER_SHOP',
+  'OWNER_NOT_CONFIRMED',
+  'CERTIFICATE_MISSING',
+] as const
 
 /** Everything below `shop/{shopId}/`: what a station does with vehicles. */
 export const yardContract = {
@@ -128,6 +137,7 @@ export const yardContract = {
     errors: [
       ...registryErrors,
       'TRAFICOM_API_OWNER_RESTRICTED',
+      'VEHICLE_IN_ANOTHER_SHOP',
       'PRH_BROKEN',
       'PRH_API_EXCEPTION',
       'PRH_API_SERVER_EXCEPTION',
@@ -167,7 +177,7 @@ export const yardContract = {
     allow: 'yard.vehicle.read',
     summary: 'One vehicle of this station with its history',
     response: vehicleDetail,
-    provides: ['CARS'],
+    provides: oneCar,
   }),
   changeYardVehicle: endpoint('PATCH /shop/:shopId/vehicle/:vehicleId/', {
     allow: 'yard.vehicle.change',
@@ -187,7 +197,7 @@ export const yardContract = {
       image: z.nullable(fileOutput),
       certificate_file: z.nullable(fileOutput),
     }),
-    provides: ['CARS'],
+    provides: oneCar,
   }),
   listByStatus: endpoint('GET /shop/:shopId/vehicle/search-status/:status/', {
     allow: 'yard.read',
@@ -206,6 +216,7 @@ export const yardContract = {
   readScore: endpoint('GET /shop/:shopId/vehicle/:vehicleId/score/', {
     allow: 'yard.vehicle.read',
     summary: 'How reusable the vehicle is, with the reason for every factor',
+    provides: oneCar,
     response: z.object({
       score: z.int().check(z.gte(0), z.lte(limits.score)),
       confidence: z.enum(['low', 'normal']),
