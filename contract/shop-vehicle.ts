@@ -42,6 +42,7 @@ export const issuedCertificate = z.object({
     }),
   ),
 })
+export type IssuedCertificate = z.infer<typeof issuedCertificate>
 
 export const stationOrder = z.object({
   kind: z.enum(orderKinds),

@@ -81,7 +81,11 @@ export const electronicCertificate = z.object({
 
 const oneCar = ({ vehicleId }: { vehicleId: number }) => [{ type: 'CARS' as const, id: vehicleId }]
 
-const certificateErrors = ['OWNER_NOT_CONFIRMED', 'VEHICLE_ALREADY_SCRAPPED'] as const
+const certificateErrors = [
+  'OWNER_NOT_CONFIRMED',
+  'VEHICLE_ALREADY_SCRAPPED',
+  'STATUS_CONFLICT',
+] as const
 const moveErrors = [
   'STATUS_CONFLICT',
   'VEHICLE_IN_ANOTHER_SHOP',

@@ -25,13 +25,21 @@ function openCompiler(): NodeCompiler {
   return compiler
 }
 
+type Row = Selectable<Certificate>
+
+/** What stands on the paper. Without a number it is not issued yet, and `issued_on` is the present day. */
+export type Paper = Omit<
+  Row,
+  'id' | 'vehicle_id' | 'number' | 'token' | 'shop_id' | 'plates' | 'file_id' | 'created_at'
+> & { number: string | null; plates: Row['plates'] | null }
+
 /**
  * Draws the certificate as a tagged, archivable PDF (PDF/A-2a) on one A4 page. The same row gives
- * the same page.
+ * the same page; what is not issued says so in place of the QR code.
  * @param verifyUrl the public page that confirms it, in the QR code
  */
 export function renderCertificate(
-  certificate: Selectable<Certificate>,
+  certificate: Paper,
   vehicle: VehicleRow,
   station: string,
   verifyUrl: string,
@@ -44,6 +52,7 @@ export function renderCertificate(
     year,
     month,
     day,
+    issued: certificate.number !== null,
     number: certificate.number,
     date: date(certificate.issued_on, locale),
     plate: vehicle.plate ? `FIN ${vehicle.plate}` : '',
@@ -58,7 +67,7 @@ export function renderCertificate(
       nationality: certificate.holder_nationality,
     },
     handed_over: handedOverBy[certificate.handed_over_by],
-    plates: platesState[certificate.plates],
+    plates: certificate.plates ? [platesState[certificate.plates]] : Object.values(platesState),
     issuer: {
       name: certificate.issuer_name,
       address: certificate.issuer_address,

@@ -65,12 +65,23 @@ type Outcome =
   | { done: true; now: Date }
   | { done: false; retryAt: Date | null; error: string; now: Date }
 
-/** Writes how sending went. What has left is forgotten, but for its key and its time. */
-export async function settle(database: Database, id: number, outcome: Outcome): Promise<void> {
+/**
+ * Writes how sending went, and with it what follows from that. What has left is forgotten, but for
+ * its key and its time.
+ */
+export async function settle(
+  database: Database,
+  id: number,
+  outcome: Outcome,
+  follow: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<void> {
   const set = outcome.done
     ? { done_at: outcome.now, payload: '{}', last_error: null, locked_until: null }
     : outcome.retryAt
       ? { run_at: outcome.retryAt, last_error: outcome.error, locked_until: null }
       : { failed_at: outcome.now, last_error: outcome.error, locked_until: null }
-  await database.write((tx) => tx.updateTable('outbox').set(set).where('id', '=', id).execute())
+  await database.write(async (tx) => {
+    await tx.updateTable('outbox').set(set).where('id', '=', id).execute()
+    await follow(tx)
+  })
 }

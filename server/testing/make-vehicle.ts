@@ -160,7 +160,8 @@ export function vehicleBuilders({ write, now }: Making, needed: Needed) {
     const vehicleId =
       columns.vehicle_id ?? (await vehicle({ status: 'shop_done', shop_id: shopId })).id
     const values: Insertable<Certificate> = {
-      number: `FI-${new Date(at).getUTCFullYear()}-${String(n).padStart(6, '0')}`,
+      // No number of the service's own sequence.
+      number: `FI-${new Date(at).getUTCFullYear()}-M${String(n).padStart(5, '0')}`,
       token: randomUUID(),
       issued_on: new Date(at).toISOString().slice(0, 10),
       issuer_name: 'Purkamo Oy',

@@ -1,0 +1,59 @@
+import type { yardContract } from '#contract/yard.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import type { Call, FileAnswer, Handlers } from '../call.ts'
+import type { House } from '../house.ts'
+import { Refusal } from '../refusal.ts'
+import { issueCertificate } from './issue.ts'
+import { issuerOf, readyForCertificate } from './issue.queries.ts'
+import { renderCertificate } from './render.ts'
+
+type Yard = typeof yardContract
+type CertificateCalls = 'downloadUnsignedCertificate' | 'uploadCertificate' | 'issueCertificate'
+
+/** A station's certificates of destruction: on paper to be signed, or issued on the spot. */
+export function certificateHandlers(house: House): Pick<Handlers<Yard>, CertificateCalls> {
+  return {
+    downloadUnsignedCertificate: (call) => unsignedCertificate(house, call),
+    uploadCertificate: (call) => issueCertificate(house, call, call.file),
+    issueCertificate: (call) => issueCertificate(house, call, null),
+  }
+}
+
+/** The certificate as it would be issued now, without number and day. Only the look-up is written. */
+async function unsignedCertificate(
+  house: House,
+  call: Call<Yard['downloadUnsignedCertificate']>,
+): Promise<FileAnswer> {
+  const { db } = house.database
+  const { vehicle, holder } = await readyForCertificate(db, call.params)
+  const { station, ...issuer } = await issuerOf(db, call.params.shopId)
+  const agent = await db
+    .selectFrom('account')
+    .where('id', '=', call.caller.accountId)
+    .select(['name', 'locale'])
+    .executeTakeFirst()
+  if (!agent) throw new Refusal('NOT_FOUND', 'The user is gone')
+  const paper = {
+    ...issuer,
+    number: null,
+    issued_on: finnishDay(house.now()),
+    agent_name: agent.name,
+    holder_name: holder.name,
+    holder_address: holder.address,
+    holder_nationality: 'FIN',
+    handed_over_by: holder.handedOverBy,
+    plates: null,
+    locale: agent.locale,
+  }
+  const content = renderCertificate(paper, vehicle, station, house.config.publicUrl)
+  await call.write((tx) =>
+    call.audit(tx, {
+      action: 'yard.vehicle.read',
+      purpose: 'unsigned_certificate',
+      outcome: 'sent',
+      ...call.params,
+    }),
+  )
+  const name = `romutustodistus-${vehicle.plate ?? vehicle.vin ?? vehicle.id}.pdf`
+  return { name, contentType: 'application/pdf', content }
+}

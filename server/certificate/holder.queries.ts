@@ -1,0 +1,69 @@
+import type { Db } from '../database.ts'
+import type { Certificate, Reception } from '../tables.ts'
+import type { OrderRow } from '../owner/owner.queries.ts'
+
+/** Who hands a vehicle over for scrapping, as its certificate will say. */
+export type Holder = {
+  name: string
+  address: string | null
+  handedOverBy: Certificate['handed_over_by']
+  /** Who may fetch the certificate when signed in. */
+  personIds: number[]
+  /** The owner's order, where there is one: where to write to. */
+  order: OrderRow | null
+}
+
+/** What the certificate says of the reasons for which somebody was taken for the owner. */
+const handedOverBy: Record<NonNullable<Reception['basis']>, Certificate['handed_over_by']> = {
+  owner: 'owner',
+  representative: 'representative',
+  restricted: 'owner',
+  missing_data: 'owner',
+  estate: 'estate',
+  deed_of_sale: 'other',
+  other: 'other',
+}
+
+/**
+ * Whom a station found to hand the vehicle over; where none looked, the person who ordered it away
+ * after strong authentication and still has the right. Nobody where neither is so.
+ */
+export async function holderOf(db: Db, vehicleId: number): Promise<Holder | null> {
+  const { company_name: company } = await db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .select('company_name')
+    .executeTakeFirstOrThrow()
+  const reception = await db
+    .selectFrom('reception')
+    .where('vehicle_id', '=', vehicleId)
+    .where('owner_confirmed_at', 'is not', null)
+    .selectAll()
+    .executeTakeFirst()
+  const ordered = await db
+    .selectFrom('vehicle_order')
+    .innerJoin('vehicle_right', (join) =>
+      join
+        .onRef('vehicle_right.vehicle_id', '=', 'vehicle_order.vehicle_id')
+        .onRef('vehicle_right.person_id', '=', 'vehicle_order.person_id'),
+    )
+    .innerJoin('person', 'person.id', 'vehicle_order.person_id')
+    .where('vehicle_order.vehicle_id', '=', vehicleId)
+    .where('vehicle_order.cancelled_at', 'is', null)
+    .orderBy('vehicle_order.created_at', 'desc')
+    .selectAll('vehicle_order')
+    .select(['vehicle_right.basis', 'person.first_names', 'person.last_name'])
+    .executeTakeFirst()
+  const found = reception ?? ordered
+  if (!found?.basis) return null
+  const first = 'first_names' in found ? found.first_names : found.first_name
+  const isCompany = found.basis === 'representative' && company !== null
+  return {
+    // The paper names the owner, which is the company and not who speaks for it.
+    name: isCompany ? company : [first, found.last_name].filter(Boolean).join(' '),
+    address: reception && !isCompany ? reception.address : null,
+    handedOverBy: handedOverBy[found.basis],
+    personIds: [reception?.person_id, ordered?.person_id].filter((id) => typeof id === 'number'),
+    order: ordered ?? null,
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Selectable } from 'kysely'
+import { finnishDay } from '#rules/finnish-day.ts'
+import type { Db, Tx } from '../database.ts'
+import { Refusal } from '../refusal.ts'
+import type { Certificate } from '../tables.ts'
+import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { holderOf, type Holder } from './holder.queries.ts'
+
+export type Ready = { vehicle: VehicleRow; holder: Holder }
+
+/**
+ * A vehicle that a certificate can be issued for at that station; in a transaction its row is
+ * locked, so that of two issuers one waits and then learns that it is scrapped.
+ * @throws Refusal VEHICLE_ALREADY_SCRAPPED, STATUS_CONFLICT for one that was sent away,
+ *   OWNER_NOT_CONFIRMED
+ */
+export async function readyForCertificate(
+  db: Db | Tx,
+  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+): Promise<Ready> {
+  const vehicle = await db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .selectAll()
+    .$if('isTransaction' in db && db.isTransaction, (row) => row.forUpdate())
+    .executeTakeFirstOrThrow()
+  const issued = await db
+    .selectFrom('certificate')
+    .where('vehicle_id', '=', vehicleId)
+    .select('id')
+    .executeTakeFirst()
+  if (issued) throw new Refusal('VEHICLE_ALREADY_SCRAPPED')
+  // The receiving station has it on its way, and the sending one no longer.
+  if (vehicle.status !== null && vehicle.shop_id !== shopId) {
+    throw new Refusal('STATUS_CONFLICT', 'The vehicle was sent away', { status: vehicle.status })
+  }
+  const holder = await holderOf(db, vehicleId)
+  if (!holder) throw new Refusal('OWNER_NOT_CONFIRMED')
+  return { vehicle, holder }
+}
+
+/** The company that answers for the station, as it stands in certificates. */
+export async function issuerOf(db: Db, shopId: number) {
+  return db
+    .selectFrom('shop')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .where('shop.id', '=', shopId)
+    .select((row) => [
+      'shop.name as station',
+      'company.name as issuer_name',
+      'company.business_id as issuer_business_id',
+      'company.permit_authority',
+      'company.permit_number',
+      sql<string>`concat_ws(', ', nullif(${row.ref('company.address')}, ''),
+        nullif(concat_ws(' ', ${row.ref('company.postal')}, ${row.ref('company.city')}), ''))`.as(
+        'issuer_address',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+type Issue = Ready &
+  Pick<Selectable<Certificate>, 'agent_name' | 'plates' | 'locale' | 'shop_id' | 'file_id'> & {
+    at: Date
+  }
+
+/** Writes the certificate with the next number, and who may fetch it. */
+export async function writeCertificate(tx: Tx, issue: Issue): Promise<Selectable<Certificate>> {
+  const { vehicle, holder, at, ...given } = issue
+  const { station: _, ...issuer } = await issuerOf(tx, given.shop_id)
+  const issuedOn = finnishDay(at)
+  const { rows } = await sql<{ next: number }>`
+    select nextval('certificate_number')::integer as next
+  `.execute(tx)
+  const number = `FI-${issuedOn.slice(0, 4)}-${String(rows[0]?.next).padStart(6, '0')}`
+  const certificate = await tx
+    .insertInto('certificate')
+    .values({
+      ...given,
+      ...issuer,
+      vehicle_id: vehicle.id,
+      number,
+      token: randomUUID(),
+      issued_on: issuedOn,
+      holder_name: holder.name,
+      holder_address: holder.address,
+      handed_over_by: holder.handedOverBy,
+      created_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const persons = [...new Set(holder.personIds)].map((personId) => ({
+    certificate_id: certificate.id,
+    person_id: personId,
+  }))
+  if (persons.length > 0) await tx.insertInto('certificate_person').values(persons).execute()
+  return certificate
+}

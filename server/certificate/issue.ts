@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely'
+import type { IssuedCertificate } from '#contract/shop-vehicle.ts'
+import type { yardContract } from '#contract/yard.ts'
+import type { Call } from '../call.ts'
+import type { Tx } from '../database.ts'
+import { keepFile, readPaper } from '../files/files.queries.ts'
+import type { House } from '../house.ts'
+import { promiseMail } from '../mail/mail.queries.ts'
+import { promise } from '../outbox/outbox.queries.ts'
+import { Refusal } from '../refusal.ts'
+import type { Certificate } from '../tables.ts'
+import type { UploadedFile } from '../upload.ts'
+import { announce } from '../vehicle/vehicle.queries.ts'
+import { certificateFile } from './certificate.queries.ts'
+import { issuedCertificates } from './issued.queries.ts'
+import { issuerOf, readyForCertificate, writeCertificate, type Ready } from './issue.queries.ts'
+
+type Issuing = Omit<Call<(typeof yardContract)['issueCertificate']>, 'file'>
+
+/**
+ * Issues the certificate: all that follows from it is written or promised with it. With the signed
+ * paper that one is kept, else the certificate is drawn and kept.
+ * @throws Refusal OWNER_NOT_CONFIRMED, also where powers of attorney are missing;
+ *   VEHICLE_ALREADY_SCRAPPED, STATUS_CONFLICT, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED
+ */
+export async function issueCertificate(
+  house: House,
+  call: Issuing,
+  signed: UploadedFile | null,
+): Promise<IssuedCertificate> {
+  const { body, params } = call
+  const paper = signed && (await readPaper(signed))
+  const issued = await call.write(async (tx) => {
+    const ready = await readyForCertificate(tx, params)
+    if (body.powers_of_attorney_received < ready.vehicle.owner_count - 1) {
+      throw new Refusal('OWNER_NOT_CONFIRMED', 'Powers of attorney are missing', {
+        fields: { powers_of_attorney_received: 'INVALID' },
+      })
+    }
+    const certificate = await writeCertificate(tx, {
+      ...ready,
+      at: house.now(),
+      agent_name: body.agent_name,
+      plates: body.plates,
+      locale: body.locale,
+      shop_id: params.shopId,
+      file_id: paper && (await keepFile(house, tx, paper)),
+    })
+    if (!paper) await certificateFile(house, tx, certificate.id)
+    if (!ready.vehicle.is_plateless) await promiseScrapping(house, tx, ready, certificate)
+    await tellOwner(house, tx, ready, certificate)
+    await call.audit(tx, {
+      action: 'yard.certificate.issue',
+      purpose: paper ? 'signed' : 'electronic',
+      outcome: 'issued',
+      ...params,
+      subjectPersonId: ready.holder.personIds[0] ?? null,
+    })
+    await announce(tx, ready.vehicle)
+    return (await issuedCertificates(tx, [params.vehicleId])).get(params.vehicleId)
+  })
+  house.wakeOutbox()
+  if (!issued) throw new Error('The certificate was not written')
+  return issued
+}
+
+type Row = Selectable<Certificate>
+
+/** The registry hears of it once per certificate number, whenever it can be reached. */
+async function promiseScrapping(
+  house: House,
+  tx: Tx,
+  { vehicle }: Ready,
+  certificate: Row,
+): Promise<void> {
+  await tx
+    .insertInto('registration')
+    .values({ certificate_id: certificate.id, state: 'pending' })
+    .execute()
+  await promise(tx, {
+    kind: 'scrapping',
+    key: certificate.number,
+    payload: {
+      registryId: vehicle.registry_id,
+      plate: vehicle.plate,
+      vin: vehicle.vin,
+      certificateNumber: certificate.number,
+      certificateDate: certificate.issued_on,
+      issuer: certificate.issuer_name,
+      operatorBusinessId: certificate.issuer_business_id ?? '',
+      stationId: certificate.shop_id,
+    },
+    now: house.now(),
+  })
+}
+
+/** Writes to the owner where their order told an address. */
+async function tellOwner(
+  house: House,
+  tx: Tx,
+  { vehicle, holder: { order } }: Ready,
+  certificate: Row,
+): Promise<void> {
+  if (!order) return
+  const { station } = await issuerOf(tx, certificate.shop_id)
+  await promiseMail(tx, {
+    key: `certificate-${certificate.number}-owner`,
+    to: order.email,
+    locale: order.locale,
+    letter: 'ownerCertificate',
+    about: {
+      vehicle,
+      station,
+      number: certificate.number,
+      issuedOn: certificate.issued_on,
+      isRegistered: !vehicle.is_plateless,
+      publicUrl: house.config.publicUrl,
+    },
+    now: house.now(),
+  })
+}

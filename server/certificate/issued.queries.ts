@@ -1,0 +1,47 @@
+import type { IssuedCertificate } from '#contract/shop-vehicle.ts'
+import type { Db } from '../database.ts'
+
+/** The certificates of those vehicles, by the vehicle's id, with how the registry took them. */
+export async function issuedCertificates(
+  db: Db,
+  vehicleIds: readonly number[],
+): Promise<Map<number, IssuedCertificate>> {
+  if (vehicleIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('certificate')
+    .leftJoin('registration', 'registration.certificate_id', 'certificate.id')
+    .leftJoin('outbox', (join) =>
+      join
+        .onRef('outbox.key', '=', 'certificate.number')
+        // Before the first failure there is no other try to wait for.
+        .on('outbox.last_error', 'is not', null)
+        .on('outbox.done_at', 'is', null)
+        .on('outbox.failed_at', 'is', null),
+    )
+    .where('certificate.vehicle_id', 'in', vehicleIds)
+    .select([
+      'certificate.vehicle_id',
+      'certificate.number',
+      'certificate.issued_on',
+      'certificate.agent_name',
+      'registration.state',
+      'registration.reason',
+      'outbox.run_at',
+    ])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.vehicle_id,
+      {
+        number: row.number,
+        issued_at: row.issued_on,
+        agent: row.agent_name,
+        registration: row.state && {
+          state: row.state,
+          reason: row.reason,
+          next_try_at: row.run_at?.toISOString() ?? null,
+        },
+      },
+    ]),
+  )
+}
