@@ -28,7 +28,14 @@ export const pages = {
   personRecycle: { path: '/person/recycle', app: 'person', access: 'person' },
   personHistory: { path: '/person/history', app: 'person', access: 'person' },
   powerOfAttorney: { path: '/person/power-of-attorney', app: 'person', access: 'person' },
+  reset: { path: '/reset/:token', app: 'operator', access: 'public' },
   operatorHome: { path: '/operator', app: 'operator', access: 'operator' },
+  selectStation: { path: '/operator/select-station', app: 'operator', access: 'operator' },
+  operatorRecycle: { path: '/operator/recycle', app: 'operator', access: 'operator' },
+  operatorIncoming: { path: '/operator/incoming', app: 'operator', access: 'operator' },
+  operatorAvailable: { path: '/operator/available', app: 'operator', access: 'operator' },
+  operatorProcess: { path: '/operator/process', app: 'operator', access: 'operator' },
+  operatorProfile: { path: '/operator/profile', app: 'operator', access: 'operator' },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

@@ -17,12 +17,15 @@ import type { ApiError, HttpRequest } from './http.ts'
 import { lateMiddleware, rootReducer, store } from './store.ts'
 import { uuid } from './uuid.ts'
 
-type BaseQuery = BaseQueryFn<HttpRequest, unknown, ApiError>
+/** What an answer says beside its data: the cursor of a list's next page. */
+type Beside = { readonly next: string | null }
+type BaseQuery = BaseQueryFn<HttpRequest, unknown, ApiError, object, Beside>
 
 const baseQuery: BaseQuery = async (request, { signal }) => {
   const answer = await session.call<unknown>({ ...request, signal })
   // RTK Query takes null for "no data", but not undefined.
-  return 'error' in answer ? answer : { data: answer.data ?? null }
+  if ('error' in answer) return answer
+  return { data: answer.data ?? null, meta: { next: answer.next ?? null } }
 }
 
 /** The browser's cache of the service: 60 s for what no screen uses, and no refetching by itself. */
@@ -73,19 +76,23 @@ type Build = EndpointBuilder<BaseQuery, Tag, 'api'>
 function definition(build: Build, row: Endpoint) {
   const query = (call: unknown) => requestOf(row, call)
   if (row.method === 'GET' || row.reads) {
-    return build.query<unknown, unknown>({ query, providesTags: row.provides ?? [] })
+    return build.query<unknown, unknown>({
+      query,
+      providesTags: (_, __, call) => uses(row.provides, call),
+    })
   }
   return build.mutation<unknown, unknown>({
     query,
-    invalidatesTags: (_, error, call) => (error ? [] : stale(row, call)),
+    invalidatesTags: (_, error, call) => (error ? [] : uses(row.refreshes, call)),
   })
 }
 
-function stale({ refreshes }: Endpoint, call: unknown): readonly TagUse[] {
-  return typeof refreshes === 'function' ? refreshes(call) : (refreshes ?? [])
+function uses(told: Endpoint['refreshes'], call: unknown): readonly TagUse[] {
+  return typeof told === 'function' ? told(call) : (told ?? [])
 }
 
-function requestOf(row: Endpoint, call: unknown): HttpRequest {
+/** The request of a row with what it is called with, for endpoints of other sorts (lists in pages). */
+export function requestOf(row: Endpoint, call: unknown): HttpRequest {
   const parts = (call ?? {}) as Readonly<Record<string, unknown>>
   const own = typeof parts.idempotencyKey === 'string' ? parts.idempotencyKey : undefined
   return {

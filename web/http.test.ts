@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { fileName, fillPath, httpClient } from './http.ts'
+import { fileName, fillPath, httpClient, nextCursor } from './http.ts'
 import type { HttpRequest } from './http.ts'
 import { startService } from './testing/service.ts'
 
@@ -53,6 +53,46 @@ describe('a request', () => {
 
   test('values in a path stay one segment', () => {
     expect(fillPath('/m/:make/x/', { make: 'A/B?c#d' })).toBe('/m/A%2FB%3Fc%23d/x/')
+  })
+})
+
+describe('a page of a list', () => {
+  test('comes with the cursor of the next one, the last without', async () => {
+    const link = '</api/a/?limit=2&cursor=x-1>; rel="next"'
+    const { exchange } = await serve(({ route }) =>
+      route.includes('cursor')
+        ? { status: 200, json: [3] }
+        : { status: 200, json: [1, 2], headers: { link } },
+    )
+    expect(await exchange(get, null)).toEqual({ data: [1, 2], next: 'x-1' })
+    expect(await exchange({ ...get, query: { cursor: 'x-1' } }, null)).toEqual({ data: [3] })
+  })
+
+  test.each([
+    ['<https://kierto.example/api/a/?cursor=b%2Fc>; rel=next', 'b/c'],
+    ['</a?cursor=1>; rel="prev", </a?cursor=2>; rel="next"', '2'],
+    ['</a?cursor=1>; rel="prev"', null],
+    ['</a>; rel="next"', null],
+    ['', null],
+  ])('%s', (link, cursor) => {
+    expect(nextCursor(link)).toBe(cursor)
+  })
+})
+
+describe('a stream', () => {
+  test('is answered open, and no time-out runs on it', async () => {
+    const { exchange, asked } = await serve(() => ({ status: 200, text: 'data: 1\n\n' }), 1000)
+    const answer = await exchange<ReadableStream<Uint8Array>>({ ...get, answer: 'stream' }, 'token')
+    expect(asked[0]?.headers.accept).toBe('text/event-stream')
+    if ('error' in answer) throw new Error(answer.error.code)
+    expect(await new Response(answer.data).text()).toBe('data: 1\n\n')
+  })
+
+  test('that is refused is an error like any other', async () => {
+    const { exchange } = await serve(() => ({ status: 404, json: { code: 'NOT_FOUND' } }))
+    expect(await exchange({ ...get, answer: 'stream' }, null)).toMatchObject({
+      error: { code: 'NOT_FOUND', status: 404 },
+    })
   })
 })
 

@@ -16,7 +16,8 @@ export type ApiError = {
   readonly currentStatus?: string | null
 }
 
-export type Answer<T> = { readonly data: T } | { readonly error: ApiError }
+/** `next` is the cursor of a list's next page, where there is one. */
+export type Answer<T> = { readonly data: T; readonly next?: string } | { readonly error: ApiError }
 
 export type HttpRequest = {
   readonly method: Method
@@ -25,7 +26,8 @@ export type HttpRequest = {
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly idempotencyKey?: string
-  readonly answer?: 'json' | 'file'
+  /** `stream` answers with the open body, on which no time-out runs any more. */
+  readonly answer?: 'json' | 'file' | 'stream'
   readonly signal?: AbortSignal
 }
 
@@ -48,8 +50,11 @@ export function httpClient(
   timeOutMs = standardTimeOutMs,
 ): Exchange {
   return async <T>(request: HttpRequest, token: string | null): Promise<Answer<T>> => {
-    const timeOut = AbortSignal.timeout(timeOutMs)
-    const signal = request.signal ? AbortSignal.any([timeOut, request.signal]) : timeOut
+    const timeOut = new AbortController()
+    const timer = setTimeout(() => timeOut.abort(), timeOutMs)
+    const signal = request.signal
+      ? AbortSignal.any([timeOut.signal, request.signal])
+      : timeOut.signal
     try {
       const response = await fetch(base + request.path + queryString(request.query), {
         method: request.method,
@@ -58,9 +63,12 @@ export function httpClient(
         signal,
       })
       if (request.answer === 'file' && response.ok) return { data: (await fileOf(response)) as T }
+      if (request.answer === 'stream' && response.ok) return { data: response.body as T }
       return read<T>(response, await response.text())
     } catch {
-      return failed(timeOut.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
+      return failed(timeOut.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
+    } finally {
+      clearTimeout(timer)
     }
   }
 }
@@ -79,6 +87,7 @@ function queryString(query: HttpRequest['query']): string {
 function headersOf(request: HttpRequest, token: string | null, language: string): Headers {
   const headers = new Headers({ accept: 'application/json', 'accept-language': language })
   if (request.answer === 'file') headers.set('accept', '*/*')
+  if (request.answer === 'stream') headers.set('accept', 'text/event-stream')
   if (request.body !== undefined && !(request.body instanceof FormData)) {
     headers.set('content-type', 'application/json')
   }
@@ -100,7 +109,16 @@ function read<T>(response: globalThis.Response, text: string): Answer<T> {
   } catch {
     return failed('PARSING_ERROR')
   }
-  return response.ok ? { data: json as T } : { error: refused(response.status, json) }
+  if (!response.ok) return { error: refused(response.status, json) }
+  const next = nextCursor(response.headers.get('link') ?? '')
+  return next === null ? { data: json as T } : { data: json as T, next }
+}
+
+/** The cursor in a `Link: <...?cursor=x>; rel="next"` header (RFC 8288), or null. */
+export function nextCursor(link: string): string | null {
+  const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/i.exec(link)?.[1]
+  if (target === undefined) return null
+  return new URL(target, 'http://service').searchParams.get('cursor')
 }
 
 /** Reads the contract's one shape of an error; what is missing or of another shape is general. */

@@ -15,7 +15,7 @@ const person: Screen = {
 }
 const operator: Screen = {
   Screen: lazyScreen(() => import('./operator/app.tsx')),
-  areas: ['errors', 'operator'],
+  areas: ['errors', 'operator', 'vehicle'],
 }
 
 /**
@@ -31,12 +31,19 @@ export const screens = {
   operatorLogin: { Screen: lazyScreen(() => import('./login/OperatorLogin.tsx')), areas: login },
   logout: { Screen: lazyScreen(() => import('./login/Logout.tsx')), areas: login },
   verify: { Screen: lazyScreen(() => import('./public/Verify.tsx')), areas: ['public', 'errors'] },
+  reset: { Screen: lazyScreen(() => import('./login/Reset.tsx')), areas: login },
   notFound: { Screen: lazyScreen(() => import('./public/NotFoundPage.tsx')), areas: [] },
   personHome: person,
   personRecycle: person,
   personHistory: person,
   powerOfAttorney: person,
   operatorHome: operator,
+  selectStation: operator,
+  operatorRecycle: operator,
+  operatorIncoming: operator,
+  operatorAvailable: operator,
+  operatorProcess: operator,
+  operatorProfile: operator,
 } as const satisfies Record<Exclude<PageName, 'login'> | 'notFound', Screen>
 
 export type ScreenName = keyof typeof screens

@@ -49,7 +49,38 @@ export const common: Translated<typeof fi> = {
       title: 'Power of attorney',
       description: 'A power of attorney to print for another owner of the vehicle.',
     },
-    operatorHome: { title: 'Stations', description: 'The stations that you work at.' },
+    operatorHome: {
+      title: 'Station home',
+      description: 'The station’s vehicles at a glance.',
+    },
+    reset: {
+      title: 'New password',
+      description: 'Set a new password with the link in your e-mail.',
+    },
+    selectStation: {
+      title: 'Choose a station',
+      description: 'Choose the station where you are working now.',
+    },
+    operatorRecycle: {
+      title: 'Enter a vehicle',
+      description: 'Take in a vehicle and issue its certificate of destruction.',
+    },
+    operatorIncoming: {
+      title: 'Incoming vehicles',
+      description: 'Vehicles on their way from owners and from other stations.',
+    },
+    operatorAvailable: {
+      title: 'Available vehicles',
+      description: 'Vehicles that you and other stations offer.',
+    },
+    operatorProcess: {
+      title: 'Vehicles in process',
+      description: 'Vehicles treated at the station, and their stages.',
+    },
+    operatorProfile: {
+      title: 'Your profile',
+      description: 'Your contact details, language, password and stations.',
+    },
     notFound: { title: 'Page not found', description: 'There is no page at this address.' },
   },
 

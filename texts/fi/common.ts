@@ -51,8 +51,36 @@ export const common = {
       description: 'Tulostettava valtakirja ajoneuvon toiselle omistajalle.',
     },
     operatorHome: {
-      title: 'Toimipisteet',
-      description: 'Toimipisteet, joissa työskentelet.',
+      title: 'Toimipisteen etusivu',
+      description: 'Toimipisteen ajoneuvot yhdellä silmäyksellä.',
+    },
+    reset: {
+      title: 'Uusi salasana',
+      description: 'Aseta uusi salasana sähköpostiin tulleella linkillä.',
+    },
+    selectStation: {
+      title: 'Valitse toimipiste',
+      description: 'Valitse toimipiste, jossa nyt työskentelet.',
+    },
+    operatorRecycle: {
+      title: 'Kirjaa ajoneuvo',
+      description: 'Ota ajoneuvo vastaan ja anna romutustodistus.',
+    },
+    operatorIncoming: {
+      title: 'Saapuvat ajoneuvot',
+      description: 'Omistajilta ja muista toimipisteistä saapuvat ajoneuvot.',
+    },
+    operatorAvailable: {
+      title: 'Tarjolla olevat ajoneuvot',
+      description: 'Omat ja muiden toimipisteiden tarjolla olevat ajoneuvot.',
+    },
+    operatorProcess: {
+      title: 'Käsittelyssä olevat ajoneuvot',
+      description: 'Toimipisteessä käsiteltävät ajoneuvot ja niiden vaiheet.',
+    },
+    operatorProfile: {
+      title: 'Omat tiedot',
+      description: 'Omat yhteystiedot, kieli, salasana ja toimipisteet.',
     },
     notFound: { title: 'Sivua ei löytynyt', description: 'Tässä osoitteessa ei ole sivua.' },
   } satisfies Record<PageName | 'notFound', PageText>,

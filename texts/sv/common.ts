@@ -47,8 +47,36 @@ export const common: Translated<typeof fi> = {
       description: 'Fullmakt att skriva ut åt fordonets andra ägare.',
     },
     operatorHome: {
-      title: 'Verksamhetsställen',
-      description: 'Verksamhetsställena där du arbetar.',
+      title: 'Verksamhetsställets startsida',
+      description: 'Verksamhetsställets fordon i ett ögonkast.',
+    },
+    reset: {
+      title: 'Nytt lösenord',
+      description: 'Ange ett nytt lösenord med länken i ditt e-postmeddelande.',
+    },
+    selectStation: {
+      title: 'Välj verksamhetsställe',
+      description: 'Välj det verksamhetsställe där du arbetar nu.',
+    },
+    operatorRecycle: {
+      title: 'Registrera fordon',
+      description: 'Ta emot ett fordon och utfärda skrotningsintyget.',
+    },
+    operatorIncoming: {
+      title: 'Ankommande fordon',
+      description: 'Fordon på väg från ägare och från andra verksamhetsställen.',
+    },
+    operatorAvailable: {
+      title: 'Tillgängliga fordon',
+      description: 'Fordon som ni och andra verksamhetsställen erbjuder.',
+    },
+    operatorProcess: {
+      title: 'Fordon under behandling',
+      description: 'Fordon som behandlas på verksamhetsstället och deras skeden.',
+    },
+    operatorProfile: {
+      title: 'Mina uppgifter',
+      description: 'Dina kontaktuppgifter, språk, lösenord och verksamhetsställen.',
     },
     notFound: {
       title: 'Sidan hittades inte',

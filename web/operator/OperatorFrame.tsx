@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { pages } from '#rules/pages.ts'
 import { Header } from '#web/ui/Header.tsx'
 import { Logout } from '#web/ui/icons.tsx'
@@ -6,24 +8,69 @@ import { Page } from '#web/ui/Page.tsx'
 import { logOut } from '#web/auth.ts'
 import { Languages } from '#web/frame/Languages.tsx'
 import { PageFooter } from '#web/frame/PageFooter.tsx'
+import { useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
+import { useListOwnStationsQuery } from './api.ts'
+import { menu } from './menu.ts'
+import { selectShop, useShop } from './state.ts'
+import { StationButton } from './station/StationButton.tsx'
+import { LiveChanges } from './vehicle/LiveChanges.tsx'
 
-/** The frame of the operator's pages. */
+/** The frame of the operator's pages: the menu is inert until a station is chosen. */
 export function OperatorFrame({ children }: { children: ReactNode }) {
-  const texts = useTexts('common')
-  const nav = [{ label: texts.logOut, icon: <Logout />, onClick: () => void logOut() }]
+  const { logOut: logOutWord } = useTexts('common')
+  const { menu: words } = useTexts('operator')
+  const { pathname } = useLocation()
+  const { shopId } = useShop()
+  const nav = [
+    ...menu.map((name) => ({
+      label: words[name],
+      href: pages[name].path,
+      current: pages[name].path === pathname,
+      disabled: shopId === null,
+    })),
+    { label: logOutWord, icon: <Logout />, onClick: () => void logOut() },
+  ]
   return (
     <Page
       dense
       footer={<PageFooter />}
       header={
-        <Header home={pages.operatorHome.path} nav={nav}>
+        <Header
+          home={shopId === null ? undefined : pages.operatorHome.path}
+          nav={nav}
+          station={<StationButton />}
+        >
           <Languages />
         </Header>
       }
       width="wide"
     >
-      {children}
+      {shopId !== null && <LiveChanges key={shopId} shopId={shopId} />}
+      <AtStation>{children}</AtStation>
     </Page>
   )
+}
+
+/**
+ * The page anew for each station; without one, the choice of a station in its place. A station that
+ * the user no longer works at is none, and a renamed one gets its new name.
+ */
+function AtStation({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const { shopId, shopName } = useShop()
+  const { data } = useListOwnStationsQuery()
+  const dispatch = useAppDispatch()
+  const known = data?.find(({ id }) => id === shopId)
+
+  useEffect(() => {
+    if (!data || shopId === null || known?.name === shopName) return
+    dispatch(selectShop(known ? shopId : null))
+  }, [data, known, shopId, shopName, dispatch])
+
+  const select = pages.selectStation.path
+  if (shopId === null && pathname !== select) {
+    return <Navigate replace state={{ from: pathname + search }} to={select} />
+  }
+  return <div key={shopId}>{children}</div>
 }

@@ -1,5 +1,14 @@
+import { accountContract } from '#contract/account.ts'
 import { stationContract } from '#contract/station.ts'
+import { yardContract } from '#contract/yard.ts'
 import { endpointsOf } from '#web/api.ts'
 
-/** The operator app's calls. */
-export const { useListOwnStationsQuery } = endpointsOf(stationContract)
+/** The operator app's calls: every endpoint of `yard` with its hook. */
+export const yard = endpointsOf(yardContract)
+export const station = endpointsOf(stationContract)
+export const account = endpointsOf(accountContract)
+
+export const { useListOwnStationsQuery } = station
+export const { useReadAccountQuery, useChangeAccountMutation, useSendPasswordResetMutation } =
+  account
+export const { useCountVehiclesQuery, useReadYardVehicleQuery, useChangeYardVehicleMutation } = yard

@@ -1,10 +1,34 @@
-import { createBrowserRouter, Outlet } from 'react-router'
+import { Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { createBrowserRouter, Outlet, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { pages } from '#rules/pages.ts'
-import { RouterUi } from '#web/frame/RouterUi.tsx'
-import { OperatorFrame } from './OperatorFrame.tsx'
-import { OperatorHome } from './OperatorHome.tsx'
+import type { PageName } from '#rules/pages.ts'
+import { lazyScreen } from '#web/frame/lazy-screen.ts'
 import { NotFound } from '#web/frame/NotFound.tsx'
+import { PageHead } from '#web/frame/PageHead.tsx'
+import { RouterUi } from '#web/frame/RouterUi.tsx'
+import { Waiting } from '#web/frame/Waiting.tsx'
+import { OperatorFrame } from './OperatorFrame.tsx'
+
+/** Each page's screen; who may enter stands in rules/pages.ts. */
+const screens = {
+  operatorHome: lazyScreen(() => import('./home/Home.tsx')),
+  selectStation: lazyScreen(() => import('./station/SelectStation.tsx')),
+} as const satisfies Partial<Record<PageName, ComponentType>>
+
+function route(page: keyof typeof screens) {
+  const Screen = screens[page]
+  return {
+    path: pages[page].path,
+    element: (
+      <Suspense fallback={<Waiting />}>
+        <PageHead page={page} />
+        <Screen />
+      </Suspense>
+    ),
+  }
+}
 
 const router = createBrowserRouter([
   {
@@ -15,12 +39,18 @@ const router = createBrowserRouter([
         </OperatorFrame>
       </RouterUi>
     ),
+    errorElement: <Thrown />,
     children: [
-      { path: pages.operatorHome.path, element: <OperatorHome /> },
+      ...(Object.keys(screens) as (keyof typeof screens)[]).map(route),
       { path: '*', element: <NotFound /> },
     ],
   },
 ])
+
+/** Hands an error on to the page's own boundary, which knows what failed to load. */
+function Thrown(): never {
+  throw useRouteError()
+}
 
 /** The app of the stations' users. */
 export default function OperatorApp() {

@@ -1,6 +1,6 @@
 import type { PublicSite } from '#contract/shapes.ts'
 import { Mail, Phone, Pin } from '#web/ui/icons-places.tsx'
-import { addressLine } from './address-line.ts'
+import { addressLine } from '#web/vehicle/address-line.ts'
 import css from './StationContact.module.css'
 
 /** Where a station is and how to reach it. */

@@ -1,25 +1,18 @@
 import type { OwnerVehicle } from '#contract/shapes.ts'
-import { readColor } from '#rules/color.ts'
-import { ColorSwatch } from '#web/ui/ColorSwatch.tsx'
 import { DescriptionList, Vin } from '#web/ui/DescriptionList.tsx'
 import { useTexts } from '#web/texts.ts'
+import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 
 /** What the register says of the vehicle. */
 export function VehicleFacts({ vehicle }: { vehicle: OwnerVehicle }) {
   const texts = useTexts('vehicle')
   const { make, model, model_year: year, color, kind, vin, company } = vehicle
-  const known = color === null ? null : readColor(color)
   return (
     <DescriptionList
       facts={[
         { term: texts.makeAndModel, value: [make, model].filter(Boolean).join(' ') },
         { term: texts.modelYear, value: year },
-        {
-          term: texts.color,
-          value: color && (
-            <ColorSwatch color={known}>{known ? texts.colors[known] : color}</ColorSwatch>
-          ),
-        },
+        { term: texts.color, value: color && <VehicleColor color={color} /> },
         { term: texts.kind, value: kind && texts.kinds[kind] },
         { term: texts.vin, value: vin && <Vin>{vin}</Vin> },
         { term: texts.company, value: company?.name },

@@ -3,20 +3,11 @@ import type { Kind } from '#rules/vehicle.ts'
 import { Plate } from '#web/ui/Plate.tsx'
 import type { PlateSize } from '#web/ui/Plate.tsx'
 import { useTexts } from '#web/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import type { Named } from '#web/vehicle/vehicle-name.ts'
 import css from './vehicle.module.css'
 
-export type Named = {
-  readonly make: string | null
-  readonly model: string | null
-  readonly model_year: number | null
-}
 type Headed = Named & { readonly plate: string | null; readonly kind: Kind | null }
-
-/** `Škoda Octavia 2012`, as far as it is known; `unknown` where nothing is. */
-export function vehicleName({ make, model, model_year }: Named, unknown: string): string {
-  const name = [make, model].filter(Boolean).join(' ')
-  return [name || unknown, model_year].filter(Boolean).join(' ')
-}
 
 /** The plate and the name beside it: how a vehicle is recognised everywhere. */
 export function VehicleHead({

@@ -1,0 +1,93 @@
+import type { ComponentType } from 'react'
+import { pages } from '#rules/pages.ts'
+import { fill, number } from '#texts/index.ts'
+import { CardGrid, LinkCard } from '#web/ui/Card.tsx'
+import type { IconProps } from '#web/ui/Icon.tsx'
+import { Logout } from '#web/ui/icons.tsx'
+import { Truck } from '#web/ui/icons-places.tsx'
+import { Plus, Tag, User, Wrench } from '#web/ui/icons-work.tsx'
+import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { useAppSelector } from '#web/store.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { useCountVehiclesQuery } from '../api.ts'
+import { Failed } from '../Failed.tsx'
+import { useShop, useShopId } from '../state.ts'
+
+type CardFace = {
+  readonly href: string
+  readonly icon: ComponentType<IconProps>
+  readonly title: string
+  readonly line?: string
+  readonly count?: number
+}
+
+/** The station at a glance: a card for each part of the work, with its count or its state. */
+export default function Home() {
+  const { home, roles } = useTexts('operator')
+  const { shopName } = useShop()
+  const shopId = useShopId()
+  const locale = useLocale()
+  const { firstName, lastName, groups } = useAppSelector(({ auth }) => auth)
+  const { data, error, isFetching, refetch } = useCountVehiclesQuery({ shopId })
+  const role = (['admin', 'operator', 'contractor'] as const).find((name) => groups.includes(name))
+  const own = `${firstName} ${lastName}`.trim()
+
+  const cards: readonly CardFace[] = [
+    { href: pages.operatorRecycle.path, icon: Plus, title: home.recycle, line: home.recycleWhat },
+    {
+      href: pages.operatorIncoming.path,
+      icon: Truck,
+      title: home.incoming,
+      count: data && data.shop_transit + data.shop_transfer,
+      line:
+        data &&
+        fill(home.incomingWhat, { owners: data.shop_transit, stations: data.shop_transfer }),
+    },
+    {
+      href: pages.operatorAvailable.path,
+      icon: Tag,
+      title: home.available,
+      count: data?.shop_listing,
+      line: data && fill(home.availableWhat, { n: data.external_listing }),
+    },
+    {
+      href: pages.operatorProcess.path,
+      icon: Wrench,
+      title: home.process,
+      count: data?.shop_process,
+      line:
+        data &&
+        fill(home.processWhat, { recycle: data.process_recycle, reuse: data.process_reuse }),
+    },
+    { href: pages.operatorProfile.path, icon: User, title: home.profile, line: own },
+    { href: pages.logout.path, icon: Logout, title: home.logout, line: home.logoutWhat },
+  ]
+  return (
+    <Stack gap={6}>
+      <PageTitle eyebrow={[own, roles[role ?? 'user']].filter(Boolean).join(' · ')}>
+        {shopName}
+      </PageTitle>
+      {error && (
+        <Failed
+          busy={isFetching}
+          error={error}
+          title={home.failed}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <CardGrid>
+        {cards.map(({ href, icon: IconOfCard, title, line, count }) => (
+          <LinkCard
+            key={href}
+            count={count === undefined ? undefined : number(count, locale)}
+            href={href}
+            icon={<IconOfCard />}
+            title={title}
+          >
+            {line ?? ' '}
+          </LinkCard>
+        ))}
+      </CardGrid>
+    </Stack>
+  )
+}

@@ -1,0 +1,87 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { rootReducer, useAppDispatch, useAppSelector } from '#web/store.ts'
+import type { Dispatch, State } from '#web/store.ts'
+import { station } from './api.ts'
+
+type Shop = { readonly id: number; readonly name: string }
+
+/** The sections of lists, all closed at first (specification, section 9). */
+export type SectionName = 'owners' | 'stations' | 'own' | 'external' | 'recycle' | 'reuse'
+
+type OperatorState = {
+  shopId: number | null
+  shopName: string
+  shops: readonly Shop[]
+  open: readonly SectionName[]
+}
+
+/** The station chosen before, from local storage; what is no id there is no station. */
+function stored(): Pick<OperatorState, 'shopId' | 'shopName'> {
+  const id = Number(localStorage.getItem('shopId'))
+  if (!Number.isInteger(id) || id <= 0) return { shopId: null, shopName: '' }
+  return { shopId: id, shopName: localStorage.getItem('shopName') ?? '' }
+}
+
+const operator = createSlice({
+  name: 'operator',
+  initialState: (): OperatorState => ({ ...stored(), shops: [], open: [] }),
+  reducers: {
+    /** The name is that of the loaded list, or empty (specification, section 4). */
+    shopSelected: (state, { payload }: PayloadAction<number | null>) => {
+      state.shopId = payload
+      state.shopName = state.shops.find(({ id }) => id === payload)?.name ?? ''
+    },
+    sectionToggled: (state, { payload }: PayloadAction<SectionName>) => {
+      const rest = state.open.filter((name) => name !== payload)
+      state.open = rest.length < state.open.length ? rest : [...rest, payload]
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(station.endpoints.listOwnStations.matchFulfilled, (state, { payload }) => {
+      state.shops = payload
+    })
+  },
+  selectors: { all: (state) => state },
+})
+
+const { selectors } = operator.injectInto(rootReducer)
+/** The slice joins the store with the operator's app, so the store's own type does not know it. */
+const all = (state: object): OperatorState => selectors.all(state)
+
+/** Chooses the station that all calls go to, or none: in state and in local storage. */
+export function selectShop(shopId: number | null) {
+  return (dispatch: Dispatch, getState: () => State) => {
+    dispatch(operator.actions.shopSelected(shopId))
+    const { shopName } = all(getState())
+    if (shopId === null) {
+      localStorage.removeItem('shopId')
+      localStorage.removeItem('shopName')
+    } else {
+      localStorage.setItem('shopId', String(shopId))
+      localStorage.setItem('shopName', shopName)
+    }
+  }
+}
+
+/** The chosen station, as far as one is. */
+export function useShop(): Pick<OperatorState, 'shopId' | 'shopName'> {
+  return useAppSelector(all)
+}
+
+/** The chosen station's id on a screen that is shown only with one. */
+export function useShopId(): number {
+  const { shopId } = useShop()
+  if (shopId === null) throw new Error('This screen needs a station')
+  return shopId
+}
+
+/** Whether a section is open, and what opens or closes it: `<Collapse {...useSection('own')}>`. */
+export function useSection(name: SectionName): { open: boolean; onToggle: () => void } {
+  const dispatch = useAppDispatch()
+  const { open } = useAppSelector(all)
+  return {
+    open: open.includes(name),
+    onToggle: () => void dispatch(operator.actions.sectionToggled(name)),
+  }
+}

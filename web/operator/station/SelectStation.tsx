@@ -1,0 +1,90 @@
+import { useLocation, useNavigate } from 'react-router'
+import { pages } from '#rules/pages.ts'
+import { safeReturnTo } from '#rules/return-to.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { ArrowRight, Check } from '#web/ui/icons.tsx'
+import { Pin } from '#web/ui/icons-places.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { useAppDispatch } from '#web/store.ts'
+import { useTexts } from '#web/texts.ts'
+import { useListOwnStationsQuery } from '../api.ts'
+import { Failed } from '../Failed.tsx'
+import { selectShop, useShop } from '../state.ts'
+import css from './SelectStation.module.css'
+
+/** The stations that the user works at, each a button; then on to the page that was wanted. */
+export default function SelectStation() {
+  const { select } = useTexts('operator')
+  return (
+    <Stack gap={6}>
+      <PageTitle lead={select.lead}>{select.title}</PageTitle>
+      <Stations />
+    </Stack>
+  )
+}
+
+function Stations() {
+  const { select } = useTexts('operator')
+  const { shopId } = useShop()
+  const { data, error, isFetching, refetch } = useListOwnStationsQuery()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+
+  const choose = (id: number) => {
+    dispatch(selectShop(id))
+    void navigate(wanted(state), { replace: true })
+  }
+
+  if (error) {
+    return (
+      <Failed
+        busy={isFetching}
+        error={error}
+        title={select.failed}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height="4rem" lines={3} shape="block" width="100%" />
+      </Loading>
+    )
+  }
+  if (data.length === 0) return <EmptyState title={select.none}>{select.noneWhat}</EmptyState>
+  return (
+    <ul className={css.stations}>
+      {data.map(({ id, name }) => (
+        <li key={id}>
+          <button
+            aria-pressed={id === shopId}
+            className={css.station}
+            type="button"
+            onClick={() => choose(id)}
+          >
+            <Pin />
+            <span className={css.name}>{name}</span>
+            {id === shopId ? (
+              <Badge icon={<Check />} tone="success">
+                {select.chosen}
+              </Badge>
+            ) : (
+              <ArrowRight />
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The page that led here, if it is one of this app. */
+function wanted(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
+  const path = typeof from === 'string' ? safeReturnTo(from) : null
+  return path?.startsWith(`${pages.operatorHome.path}/`) ? path : pages.operatorHome.path
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
+import { sortOptions } from '#rules/vehicle.ts'
+import type { SortOption } from '#rules/vehicle.ts'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { useTexts } from '#web/texts.ts'
+import type { ListFilter } from './lists.ts'
+import css from './ListTools.module.css'
+
+/** From the last key to the search. */
+const restMs = 300
+
+/** The order that is shown when nothing else was chosen. */
+const standard: SortOption = 'latest'
+
+/** Search box and order above lists, and more filters as `children`; searches as one types. */
+export function ListTools({
+  filter,
+  onFilter,
+  children,
+}: {
+  filter: ListFilter
+  onFilter: (filter: ListFilter) => void
+  children?: ReactNode
+}) {
+  const { list } = useTexts('operator')
+  const [typed, setTyped] = useState(filter.search ?? '')
+  const search = useEffectEvent((text: string) => {
+    if (text !== (filter.search ?? '')) onFilter({ ...filter, search: text })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.trim()), restMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <search className={css.tools}>
+      <TextInput
+        autoComplete="off"
+        enterKeyHint="search"
+        label={list.search}
+        placeholder={list.searchHint}
+        spellCheck={false}
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Select
+        label={list.sort}
+        value={filter.sort ?? standard}
+        onChange={(event) => onFilter({ ...filter, sort: event.currentTarget.value as SortOption })}
+      >
+        {sortOptions.toReversed().map((sort) => (
+          <option key={sort} value={sort}>
+            {list.sorts[sort]}
+          </option>
+        ))}
+      </Select>
+      {children}
+    </search>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import { api } from '#web/api.ts'
+import { session } from '#web/client.ts'
+import { fillPath } from '#web/http.ts'
+import { useAppDispatch } from '#web/store.ts'
+import { useTexts } from '#web/texts.ts'
+import { yardContract } from '#contract/yard.ts'
+import { readEvents } from './events.ts'
+import css from './LiveChanges.module.css'
+
+/** Without the stream, the lists are asked for again this often, and the stream is tried again. */
+const pollMs = 30_000
+/** The service says at least every 30 s that it is there; a stream silent for longer is dead. */
+const silentMs = 75_000
+/** Several changes at once are one refresh. */
+const gatherMs = 300
+
+/**
+ * Keeps all lists of the station up to date with what others do, while the page is in sight: a phone
+ * in the pocket, or a tab behind others, holds no connection. Says when it can only poll.
+ */
+export function LiveChanges({ shopId }: { shopId: number }) {
+  const { list } = useTexts('operator')
+  const dispatch = useAppDispatch()
+  const [isPolling, setPolling] = useState(false)
+
+  useEffect(() => {
+    const refresh = () => void dispatch(api.util.invalidateTags(['CARS']))
+    let watching: AbortController | null = null
+    const follow = () => {
+      if (document.hidden) {
+        watching?.abort()
+        watching = null
+      } else if (watching === null) {
+        watching = new AbortController()
+        void watch(shopId, watching.signal, { refresh, setPolling })
+      }
+    }
+    const comeBack = () => {
+      if (!document.hidden) refresh()
+      follow()
+    }
+    follow()
+    document.addEventListener('visibilitychange', comeBack)
+    return () => {
+      document.removeEventListener('visibilitychange', comeBack)
+      watching?.abort()
+    }
+  }, [shopId, dispatch])
+
+  return <output className={css.note}>{isPolling && list.polling}</output>
+}
+
+async function watch(
+  shopId: number,
+  left: AbortSignal,
+  { refresh, setPolling }: { refresh: () => void; setPolling: (polling: boolean) => void },
+): Promise<void> {
+  let gathering: ReturnType<typeof setTimeout> | undefined
+  const gather = () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      if (!left.aborted) refresh()
+    }, gatherMs)
+  }
+  for (let isFirst = true; !left.aborted; isFirst = false) {
+    // What happened between two streams was told to neither.
+    if (!isFirst) refresh()
+    const began = Date.now()
+    await listenOnce(shopId, left, {
+      onOpen: () => setPolling(false),
+      onEvent: gather,
+    })
+    if (left.aborted) return
+    // One that stood for a while was cut by a deployment or a proxy: no reason to speak of polling.
+    const stood = Date.now() - began > pollMs
+    if (!stood) setPolling(true)
+    await pause(stood ? 1000 : pollMs, left)
+  }
+}
+
+/** Opens one stream and reads it to its end, whatever ends it. */
+async function listenOnce(
+  shopId: number,
+  left: AbortSignal,
+  { onOpen, onEvent }: { onOpen: () => void; onEvent: () => void },
+): Promise<void> {
+  const silence = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onSign = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), silentMs)
+  }
+  const answer = await session.call<ReadableStream<Uint8Array>>({
+    method: 'GET',
+    path: fillPath(yardContract.watchVehicles.path, { shopId }),
+    answer: 'stream',
+    signal: AbortSignal.any([left, silence.signal]),
+  })
+  if ('error' in answer) return
+  onOpen()
+  onSign()
+  try {
+    await readEvents(answer.data, { onEvent, onSign })
+  } catch {
+    // Left, silent for too long, or cut: the caller opens another one.
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function pause(ms: number, left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    left.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

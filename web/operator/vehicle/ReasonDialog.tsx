@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { limits } from '#rules/limits.ts'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { useTexts } from '#web/texts.ts'
+
+/** Asks why, before something that somebody else will be told the reason of. */
+export function ReasonDialog({
+  texts,
+  hint,
+  busy,
+  onConfirm,
+  onClose,
+}: {
+  texts: { readonly title: string; readonly what: string; readonly confirm: string }
+  hint?: string
+  busy: boolean
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}) {
+  const { reason: words } = useTexts('operator')
+  const { fields } = useTexts('errors')
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const text = reason.trim()
+  const wrong =
+    text === '' ? fields.REQUIRED : text.length > limits.remarks ? words.tooLong : undefined
+  const confirm = () => {
+    setAsked(true)
+    if (wrong === undefined) onConfirm(text)
+    else area.current?.focus()
+  }
+  return (
+    <Dialog
+      open
+      actions={
+        <Actions>
+          <Button busy={busy} variant="danger" onClick={confirm}>
+            {texts.confirm}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </Actions>
+      }
+      dirty={reason !== ''}
+      title={texts.title}
+      onClose={onClose}
+    >
+      <p>{texts.what}</p>
+      <TextArea
+        ref={area}
+        data-autofocus
+        error={asked ? wrong : undefined}
+        hint={hint}
+        label={words.label}
+        limit={limits.remarks}
+        required
+        rows={4}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Vehicle } from '#contract/shop-vehicle.ts'
+import { fill } from '#texts/index.ts'
+import { Car } from '#web/ui/icons-places.tsx'
+import { useTexts } from '#web/texts.ts'
+import css from './Thumbnail.module.css'
+
+/** The vehicle's small picture; the drawing of a car where it has none. */
+export function Thumbnail({
+  thumbnail,
+  name,
+}: {
+  thumbnail: Vehicle['picture_file_thumb']
+  /** What the picture shows. */
+  name: string
+}) {
+  const { picture } = useTexts('operator').vehicle
+  if (thumbnail === null) {
+    return (
+      <span aria-hidden="true" className={css.none}>
+        <Car />
+      </span>
+    )
+  }
+  const { content_type, content_base64 } = thumbnail
+  return (
+    <img
+      alt={fill(picture, { name })}
+      className={css.picture}
+      src={`data:${content_type};base64,${content_base64}`}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { ExternalVehicle, Vehicle } from '#contract/shop-vehicle.ts'
+import { date, fill } from '#texts/index.ts'
+import { Status } from '#web/ui/Badge.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Plate } from '#web/ui/Plate.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+import css from './VehicleCard.module.css'
+
+/**
+ * One vehicle of a list: plate, picture, make, model, year, colour, status and since when; beside
+ * the status `badges`, below it what the list adds (`children`), and at its end the `actions`.
+ */
+export function VehicleCard({
+  vehicle,
+  badges,
+  actions,
+  children,
+}: {
+  vehicle: Vehicle | ExternalVehicle
+  badges?: ReactNode
+  actions?: ReactNode
+  children?: ReactNode
+}) {
+  const { unknown } = useTexts('vehicle')
+  const { statuses, since } = useTexts('operator').vehicle
+  const locale = useLocale()
+  const { plate, kind, color, status } = vehicle
+  const name = vehicleName(vehicle, unknown)
+  return (
+    <Card as="li" className={css.card}>
+      <div className={css.head}>
+        <Thumbnail name={name} thumbnail={vehicle.picture_file_thumb} />
+        <div className={css.words}>
+          <h3 className={css.name}>
+            <Plate kind={kind} plate={plate} />
+            <span>{name}</span>
+          </h3>
+          {color && <VehicleColor color={color} />}
+        </div>
+      </div>
+      <div className={css.state}>
+        {status && <Status status={status}>{statuses[status]}</Status>}
+        {badges}
+        <span className={css.since}>
+          {fill(since, { time: date(vehicle.status_updated_at, locale, 'moment') })}
+        </span>
+      </div>
+      {children}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </Card>
+  )
+}

@@ -1,0 +1,138 @@
+import type { ExternalVehicle, Vehicle } from '#contract/shop-vehicle.ts'
+import { yardContract } from '#contract/yard.ts'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { api, requestOf } from '#web/api.ts'
+import type { AnyError } from '#web/errors.ts'
+import { useShopId } from '../state.ts'
+import { yard } from '../api.ts'
+import { settle } from './settle.ts'
+import type { Fetched, ListFilter, Page, YardList } from './settle.ts'
+
+export type { ListFilter } from './settle.ts'
+
+type ExternalList = Pick<YardList, 'shopId' | 'query'>
+type Cursor = string | null
+
+const pageByPage = {
+  initialPageParam: null,
+  getNextPageParam: ({ next }: { readonly next: Cursor }) => next,
+}
+
+const lists = api.injectEndpoints({
+  endpoints: (build) => ({
+    yardList: build.infiniteQuery<Page<Vehicle>, YardList, Cursor>({
+      infiniteQueryOptions: pageByPage,
+      query: ({ queryArg, pageParam }) =>
+        requestOf(yardContract.listByStatus, pageOf(queryArg, pageParam)),
+      transformResponse: (items, beside) => ({
+        items: items as readonly Vehicle[],
+        next: beside?.next ?? null,
+      }),
+      providesTags: ['CARS'],
+    }),
+    externalList: build.infiniteQuery<Page<ExternalVehicle>, ExternalList, Cursor>({
+      infiniteQueryOptions: pageByPage,
+      query: ({ queryArg, pageParam }) =>
+        requestOf(yardContract.listExternalListings, pageOf(queryArg, pageParam)),
+      transformResponse: (items, beside) => ({
+        items: items as readonly ExternalVehicle[],
+        next: beside?.next ?? null,
+      }),
+      providesTags: ['CARS'],
+    }),
+  }),
+})
+
+function pageOf<T extends ExternalList>(list: T, cursor: Cursor) {
+  const search = list.query.search || undefined
+  return { ...list, query: { ...list.query, search, cursor: cursor ?? undefined } }
+}
+
+yard.enhanceEndpoints({
+  endpoints: {
+    readYardVehicle: {
+      onQueryStarted: async ({ vehicleId }, cache) => {
+        const fetched = await cache.queryFulfilled.then(
+          ({ data }) => data,
+          (reason) =>
+            !reason.isUnhandledError && reason.error.status === 404 ? { id: vehicleId } : null,
+        )
+        if (fetched) settleLists(fetched, cache.dispatch, cache.getState())
+      },
+    },
+    changeYardVehicle: {
+      onQueryStarted: async ({ body }, cache) => {
+        const changed = await cache.queryFulfilled.then(
+          ({ data }) => data,
+          () => null,
+        )
+        if (!changed) return
+        settleLists(changed, cache.dispatch, cache.getState())
+        // Another condition moves a vehicle between the two lists of the process.
+        if (body?.condition) cache.dispatch(api.util.invalidateTags(['CARS']))
+      },
+    },
+  },
+})
+
+type Cached = Parameters<typeof lists.util.selectCachedArgsForQuery>[0]
+type Dispatch = ThunkDispatch<Cached, unknown, UnknownAction>
+
+function settleLists(fetched: Fetched, dispatch: Dispatch, state: Cached): void {
+  for (const list of lists.util.selectCachedArgsForQuery(state, 'yardList')) {
+    dispatch(
+      lists.util.updateQueryData('yardList', list, ({ pages, pageParams }) => ({
+        pages: [...settle(pages, list, fetched)],
+        pageParams,
+      })),
+    )
+  }
+}
+
+/** A list as screens use it; `VehicleList` shows one. */
+export type ShownList<T> = {
+  /** null while the first page is on its way. */
+  readonly vehicles: readonly T[] | null
+  readonly error: AnyError | undefined
+  readonly isFetching: boolean
+  readonly hasMore: boolean
+  readonly showMore: () => void
+  readonly again: () => void
+}
+
+/**
+ * The chosen station's vehicles of a status, page by page; kept up to date by every single fetch, by
+ * own changes and by those of others. Asks for nothing while not `wanted` (a closed section).
+ */
+export function useYardList(
+  status: YardList['status'],
+  query: ListFilter = {},
+  wanted = true,
+): ShownList<Vehicle> {
+  const shopId = useShopId()
+  return shown(lists.useYardListInfiniteQuery({ shopId, status, query }, { skip: !wanted }))
+}
+
+/** What the stations of other companies offer, page by page. */
+export function useExternalList(query: ListFilter = {}, wanted = true): ShownList<ExternalVehicle> {
+  const shopId = useShopId()
+  return shown(lists.useExternalListInfiniteQuery({ shopId, query }, { skip: !wanted }))
+}
+
+function shown<T extends Vehicle | ExternalVehicle>(answer: {
+  readonly currentData?: { readonly pages: readonly Page<T>[] } | undefined
+  readonly error?: unknown
+  readonly isFetching: boolean
+  readonly hasNextPage: boolean
+  readonly fetchNextPage: () => unknown
+  readonly refetch: () => unknown
+}): ShownList<T> {
+  return {
+    vehicles: answer.currentData?.pages.flatMap(({ items }) => items) ?? null,
+    error: answer.error as AnyError | undefined,
+    isFetching: answer.isFetching,
+    hasMore: answer.hasNextPage,
+    showMore: () => void answer.fetchNextPage(),
+    again: () => void answer.refetch(),
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { Vehicle } from '#contract/shop-vehicle.ts'
+import { statuses } from '#rules/vehicle-status.ts'
+import { settle } from './settle.ts'
+import type { Fetched, Page, YardList } from './settle.ts'
+
+const shopId = 7
+const list = (status: YardList['status'], query: YardList['query'] = {}): YardList => ({
+  shopId,
+  status,
+  query,
+})
+const vehicle = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({
+  id,
+  plate: 'ABC-123',
+  vin: null,
+  make: 'Skoda',
+  model: 'Octavia',
+  model_year: 2004,
+  color: null,
+  kind: 'car',
+  condition: null,
+  status: 'shop_process',
+  status_updated_at: '2026-11-20T10:00:00.000Z',
+  remarks: null,
+  shop_id: shopId,
+  shop: null,
+  listing_expires_at: null,
+  listing_ran_out_at: null,
+  is_plateless: false,
+  is_decommissioned: false,
+  owner_count: 1,
+  is_owner_confirmed: false,
+  has_certificate: false,
+  certificate: null,
+  picture_file_thumb: null,
+  order: null,
+  owner: null,
+  stages: [],
+  ...changes,
+})
+const page = (...items: Vehicle[]): Page<Vehicle> => ({ items, next: null })
+const ids = (pages: readonly Page<Vehicle>[]) => pages.map(({ items }) => items.map(({ id }) => id))
+const settled = (of: YardList, fetched: Fetched, ...known: Vehicle[]) =>
+  ids(settle([page(...known)], of, fetched))
+
+describe.each(['shop_transit', 'shop_transfer'] as const)('the incoming list %s', (status) => {
+  const mine = list(status)
+
+  test('takes in a vehicle of its status, first', () => {
+    expect(settled(mine, vehicle(2, { status }), vehicle(1, { status }))).toEqual([[2, 1]])
+  })
+
+  test('updates a known entry in place, on whichever page', () => {
+    const pages = [page(vehicle(1, { status })), page(vehicle(2, { status }))]
+    const [, second] = settle(pages, mine, vehicle(2, { status, make: 'Volvo' }))
+    expect(second?.items).toEqual([vehicle(2, { status, make: 'Volvo' })])
+  })
+
+  test.each([...statuses.filter((other) => other !== status), null])(
+    'loses one that is %s',
+    (other) => {
+      expect(settled(mine, vehicle(1, { status: other }), vehicle(1, { status }))).toEqual([[]])
+      expect(settled(mine, vehicle(1, { status: other }))).toEqual([[]])
+    },
+  )
+
+  test('loses one that the station no longer has', () => {
+    expect(settled(mine, { id: 1 }, vehicle(1, { status }))).toEqual([[]])
+  })
+
+  test('takes in neither what is on its way elsewhere, nor anything while a search narrows it', () => {
+    expect(settled(mine, vehicle(1, { status, shop_id: 8 }))).toEqual([[]])
+    expect(settled(list(status, { search: 'volvo' }), vehicle(1, { status }))).toEqual([[]])
+  })
+})
+
+describe('the process list', () => {
+  const process = list('shop_process')
+
+  test('updates an entry in process', () => {
+    const pages = settle([page(vehicle(1))], process, vehicle(1, { remarks: 'no keys' }))
+    expect(pages[0]?.items[0]?.remarks).toBe('no keys')
+  })
+
+  test.each([...statuses.filter((status) => status !== 'shop_process'), null])(
+    'loses one that is %s',
+    (status) => {
+      expect(settled(process, vehicle(1, { status }), vehicle(1), vehicle(2))).toEqual([[2]])
+    },
+  )
+
+  test('an unknown vehicle changes nothing', () => {
+    const pages = [page(vehicle(1))]
+    expect(settle(pages, process, vehicle(2))).toBe(pages)
+  })
+
+  test('its two halves follow the condition', () => {
+    const reuse = list('shop_process', { group: 'reuse' })
+    const inReuse = vehicle(1, { condition: 'reuse' })
+    expect(settled(reuse, vehicle(1, { condition: 'reuse_publish' }), inReuse)).toEqual([[1]])
+    expect(settled(reuse, vehicle(1, { condition: 'recycle' }), inReuse)).toEqual([[]])
+    expect(settled(list('shop_process', { group: 'recycle' }), vehicle(1), vehicle(1))).toEqual([
+      [1],
+    ])
+  })
+})
+
+describe('the own available list', () => {
+  const own = list('shop_listing')
+  const listed = vehicle(1, { status: 'shop_listing' })
+
+  test('loses a vehicle of another status, or of another station', () => {
+    expect(settled(own, vehicle(1), listed)).toEqual([[]])
+    expect(settled(own, { ...listed, shop_id: 8 }, listed)).toEqual([[]])
+  })
+
+  test('keeps one whose listing was extended, and takes in none', () => {
+    expect(settled(own, listed, listed)).toEqual([[1]])
+    expect(settled(own, listed)).toEqual([[]])
+  })
+})

@@ -1,0 +1,10 @@
+import { readColor } from '#rules/color.ts'
+import { ColorSwatch } from '#web/ui/ColorSwatch.tsx'
+import { useTexts } from '#web/texts.ts'
+
+/** A vehicle's colour as the register names it: swatch and word; an unknown word as it is. */
+export function VehicleColor({ color }: { color: string }) {
+  const { colors } = useTexts('vehicle')
+  const known = readColor(color)
+  return <ColorSwatch color={known}>{known ? colors[known] : color}</ColorSwatch>
+}
