@@ -22,3 +22,6 @@ export function loginWaitSeconds(failures: number): number {
   if (failures < free) return 0
   return Math.min(firstWaitSeconds * 2 ** (failures - free), windowMinutes * 60)
 }
+
+/** A mailed link that sets a new password: how long it works, and how many a user may get. */
+export const passwordReset = { minutes: 30, perHour: 3 } as const

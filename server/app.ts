@@ -4,8 +4,10 @@ import rateLimit from '@fastify/rate-limit'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
+import { accountHandlers } from './account/account.ts'
 import { answerErrors } from './answer-errors.ts'
 import type { Handlers } from './call.ts'
+import { certificateHandlers } from './certificate/certificate.ts'
 import { securityHeaders } from './headers.ts'
 import { serveHealth } from './health/health.ts'
 import type { House } from './house.ts'
@@ -80,6 +82,8 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     ...locationHandlers(house),
     ...ownerHandlers(house),
     ...stationHandlers(house),
+    ...accountHandlers(house),
+    ...certificateHandlers(house),
     ...publicHandlers(house),
   }
   serve(app, house, contract, handlers)

@@ -19,6 +19,20 @@ export async function endSession(
     .execute()
 }
 
+/** Ends all of a user's sessions that have not ended yet. */
+export async function endSessionsOf(
+  tx: Tx,
+  accountId: number,
+  end: { at: Date; because: NonNullable<Session['ended_because']> },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: end.at, ended_because: end.because })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** The sessions that tokens of ours belong to, even expired ones; other texts belong to none. */
 export async function sessionsOf(
   house: House,
@@ -44,6 +58,8 @@ const accounts = (db: Db) =>
       'account.id',
       'account.name',
       'account.username',
+      'account.email',
+      'account.locale',
       'account.group_name',
       'account.password_hash',
       'company.name as company',

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini'
+import type { account } from '#contract/account.ts'
+import type { Db } from '../database.ts'
+
+export type AccountView = z.infer<typeof account>
+
+/** A user's own data, with the open stations where they work. */
+export async function readAccount(db: Db, accountId: number): Promise<AccountView> {
+  const row = await db
+    .selectFrom('account')
+    .leftJoin('company', 'company.id', 'account.company_id')
+    .where('account.id', '=', accountId)
+    .select(['account.id', 'username', 'account.name', 'account.email', 'account.phone', 'locale'])
+    .select(['group_name', 'company.name as company'])
+    .executeTakeFirstOrThrow()
+  const shops = await db
+    .selectFrom('account_shop')
+    .innerJoin('shop', 'shop.id', 'account_shop.shop_id')
+    .where('account_shop.account_id', '=', accountId)
+    .where('shop.deactivated_at', 'is', null)
+    .orderBy('shop.name')
+    .orderBy('shop.id')
+    .select(['shop.id', 'shop.name'])
+    .execute()
+  const { group_name: group, ...own } = row
+  return { ...own, groups: group === null ? [] : [group], shops }
+}

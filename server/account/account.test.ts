@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { madePassword } from '../testing/make.ts'
+import { mailsTo } from '../testing/mails.ts'
+import { auditOf } from '../testing/traces.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+async function user(given: Parameters<TestHouse['make']['account']>[0] = {}) {
+  const account = await house.make.account(given)
+  return { account, session: await house.signIn.account(account) }
+}
+
+const change = (session: Parameters<TestHouse['call']>[2], body: unknown) =>
+  house.call('PATCH', '/shop/user/', { ...session, body })
+
+test('a user reads their own data, with the stations that are open', async () => {
+  const company = await house.make.company({ name: 'Purkamo Oy' })
+  const open = await house.make.shop({ company_id: company.id, name: 'Auki' })
+  const closed = await house.make.shop({
+    company_id: company.id,
+    deactivated_at: house.clock.now(),
+  })
+  const { account, session } = await user({
+    name: 'Paula Koski',
+    group_name: 'operator',
+    company_id: company.id,
+    phone: '040 123 4567',
+    shops: [open.id, closed.id],
+  })
+  expect(await house.call('GET', '/shop/user/', { as: session })).toMatchObject({
+    status: 200,
+    body: {
+      id: account.id,
+      username: account.username,
+      name: 'Paula Koski',
+      email: account.email,
+      phone: '040 123 4567',
+      locale: 'fi',
+      groups: ['operator'],
+      company: 'Purkamo Oy',
+      shops: [{ id: open.id, name: 'Auki' }],
+    },
+  })
+})
+
+test('an admin has neither a company nor stations', async () => {
+  const { session } = await user({ group_name: 'admin' })
+  const answer = await house.call('GET', '/shop/user/', { as: session })
+  expect(answer.body).toMatchObject({ groups: ['admin'], company: null, shops: [] })
+})
+
+test('name, phone and language change without the password, and leave an audit row', async () => {
+  const { account, session } = await user({ phone: '040 1234567' })
+  const body = { name: ' Uusi  Nimi ', phone: null, locale: 'se' }
+  const answer = await change({ as: session }, body)
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { name: 'Uusi Nimi', phone: null, locale: 'se', email: account.email },
+  })
+  expect(await auditOf(house, answer)).toMatchObject([
+    { action: 'account.change', purpose: 'own_data', account_id: account.id },
+  ])
+  expect((await change({ as: session }, { email: account.email.toUpperCase() })).status).toBe(200)
+  expect((await change({ as: session }, {})).body.name).toBe('Uusi Nimi')
+})
+
+test('a new e-mail address asks for the password, and the old address is told', async () => {
+  const { account, session } = await user({ email: `${crypto.randomUUID()}@purkamo.example` })
+  const email = `new-${account.email}`
+  expect(await change({ as: session }, { email })).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR', fields: { password: 'REQUIRED' } },
+  })
+  expect(await change({ as: session }, { email, password: 'wrong' })).toMatchObject({
+    status: 401,
+    body: { code: 'INCORRECT_CREDENTIALS' },
+  })
+  expect(await mailsTo(house, account.email)).toEqual([])
+  const changed = await change({ as: session }, { email, password: madePassword })
+  expect(changed).toMatchObject({ status: 200, body: { email } })
+  expect(await mailsTo(house, account.email)).toMatchObject([
+    { subject: 'Sähköpostiosoitteesi on vaihdettu' },
+  ])
+  expect(await mailsTo(house, email)).toEqual([])
+})
+
+test('guessing the password there counts as it does at the login', async () => {
+  const { session } = await user()
+  const guess = () => change({ as: session }, { email: 'x@guess.example', password: 'guess' })
+  for (let n = 0; n < 10; n += 1) expect((await guess()).status).toBe(401)
+  const last = await guess()
+  expect(last.status).toBe(429)
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('an address of another user, or one that is none, is told at its field', async () => {
+  const other = await user()
+  const { session } = await user()
+  const email = other.account.email.toUpperCase()
+  expect(await change({ as: session }, { email, password: madePassword })).toMatchObject({
+    status: 409,
+    body: { code: 'EMAIL_TAKEN', fields: { email: 'EMAIL_TAKEN' } },
+  })
+  expect(await change({ as: session }, { email: 'not an address' })).toMatchObject({
+    status: 400,
+    body: { code: 'EMAIL_INVALID', fields: { email: 'EMAIL_INVALID' } },
+  })
+})
+
+test('what is nobody’s to change is not changed', async () => {
+  const { account, session } = await user({ group_name: null })
+  await change({ as: session }, { group_name: 'operator', username: 'boss', company_id: 1 })
+  const answer = await house.call('GET', '/shop/user/', { as: session })
+  expect(answer.body).toMatchObject({ username: account.username, groups: [] })
+  const person = await house.signIn.person('aino')
+  expect((await house.call('GET', '/shop/user/', { as: person })).status).toBe(403)
+  expect((await house.call('GET', '/shop/user/')).status).toBe(401)
+})

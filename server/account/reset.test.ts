@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { madePassword } from '../testing/make.ts'
+import { mailsTo, sendEverything, type ReadMail } from '../testing/mails.ts'
+import { auditOf, everythingStored } from '../testing/traces.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+const ask = (username: string) =>
+  house.call('POST', '/shop/user/password/send-reset-url/', { body: { username } })
+
+const reset = (token: string, password: string, password_repeat = password) =>
+  house.call('PUT', `/shop/user/password/reset/${token}/`, { body: { password, password_repeat } })
+
+const login = (username: string, password: string) =>
+  house.call('POST', '/auth/', { body: { username, password } })
+
+const tokenIn = (mail: ReadMail | undefined) =>
+  /\/reset\/([\da-f-]{36})\s/.exec(`${mail?.text} `)?.[1] ?? 'no token'
+
+const account = (given: Parameters<TestHouse['make']['account']>[0] = {}) =>
+  house.make.account({ email: `${crypto.randomUUID()}@purkamo.example`, ...given })
+
+async function asked(given: Parameters<TestHouse['make']['account']>[0] = {}) {
+  const asking = await account(given)
+  expect((await ask(asking.username)).status).toBe(204)
+  return { account: asking, token: tokenIn((await mailsTo(house, asking.email)).at(-1)) }
+}
+
+const good = 'huurteinen polku 83'
+
+test('the mailed link sets a new password once, ends all sessions and is told by mail', async () => {
+  const { account, token } = await asked({ locale: 'se' })
+  const sessions = [await house.signIn.account(account), await house.signIn.account(account)]
+  expect((await mailsTo(house, account.email))[0]).toMatchObject({
+    subject: 'Välj ett nytt lösenord',
+    text: expect.stringContaining(`${house.house.config.publicUrl}/reset/${token}`),
+  })
+  const answer = await reset(token, good)
+  expect(answer).toMatchObject({ status: 204, body: '' })
+  expect(await auditOf(house, answer)).toMatchObject([
+    { action: 'password.reset', outcome: 'changed', account_id: account.id },
+  ])
+  for (const session of sessions) {
+    const call = await house.call('GET', '/shop/user/', { as: session })
+    expect(call).toMatchObject({ status: 401, body: { code: 'INVALID_HEADER' } })
+  }
+  const ends = await house.house.database.db
+    .selectFrom('session')
+    .where('account_id', '=', account.id)
+    .select('ended_because')
+    .execute()
+  expect(ends).toEqual([{ ended_because: 'password' }, { ended_because: 'password' }])
+  expect((await login(account.username, madePassword)).status).toBe(401)
+  expect((await login(account.username, good)).status).toBe(200)
+  expect((await mailsTo(house, account.email))[1]).toMatchObject({
+    subject: 'Ditt lösenord har bytts',
+  })
+  expect(await reset(token, good)).toMatchObject({ status: 410, body: { code: 'RESET_LINK_USED' } })
+})
+
+test('of fifty uses at once one wins', async () => {
+  const { account, token } = await asked()
+  const passwords = Array.from({ length: 50 }, (_, n) => `${good} ${n}`)
+  const answers = await Promise.all(passwords.map((password) => reset(token, password)))
+  const won = answers.flatMap(({ status }, n) => (status === 204 ? [n] : []))
+  expect(won).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'RESET_LINK_USED')).toHaveLength(49)
+  expect((await login(account.username, passwords[won[0] ?? 0] ?? '')).status).toBe(200)
+  const told = (await mailsTo(house, account.email)).filter(({ subject }) =>
+    /vaihdettu/.test(subject),
+  )
+  expect(told).toHaveLength(1)
+})
+
+test('a link works for 30 minutes, and a user’s other links end with the one that is used', async () => {
+  const { account, token: first } = await asked()
+  house.clock.advance({ minutes: 29, seconds: 59 })
+  await ask(account.username)
+  const second = tokenIn((await mailsTo(house, account.email)).at(-1))
+  expect(second).not.toBe(first)
+  expect((await reset(first, good)).status).toBe(204)
+  expect((await reset(second, good)).status).toBe(410)
+  const late = await asked()
+  house.clock.advance({ minutes: 30 })
+  expect((await reset(late.token, good)).status).toBe(410)
+})
+
+test('an unknown link is a used one, and a malformed one is none', async () => {
+  expect((await reset(crypto.randomUUID(), good)).body.code).toBe('RESET_LINK_USED')
+  expect((await reset('abc', good)).status).toBe(404)
+})
+
+test('a password that is refused is told at its field and leaves the link as it was', async () => {
+  const company = await house.make.company({ name: 'Vaasan Metalli Oy' })
+  const { token } = await asked({ name: 'Kerttu Purolainen', company_id: company.id })
+  const refused: [string, string, string, string][] = [
+    ['7 merkk', '7 merkk', 'password', 'PASSWORD_TOO_SHORT'],
+    ['salasana1', 'salasana1', 'password', 'PASSWORD_TOO_COMMON'],
+    ['purolainen12', 'purolainen12', 'password', 'PASSWORD_TOO_COMMON'],
+    ['vaasanmetalli!', 'vaasanmetalli!', 'password', 'PASSWORD_TOO_COMMON'],
+    [good, `${good}.`, 'password_repeat', 'PASSWORDS_DIFFER'],
+  ]
+  for (const [password, repeat, field, code] of refused) {
+    expect(await reset(token, password, repeat)).toMatchObject({
+      status: 400,
+      body: { code, fields: { [field]: code } },
+    })
+  }
+  expect((await reset(token, good)).status).toBe(204)
+})
+
+test('a user gets three links in an hour, even when many ask at once', async () => {
+  const { username, email } = await account()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(username)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204))
+  expect(await mailsTo(house, email)).toHaveLength(3)
+  house.clock.advance({ minutes: 59 })
+  await ask(username)
+  expect(await mailsTo(house, email)).toHaveLength(3)
+  house.clock.advance({ minutes: 2 })
+  await ask(username)
+  expect(await mailsTo(house, email)).toHaveLength(4)
+})
+
+test('the answer and its time are the same for users, strangers and those who may not enter', async () => {
+  const known = await account()
+  const closed = await account({ deactivated_at: house.clock.now() })
+  const seen: string[] = []
+  for (const name of [known.username, 'nobody-at-all', closed.username]) {
+    const start = performance.now()
+    const { status, body, headers } = await ask(name)
+    expect(performance.now() - start).toBeGreaterThan(245)
+    seen.push(JSON.stringify([status, body, [...headers.keys()].sort()]))
+  }
+  expect(new Set(seen).size).toBe(1)
+  expect(await mailsTo(house, closed.email)).toEqual([])
+})
+
+test('a user who is closed meanwhile cannot use the link', async () => {
+  const { account, token } = await asked()
+  await house.house.database.write((tx) =>
+    tx
+      .updateTable('account')
+      .set({ deactivated_at: house.clock.now() })
+      .where('id', '=', account.id)
+      .execute(),
+  )
+  expect((await reset(token, good)).status).toBe(410)
+})
+
+test('once the mail has left, no link that works is stored', async () => {
+  const { token } = await asked()
+  await sendEverything(house)
+  expect(await everythingStored(house)).not.toContain(token)
+  expect((await reset(token, good)).status).toBe(204)
+})
