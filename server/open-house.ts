@@ -30,7 +30,8 @@ export async function openHouse(given: {
   const tokens = await createTokens({ database, secrets, now })
   const registries = createRegistries(config.registries, { log, now })
   const vehicleChanges = createVehicleChanges(config.databaseUrl, log)
-  const outbox = createOutbox({ database, registries, now, log })
+  const domain = new URL(config.publicUrl).hostname
+  const outbox = createOutbox({ database, registries, now, log, domain })
   return {
     config,
     database,

@@ -36,13 +36,15 @@ export const labels = {
     'Fordonet har tagits emot för skrotning och avregistreras slutligt per utfärdandedagen. Intyget är avgiftsfritt.',
     'The vehicle has been received for scrapping and is finally deregistered as of the date of issue. This certificate is free of charge.',
   ],
-  draft: [
-    'Ei vielä annettu. Todistus on voimassa vasta, kun se on allekirjoitettu ja viety palveluun.',
-    'Ännu inte utfärdat. Intyget gäller först när det har undertecknats och förts in i tjänsten.',
-    'Not yet issued. The certificate is valid only once it is signed and entered in the service.',
-  ],
   verify: ['Tarkista todistuksen aitous', 'Kontrollera intygets äkthet', 'Verify this certificate'],
 } as const
+
+/** What stands on a certificate that is only filled in, in place of its QR code. */
+export const notIssued = [
+  'Ei vielä annettu. Todistus on voimassa vasta, kun se on allekirjoitettu ja viety palveluun.',
+  'Ännu inte utfärdat. Intyget gäller först när det har undertecknats och förts in i tjänsten.',
+  'Not yet issued. The certificate is valid only once it is signed and entered in the service.',
+] as const
 
 /** What may stand as the one who handed the vehicle over. */
 export const handedOverBy = {

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import { date, languageTag, number } from '#texts/index.ts'
 import type { Certificate } from '../tables.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
-import { handedOverBy, labels, platesState } from './labels.ts'
+import { handedOverBy, labels, notIssued, platesState } from './labels.ts'
 
 const fonts = new URL('../../dist/fonts/', import.meta.url)
 const template = readFileSync(new URL('certificate.typ', import.meta.url), 'utf8')
@@ -53,6 +53,7 @@ export function renderCertificate(
     month,
     day,
     issued: certificate.number !== null,
+    notice: notIssued,
     number: certificate.number,
     date: date(certificate.issued_on, locale),
     plate: vehicle.plate ? `FIN ${vehicle.plate}` : '',

@@ -1,76 +1,75 @@
 import type { Logger } from 'pino'
 import { settleRegistration } from '../certificate/registration.queries.ts'
 import type { Clock } from '../clock.ts'
-import type { Database, Tx } from '../database.ts'
-import { OutsideError } from '../registries/outside-error.ts'
+import type { Database } from '../database.ts'
 import type { Registries } from '../registries/index.ts'
-import { settle, takeDue, type OutboxItem, type Payload } from './outbox.queries.ts'
+import { OutsideError } from '../registries/outside-error.ts'
+import { settle, takeDue, type Follow, type OutboxItem } from './outbox.queries.ts'
 
 export type OutboxWorker = {
   /** Begins to look for work: at once, on every wake, and every second. */
   start: () => void
-  /** Tells that a transaction left something behind. */
+  /** Tells that a transaction left something behind. Before the start it waits for it. */
   wake: () => void
-  /** Sends what is due now. @returns how many were tried */
+  /** Sends what is due now, at most ten. @returns how many were tried */
   sendDue: () => Promise<number>
   stop: () => Promise<void>
 }
 
-type Given = { database: Database; registries: Registries; now: Clock; log: Logger }
-/** What is to be written when a thing has left the house, or will never leave it. */
-type Follow = (tx: Tx) => Promise<void>
-type Way<K extends keyof Payload> = {
-  send: (payload: Payload[K], key: string) => Promise<Follow | void>
-  givenUp?: (key: string, error: unknown) => Follow
-  /** How often it is tried; for ever unless told. */
-  attempts?: number
+type Given = {
+  database: Database
+  registries: Registries
+  now: Clock
+  log: Logger
+  /** Of the service's own address: the right side of the Message-IDs. */
+  domain: string
 }
 
 const pollMs = 1000
 const atOnce = 10
 const longestWaitMs = 3_600_000
-// With waits doubling up to an hour, some three days.
-const mailAttempts = 80
+// With waits doubling up to an hour, some three days. A scrapping must reach the registry, however
+// long that is away.
+const lastAttempt: Record<OutboxItem['kind'], number> = { mail: 80, scrapping: Infinity }
 
 /** Sends what the transactions promised: at least once, each with its key, so that doubles show. */
-export function createOutbox({ database, registries, now, log }: Given): OutboxWorker {
-  const ways: { [K in keyof Payload]: Way<K> } = {
-    mail: {
-      send: (mail, key) => registries.mailer.send({ ...mail, messageId: `<${key}@kierto>` }),
-      attempts: mailAttempts,
-    },
-    // A scrapping must reach the registry, however long that is away.
-    scrapping: {
-      send: async (notice, key) => {
-        const { scrappingId, deregisteredOn } = await registries.vehicleRegistry.scrap(notice)
-        if (deregisteredOn !== notice.certificateDate) {
-          log.error({ outbox: 'scrapping', code: 'REGISTER_DATE_DIFFERS', certificate: key })
-        }
-        return (tx) =>
-          settleRegistration(tx, key, { state: 'confirmed', receipt: scrappingId, at: now() })
-      },
-      givenUp: (key, error) => (tx) => {
-        const reason = (error instanceof OutsideError && error.reason) || 'UNKNOWN'
-        return settleRegistration(tx, key, { state: 'refused', reason, at: now() })
-      },
-    },
+export function createOutbox({ database, registries, now, log, domain }: Given): OutboxWorker {
+  /** @returns what is to be written with the news that it has left */
+  async function send(item: OutboxItem): Promise<Follow | undefined> {
+    if (item.kind === 'scrapping') return scrap(item)
+    // Keys begin anew where a database does; the time keeps such mails apart in a mailbox.
+    const messageId = `<${item.key}.${item.created_at.getTime()}@${domain}>`
+    await registries.mailer.send({ ...item.payload, messageId })
+    return undefined
+  }
+
+  async function scrap({ key, payload }: OutboxItem & { kind: 'scrapping' }): Promise<Follow> {
+    const receipt = await registries.vehicleRegistry.scrap(payload)
+    if (receipt.deregisteredOn !== payload.certificateDate) {
+      log.error({ outbox: 'scrapping', code: 'REGISTER_DATE_DIFFERS', certificate: key })
+    }
+    return (tx) =>
+      settleRegistration(tx, key, {
+        state: 'confirmed',
+        receipt: receipt.scrappingId,
+        at: now(),
+      })
   }
 
   async function deliver(item: OutboxItem): Promise<void> {
-    const way = ways[item.kind] as Way<keyof Payload>
-    try {
-      const follow = await way.send(item.payload, item.key)
-      await settle(database, item.id, { done: true, now: now() }, follow ?? undefined)
-    } catch (error) {
-      const { permanent, word } = read(error)
-      const giveUp = permanent || item.attempts >= (way.attempts ?? Infinity)
-      const wait = Math.min(1000 * 2 ** item.attempts, longestWaitMs)
-      const retryAt = giveUp ? null : new Date(now().getTime() + wait)
-      log.warn({ outbox: item.kind, id: item.id, attempts: item.attempts, error: word, giveUp })
-      const outcome = { done: false, retryAt, error: word, now: now() } as const
-      const follow = giveUp ? way.givenUp?.(item.key, error) : undefined
-      await settle(database, item.id, outcome, follow)
-    }
+    const sent = await send(item).then((follow) => ({ follow }), read)
+    if ('follow' in sent) return settle(database, item.id, { done: true, now: now() }, sent.follow)
+    const { id, kind, key, attempts } = item
+    const { word, reason } = sent
+    const giveUp = sent.permanent || attempts >= lastAttempt[kind]
+    const wait = Math.min(1000 * 2 ** attempts, longestWaitMs)
+    const retryAt = giveUp ? null : new Date(now().getTime() + wait)
+    log.warn({ outbox: kind, id, attempts, error: word, giveUp })
+    const refused: Follow | undefined =
+      giveUp && kind === 'scrapping'
+        ? (tx) => settleRegistration(tx, key, { state: 'refused', reason, at: now() })
+        : undefined
+    return settle(database, id, { done: false, retryAt, error: word, now: now() }, refused)
   }
 
   async function sendDue(): Promise<number> {
@@ -79,20 +78,28 @@ export function createOutbox({ database, registries, now, log }: Given): OutboxW
     return items.length
   }
 
+  const stopping = new AbortController()
+  const work = { isWanted: false, running: null as Promise<void> | null }
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | null = null
-  let stopped = false
+
+  async function run(): Promise<void> {
+    try {
+      let taken = 0
+      do {
+        work.isWanted = false
+        taken = await sendDue()
+      } while (!stopping.signal.aborted && (work.isWanted || taken === atOnce))
+    } catch (error) {
+      log.error({ outbox: 'poll', error: error instanceof Error ? error.name : 'unknown' })
+    } finally {
+      work.running = null
+    }
+  }
 
   function wake(): void {
-    running ??= (async () => {
-      try {
-        while (!stopped && (await sendDue()) === atOnce);
-      } catch (error) {
-        log.error({ outbox: 'poll', error: error instanceof Error ? error.name : 'unknown' })
-      } finally {
-        running = null
-      }
-    })()
+    if (!timer || stopping.signal.aborted) return
+    work.isWanted = true
+    work.running ??= run()
   }
 
   return {
@@ -104,16 +111,23 @@ export function createOutbox({ database, registries, now, log }: Given): OutboxW
     wake,
     sendDue,
     stop: async () => {
-      stopped = true
+      stopping.abort()
       clearInterval(timer)
-      await running
+      await work.running
     },
   }
 }
 
-/** An error in one word, and whether trying again can help. */
-function read(error: unknown): { permanent: boolean; word: string } {
-  if (!(error instanceof Error)) return { permanent: false, word: 'unknown' }
-  const permanent = 'permanent' in error && error.permanent === true
-  return { permanent, word: error.name === 'Error' ? 'unknown' : error.message.slice(0, 200) }
+type Failure = {
+  permanent: boolean
+  word: string
+  /** The other side's own code word, where it gave one. */
+  reason: string
+}
+
+/** An error in words without anything of what was sent, and whether trying again can help. */
+function read(error: unknown): Failure {
+  return error instanceof OutsideError
+    ? { permanent: error.permanent, word: error.message, reason: error.reason ?? 'UNKNOWN' }
+    : { permanent: false, word: 'unexpected', reason: 'UNKNOWN' }
 }

@@ -1,0 +1,18 @@
+import { expect } from 'vitest'
+import type { TestHouse } from './app.ts'
+
+/** Sends all that is due, and waits for what another sender has taken. */
+export async function sendEverything({ house, clock }: TestHouse): Promise<void> {
+  const left = async () => {
+    await house.outbox.sendDue()
+    const { due } = await house.database.db
+      .selectFrom('outbox')
+      .where('done_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where('run_at', '<=', clock.now())
+      .select((row) => row.fn.countAll<number>().as('due'))
+      .executeTakeFirstOrThrow()
+    return due
+  }
+  await expect.poll(left, { timeout: 10_000, interval: 10 }).toBe(0)
+}
