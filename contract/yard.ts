@@ -34,17 +34,22 @@ const reason = remarks.check(given)
 /** By what right a vehicle is handed over when the registers cannot tell. */
 export const typedBases = ['restricted', 'missing_data', 'estate', 'deed_of_sale', 'other'] as const
 
-/** The registry's owner, a company's representative, or a person typed by hand with a reason. */
-export const ownerCheck = z.union([
-  z.object({ personal_id: personalId, business_id: z.optional(businessId) }),
-  z.object({
-    first_name: requiredText,
-    last_name: requiredText,
-    address: requiredText,
-    basis: z.enum(typedBases),
-    reason,
-  }),
-])
+/** The registry's owner, or with a business id one who may represent the company that owns it. */
+export const registeredOwner = z.object({
+  personal_id: personalId,
+  business_id: z.optional(businessId),
+})
+
+/** A person typed by hand, with the reason. */
+export const typedOwner = z.object({
+  first_name: requiredText,
+  last_name: requiredText,
+  address: requiredText,
+  basis: z.enum(typedBases),
+  reason,
+})
+
+export const ownerCheck = z.union([registeredOwner, typedOwner])
 
 export const ownerCheckResult = z.object({
   matches: z.boolean(),

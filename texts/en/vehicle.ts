@@ -45,4 +45,16 @@ export const vehicle: Translated<typeof fi> = {
     body_parts: 'Body parts, such as doors',
     wheels: 'Wheels',
   },
+  /** What a typed plate or VIN is read as, and what may be meant. */
+  search: {
+    asPlate: 'Searching by the registration number {plate}.',
+    asVin: 'Searching by VIN, {n} characters.',
+    vinOf: 'The number says {make}.',
+    test: 'A test plate belongs to a company and not to a vehicle. Use the VIN.',
+    aland: 'Vehicles of Åland are in a register of their own. Contact Fordonsmyndigheten.',
+    unusual: 'This does not look like a Finnish number. You can still search with it.',
+    vinSuggestion: 'A VIN never has the letters O, Q and I. Try: {vin}',
+    alternative: 'Did you mean {plate}? Cars have the letters first, motorcycles the digits.',
+    use: 'Search with {text}',
+  },
 }

@@ -47,4 +47,16 @@ export const vehicle = {
     body_parts: 'Korin osia, esimerkiksi ovia',
     wheels: 'Pyöriä',
   } satisfies Record<(typeof missingParts)[number], string>,
+  /** What a typed plate or VIN is read as, and what may be meant. */
+  search: {
+    asPlate: 'Haetaan rekisteritunnuksella {plate}.',
+    asVin: 'Haetaan valmistenumerolla, {n} merkkiä.',
+    vinOf: 'Numeron mukaan merkki on {make}.',
+    test: 'Koenumerokilpi kuuluu yritykselle eikä ajoneuvolle. Käytä valmistenumeroa.',
+    aland: 'Ahvenanmaan ajoneuvot ovat omassa rekisterissään. Ota yhteyttä Fordonsmyndighetiin.',
+    unusual: 'Tunnus ei näytä suomalaiselta. Voit silti hakea sillä.',
+    vinSuggestion: 'Valmistenumerossa ei ole kirjaimia O, Q ja I. Kokeile: {vin}',
+    alternative: 'Tarkoititko {plate}? Autossa kirjaimet ovat ensin, moottoripyörässä numerot.',
+    use: 'Hae tunnuksella {text}',
+  },
 } as const

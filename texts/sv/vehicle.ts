@@ -45,4 +45,16 @@ export const vehicle: Translated<typeof fi> = {
     body_parts: 'Karossdelar, till exempel dörrar',
     wheels: 'Hjul',
   },
+  /** What a typed plate or VIN is read as, and what may be meant. */
+  search: {
+    asPlate: 'Söker med registreringsnumret {plate}.',
+    asVin: 'Söker med tillverkningsnummer, {n} tecken.',
+    vinOf: 'Enligt numret är märket {make}.',
+    test: 'En provnummerskylt hör till ett företag, inte till ett fordon. Använd tillverkningsnumret.',
+    aland: 'Åländska fordon finns i ett eget register. Kontakta Fordonsmyndigheten.',
+    unusual: 'Numret ser inte finländskt ut. Du kan ändå söka med det.',
+    vinSuggestion: 'Ett tillverkningsnummer har inte bokstäverna O, Q och I. Pröva: {vin}',
+    alternative: 'Menade du {plate}? På bilar kommer bokstäverna först, på motorcyklar siffrorna.',
+    use: 'Sök med {text}',
+  },
 }

@@ -1,42 +1,16 @@
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ArrowLeft } from '#web/ui/icons.tsx'
 import { PageTitle } from '#web/ui/Page.tsx'
 import { Steps } from '#web/ui/Steps.tsx'
-import { focusHeading } from '#web/frame/PageHead.tsx'
+import { useStepHead } from '#web/frame/use-step-head.ts'
 import { useTexts } from '#web/texts.ts'
 import { VehicleHead } from '../vehicle/VehicleHead.tsx'
 import type { RecycleDraft } from './draft.ts'
 import { pathOf, stepBefore, stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
 import css from './FlowPage.module.css'
-
-let shown: Step | null = null
-
-/** The document's title names the step; a new step takes the focus to its h1, which is then heard. */
-function useStepHead(step: Step, title: string): void {
-  const { pages, titleSuffix } = useTexts('common')
-  const flow = pages.personRecycle.title
-  useEffect(() => {
-    document.title = `${title} – ${flow}${titleSuffix}`
-  }, [title, flow, titleSuffix])
-  useEffect(() => {
-    const moved = shown !== null && shown !== step
-    shown = step
-    if (moved) {
-      window.scrollTo(0, 0)
-      focusHeading()
-    }
-  }, [step])
-  // The page's own head announces the way into the flow from another page.
-  useEffect(() => () => queueMicrotask(forgetUnlessShown), [])
-}
-
-function forgetUnlessShown(): void {
-  if (!document.querySelector('[data-step]')) shown = null
-}
 
 /**
  * One step: how far one is, the one question as h1, what to do, and always in sight what comes next
@@ -60,7 +34,8 @@ export function FlowPage({
   children: ReactNode
 }) {
   const { flow, steps: names, back } = useTexts('recycle')
-  useStepHead(step, title)
+  const { pages } = useTexts('common')
+  useStepHead(step, title, pages.personRecycle.title)
   const steps = stepsOf(draft)
   const before = stepBefore(step, draft)
   return (

@@ -2,10 +2,11 @@ import { Suspense, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { pages } from '#rules/pages.ts'
 import { lazyScreen } from '#web/frame/lazy-screen.ts'
+import { LeaveQuestion } from '#web/frame/LeaveQuestion.tsx'
 import { Waiting } from '#web/frame/Waiting.tsx'
-import { forgetDraft, isHalfWay, useDraft } from './draft.ts'
+import { useTexts } from '#web/texts.ts'
+import { forgetDraft, isHalfWay, isKept, useRecycleDraft } from './draft.ts'
 import type { Change, RecycleDraft } from './draft.ts'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
 import type { Ordered } from './station/StationStep.tsx'
 import { pathOf, stepAt } from './steps.ts'
 import type { Step } from './steps.ts'
@@ -28,12 +29,16 @@ const screens = {
 
 const OrderedDialog = lazyScreen(() => import('./station/OrderedDialog.tsx'))
 
+/** Where one may go and come back from without losing anything. */
+const inside: ReadonlySet<string> = new Set([pages.personRecycle.path, pages.powerOfAttorney.path])
+
 /** The flow: one step on each page, the step in the address, the state in this tab. */
 export default function Recycle() {
-  const [draft, change] = useDraft()
+  const [draft, change] = useRecycleDraft()
   const [ordered, setOrdered] = useState<Ordered | null>(null)
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
+  const { leave } = useTexts('recycle')
   const wanted = parameters.get('step')
   const step = stepAt(wanted, draft)
 
@@ -54,7 +59,13 @@ export default function Recycle() {
           onOrdered={finish}
         />
       </Suspense>
-      <LeaveQuestion asks={isHalfWay(draft) && ordered === null} />
+      <LeaveQuestion
+        asks={isHalfWay(draft) && ordered === null}
+        inside={inside}
+        isKept={isKept}
+        words={leave}
+        onLeave={forgetDraft}
+      />
       {ordered && (
         <Suspense fallback={null}>
           <OrderedDialog

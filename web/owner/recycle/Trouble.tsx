@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Actions, Button, LinkButton } from '#web/ui/Button.tsx'
-import { errorText, isBackendProblem } from '#web/errors.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Trouble as Told } from '#web/frame/Trouble.tsx'
 import type { ApiError } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
 
 /** What went wrong in plain words, what it means for the owner, and the way on. */
 export function Trouble({
   error,
-  busy = false,
+  busy,
   onRetry,
   children,
 }: {
@@ -21,36 +20,20 @@ export function Trouble({
   children?: ReactNode
 }) {
   const { advice, toHistory, toHome } = useTexts('recycle')
-  const { retry } = useTexts('common')
-  const texts = useTexts('errors')
   const known: Readonly<Record<string, string>> = advice
   return (
-    <Alert
-      live
-      actions={
-        <Actions>
-          {onRetry && isBackendProblem(error) && (
-            <Button busy={busy} variant="secondary" onClick={onRetry}>
-              {retry}
-            </Button>
-          )}
-          {error.code === 'VEHICLE_ALREADY_SCRAPPED' && (
-            <LinkButton href={pages.personHistory.path} variant="secondary">
-              {toHistory}
-            </LinkButton>
-          )}
-          {error.code === 'STATUS_CONFLICT' && (
-            <LinkButton href={pages.personHome.path} variant="secondary">
-              {toHome}
-            </LinkButton>
-          )}
-          {children}
-        </Actions>
-      }
-      title={errorText(error, texts)}
-      tone={isBackendProblem(error) ? 'warning' : 'danger'}
-    >
-      {known[error.code] && <p>{known[error.code]}</p>}
-    </Alert>
+    <Told advice={known[error.code]} busy={busy} error={error} onRetry={onRetry}>
+      {error.code === 'VEHICLE_ALREADY_SCRAPPED' && (
+        <LinkButton href={pages.personHistory.path} variant="secondary">
+          {toHistory}
+        </LinkButton>
+      )}
+      {error.code === 'STATUS_CONFLICT' && (
+        <LinkButton href={pages.personHome.path} variant="secondary">
+          {toHome}
+        </LinkButton>
+      )}
+      {children}
+    </Told>
   )
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { location, ownerVehicle } from '#contract/shapes.ts'
 import { missingParts } from '#rules/order.ts'
-import { dropDraft, readDraft, writeDraft } from '#web/draft.ts'
+import { dropDraft, readDraft } from '#web/draft.ts'
+import { useDraft } from '#web/use-draft.ts'
+import type { ChangeDraft } from '#web/use-draft.ts'
 
 /** The state of the flow (specification, section 3). A personal id never becomes part of it. */
 const recycleDraft = z.object({
@@ -21,7 +22,7 @@ const recycleDraft = z.object({
 })
 export type RecycleDraft = z.infer<typeof recycleDraft>
 export type Contact = RecycleDraft['contact']
-export type Change = (part: Partial<RecycleDraft>) => void
+export type Change = ChangeDraft<RecycleDraft>
 
 const name = 'recycle'
 const isRecycleDraft = (value: unknown): value is RecycleDraft =>
@@ -61,13 +62,6 @@ export function forgetDraft(): void {
 }
 
 /** The flow's state, kept in this tab so that a reload continues it. */
-export function useDraft(): readonly [RecycleDraft, Change] {
-  const [draft, setDraft] = useState(storedDraft)
-  useEffect(() => {
-    if (draft !== empty) writeDraft(name, draft)
-  }, [draft])
-  const [change] = useState<Change>(
-    () => (part: Partial<RecycleDraft>) => setDraft((before) => ({ ...before, ...part })),
-  )
-  return [draft, change]
+export function useRecycleDraft(): readonly [RecycleDraft, Change] {
+  return useDraft(name, isRecycleDraft, empty)
 }

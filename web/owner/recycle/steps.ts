@@ -1,5 +1,6 @@
 import { hasCoordinates } from '#rules/station.ts'
 import { pages } from '#rules/pages.ts'
+import { stepBefore as before, stepInReach } from '#web/frame/flow-steps.ts'
 import type { RecycleDraft } from './draft.ts'
 
 /** The steps in their order; `right` only for a company's vehicle. */
@@ -18,22 +19,19 @@ const needs: Record<Step, (draft: Known) => boolean> = {
 }
 
 /** The steps of this vehicle's flow. */
-export function stepsOf({ vehicle }: Pick<RecycleDraft, 'vehicle'>): Step[] {
-  return order.filter((step) => step !== 'right' || vehicle?.is_company_owned)
+export function stepsOf({ vehicle }: Pick<RecycleDraft, 'vehicle'>): [Step, ...Step[]] {
+  const [first, ...others] = order
+  return [first, ...others.filter((step) => step !== 'right' || vehicle?.is_company_owned)]
 }
 
 /** The step that an address asks for, or the last one before it that can be shown. */
 export function stepAt(wanted: string | null, draft: Known): Step {
-  const steps = stepsOf(draft)
-  const upTo = steps.slice(0, Math.max(0, steps.indexOf(wanted as Step)) + 1)
-  const missing = upTo.findIndex((step) => !needs[step](draft))
-  return upTo.at(missing < 0 ? -1 : missing - 1) ?? 'vehicle'
+  return stepInReach(stepsOf(draft), wanted, (step) => needs[step](draft))
 }
 
 /** The step before, or null for the first. */
 export function stepBefore(step: Step, draft: Pick<RecycleDraft, 'vehicle'>): Step | null {
-  const steps = stepsOf(draft)
-  return steps[steps.indexOf(step) - 1] ?? null
+  return before(stepsOf(draft), step)
 }
 
 /** The address of a step. */

@@ -4,12 +4,11 @@ import { personalId } from '#rules/personal-id.ts'
 import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { Printer } from '#web/ui/icons-work.tsx'
 import { Stack } from '#web/ui/Page.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { SecretInput } from '#web/ui/SecretInput.tsx'
 import { request } from '#web/client.ts'
 import { fieldText } from '#web/errors.ts'
 import type { ApiError } from '#web/http.ts'
@@ -66,7 +65,6 @@ function RightForm({ draft, change, goTo }: StepProps) {
   const { right, printPower } = useTexts('recycle')
   const errors = useTexts('errors')
   const input = useRef<HTMLInputElement>(null)
-  const [visible, setVisible] = useState(false)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const [trouble, setTrouble] = useState<ApiError | null>(null)
@@ -111,26 +109,15 @@ function RightForm({ draft, change, goTo }: StepProps) {
             )}
           </Trouble>
         )}
-        <Stack gap={2}>
-          <TextInput
-            ref={input}
-            required
-            short
-            autoCapitalize="characters"
-            autoComplete="off"
-            error={fieldText(wrong, errors)}
-            hint={right.hint}
-            label={right.label}
-            spellCheck={false}
-            type={visible ? 'text' : 'password'}
-            onChange={() => setWrong(undefined)}
-          />
-          <Checkbox
-            checked={visible}
-            label={right.show}
-            onChange={(event) => setVisible(event.currentTarget.checked)}
-          />
-        </Stack>
+        <SecretInput
+          ref={input}
+          required
+          error={fieldText(wrong, errors)}
+          hint={right.hint}
+          label={right.label}
+          show={right.show}
+          onChange={() => setWrong(undefined)}
+        />
         <Actions>
           <Button busy={busy} type="submit">
             {right.button}

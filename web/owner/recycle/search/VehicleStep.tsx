@@ -10,12 +10,12 @@ import { request } from '#web/client.ts'
 import { fieldText } from '#web/errors.ts'
 import type { ApiError } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
+import { SearchHints } from '#web/vehicle/SearchHints.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { cleared } from '../draft.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { Trouble } from '../Trouble.tsx'
-import { SearchHints } from './SearchHints.tsx'
 
 /** Step 1: the plate or the VIN, typed onto a plate. */
 export default function VehicleStep({ draft, change, goTo }: StepProps) {

@@ -1,18 +1,31 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { pages } from '#rules/pages.ts'
 import { Actions, Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { store } from '#web/store.ts'
-import { useTexts } from '#web/texts.ts'
-import { forgetDraft, isKept } from './draft.ts'
 
-/** Where one may go and come back from without losing anything. */
-const inside: ReadonlySet<string> = new Set([pages.personRecycle.path, pages.powerOfAttorney.path])
-
-/** Asks before the flow is left half-way, by a link, by Back, or by closing the page. */
-export function LeaveQuestion({ asks }: { asks: boolean }) {
-  const { leave } = useTexts('recycle')
+/** Asks before a flow is left half-way, by a link, by Back, or by closing the page. */
+export function LeaveQuestion({
+  asks,
+  inside,
+  isKept,
+  onLeave,
+  words,
+}: {
+  asks: boolean
+  /** Paths where one may go and come back from without losing anything. */
+  inside: ReadonlySet<string>
+  /** Whether this tab still keeps something that would be lost. */
+  isKept: () => boolean
+  /** The user leaves: what was kept goes. */
+  onLeave: () => void
+  words: {
+    readonly title: string
+    readonly what: string
+    readonly leave: string
+    readonly stay: string
+  }
+}) {
   const blocker = useBlocker(({ nextLocation }) => asks && !inside.has(nextLocation.pathname))
 
   useEffect(() => {
@@ -23,28 +36,28 @@ export function LeaveQuestion({ asks }: { asks: boolean }) {
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [asks])
+  }, [asks, isKept])
 
   const stay = () => blocker.reset?.()
   const go = () => {
-    forgetDraft()
+    onLeave()
     blocker.proceed?.()
   }
   return (
     <Dialog
       actions={
         <Actions>
-          <Button onClick={stay}>{leave.stay}</Button>
+          <Button onClick={stay}>{words.stay}</Button>
           <Button variant="secondary" onClick={go}>
-            {leave.leave}
+            {words.leave}
           </Button>
         </Actions>
       }
       open={blocker.state === 'blocked'}
-      title={leave.title}
+      title={words.title}
       onClose={stay}
     >
-      <p>{leave.what}</p>
+      <p>{words.what}</p>
     </Dialog>
   )
 }

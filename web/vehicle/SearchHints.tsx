@@ -19,7 +19,7 @@ export function SearchHints({
   isUnknown: boolean
   onUse: (text: string) => void
 }) {
-  const { search } = useTexts('recycle')
+  const { search } = useTexts('vehicle')
   const read = readPlateOrVin(text)
   const lines = read ? ('vin' in read ? vinLines(read.vin) : plateLines(read.plate)) : []
   const other = read && ('vin' in read ? vinSuggestion(read.vin) : otherPlate(read.plate))

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { errorText, isBackendProblem } from '#web/errors.ts'
+import type { ApiError } from '#web/http.ts'
+import { useTexts } from '#web/texts.ts'
+
+/** What went wrong in a flow in plain words, what it means for the user, and the ways on. */
+export function Trouble({
+  error,
+  title,
+  advice,
+  busy = false,
+  onRetry,
+  children,
+}: {
+  error: ApiError
+  /** In place of the code's own text, where that speaks to somebody else. */
+  title?: string
+  /** What to do. */
+  advice?: string
+  busy?: boolean
+  /** Offered where the service or a register is at fault, not what was typed. */
+  onRetry?: () => void
+  /** More ways on. */
+  children?: ReactNode
+}) {
+  const { retry } = useTexts('common')
+  const texts = useTexts('errors')
+  return (
+    <Alert
+      live
+      actions={
+        <Actions>
+          {onRetry && isBackendProblem(error) && (
+            <Button busy={busy} variant="secondary" onClick={onRetry}>
+              {retry}
+            </Button>
+          )}
+          {children}
+        </Actions>
+      }
+      title={title ?? errorText(error, texts)}
+      tone={isBackendProblem(error) ? 'warning' : 'danger'}
+    >
+      {advice && <p>{advice}</p>}
+    </Alert>
+  )
+}
