@@ -41,8 +41,27 @@ export const login: Translated<typeof fi> = {
     password: 'Lösenord',
     showPassword: 'Visa lösenordet',
     submit: 'Logga in',
-    forgotten: 'Har du glömt lösenordet? Kontakta ditt företags huvudanvändare.',
     person: 'Äger du ett fordon? Identifiera dig här',
+  },
+  forgotten: {
+    button: 'Har du glömt lösenordet?',
+    what: 'Skriv ditt användarnamn. Vi skickar en länk till ett nytt lösenord till e-postadressen i dina användaruppgifter.',
+    send: 'Skicka länken',
+    sent: 'Om användarnamnet stämmer finns länken nu i din e-post. Den fungerar en gång. Kontakta ditt företags huvudanvändare om meddelandet inte kommer.',
+  },
+  reset: {
+    title: 'Ange ett nytt lösenord',
+    lead: 'Hitta på ett lösenord som du inte använder någon annanstans. Minst 8 tecken.',
+    password: 'Nytt lösenord',
+    repeat: 'Nytt lösenord en gång till',
+    show: 'Visa lösenorden',
+    submit: 'Spara lösenordet',
+    done: 'Det nya lösenordet gäller',
+    doneWhat: 'Du loggades samtidigt ut på alla enheter. Logga nu in med det nya lösenordet.',
+    toLogin: 'Logga in',
+    used: 'Länken fungerar inte längre',
+    usedWhat:
+      'Länken är redan använd eller för gammal, eller så är adressen ofullständig. Be om en ny länk.',
   },
   developer: {
     title: 'Demokonton',

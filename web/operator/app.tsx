@@ -14,7 +14,11 @@ import { OperatorFrame } from './OperatorFrame.tsx'
 /** Each page's screen; who may enter stands in rules/pages.ts. */
 const screens = {
   operatorHome: lazyScreen(() => import('./home/Home.tsx')),
+  operatorAvailable: lazyScreen(() => import('./available/Available.tsx')),
+  operatorProcess: lazyScreen(() => import('./process/Process.tsx')),
   selectStation: lazyScreen(() => import('./station/SelectStation.tsx')),
+  operatorIncoming: lazyScreen(() => import('./incoming/Incoming.tsx')),
+  operatorProfile: lazyScreen(() => import('./profile/Profile.tsx')),
 } as const satisfies Partial<Record<PageName, ComponentType>>
 
 function route(page: keyof typeof screens) {

@@ -4,7 +4,7 @@ import { useUi } from './Ui.tsx'
 import css from './LanguageSwitcher.module.css'
 
 /** Each language by its own name, whatever language the page is in. */
-const names: Record<Locale, string> = { fi: 'Suomi', en: 'English', se: 'Svenska' }
+export const languageNames: Record<Locale, string> = { fi: 'Suomi', en: 'English', se: 'Svenska' }
 
 /** The three languages; the current one is marked. */
 export function LanguageSwitcher({ onChange }: { onChange: (locale: Locale) => void }) {
@@ -19,7 +19,7 @@ export function LanguageSwitcher({ onChange }: { onChange: (locale: Locale) => v
             type="button"
             onClick={() => onChange(locale)}
           >
-            {names[locale]}
+            {languageNames[locale]}
           </button>
         </li>
       ))}

@@ -10,8 +10,10 @@ import css from './LiveChanges.module.css'
 
 /** Without the stream, the lists are asked for again this often, and the stream is tried again. */
 const pollMs = 30_000
-/** The service says at least every 30 s that it is there; a stream silent for longer is dead. */
-const silentMs = 75_000
+/** The service shows every 15 s that it lives; a stream silent for three times that is dead. */
+const silentMs = 45_000
+/** A stream that stood this long works: what cut it was a token's end, a deployment or a proxy. */
+const steadyMs = 5_000
 /** Several changes at once are one refresh. */
 const gatherMs = 300
 
@@ -72,10 +74,9 @@ async function watch(
       onEvent: gather,
     })
     if (left.aborted) return
-    // One that stood for a while was cut by a deployment or a proxy: no reason to speak of polling.
-    const stood = Date.now() - began > pollMs
+    const stood = Date.now() - began > steadyMs
     if (!stood) setPolling(true)
-    await pause(stood ? 1000 : pollMs, left)
+    await pause(stood ? steadyMs : pollMs, left)
   }
 }
 

@@ -106,6 +106,17 @@ describe('the process list', () => {
   })
 })
 
+describe('the list of what the station has sent', () => {
+  const sent = list('shop_transfer', { sent: 'true' })
+  const away = vehicle(1, { status: 'shop_transfer', shop_id: 8 })
+
+  test('keeps what is on its way, loses what came back, and takes in nothing', () => {
+    expect(settled(sent, away, away)).toEqual([[1]])
+    expect(settled(sent, vehicle(1), away)).toEqual([[]])
+    expect(settled(sent, away)).toEqual([[]])
+  })
+})
+
 describe('the own available list', () => {
   const own = list('shop_listing')
   const listed = vehicle(1, { status: 'shop_listing' })

@@ -9,6 +9,8 @@ export type ListFilter = {
   readonly kind?: Kind
   /** One of the two lists of vehicles in process. */
   readonly group?: 'recycle' | 'reuse'
+  /** With `shop_transfer`: what the station has sent and nobody has received yet. */
+  readonly sent?: 'true'
 }
 
 export type Page<T extends Vehicle | ExternalVehicle> = {
@@ -55,7 +57,8 @@ export function settle(
 }
 
 function belonging({ shopId, status, query }: YardList, fetched: Fetched): Vehicle | null {
-  if (!('status' in fetched) || fetched.status !== status || fetched.shop_id !== shopId) return null
+  if (!('status' in fetched) || fetched.status !== status) return null
+  if ((fetched.shop_id === shopId) === Boolean(query.sent)) return null
   return query.group && groupOf(fetched.condition) !== query.group ? null : fetched
 }
 
@@ -64,6 +67,6 @@ function groupOf(condition: Condition | null): 'recycle' | 'reuse' {
   return condition === null || condition === 'recycle' ? 'recycle' : 'reuse'
 }
 
-function isFiltered({ search, kind, group }: ListFilter): boolean {
-  return Boolean(search || kind || group)
+function isFiltered({ search, kind, group, sent }: ListFilter): boolean {
+  return Boolean(search || kind || group || sent)
 }

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { limits } from '#rules/limits.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Stack } from '#web/ui/Page.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { request } from '#web/client.ts'
+import { errorText } from '#web/errors.ts'
+import type { ApiError } from '#web/http.ts'
+import { useTexts } from '#web/texts.ts'
+
+/** Asks for a link that sets a new password; the answer tells nobody whether the user exists. */
+export function ForgottenPassword() {
+  const { forgotten, operator } = useTexts('login')
+  const texts = useTexts('errors')
+  const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready')
+  const [missing, setMissing] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const input = event.currentTarget.elements.namedItem('forgotten')
+    const username = input instanceof HTMLInputElement ? input.value.trim() : ''
+    setMissing(username === '')
+    setError(null)
+    if (username === '') return (input as HTMLElement).focus()
+    setState('busy')
+    const answer = await request('POST /shop/user/password/send-reset-url/', { body: { username } })
+    setState('error' in answer ? 'ready' : 'sent')
+    if ('error' in answer) setError(answer.error)
+  }
+
+  if (state === 'sent') {
+    return (
+      <Alert live tone="success">
+        {forgotten.sent}
+      </Alert>
+    )
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack gap={4}>
+        <p>{forgotten.what}</p>
+        {error && (
+          <Alert live tone="danger">
+            {errorText(error, texts)}
+          </Alert>
+        )}
+        <TextInput
+          autoCapitalize="none"
+          autoComplete="username"
+          error={missing && texts.fields.REQUIRED}
+          label={operator.username}
+          maxLength={limits.username}
+          name="forgotten"
+          required
+          spellCheck={false}
+        />
+        <Actions>
+          <Button busy={state === 'busy'} type="submit" variant="secondary">
+            {forgotten.send}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  )
+}

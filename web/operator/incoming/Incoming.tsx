@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Collapse } from '#web/ui/Collapse.tsx'
+import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { useTexts } from '#web/texts.ts'
+import { useCountVehiclesQuery } from '../api.ts'
+import { useSection, useShopId } from '../state.ts'
+import { useYardList } from '../vehicle/lists.ts'
+import type { ListFilter } from '../vehicle/lists.ts'
+import { ListTools } from '../vehicle/ListTools.tsx'
+import { VehicleList } from '../vehicle/VehicleList.tsx'
+import { IncomingCard } from './IncomingCard.tsx'
+
+const sources = [
+  { section: 'owners', status: 'shop_transit', empty: ['noneOwners', 'noneOwnersWhat'] },
+  { section: 'stations', status: 'shop_transfer', empty: ['noneStations', 'noneStationsWhat'] },
+] as const
+type Source = (typeof sources)[number]
+
+/** What is on its way here: from owners, and from other stations. */
+export default function Incoming() {
+  const { incoming } = useTexts('operator')
+  const [filter, setFilter] = useState<ListFilter>({})
+  return (
+    <Stack gap={6}>
+      <PageTitle lead={incoming.lead}>{incoming.title}</PageTitle>
+      <ListTools filter={filter} onFilter={setFilter} />
+      <div>
+        {sources.map((source) => (
+          <Section key={source.section} filter={filter} source={source} />
+        ))}
+      </div>
+    </Stack>
+  )
+}
+
+/** One source under its heading with its count; while something is searched for, it is open. */
+function Section({ filter, source }: { filter: ListFilter; source: Source }) {
+  const { incoming } = useTexts('operator')
+  const shopId = useShopId()
+  const { data: counts } = useCountVehiclesQuery({ shopId })
+  const { open, onToggle } = useSection(source.section)
+  const isSearching = Boolean(filter.search)
+  const isOpen = open || isSearching
+  const list = useYardList(source.status, filter, isOpen)
+  const [title, text] = source.empty
+  return (
+    <Collapse
+      note={counts && <Badge>{counts[source.status]}</Badge>}
+      open={isOpen}
+      title={incoming[source.section]}
+      onToggle={isSearching ? undefined : onToggle}
+    >
+      {isOpen && (
+        <VehicleList
+          empty={{ title: incoming[title], text: incoming[text] }}
+          filtered={isSearching}
+          list={list}
+        >
+          {(vehicle) => <IncomingCard key={vehicle.id} vehicle={vehicle} />}
+        </VehicleList>
+      )}
+    </Collapse>
+  )
+}

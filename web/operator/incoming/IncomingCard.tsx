@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Vehicle } from '#contract/shop-vehicle.ts'
+import { pages } from '#rules/pages.ts'
+import { count, fill } from '#texts/index.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Car, Truck } from '#web/ui/icons-places.tsx'
+import { focusHeading } from '#web/frame/PageHead.tsx'
+import { notify, useAppDispatch } from '#web/store.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { Contact } from '../vehicle/Contact.tsx'
+import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
+import { useMove } from '../vehicle/use-move.ts'
+import { VehicleCard } from '../vehicle/VehicleCard.tsx'
+import { IncomingFacts } from './IncomingFacts.tsx'
+
+/** A vehicle on its way: what was ordered or sent, whom to call, and to receive or refuse it. */
+export function IncomingCard({ vehicle }: { vehicle: Vehicle }) {
+  const { incoming } = useTexts('operator')
+  const { unknown } = useTexts('vehicle')
+  const locale = useLocale()
+  const [refusing, setRefusing] = useState(false)
+  const { order, shop, owner_count: owners } = vehicle
+  const called = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
+  const { phone, email } = order ?? shop ?? { phone: null, email: null }
+  return (
+    <VehicleCard
+      actions={
+        <>
+          <LinkButton
+            aria-label={fill(incoming.receiveNamed, { vehicle: called })}
+            href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}`}
+          >
+            {incoming.receive}
+          </LinkButton>
+          <Button
+            aria-label={fill(incoming.refuseNamed, { vehicle: called })}
+            variant="secondary"
+            onClick={() => setRefusing(true)}
+          >
+            {incoming.refuse}
+          </Button>
+        </>
+      }
+      badges={
+        <>
+          {order && (
+            <Badge icon={order.kind === 'pickup' ? <Truck /> : <Car />}>
+              {incoming[order.kind]}
+            </Badge>
+          )}
+          {owners > 1 && <Badge tone="warning">{count(incoming.ownerCount, owners, locale)}</Badge>}
+        </>
+      }
+      vehicle={vehicle}
+    >
+      <IncomingFacts vehicle={vehicle} />
+      <Contact email={email} phone={phone} />
+      {refusing && <Refusal vehicle={vehicle} onClose={() => setRefusing(false)} />}
+    </VehicleCard>
+  )
+}
+
+/** Asks why; the reason reaches the owner or the sending station. */
+function Refusal({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
+  const { incoming } = useTexts('operator')
+  const dispatch = useAppDispatch()
+  const { move, busy } = useMove()
+  const fromOwner = vehicle.status === 'shop_transit'
+  const texts = fromOwner ? incoming.refuseOwner : incoming.refuseStation
+
+  const refuse = async (reason: string) => {
+    const moved = await move(vehicle, { status: null, reason })
+    onClose()
+    if (!moved) return
+    dispatch(notify({ type: 'success', text: texts.done }))
+    // The card that had the focus is gone.
+    focusHeading()
+  }
+  return (
+    <ReasonDialog
+      busy={busy}
+      hint={fromOwner ? incoming.reasonHint : undefined}
+      texts={texts}
+      onClose={onClose}
+      onConfirm={(reason) => void refuse(reason)}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { fill } from '#texts/index.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Mail, Phone } from '#web/ui/icons-places.tsx'
+import { useTexts } from '#web/texts.ts'
+import css from './Contact.module.css'
+
+/** To call and to write, each a button for a thumb with the number and the address on it. */
+export function Contact({ phone, email }: { phone: string | null; email: string | null }) {
+  const { incoming: texts } = useTexts('operator')
+  if (!phone && !email) return null
+  return (
+    <div className={css.contact}>
+      {phone && (
+        <LinkButton
+          aria-label={fill(texts.callNamed, { phone })}
+          className={css.way}
+          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+          icon={<Phone />}
+          variant="quiet"
+        >
+          {phone}
+        </LinkButton>
+      )}
+      {email && (
+        <LinkButton
+          aria-label={fill(texts.mailNamed, { email })}
+          className={css.way}
+          href={`mailto:${email}`}
+          icon={<Mail />}
+          variant="quiet"
+        >
+          {email}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { useSection } from '../state.ts'
+import type { SectionName } from '../state.ts'
+
+/** A section that a search opens, because what is found must be seen; it can be closed all the same. */
+export function useSearchedSection(
+  name: SectionName,
+  search = '',
+): { open: boolean; onToggle: () => void } {
+  const section = useSection(name)
+  const [closedFor, setClosedFor] = useState('')
+  if (search === '') return section
+  const open = closedFor !== search
+  return { open, onToggle: () => setClosedFor(open ? search : '') }
+}
