@@ -18,6 +18,7 @@ import { publicHandlers } from './public/public.ts'
 import { serve } from './serve.ts'
 import { sessionHandlers } from './session/session.ts'
 import { stationHandlers } from './station/station.ts'
+import { yardHandlers } from './yard/yard.ts'
 
 /**
  * The whole service on one Fastify: the contract's routes, health, the API document, the pages.
@@ -82,6 +83,7 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     ...locationHandlers(house),
     ...ownerHandlers(house),
     ...stationHandlers(house),
+    ...yardHandlers(house),
     ...accountHandlers(house),
     ...certificateHandlers(house),
     ...publicHandlers(house),

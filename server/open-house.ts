@@ -9,10 +9,16 @@ import { createRegistries } from './registries/index.ts'
 import { createSecrets } from './secrets.ts'
 import { createTokens } from './session/tokens.ts'
 import { createVehicleChanges } from './vehicle/vehicle-changes.ts'
+import { createListingClock, type ListingClock } from './yard/listing-clock.ts'
 
-export type OpenHouse = House & { outbox: OutboxWorker; close: () => Promise<void> }
+export type OpenHouse = House & {
+  outbox: OutboxWorker
+  listingClock: ListingClock
+  close: () => Promise<void>
+}
 
-/** Opens the database and all that the features are given. The outbox waits for `start()`. */
+/** Opens the database and all that the features are given. The outbox and the listings’ clock wait for
+ * `start()`. */
 export async function openHouse(given: {
   config: Config
   log: Logger
@@ -32,6 +38,13 @@ export async function openHouse(given: {
   const vehicleChanges = createVehicleChanges(config.databaseUrl, log)
   const domain = new URL(config.publicUrl).hostname
   const outbox = createOutbox({ database, registries, now, log, domain })
+  const listingClock = createListingClock({
+    database,
+    publicUrl: config.publicUrl,
+    now,
+    log,
+    wakeOutbox: () => outbox.wake(),
+  })
   return {
     config,
     database,
@@ -44,7 +57,9 @@ export async function openHouse(given: {
     log,
     wakeOutbox: () => outbox.wake(),
     outbox,
+    listingClock,
     close: async () => {
+      await listingClock.stop()
       await outbox.stop()
       await vehicleChanges.close()
       registries.close()

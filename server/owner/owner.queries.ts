@@ -19,6 +19,7 @@ export async function keepVehicle(tx: Tx, found: RegistryVehicle, now: Date): Pr
     vin: found.vin,
     make: found.make,
     model: found.model,
+    description: found.description,
     model_year: found.modelYear,
     color: found.color,
     kind: found.kind,

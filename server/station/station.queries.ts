@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { FoundSite, Point, PublicSite } from '#contract/shapes.ts'
+import { distanceKm } from '#rules/distance.ts'
 import { limits } from '#rules/limits.ts'
 import { acceptsKind } from '#rules/station.ts'
 import { kinds, type Kind } from '#rules/vehicle.ts'
@@ -96,6 +97,31 @@ export async function stationForOrder(
   const candidates = how.evenHidden ? sites(db) : openSites(db).where('shop.is_private', '=', false)
   const row = await candidates.where('shop.id', '=', shopId).executeTakeFirst()
   return row && { ...siteFrom(row), locale: row.locale }
+}
+
+/** A station that another one may send a vehicle to: hidden from owners or not, but open. */
+export async function stationForTransfer(
+  db: Db,
+  shopId: number,
+): Promise<StationForOrder | undefined> {
+  const row = await openSites(db).where('shop.id', '=', shopId).executeTakeFirst()
+  return row && { ...siteFrom(row), locale: row.locale }
+}
+
+/** The open stations of the other companies, the nearest first, those without coordinates last. */
+export async function stationsOfOthers(
+  db: Db,
+  shopId: number,
+): Promise<(PublicSite & { distance_km: number | null })[]> {
+  const here = await sites(db).where('shop.id', '=', shopId).executeTakeFirstOrThrow()
+  const rows = await openSites(db)
+    .where('shop.company_id', '<>', here.company_id)
+    .orderBy('company.name')
+    .orderBy('shop.id')
+    .execute()
+  return rows
+    .map((row) => ({ ...siteFrom(row), distance_km: distanceKm(here, row) }))
+    .toSorted((a, b) => (a.distance_km ?? Infinity) - (b.distance_km ?? Infinity) || 0)
 }
 
 /**

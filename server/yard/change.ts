@@ -1,0 +1,134 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Vehicle } from '#contract/shop-vehicle.ts'
+import type { yardContract } from '#contract/yard.ts'
+import type { Call } from '../call.ts'
+import type { Tx } from '../database.ts'
+import { keepImage, readPicture, removeFile } from '../files/files.queries.ts'
+import type { House } from '../house.ts'
+import { Refusal } from '../refusal.ts'
+import { announce, type VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { makeMove, movesFor } from './moves.ts'
+import { isSender, lockOwnVehicle } from './own-vehicle.queries.ts'
+import { stationVehicle } from './yard-vehicle.queries.ts'
+
+export type Change = Call<(typeof yardContract)['changeYardVehicle']>
+type NamedPicture = Awaited<ReturnType<typeof readPicture>>
+
+/**
+ * One change of a vehicle at the station, all of it or nothing: its condition, remarks, image and
+ * stages, and the move that its new status asks for.
+ * @throws Refusal STATUS_CONFLICT carrying the current status; VEHICLE_IN_ANOTHER_SHOP,
+ *   OWNER_NOT_CONFIRMED, CERTIFICATE_MISSING, FILE_*, PUBLISHING_FAILED, VALIDATION_ERROR
+ */
+export async function changeYardVehicle(house: House, call: Change): Promise<Vehicle> {
+  const { shopId } = call.params
+  const picture = await drawn(call.body)
+  const vehicle = await call.write(async (tx) => {
+    const after = await change(house, call, tx, picture)
+    return stationVehicle(tx, after, shopId)
+  })
+  house.wakeOutbox()
+  return vehicle
+}
+
+async function change(
+  house: House,
+  call: Change,
+  tx: Tx,
+  picture: NamedPicture | null,
+): Promise<VehicleRow> {
+  const { body } = call
+  const { vehicleId, shopId } = call.params
+  const before = await lockOwnVehicle(tx, { vehicleId, shopId })
+  if (body.expected_status !== undefined && body.expected_status !== before.status) {
+    throw new Refusal('STATUS_CONFLICT', 'The vehicle moved on', { status: before.status })
+  }
+  const moves = movesFor(before, body, shopId)
+  if (isSender(before, shopId) && moves[0] !== 'take_back') {
+    throw new Refusal('VEHICLE_IN_ANOTHER_SHOP', 'It was sent away and can only be taken back')
+  }
+  await changeDetails(house, tx, { before, body, picture })
+  let after = before
+  for (const move of moves) after = await makeMove(house, call, tx, { move, before: after })
+  await changeStages(house, call, tx, [before, after])
+  await call.audit(tx, {
+    action: 'yard.vehicle.change',
+    purpose: moves.join('+') || 'details',
+    outcome: 'changed',
+    shopId,
+    vehicleId,
+  })
+  if (moves.length === 0) await announce(tx, { ...before, shop_id: before.shop_id ?? shopId })
+  return tx.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().executeTakeFirstOrThrow()
+}
+
+/** The picture of the call. One that cannot be taken while publishing fails the publishing. */
+async function drawn(body: Change['body']): Promise<NamedPicture | null> {
+  if (!body.image) return null
+  try {
+    return await readPicture(body.image)
+  } catch (error) {
+    const codes: ErrorCode[] = ['FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED']
+    const isPublishing = body.status === 'shop_listing' || body.condition === 'reuse_publish'
+    throw isPublishing && error instanceof Refusal && codes.includes(error.code)
+      ? new Refusal('PUBLISHING_FAILED', `The picture was refused: ${error.code}`)
+      : error
+  }
+}
+
+async function changeDetails(
+  house: House,
+  tx: Tx,
+  given: { before: VehicleRow; body: Change['body']; picture: NamedPicture | null },
+): Promise<void> {
+  const { before, body, picture } = given
+  const image = picture
+    ? await keepImage(house, tx, picture)
+    : body.image === null
+      ? { imageId: null, thumbnail: null }
+      : undefined
+  const set = {
+    ...(body.condition !== undefined && { condition: body.condition }),
+    ...(body.remarks !== undefined && { remarks: body.remarks || null }),
+    ...(image && { image_id: image.imageId, thumbnail: image.thumbnail }),
+  }
+  if (Object.keys(set).length === 0) return
+  await tx.updateTable('vehicle').set(set).where('id', '=', before.id).execute()
+  if (image && before.image_id) await removeFile(house, tx, before.image_id)
+}
+
+/** Ticks stages off and on. Who did one first stays; stages are of vehicles in process only. */
+async function changeStages(
+  house: House,
+  { body, caller }: Change,
+  tx: Tx,
+  [before, after]: readonly [VehicleRow, VehicleRow],
+): Promise<void> {
+  const { stages = [] } = body
+  if (stages.length === 0) return
+  if (before.status !== 'shop_process' && after.status !== 'shop_process') {
+    throw new Refusal('STATUS_CONFLICT', 'Stages are of vehicles in process', {
+      status: before.status,
+    })
+  }
+  for (const { stage, done } of stages) {
+    if (done) {
+      await tx
+        .insertInto('vehicle_stage')
+        .values({
+          vehicle_id: before.id,
+          stage,
+          account_id: caller.accountId,
+          done_at: house.now(),
+        })
+        .onConflict((conflict) => conflict.columns(['vehicle_id', 'stage']).doNothing())
+        .execute()
+    } else {
+      await tx
+        .deleteFrom('vehicle_stage')
+        .where('vehicle_id', '=', before.id)
+        .where('stage', '=', stage)
+        .execute()
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { sortOptions, type SortOption } from '#rules/vehicle.ts'
+import { Refusal } from '../refusal.ts'
+
+/** The last row of a page: what it is sorted by (a rank, a moment in ms, or nothing), and its id. */
+export type Place = { sort: SortOption; key: number; id: number }
+
+const place = z.tuple([z.enum(sortOptions), z.int(), z.int()])
+
+export function writeCursor({ sort, key, id }: Place): string {
+  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+}
+
+/**
+ * Reads a cursor that `writeCursor` made for the same order.
+ * @throws Refusal VALIDATION_ERROR
+ */
+export function readCursor(cursor: string, sort: SortOption): Place {
+  const read = place.safeParse(parsed(cursor))
+  if (!read.success || read.data[0] !== sort) {
+    throw new Refusal('VALIDATION_ERROR', 'The cursor is not one of this list', {
+      fields: { cursor: 'INVALID' },
+    })
+  }
+  const [, key, id] = read.data
+  return { sort, key, id }
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,167 @@
+import { acceptsKind } from '#rules/station.ts'
+import { moveFor, moves, type Move, type MoveName } from '#rules/vehicle-status.ts'
+import type { Tx } from '../database.ts'
+import type { House } from '../house.ts'
+import { promiseMail } from '../mail/mail.queries.ts'
+import { isScrapped } from '../owner/owner.queries.ts'
+import { Refusal } from '../refusal.ts'
+import { stationForOrder, stationForTransfer } from '../station/station.queries.ts'
+import { moveVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
+import type { Change } from './change.ts'
+import { isSender } from './own-vehicle.queries.ts'
+import { confirmedReception, handOnReception } from './reception.queries.ts'
+
+/**
+ * The moves that a change asks for, in their order. A vehicle of condition `reuse_publish` is
+ * offered as soon as it is in process, and one that loses that condition no longer is.
+ * @throws Refusal STATUS_CONFLICT where the wished status cannot be reached from here
+ */
+export function movesFor(row: VehicleRow, body: Change['body'], shopId: number): MoveName[] {
+  const to = body.status === undefined && body.shop_id !== undefined ? 'shop_transfer' : body.status
+  if (to === undefined) {
+    if (body.condition === undefined) return []
+    const publishes = body.condition === 'reuse_publish'
+    if (row.status === 'shop_process' && publishes) return ['publish']
+    return row.status === 'shop_listing' && !publishes ? ['resolve'] : []
+  }
+  const move = moveFor({ from: row.status, to, isSender: isSender(row, shopId) })
+  if (!move) {
+    throw new Refusal('STATUS_CONFLICT', `No move leads from ${row.status} to ${to}`, {
+      status: row.status,
+    })
+  }
+  // What comes from another station was its offer; here it is decided on anew.
+  const comesFirst = move === 'admit' || (move === 'receive' && row.status === 'shop_transit')
+  const condition = body.condition ?? (comesFirst ? row.condition : null)
+  const isReceived = move === 'admit' || move === 'receive'
+  return isReceived && condition === 'reuse_publish' ? [move, 'publish'] : [move]
+}
+
+type Step = { move: MoveName; before: VehicleRow }
+
+/** Makes one move with what it needs before and what follows from it. */
+export async function makeMove(
+  house: House,
+  call: Change,
+  tx: Tx,
+  { move, before }: Step,
+): Promise<VehicleRow> {
+  const { vehicleId, shopId } = call.params
+  const { accountId } = call.caller
+  const now = house.now()
+  const reason = call.body.reason ?? ''
+  const { needs }: Move = moves[move]
+  if (needs === 'reason' && reason === '') {
+    throw new Refusal('VALIDATION_ERROR', 'A reason is needed', { fields: { reason: 'REQUIRED' } })
+  }
+  await checkPapers(tx, { move, before }, { vehicleId, shopId, accountId, now })
+  const after = await moveVehicle(tx, {
+    vehicleId,
+    move,
+    at: now,
+    by: { accountId },
+    toShopId: await target(tx, call, { move, before }),
+    ...(needs === 'reason' && { reason }),
+  })
+  await follow[move]?.(house, tx, { before, after, shopId, reason, now })
+  return after
+}
+
+/** The order of the wizard: first the owner, then the certificate, then the vehicle is taken. */
+async function checkPapers(
+  tx: Tx,
+  { move, before }: Step,
+  at: { vehicleId: number; shopId: number; accountId: number; now: Date },
+): Promise<void> {
+  const fromOwner = move === 'admit' || (move === 'receive' && before.status === 'shop_transit')
+  if (fromOwner && !(await confirmedReception(tx, at))) throw new Refusal('OWNER_NOT_CONFIRMED')
+  const needsCertificate = move === 'admit' || move === 'finish'
+  if (needsCertificate && !(await isScrapped(tx, at.vehicleId))) {
+    throw new Refusal('CERTIFICATE_MISSING')
+  }
+}
+
+/** The station that the vehicle goes to: only `send` goes elsewhere. */
+async function target(tx: Tx, call: Change, { move, before }: Step): Promise<number> {
+  const { shopId } = call.params
+  const { shop_id: wanted } = call.body
+  const invalid = (code: string) =>
+    new Refusal('VALIDATION_ERROR', 'No such station for this move', { fields: { shop_id: code } })
+  if (move !== 'send') {
+    if (wanted !== undefined && wanted !== shopId) throw invalid('INVALID')
+    return shopId
+  }
+  if (wanted === undefined) throw invalid('REQUIRED')
+  const station = wanted === shopId ? undefined : await stationForTransfer(tx, wanted)
+  if (!station) throw invalid('INVALID')
+  if (!acceptsKind(station, before.kind)) throw invalid('KIND_NOT_ACCEPTED')
+  return wanted
+}
+
+type Made = { before: VehicleRow; after: VehicleRow; shopId: number; reason: string; now: Date }
+type Follow = (house: House, tx: Tx, made: Made) => Promise<void>
+
+/** What a move brings with it, in its transaction. */
+const follow: Partial<Record<MoveName, Follow>> = {
+  receive: async (_house, tx, { before, after, shopId, now }) => {
+    if (before.status === 'shop_transit') await closeOrder(tx, after.id, { received_at: now })
+    else await handOnReception(tx, { vehicleId: after.id, shopId })
+  },
+  publish: async (_house, tx, { after }) => {
+    await tx
+      .updateTable('vehicle')
+      .set({ condition: 'reuse_publish' })
+      .where('id', '=', after.id)
+      .execute()
+  },
+  refuse: async (house, tx, { after, shopId, reason, now }) => {
+    const order = await closeOrder(tx, after.id, { cancelled_at: now })
+    const station = await stationForOrder(tx, shopId, { evenHidden: true })
+    if (!order || !station) return
+    await promiseMail(tx, {
+      key: `order-${order.id}-refused-owner`,
+      to: order.email,
+      locale: order.locale,
+      letter: 'ownerRefused',
+      about: { order, station, vehicle: after, reason, publicUrl: house.config.publicUrl },
+      now,
+    })
+  },
+  send: (house, tx, made) => tellStation(house, tx, made, 'stationSent'),
+  send_back: (house, tx, made) => tellStation(house, tx, made, 'stationSentBack'),
+}
+
+function closeOrder(
+  tx: Tx,
+  vehicleId: number,
+  set: { received_at: Date } | { cancelled_at: Date },
+) {
+  return tx
+    .updateTable('vehicle_order')
+    .set(set)
+    .where('vehicle_id', '=', vehicleId)
+    .where('received_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** A mail from the station that moved the vehicle to the one that has it now. */
+async function tellStation(
+  house: House,
+  tx: Tx,
+  { after, shopId, reason, now }: Made,
+  letter: 'stationSent' | 'stationSentBack',
+): Promise<void> {
+  const reader = await stationForOrder(tx, after.shop_id ?? 0, { evenHidden: true })
+  const station = await stationForOrder(tx, shopId, { evenHidden: true })
+  if (!reader?.email || !station) return
+  await promiseMail(tx, {
+    key: `vehicle-${after.id}-${letter}-${now.getTime()}`,
+    to: reader.email,
+    locale: reader.locale,
+    letter,
+    about: { station, vehicle: after, reason, publicUrl: house.config.publicUrl },
+    now,
+  })
+}

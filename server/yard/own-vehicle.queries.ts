@@ -1,0 +1,38 @@
+import type { Tx } from '../database.ts'
+import { Refusal } from '../refusal.ts'
+import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+
+/**
+ * The station's vehicle, locked for a change. Whether it is theirs was asked before; between that
+ * and the lock somebody else may have moved it on.
+ * @throws Refusal STATUS_CONFLICT carrying the current status
+ */
+export async function lockOwnVehicle(
+  tx: Tx,
+  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+): Promise<VehicleRow> {
+  const row = await tx
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND', 'No such vehicle')
+  if (row.status === null) {
+    const here = await tx
+      .selectFrom('reception')
+      .where('vehicle_id', '=', vehicleId)
+      .where('shop_id', '=', shopId)
+      .select('vehicle_id')
+      .executeTakeFirst()
+    if (here) return row
+  } else if (row.shop_id === shopId || isSender(row, shopId)) {
+    return row
+  }
+  throw new Refusal('STATUS_CONFLICT', 'The vehicle has left the station', { status: row.status })
+}
+
+/** Whether the station sent the vehicle away and the other one has not received it yet. */
+export function isSender(row: VehicleRow, shopId: number): boolean {
+  return row.status === 'shop_transfer' && row.sender_shop_id === shopId && row.shop_id !== shopId
+}

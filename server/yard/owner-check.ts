@@ -1,0 +1,181 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { yardContract } from '#contract/yard.ts'
+import type { Representation } from '#rules/representation.ts'
+import type { Call } from '../call.ts'
+import type { Tx } from '../database.ts'
+import type { House } from '../house.ts'
+import { Refusal } from '../refusal.ts'
+import type { RegistryOwner, RegistryVehicle } from '../registries/vehicle-registry.ts'
+import { announce } from '../vehicle/vehicle.queries.ts'
+import { isSender, lockOwnVehicle } from './own-vehicle.queries.ts'
+import { personOf } from './person.queries.ts'
+import { confirmOwner, type HandedOverBy } from './reception.queries.ts'
+import { askRegistry, failureOf, type RegistryFailure } from './registry-question.ts'
+
+type Check = Call<(typeof yardContract)['checkOwner']>
+type Typed = Extract<Check['body'], { basis: unknown }>
+type ById = Exclude<Check['body'], Typed>
+type Result = Awaited<ReturnType<typeof checkOwner>>
+
+/** Who hands the vehicle over, and the personal id that showed it, which only leads to a person. */
+type Owner = Omit<HandedOverBy, 'person_id'> & { personalId: string | null }
+
+type Finding =
+  | { outcome: 'match' | 'typed'; owner: Owner; ownerCount: number | null }
+  | { outcome: 'mismatch'; ownerCount: number }
+  | RegistryFailure
+  | { outcome: ErrorCode }
+
+/** What the register says of a person's right to represent the owning company. */
+const refusalOfRight = {
+  pending: 'PRH_JOINT_SIGNATURE_NEEDED',
+  denied: 'PRH_API_PERMISSION_DENIED',
+} as const satisfies Partial<Record<Representation, ErrorCode>>
+
+/**
+ * Checks who hands the vehicle over: the registry's owner by personal id, a company's
+ * representative, or a person typed by hand with the reason. One that does not match changes
+ * nothing and tells nothing of the registry's owner. Every check leaves one row in the audit.
+ * @throws Refusal VEHICLE_UNKNOWN, VEHICLE_IN_ANOTHER_SHOP, TRAFICOM_API_OWNER_RESTRICTED, PRH_*
+ * @throws OutsideError TRAFICOM_*, PRH_*
+ */
+export async function checkOwner(
+  house: House,
+  call: Check,
+): Promise<{
+  matches: boolean
+  owner: { first_name: string; last_name: string } | null
+  owner_count: number
+  needs_power_of_attorney: boolean
+}> {
+  const finding =
+    'basis' in call.body ? typedOwner(call.body) : await registeredOwner(house, call, call.body)
+  const result = await call.write((tx) => keep(house, call, tx, finding))
+  if (result) return result
+  if ('error' in finding) throw finding.error
+  throw new Refusal(finding.outcome as ErrorCode)
+}
+
+async function keep(house: House, call: Check, tx: Tx, finding: Finding): Promise<Result | null> {
+  const { vehicleId, shopId } = call.params
+  const vehicle = await lockOwnVehicle(tx, { vehicleId, shopId })
+  if (isSender(vehicle, shopId)) throw new Refusal('VEHICLE_IN_ANOTHER_SHOP')
+  const owner = 'owner' in finding ? finding.owner : null
+  const personId = owner?.personalId
+    ? await personOf(house, tx, {
+        personalId: owner.personalId,
+        firstNames: owner.basis === 'owner' ? owner.first_name : null,
+        lastName: owner.basis === 'owner' ? owner.last_name : null,
+        locale: call.locale,
+      })
+    : null
+  await call.audit(tx, {
+    action: 'yard.vehicle.change',
+    purpose: 'owner_check',
+    outcome: owner ? `${finding.outcome}_${owner.basis}` : finding.outcome,
+    shopId,
+    vehicleId,
+    subjectPersonId: personId,
+  })
+  if (!('ownerCount' in finding)) return null
+  const ownerCount = finding.ownerCount ?? vehicle.owner_count
+  if (owner) {
+    const { personalId: _, ...handedOver } = owner
+    const at = { vehicleId, shopId, accountId: call.caller.accountId, now: house.now() }
+    await confirmOwner(tx, at, { ...handedOver, person_id: personId })
+    await announce(tx, { ...vehicle, shop_id: vehicle.shop_id ?? shopId })
+  }
+  return {
+    matches: owner !== null,
+    owner: owner && { first_name: owner.first_name ?? '', last_name: owner.last_name ?? '' },
+    owner_count: ownerCount,
+    needs_power_of_attorney: ownerCount > 1,
+  }
+}
+
+function typedOwner(body: Typed): Finding {
+  return { outcome: 'typed', owner: { ...body, personalId: null }, ownerCount: null }
+}
+
+async function registeredOwner(house: House, call: Check, body: ById): Promise<Finding> {
+  const row = await house.database.db
+    .selectFrom('vehicle')
+    .where('id', '=', call.params.vehicleId)
+    .select(['plate', 'vin', 'registry_id'])
+    .executeTakeFirstOrThrow()
+  const answer = await askRegistry(house, call, row.vin ?? row.plate ?? '', 'owner_check')
+  if ('error' in answer) return answer
+  // Another vehicle may carry the plate by now.
+  if (answer.vehicle?.registryId !== row.registry_id || !answer.vehicle) {
+    return { outcome: 'VEHICLE_UNKNOWN' }
+  }
+  const owners = answer.vehicle.owners.filter(({ role }) => role === 'owner')
+  return body.business_id === undefined
+    ? ownPerson(owners, body.personal_id)
+    : representative(house, call, { vehicle: answer.vehicle, owners, ...body })
+}
+
+function ownPerson(owners: readonly RegistryOwner[], personalId: string): Finding {
+  const owner = owners.find((each) => each.personalId === personalId)
+  if (owner) {
+    return {
+      outcome: 'match',
+      ownerCount: owners.length,
+      owner: {
+        basis: 'owner',
+        first_name: owner.firstNames,
+        last_name: owner.lastName,
+        address: addressOf(owner),
+        reason: null,
+        personalId,
+      },
+    }
+  }
+  // An owner whose data is withheld may or may not be this person: it is checked by hand.
+  return owners.some((each) => each.restricted && each.personalId === null)
+    ? { outcome: 'TRAFICOM_API_OWNER_RESTRICTED' }
+    : { outcome: 'mismatch', ownerCount: Math.max(1, owners.length) }
+}
+
+async function representative(
+  { registries }: House,
+  { requestId }: Check,
+  asked: {
+    vehicle: RegistryVehicle
+    owners: readonly RegistryOwner[]
+    personal_id: string
+    business_id?: string | undefined
+  },
+): Promise<Finding> {
+  const { owners, personal_id: personalId, business_id: businessId } = asked
+  const company = owners.find((each) => each.kind === 'company' && each.businessId === businessId)
+  if (!company || businessId === undefined) {
+    return { outcome: 'mismatch', ownerCount: Math.max(1, owners.length) }
+  }
+  try {
+    const { outcome, companyName } = await registries.companyRegister.rightToRepresent({
+      personalId,
+      businessId,
+      requestId,
+    })
+    if (outcome !== 'allowed') return { outcome: refusalOfRight[outcome] }
+    return {
+      outcome: 'match',
+      ownerCount: owners.length,
+      owner: {
+        basis: 'representative',
+        first_name: null,
+        last_name: company.companyName ?? companyName,
+        address: addressOf(company),
+        reason: null,
+        personalId,
+      },
+    }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+function addressOf({ address }: RegistryOwner): string | null {
+  return address && `${address.address}, ${address.postal} ${address.city}`
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '#texts/index.ts'
+import type { Tx } from '../database.ts'
+import type { House } from '../house.ts'
+
+/**
+ * The person behind a personal id, written down where the service does not know them yet, so that
+ * their papers wait for them. The names of one who has signed in stay as they are; a login brings
+ * those that are not known.
+ */
+export async function personOf(
+  { secrets, now }: Pick<House, 'secrets' | 'now'>,
+  tx: Tx,
+  person: {
+    personalId: string
+    firstNames: string | null
+    lastName: string | null
+    locale: Locale
+  },
+): Promise<number> {
+  const hash = secrets.lookUp('personal-id', person.personalId)
+  await tx
+    .insertInto('person')
+    .values({
+      personal_id_hash: hash,
+      personal_id_sealed: secrets.seal(person.personalId),
+      first_names: person.firstNames ?? '',
+      last_name: person.lastName ?? '',
+      locale: person.locale,
+      created_at: now(),
+      last_seen_at: now(),
+    })
+    .onConflict((conflict) => conflict.column('personal_id_hash').doNothing())
+    .execute()
+  const { id } = await tx
+    .selectFrom('person')
+    .where('personal_id_hash', '=', hash)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,70 @@
+import type { Vehicle } from '#contract/shop-vehicle.ts'
+import type { yardContract } from '#contract/yard.ts'
+import { normaliseVin } from '#rules/vin.ts'
+import type { Call } from '../call.ts'
+import type { House } from '../house.ts'
+import { announce } from '../vehicle/vehicle.queries.ts'
+import { personOf } from './person.queries.ts'
+import { confirmOwner } from './reception.queries.ts'
+import { stationVehicle } from './yard-vehicle.queries.ts'
+
+/** A vehicle that the registry cannot be asked about, with its owner: both count as confirmed. */
+export async function addPlatelessVehicle(
+  house: House,
+  call: Call<(typeof yardContract)['addPlatelessVehicle']>,
+): Promise<Vehicle> {
+  const { vehicle, owner } = call.body
+  const { shopId } = call.params
+  const now = house.now()
+  return call.write(async (tx) => {
+    const row = await tx
+      .insertInto('vehicle')
+      .values({
+        registry_id: null,
+        plate: null,
+        vin: vehicle.vin ? normaliseVin(vehicle.vin) : null,
+        make: vehicle.make,
+        model: vehicle.model,
+        model_year: vehicle.model_year,
+        color: vehicle.color,
+        kind: vehicle.kind,
+        is_plateless: true,
+        condition: null,
+        remarks: null,
+        status: null,
+        status_updated_at: now,
+        shop_id: null,
+        listing_expires_at: null,
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const personId = owner.personal_id
+      ? await personOf(house, tx, {
+          personalId: owner.personal_id,
+          firstNames: owner.first_name,
+          lastName: owner.last_name,
+          locale: call.locale,
+        })
+      : null
+    const at = { vehicleId: row.id, shopId, accountId: call.caller.accountId, now }
+    await confirmOwner(tx, at, {
+      basis: 'missing_data',
+      first_name: owner.first_name,
+      last_name: owner.last_name,
+      address: owner.address,
+      person_id: personId,
+      reason: vehicle.reason,
+    })
+    await call.audit(tx, {
+      action: 'yard.admit',
+      purpose: 'plateless',
+      outcome: 'created',
+      shopId,
+      vehicleId: row.id,
+      subjectPersonId: personId,
+    })
+    await announce(tx, { ...row, shop_id: shopId })
+    return stationVehicle(tx, row, shopId)
+  })
+}

@@ -1,0 +1,131 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tx } from '../database.ts'
+import type { Reception } from '../tables.ts'
+
+export type ReceptionRow = Selectable<Reception>
+export type ConfirmedReception = ReceptionRow & { owner_confirmed_at: Date }
+
+type At = { vehicleId: number; shopId: number; accountId: number; now: Date }
+
+/** How long a station's reception of a vehicle that is at no station lasts. */
+const receptionMs = 24 * 3_600_000
+
+/**
+ * Begins the reception of a vehicle that is at no station: the newest one counts. Begun again at
+ * the same station within a day it goes on, so that a reload loses nothing.
+ */
+export async function beginReception(tx: Tx, at: At): Promise<void> {
+  const before = await tx
+    .selectFrom('reception')
+    .where('vehicle_id', '=', at.vehicleId)
+    .select(['shop_id', 'started_at'])
+    .forUpdate()
+    .executeTakeFirst()
+  const goesOn =
+    before?.shop_id === at.shopId && before.started_at.getTime() > at.now.getTime() - receptionMs
+  if (goesOn) {
+    await tx
+      .updateTable('reception')
+      .set({ started_at: at.now })
+      .where('vehicle_id', '=', at.vehicleId)
+      .execute()
+  } else {
+    await keep(tx, { ...begun(at), ...nobody })
+  }
+}
+
+export type HandedOverBy = Pick<
+  ReceptionRow,
+  'basis' | 'first_name' | 'last_name' | 'address' | 'person_id' | 'reason'
+>
+
+const nobody = {
+  owner_confirmed_at: null,
+  basis: null,
+  first_name: null,
+  last_name: null,
+  address: null,
+  person_id: null,
+  reason: null,
+}
+const begun = ({ vehicleId, shopId, accountId, now }: At) => ({
+  vehicle_id: vehicleId,
+  shop_id: shopId,
+  account_id: accountId,
+  started_at: now,
+})
+
+/** Writes who hands the vehicle over, and that the station checked it. */
+export async function confirmOwner(
+  tx: Tx,
+  at: At,
+  owner: HandedOverBy,
+): Promise<ConfirmedReception> {
+  const row = await keep(tx, { ...begun(at), ...owner, owner_confirmed_at: at.now })
+  return { ...row, owner_confirmed_at: at.now }
+}
+
+function keep(tx: Tx, values: Insertable<Reception>): Promise<ReceptionRow> {
+  return tx
+    .insertInto('reception')
+    .values(values)
+    .onConflict((conflict) => conflict.column('vehicle_id').doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * The station's reception of the vehicle with its owner confirmed, or null where nobody is yet.
+ * An owner who ordered has signed in strongly and had the right checked: their order confirms them,
+ * and the reception is written from it.
+ */
+export async function confirmedReception(tx: Tx, at: At): Promise<ConfirmedReception | null> {
+  const row = await tx
+    .selectFrom('reception')
+    .where('vehicle_id', '=', at.vehicleId)
+    .where('shop_id', '=', at.shopId)
+    .selectAll()
+    .executeTakeFirst()
+  if (row?.owner_confirmed_at) return { ...row, owner_confirmed_at: row.owner_confirmed_at }
+  const owner = await orderingOwners(tx, { vehicleIds: [at.vehicleId], shopId: at.shopId })
+    .select(['person.id', 'vehicle_right.basis'])
+    .executeTakeFirst()
+  if (!owner) return null
+  return confirmOwner(tx, at, {
+    basis: owner.basis,
+    first_name: owner.first_names,
+    last_name: owner.last_name,
+    address: null,
+    person_id: owner.id,
+    reason: null,
+  })
+}
+
+/** The persons with an open order at the station and a right that still stands. */
+export function orderingOwners(db: Db, of: { vehicleIds: readonly number[]; shopId: number }) {
+  return db
+    .selectFrom('vehicle_order')
+    .innerJoin('person', 'person.id', 'vehicle_order.person_id')
+    .innerJoin('vehicle_right', (join) =>
+      join
+        .onRef('vehicle_right.vehicle_id', '=', 'vehicle_order.vehicle_id')
+        .onRef('vehicle_right.person_id', '=', 'vehicle_order.person_id'),
+    )
+    .where('vehicle_order.vehicle_id', 'in', [...of.vehicleIds])
+    .where('vehicle_order.shop_id', '=', of.shopId)
+    .where('vehicle_order.received_at', 'is', null)
+    .where('vehicle_order.cancelled_at', 'is', null)
+    .select(['vehicle_order.vehicle_id', 'person.first_names', 'person.last_name'])
+}
+
+/** A vehicle that comes from another station brings what was found out about its owner. */
+export async function handOnReception(
+  tx: Tx,
+  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+): Promise<void> {
+  await tx
+    .updateTable('reception')
+    .set({ shop_id: shopId })
+    .where('vehicle_id', '=', vehicleId)
+    .execute()
+}

@@ -1,0 +1,133 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { TechnicalRecord, Vehicle } from '#contract/shop-vehicle.ts'
+import type { yardContract } from '#contract/yard.ts'
+import { readPlateOrVin } from '#rules/plate-or-vin.ts'
+import { otherMake } from '#rules/vin.ts'
+import type { Call } from '../call.ts'
+import type { Tx } from '../database.ts'
+import type { House } from '../house.ts'
+import { isScrapped, keepVehicle, knownVehicle } from '../owner/owner.queries.ts'
+import { Refusal } from '../refusal.ts'
+import type { RegistryVehicle } from '../registries/vehicle-registry.ts'
+import { announce, type VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { beginReception } from './reception.queries.ts'
+import { askRegistry, type RegistryAnswer } from './registry-question.ts'
+import { stationVehicle } from './yard-vehicle.queries.ts'
+
+type Search = Call<(typeof yardContract)['searchYardVehicle']>
+type Look = Call<(typeof yardContract)['readTechnicalRecord']>
+
+type Found = { outcome: 'found'; row: VehicleRow }
+type Kept = Found | { outcome: ErrorCode; vehicleId: number | null }
+
+/**
+ * A vehicle for reception at the station. What is at the station, on its way there or sent from
+ * there is answered as it is, also while the registry is down; what is at no station begins its
+ * reception here. Every search leaves one row in the audit.
+ * @throws Refusal VEHICLE_UNKNOWN, VEHICLE_ALREADY_SCRAPPED, VEHICLE_IN_ANOTHER_SHOP
+ * @throws OutsideError TRAFICOM_*
+ */
+export async function searchYardVehicle(house: House, call: Search): Promise<Vehicle> {
+  const { shopId } = call.params
+  const answer = await askRegistry(house, call, call.body.plate_or_vin, 'reception')
+  const { kept, vehicle } = await call.write(async (tx) => {
+    const kept = await keep(house, call, tx, answer)
+    await call.audit(tx, {
+      action: 'yard.search',
+      purpose: 'reception',
+      outcome: kept.outcome,
+      shopId,
+      vehicleId: 'row' in kept ? kept.row.id : kept.vehicleId,
+    })
+    return { kept, vehicle: 'row' in kept ? await stationVehicle(tx, kept.row, shopId) : null }
+  })
+  if (vehicle) return vehicle
+  if ('error' in answer) throw answer.error
+  throw new Refusal(kept.outcome === 'found' ? 'VEHICLE_UNKNOWN' : kept.outcome)
+}
+
+async function keep(house: House, call: Search, tx: Tx, answer: RegistryAnswer): Promise<Kept> {
+  const { shopId } = call.params
+  const now = house.now()
+  const asked = 'vehicle' in answer ? answer.vehicle : null
+  const known = await knownRow(tx, call.body.plate_or_vin, asked)
+  if (known && isHere(known, shopId)) {
+    return { outcome: 'found', row: asked ? await keepVehicle(tx, asked, now) : known }
+  }
+  const vehicleId = known?.id ?? null
+  if ('error' in answer) return { outcome: answer.outcome, vehicleId }
+  if (!asked) return { outcome: 'VEHICLE_UNKNOWN', vehicleId }
+  if (asked.status === 'deregistered' || (known && (await isScrapped(tx, known.id)))) {
+    return { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicleId }
+  }
+  if (known && known.status !== null) return { outcome: 'VEHICLE_IN_ANOTHER_SHOP', vehicleId }
+  const row = await keepVehicle(tx, asked, now)
+  const { accountId } = call.caller
+  await beginReception(tx, { vehicleId: row.id, shopId, accountId, now })
+  await announce(tx, { ...row, shop_id: shopId })
+  return { outcome: 'found', row }
+}
+
+/** The vehicle that the service knows already: by the registry's id, else by what was asked. */
+function knownRow(tx: Tx, plateOrVin: string, asked: RegistryVehicle | null) {
+  const key = readPlateOrVin(plateOrVin)
+  const all = tx.selectFrom('vehicle').selectAll().forUpdate()
+  if (asked) return all.where('registry_id', '=', asked.registryId).executeTakeFirst()
+  if (!key) return undefined
+  const named = 'plate' in key ? all.where('plate', '=', key.plate) : all.where('vin', '=', key.vin)
+  return named
+    .where('status', 'is not', null)
+    .orderBy('status_updated_at', 'desc')
+    .executeTakeFirst()
+}
+
+function isHere(row: VehicleRow, shopId: number): boolean {
+  return row.status !== null && (row.shop_id === shopId || row.sender_shop_id === shopId)
+}
+
+/**
+ * What the registry tells of a vehicle; nothing but the look-up itself is stored.
+ * @throws Refusal VEHICLE_UNKNOWN
+ * @throws OutsideError TRAFICOM_*
+ */
+export async function readTechnicalRecord(house: House, call: Look): Promise<TechnicalRecord> {
+  const answer = await askRegistry(house, call, call.body.plate_or_vin, 'technical_record')
+  const vehicle = 'vehicle' in answer ? answer.vehicle : null
+  await call.write(async (tx) => {
+    await call.audit(tx, {
+      action: 'yard.search',
+      purpose: 'technical_record',
+      outcome: 'error' in answer ? answer.outcome : vehicle ? 'found' : 'VEHICLE_UNKNOWN',
+      shopId: call.params.shopId,
+      vehicleId: vehicle && (await knownVehicle(tx, vehicle.registryId)),
+    })
+  })
+  if ('error' in answer) throw answer.error
+  if (!vehicle) throw new Refusal('VEHICLE_UNKNOWN')
+  return recordFrom(vehicle)
+}
+
+function recordFrom(vehicle: RegistryVehicle): TechnicalRecord {
+  const owners = vehicle.owners.filter(({ role }) => role === 'owner')
+  const company = owners.find(({ kind }) => kind === 'company')
+  return {
+    plate: vehicle.plate,
+    previous_plate: vehicle.previousPlate,
+    vin: vehicle.vin,
+    make: vehicle.make,
+    model: vehicle.model,
+    model_year: vehicle.modelYear,
+    color: vehicle.color,
+    kind: vehicle.kind,
+    eu_class: vehicle.class,
+    power: vehicle.power,
+    mileage_km: vehicle.mileageKm,
+    first_registered: vehicle.firstRegistered,
+    registry_status: vehicle.status,
+    vin_make: vehicle.vin && vehicle.make ? otherMake(vehicle.vin, vehicle.make) : null,
+    is_company_owned: company !== undefined,
+    company_name: company?.companyName ?? null,
+    owner_count: Math.max(1, owners.length),
+    is_restricted: owners.some(({ restricted }) => restricted),
+  }
+}

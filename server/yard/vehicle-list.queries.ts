@@ -1,0 +1,148 @@
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type * as z from 'zod/mini'
+import type { listQuery } from '#contract/shop-vehicle.ts'
+import { conditions, type SortOption } from '#rules/vehicle.ts'
+import type { Db } from '../database.ts'
+import type { Tables } from '../tables.ts'
+import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+
+export type ListQuery = z.infer<typeof listQuery>
+export type Page = { rows: VehicleRow[]; next: string | null }
+
+type Listed = SelectQueryBuilder<Tables, 'vehicle', object>
+
+const rank = sql<number>`coalesce(array_position(${conditions}::text[], vehicle.condition), 9)`
+const millis = sql<number>`(extract(epoch from vehicle.status_updated_at) * 1000)::bigint`
+
+/** What each order sorts by before the id, as a number that a cursor can carry. */
+const orders: Record<SortOption, { key: Expression<number>; direction: 'asc' | 'desc' }> = {
+  id: { key: sql<number>`0`, direction: 'asc' },
+  condition: { key: rank, direction: 'asc' },
+  latest: { key: millis, direction: 'desc' },
+}
+
+/** The letters of Finland's languages and of makes' names without their marks, in small letters. */
+const folded = (text: Expression<unknown>) =>
+  sql<string>`translate(lower(${text}), 'åäöøšžéèëêüáí', 'aaooszeeeeuai')`
+const searched = folded(
+  sql`concat_ws(' ', vehicle.plate, replace(vehicle.plate, '-', ''), vehicle.vin, vehicle.make, vehicle.model)`,
+)
+const mostWords = 6
+
+/** Every word of the search stands in the plate, the VIN, the make or the model. */
+function matches(search: string): Expression<SqlBool> {
+  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const each = words.map(
+    (word) => sql<SqlBool>`${searched} like ${folded(sql`${`%${escaped(word)}%`}::text`)}`,
+  )
+  return sql<SqlBool>`${sql.join([sql`true`, ...each], sql` and `)}`
+}
+
+const escaped = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** A vehicle without a condition is still to be decided on: it stands among those to recycle. */
+const groups = {
+  recycle: sql<SqlBool>`coalesce(vehicle.condition, 'recycle') = 'recycle'`,
+  reuse: sql<SqlBool>`vehicle.condition in ('reuse', 'reuse_publish')`,
+}
+
+/**
+ * One page. The place of the last row goes into the cursor and not its number, so rows that come
+ * and go between two pages neither repeat nor hide the others.
+ * @throws Refusal VALIDATION_ERROR for a cursor of another list
+ */
+async function page(list: Listed, query: ListQuery): Promise<Page> {
+  const { sort, limit, search, kind, group, cursor } = query
+  const { key, direction } = orders[sort]
+  const after = cursor === undefined ? null : readCursor(cursor, sort)
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+  const found = await list
+    .$if(search !== undefined, (rows) => rows.where(matches(search ?? '')))
+    .$if(kind !== undefined, (rows) => rows.where('vehicle.kind', '=', kind ?? null))
+    .$if(group !== undefined, (rows) => rows.where(groups[group ?? 'recycle']))
+    .$if(after !== null, (rows) =>
+      rows.where(
+        sql<SqlBool>`(${key}, vehicle.id) ${beyond} (${after?.key}::bigint, ${after?.id}::integer)`,
+      ),
+    )
+    .selectAll('vehicle')
+    .select(sql<number>`(${key})::bigint`.as('sort_key'))
+    .orderBy('sort_key', direction)
+    .orderBy('vehicle.id', direction)
+    .limit(limit + 1)
+    .execute()
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  const next =
+    last && found.length > limit ? writeCursor({ sort, key: last.sort_key, id: last.id }) : null
+  return { rows, next }
+}
+
+/** The station's vehicles of a status; of those in transfer the ones that come, or those it sent. */
+export function ownPage(
+  db: Db,
+  at: { shopId: number; status: NonNullable<VehicleRow['status']> },
+  query: ListQuery,
+): Promise<Page> {
+  const place = query.sent && at.status === 'shop_transfer' ? 'sender_shop_id' : 'shop_id'
+  const list = db
+    .selectFrom('vehicle')
+    .where(`vehicle.${place}`, '=', at.shopId)
+    .where('vehicle.status', '=', at.status)
+  return page(list, query)
+}
+
+/** What stations of other companies offer at this moment. */
+function offered(db: Db, { shopId, now }: { shopId: number; now: Date }): Listed {
+  return db
+    .selectFrom('vehicle')
+    .where('vehicle.status', '=', 'shop_listing')
+    .where('vehicle.listing_expires_at', '>', now)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('shop as holder')
+          .innerJoin('company', 'company.id', 'holder.company_id')
+          .innerJoin('shop as own', (join) => join.on('own.id', '=', shopId))
+          .whereRef('holder.id', '=', 'vehicle.shop_id')
+          .whereRef('holder.company_id', '<>', 'own.company_id')
+          .where('holder.deactivated_at', 'is', null)
+          .where('company.deactivated_at', 'is', null)
+          .select('holder.id'),
+      ),
+    )
+}
+
+export function externalPage(
+  db: Db,
+  at: { shopId: number; now: Date },
+  query: ListQuery,
+): Promise<Page> {
+  return page(offered(db, at), query)
+}
+
+/** How many vehicles stand in each list of the station. */
+export async function counts(db: Db, at: { shopId: number; now: Date }) {
+  const own = await db
+    .selectFrom('vehicle')
+    .where('vehicle.shop_id', '=', at.shopId)
+    .select((is) => {
+      const of = (status: NonNullable<VehicleRow['status']>) =>
+        is.fn.countAll<number>().filterWhere('vehicle.status', '=', status)
+      return [
+        of('shop_transit').as('shop_transit'),
+        of('shop_transfer').as('shop_transfer'),
+        of('shop_process').as('shop_process'),
+        of('shop_process').filterWhere(groups.recycle).as('process_recycle'),
+        of('shop_process').filterWhere(groups.reuse).as('process_reuse'),
+        of('shop_listing').as('shop_listing'),
+        of('shop_done').as('shop_done'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+  const { external } = await offered(db, at)
+    .select((is) => is.fn.countAll<number>().as('external'))
+    .executeTakeFirstOrThrow()
+  return { ...own, external_listing: external }
+}

@@ -1,0 +1,126 @@
+import type * as z from 'zod/mini'
+import type { counterpart, stationOrder } from '#contract/shop-vehicle.ts'
+import { distanceKm } from '#rules/distance.ts'
+import type { Db } from '../database.ts'
+import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { orderingOwners } from './reception.queries.ts'
+
+type Name = { first_name: string; last_name: string }
+type Counterpart = z.infer<typeof counterpart> & { lat: number | null; lng: number | null }
+type Of = { vehicleIds: readonly number[]; shopId: number }
+
+/** Other stations with their contact details, by id. */
+export async function counterpartsOf(
+  db: Db,
+  shopIds: readonly (number | null)[],
+): Promise<Map<number, Counterpart>> {
+  const ids = [...new Set(shopIds.filter((id) => id !== null))]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('shop')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .where('shop.id', 'in', ids)
+    .select(['shop.id', 'shop.name', 'shop.email', 'shop.phone', 'shop.lat', 'shop.lng'])
+    .select('company.name as company')
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Where the station is. */
+export async function placeOf(db: Db, shopId: number) {
+  return db
+    .selectFrom('shop')
+    .where('id', '=', shopId)
+    .select(['lat', 'lng'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The orders that bring vehicles to the station, by vehicle, with the names of those who ordered. */
+export async function openOrdersOf(
+  db: Db,
+  { vehicleIds, shopId }: Of,
+): Promise<Map<number, { order: z.infer<typeof stationOrder>; owner: Name }>> {
+  const here = await placeOf(db, shopId)
+  const rows = await db
+    .selectFrom('vehicle_order')
+    .innerJoin('person', 'person.id', 'vehicle_order.person_id')
+    .where('vehicle_order.vehicle_id', 'in', [...vehicleIds])
+    .where('vehicle_order.shop_id', '=', shopId)
+    .where('vehicle_order.received_at', 'is', null)
+    .where('vehicle_order.cancelled_at', 'is', null)
+    .selectAll('vehicle_order')
+    .select(['person.first_names', 'person.last_name'])
+    .execute()
+  return new Map(
+    rows.map((row) => {
+      const { address, city, postal, country, lat, lng } = row
+      const isPickup = row.kind === 'pickup'
+      const order = {
+        kind: row.kind,
+        location: isPickup ? { address, city, postal, country: country ?? 'FI', lat, lng } : null,
+        distance_km: isPickup ? distanceKm(here, row) : null,
+        phone: row.phone,
+        email: row.email,
+        message: row.message,
+        preferred_date: row.preferred_date,
+        missing_parts: row.missing_parts,
+        created_at: row.created_at.toISOString(),
+      }
+      const owner = { first_name: row.first_names, last_name: row.last_name }
+      return [row.vehicle_id, { order, owner }]
+    }),
+  )
+}
+
+/** Who hands the vehicles over, where the station has checked it or an order stands for it. */
+export async function confirmedOwnersOf(db: Db, of: Of): Promise<Map<number, Name>> {
+  const ordering = await orderingOwners(db, of).execute()
+  const checked = await db
+    .selectFrom('reception')
+    .where('vehicle_id', 'in', [...of.vehicleIds])
+    .where('shop_id', '=', of.shopId)
+    .where('owner_confirmed_at', 'is not', null)
+    .select(['vehicle_id', 'first_name', 'last_name'])
+    .execute()
+  return new Map([
+    ...ordering.map(
+      (row) => [row.vehicle_id, { first_name: row.first_names, last_name: row.last_name }] as const,
+    ),
+    ...checked.map(
+      (row) =>
+        [
+          row.vehicle_id,
+          { first_name: row.first_name ?? '', last_name: row.last_name ?? '' },
+        ] as const,
+    ),
+  ])
+}
+
+export async function stagesOf(db: Db, vehicleIds: readonly number[]) {
+  return db
+    .selectFrom('vehicle_stage')
+    .innerJoin('account', 'account.id', 'vehicle_stage.account_id')
+    .where('vehicle_stage.vehicle_id', 'in', [...vehicleIds])
+    .select(['vehicle_stage.vehicle_id', 'vehicle_stage.stage', 'vehicle_stage.done_at'])
+    .select('account.name as by')
+    .execute()
+}
+
+/** When the clock ended the listing of those that are in process since. */
+export async function ranOutOf(db: Db, rows: readonly VehicleRow[]): Promise<Map<number, Date>> {
+  const inProcess = rows.filter(({ status }) => status === 'shop_process').map(({ id }) => id)
+  if (inProcess.length === 0) return new Map()
+  const last = await db
+    .selectFrom('vehicle_event')
+    .where('vehicle_id', 'in', inProcess)
+    .distinctOn('vehicle_id')
+    .orderBy('vehicle_id')
+    .orderBy('id', 'desc')
+    .select(['vehicle_id', 'move', 'account_id', 'at'])
+    .execute()
+  return new Map(
+    last
+      .filter(({ move, account_id: by }) => move === 'resolve' && by === null)
+      .map((event) => [event.vehicle_id, event.at]),
+  )
+}

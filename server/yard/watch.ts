@@ -1,0 +1,16 @@
+import type { House } from '../house.ts'
+import type { StreamAnswer } from '../streams.ts'
+
+/**
+ * The station's stream of events: `ready` once every change is heard from now on, so that the lists
+ * are to be read anew; `vehicle` for one that concerns the station; `listing` for one that any
+ * station offers or offered.
+ */
+export function watchVehicles({ vehicleChanges }: House, shopId: number): StreamAnswer {
+  return (send) =>
+    vehicleChanges.listen((heard) => {
+      if (heard === 'ready') send({ event: 'ready', data: {} })
+      else if (heard.shops.includes(shopId)) send({ event: 'vehicle', data: { id: heard.id } })
+      else if (heard.isListing) send({ event: 'listing', data: { id: heard.id } })
+    })
+}

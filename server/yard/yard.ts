@@ -1,0 +1,112 @@
+import type { fileOutput } from '#contract/shop-vehicle.ts'
+import type { yardContract } from '#contract/yard.ts'
+import { scoreOf } from '#rules/score.ts'
+import type * as z from 'zod/mini'
+import type { Call, FileAnswer, Handlers } from '../call.ts'
+import { certificateFile } from '../certificate/certificate.queries.ts'
+import type { Tx } from '../database.ts'
+import { readFile } from '../files/files.queries.ts'
+import type { House } from '../house.ts'
+import { stationsOfOthers } from '../station/station.queries.ts'
+import { changeYardVehicle } from './change.ts'
+import { checkOwner } from './owner-check.ts'
+import { addPlatelessVehicle } from './plateless.ts'
+import { scoreInput } from './score.queries.ts'
+import { readTechnicalRecord, searchYardVehicle } from './search.ts'
+import { counts, externalPage, ownPage } from './vehicle-list.queries.ts'
+import { watchVehicles } from './watch.ts'
+import {
+  eventsOf,
+  externalVehicles,
+  stationVehicle,
+  stationVehicles,
+} from './yard-vehicle.queries.ts'
+
+/** The certificate's calls are a feature of their own. */
+type YardContract = Omit<
+  typeof yardContract,
+  'downloadUnsignedCertificate' | 'uploadCertificate' | 'issueCertificate'
+>
+
+/** What a station does with vehicles: find, receive, decide, offer, send, finish, follow. */
+export function yardHandlers(house: House): Handlers<YardContract> {
+  const { db } = house.database
+  return {
+    listExternalStations: ({ params }) => stationsOfOthers(db, params.shopId),
+    readTechnicalRecord: (call) => readTechnicalRecord(house, call),
+    listKinds: ({ requestId }) => house.registries.vehicleRegistry.kinds({ requestId }),
+    searchYardVehicle: (call) => searchYardVehicle(house, call),
+    addPlatelessVehicle: (call) => addPlatelessVehicle(house, call),
+    checkOwner: (call) => checkOwner(house, call),
+    readYardVehicle: (call) =>
+      call.write(async (tx) => ({
+        ...(await read(call, tx)),
+        events: await eventsOf(tx, call.params),
+      })),
+    changeYardVehicle: (call) => changeYardVehicle(house, call),
+    readVehicleWithFiles: (call) =>
+      call.write(async (tx) => ({
+        ...(await read(call, tx)),
+        ...(await filesOf(house, tx, call.params.vehicleId)),
+      })),
+    listByStatus: async ({ params, query, nextPage }) => {
+      const { rows, next } = await ownPage(db, params, query)
+      if (next) nextPage(next)
+      return stationVehicles(db, rows, params.shopId)
+    },
+    listExternalListings: async ({ params: { shopId }, query, nextPage }) => {
+      const { rows, next } = await externalPage(db, { shopId, now: house.now() }, query)
+      if (next) nextPage(next)
+      return externalVehicles(db, rows, shopId)
+    },
+    readScore: async ({ params: { vehicleId } }) =>
+      scoreOf(await scoreInput(db, { vehicleId, now: house.now() })),
+    countVehicles: ({ params: { shopId } }) => counts(db, { shopId, now: house.now() }),
+    watchVehicles: async ({ params }) => watchVehicles(house, params.shopId),
+  }
+}
+
+type Reading =
+  | Call<(typeof yardContract)['readYardVehicle']>
+  | Call<(typeof yardContract)['readVehicleWithFiles']>
+
+/** The vehicle with its owner's name: who looked at it is written down. */
+async function read({ params, audit }: Reading, tx: Tx) {
+  const { vehicleId, shopId } = params
+  await audit(tx, {
+    action: 'yard.vehicle.read',
+    purpose: 'detail',
+    outcome: 'shown',
+    shopId,
+    vehicleId,
+  })
+  const row = await tx
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  return stationVehicle(tx, row, shopId)
+}
+
+async function filesOf(house: House, tx: Tx, vehicleId: number) {
+  const { image_id: imageId } = await tx
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .select('image_id')
+    .executeTakeFirstOrThrow()
+  const certificate = await tx
+    .selectFrom('certificate')
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .select('id')
+    .executeTakeFirst()
+  return {
+    image: imageId ? inJson(await readFile(house, tx, imageId)) : null,
+    certificate_file: certificate ? inJson(await certificateFile(house, tx, certificate.id)) : null,
+  }
+}
+
+function inJson({ name, contentType, content }: FileAnswer): z.infer<typeof fileOutput> {
+  return { name, content_type: contentType, content_base64: content.toString('base64') }
+}
