@@ -25,10 +25,13 @@ const handedOverBy: Record<NonNullable<Reception['basis']>, Certificate['handed_
 }
 
 /**
- * Whom a station found to hand the vehicle over; where none looked, the person who ordered it away
- * after strong authentication and still has the right. Nobody where neither is so.
+ * Whom the station found to hand the vehicle over; where it did not look, the person who ordered it
+ * there after strong authentication and still has the right. Nobody where neither is so.
  */
-export async function holderOf(db: Db, vehicleId: number): Promise<Holder | null> {
+export async function holderOf(
+  db: Db,
+  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+): Promise<Holder | null> {
   const { company_name: company } = await db
     .selectFrom('vehicle')
     .where('id', '=', vehicleId)
@@ -37,10 +40,28 @@ export async function holderOf(db: Db, vehicleId: number): Promise<Holder | null
   const reception = await db
     .selectFrom('reception')
     .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
     .where('owner_confirmed_at', 'is not', null)
     .selectAll()
     .executeTakeFirst()
-  const ordered = await db
+  const order = await latestOrder(db, vehicleId)
+  const found = reception ?? (order?.shop_id === shopId ? order : null)
+  if (!found?.basis) return null
+  const first = 'first_names' in found ? found.first_names : found.first_name
+  const isCompany = found.basis === 'representative' && company !== null
+  return {
+    // The paper names the owner, which is the company and not who speaks for it.
+    name: isCompany ? company : [first, found.last_name].filter(Boolean).join(' '),
+    address: reception?.address ?? null,
+    handedOverBy: handedOverBy[found.basis],
+    personIds: [reception?.person_id, order?.person_id].filter((id) => typeof id === 'number'),
+    order: order ?? null,
+  }
+}
+
+/** The newest order that was not cancelled, by a person whose right still stands. */
+function latestOrder(db: Db, vehicleId: number) {
+  return db
     .selectFrom('vehicle_order')
     .innerJoin('vehicle_right', (join) =>
       join
@@ -54,16 +75,4 @@ export async function holderOf(db: Db, vehicleId: number): Promise<Holder | null
     .selectAll('vehicle_order')
     .select(['vehicle_right.basis', 'person.first_names', 'person.last_name'])
     .executeTakeFirst()
-  const found = reception ?? ordered
-  if (!found?.basis) return null
-  const first = 'first_names' in found ? found.first_names : found.first_name
-  const isCompany = found.basis === 'representative' && company !== null
-  return {
-    // The paper names the owner, which is the company and not who speaks for it.
-    name: isCompany ? company : [first, found.last_name].filter(Boolean).join(' '),
-    address: reception && !isCompany ? reception.address : null,
-    handedOverBy: handedOverBy[found.basis],
-    personIds: [reception?.person_id, ordered?.person_id].filter((id) => typeof id === 'number'),
-    order: ordered ?? null,
-  }
 }

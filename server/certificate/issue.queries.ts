@@ -35,7 +35,7 @@ export async function readyForCertificate(
   if (vehicle.status !== null && vehicle.shop_id !== shopId) {
     throw new Refusal('STATUS_CONFLICT', 'The vehicle was sent away', { status: vehicle.status })
   }
-  const holder = await holderOf(db, vehicleId)
+  const holder = await holderOf(db, { vehicleId, shopId })
   if (!holder) throw new Refusal('OWNER_NOT_CONFIRMED')
   return { vehicle, holder }
 }
