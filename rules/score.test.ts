@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { scoreOf, type ScoreInput } from './score.ts'
 import { scoreReasons } from './score-reasons.ts'
 import { kinds } from './vehicle.ts'

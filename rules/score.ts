@@ -184,6 +184,6 @@ export function scoreOf(input: ScoreInput): Score {
   return {
     score: Math.round(Math.min(cap, sum)),
     confidence: isAnswered(input.answers ?? {}) ? 'normal' : 'low',
-    parts: exact.map((part) => ({ ...part, points: Math.round(part.points * 10) / 10 })),
+    parts: exact.map((part) => Object.assign(part, { points: Math.round(part.points * 10) / 10 })),
   }
 }

@@ -17,8 +17,10 @@ export type OpenHouse = House & {
   close: () => Promise<void>
 }
 
-/** Opens the database and all that the features are given. The outbox and the listings’ clock wait for
- * `start()`. */
+/**
+ * Opens the database and all that the features are given. The outbox and the listings' clock wait
+ * for `start()`.
+ */
 export async function openHouse(given: {
   config: Config
   log: Logger

@@ -120,7 +120,7 @@ export async function stationsOfOthers(
     .orderBy('shop.id')
     .execute()
   return rows
-    .map((row) => ({ ...siteFrom(row), distance_km: distanceKm(here, row) }))
+    .map((row) => Object.assign(siteFrom(row), { distance_km: distanceKm(here, row) }))
     .toSorted((a, b) => (a.distance_km ?? Infinity) - (b.distance_km ?? Infinity) || 0)
 }
 

@@ -51,23 +51,32 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
       timer = setTimeout(connect, againMs).unref()
     }
     // A connection that died without a word is found by asking it something.
-    const stayAlive = () => {
-      client.query('select 1').then(() => {
-        timer = setTimeout(stayAlive, aliveMs).unref()
-      }, lose)
+    const askLater = () => {
+      timer = setTimeout(() => void stayAlive(), aliveMs).unref()
+    }
+    const stayAlive = async () => {
+      try {
+        await client.query('select 1')
+        askLater()
+      } catch {
+        lose()
+      }
+    }
+    const begin = async () => {
+      try {
+        await client.connect()
+        await client.query(`listen ${vehicleChannel}`)
+        isReady = true
+        tell('ready')
+        askLater()
+      } catch {
+        lose()
+      }
     }
     client.on('error', lose)
     client.on('end', lose)
     client.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '') as VehicleChange))
-    client
-      .connect()
-      .then(() => client.query(`listen ${vehicleChannel}`))
-      .then(() => {
-        isReady = true
-        tell('ready')
-        timer = setTimeout(stayAlive, aliveMs).unref()
-      })
-      .catch(lose)
+    void begin()
   }
 
   return {

@@ -51,7 +51,7 @@ export async function announce(tx: Tx, ...places: readonly [Place, ...Place[]]):
 }
 
 /** Moves that bring a vehicle back to the station that sent it. */
-const returns: readonly MoveName[] = ['take_back', 'send_back']
+const returns: ReadonlySet<MoveName> = new Set(['take_back', 'send_back'])
 
 /**
  * Makes one move of the status machine and writes its event, in the caller's transaction. The row
@@ -80,7 +80,7 @@ export async function moveVehicle(tx: Tx, order: MoveOrder): Promise<VehicleRow>
       status: before.status,
     })
   }
-  const target = returns.includes(order.move) ? before.sender_shop_id : order.toShopId
+  const target = returns.has(order.move) ? before.sender_shop_id : order.toShopId
   const shopId = move.to === null ? null : (target ?? before.shop_id)
   const after = await tx
     .updateTable('vehicle')

@@ -54,12 +54,12 @@ export function createListingClock(given: Given): ListingClock {
 
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
-  let stopped = false
 
   function look(): void {
     running ??= (async () => {
       try {
-        while (!stopped && (await endDue()) === atOnce);
+        let ended = atOnce
+        while (ended === atOnce) ended = await endDue()
       } catch (error) {
         log.error({ listings: 'poll', error: error instanceof Error ? error.name : 'unknown' })
       } finally {
@@ -76,8 +76,8 @@ export function createListingClock(given: Given): ListingClock {
     },
     endDue,
     stop: async () => {
-      stopped = true
       clearInterval(timer)
+      timer = undefined
       await running
     },
   }

@@ -107,7 +107,7 @@ export async function eventsOf(
       'account.name as by',
     ])
     .execute()
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map((row) => Object.assign(row, { at: row.at.toISOString() }))
 }
 
 /** The station that is not the viewer's: where the vehicle is, or who sent it here. */
