@@ -37,9 +37,18 @@ type TopNotification = {
   text: string
   type: NotificationType
   style: NotificationStyle
+  /** The words of what it offers to do, e.g. "Undo" (web/frame/offer.ts); null offers nothing. */
+  action: string | null
 }
+type Notice = { type: NotificationType; text: string; action?: string }
 
-const quiet: TopNotification = { visible: false, text: '', type: 'success', style: 'polite' }
+const quiet: TopNotification = {
+  visible: false,
+  text: '',
+  type: 'success',
+  style: 'polite',
+  action: null,
+}
 
 const layout = createSlice({
   name: 'layout',
@@ -49,9 +58,9 @@ const layout = createSlice({
       state.loading = payload
     },
     /** Shows a notification: `dispatch(notify({ type: 'success', text }))`. */
-    notify: (state, { payload }: PayloadAction<{ type: NotificationType; text: string }>) => {
-      const style = payload.type === 'success' ? 'polite' : 'assertive'
-      state.topNotification = { ...payload, style, visible: true }
+    notify: (state, { payload: { action, ...rest } }: PayloadAction<Notice>) => {
+      const style = rest.type === 'success' ? 'polite' : 'assertive'
+      state.topNotification = { ...rest, action: action ?? null, style, visible: true }
     },
     notificationClosed: (state) => {
       state.topNotification.visible = false

@@ -45,6 +45,16 @@ const areas = {
     se: async () => (await import('#texts/sv/operator.ts')).operator,
     en: async () => (await import('#texts/en/operator.ts')).operator,
   }),
+  operatorLists: area({
+    fi: async () => (await import('#texts/fi/operator-lists.ts')).operatorLists,
+    se: async () => (await import('#texts/sv/operator-lists.ts')).operatorLists,
+    en: async () => (await import('#texts/en/operator-lists.ts')).operatorLists,
+  }),
+  operatorDetail: area({
+    fi: async () => (await import('#texts/fi/operator-detail.ts')).operatorDetail,
+    se: async () => (await import('#texts/sv/operator-detail.ts')).operatorDetail,
+    en: async () => (await import('#texts/en/operator-detail.ts')).operatorDetail,
+  }),
   stations: area({
     fi: async () => (await import('#texts/fi/stations.ts')).stations,
     se: async () => (await import('#texts/sv/stations.ts')).stations,

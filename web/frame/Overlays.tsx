@@ -6,6 +6,7 @@ import { Notification } from '#web/ui/Notification.tsx'
 import { hasCookie, setCookie } from '#web/cookies.ts'
 import { notificationClosed, useAppDispatch, useAppSelector } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
+import { takeOffer } from './offer.ts'
 
 const consent = 'cookie_consent'
 
@@ -30,7 +31,17 @@ export function TopNotification() {
   const dispatch = useAppDispatch()
   const notification = useAppSelector(({ layout }) => layout.topNotification)
   const [close] = useState(() => () => void dispatch(notificationClosed()))
-  return <Notification notification={notification.visible ? notification : null} onClose={close} />
+  const act = () => {
+    close()
+    takeOffer()
+  }
+  return (
+    <Notification
+      notification={notification.visible ? notification : null}
+      onAction={act}
+      onClose={close}
+    />
+  )
 }
 
 /** The overlay of the layout state's loading flag. */

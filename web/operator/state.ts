@@ -6,8 +6,11 @@ import { station } from './api.ts'
 
 type Shop = { readonly id: number; readonly name: string }
 
-/** The sections of lists, all closed at first (specification, section 9). */
-export type SectionName = 'owners' | 'stations' | 'own' | 'external' | 'recycle' | 'reuse'
+/** The sections of lists. */
+export type SectionName = 'owners' | 'stations' | 'own' | 'external' | 'recycle' | 'reuse' | 'done'
+
+/** Open at first; the others are closed (specification, section 9). */
+const openAtFirst: readonly SectionName[] = ['own', 'external']
 
 type OperatorState = {
   shopId: number | null
@@ -25,7 +28,7 @@ function stored(): Pick<OperatorState, 'shopId' | 'shopName'> {
 
 const operator = createSlice({
   name: 'operator',
-  initialState: (): OperatorState => ({ ...stored(), shops: [], open: [] }),
+  initialState: (): OperatorState => ({ ...stored(), shops: [], open: openAtFirst }),
   reducers: {
     /** The name is that of the loaded list, or empty (specification, section 4). */
     shopSelected: (state, { payload }: PayloadAction<number | null>) => {

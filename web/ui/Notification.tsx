@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { timing } from '#rules/limits.ts'
-import { IconButton } from './Button.tsx'
+import { Button, IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import { Check, Cross, Unplugged, Warning } from './icons.tsx'
 import { useUi } from './Ui.tsx'
@@ -10,7 +10,9 @@ export type NotificationType = 'success' | 'error' | 'warning' | 'backendProblem
 
 export interface NotificationProps {
   /** What to say; null when there is nothing. A new object is said again. */
-  notification: { type: NotificationType; text: string } | null
+  notification: { type: NotificationType; text: string; action?: string | null } | null
+  /** Pressed where the notification has an `action`, which are the words on its button. */
+  onAction?: () => void
   onClose: () => void
 }
 
@@ -19,7 +21,7 @@ const icons = { success: Check, error: Warning, warning: Warning, backendProblem
 /** The notification at the top of the page. It closes by itself after 4096 ms, but waits while the
  * pointer or the focus is on it. The live regions stay on the page: keep it
  * mounted. A modal dialog covers it: what goes wrong in a dialog is said there by an `Alert`. */
-export function Notification({ notification, onClose }: NotificationProps) {
+export function Notification({ notification, onAction, onClose }: NotificationProps) {
   const { words } = useUi()
   const [held, setHeld] = useState(false)
 
@@ -43,6 +45,17 @@ export function Notification({ notification, onClose }: NotificationProps) {
     >
       <IconOfType />
       <span className={css.text}>{notification.text}</span>
+      {notification.action && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setHeld(false)
+            onAction?.()
+          }}
+        >
+          {notification.action}
+        </Button>
+      )}
       <IconButton
         label={words.close}
         onClick={() => {

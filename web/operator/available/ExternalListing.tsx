@@ -1,0 +1,77 @@
+import type { ExternalVehicle } from '#contract/shop-vehicle.ts'
+import { fill, number } from '#texts/index.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { Mail, Phone, Pin } from '#web/ui/icons-places.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { VehicleCard } from '../vehicle/VehicleCard.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
+import css from './Available.module.css'
+
+/** What another company offers: where it is, for how long, and whom to call or write to. */
+export function ExternalListing({ vehicle }: { vehicle: ExternalVehicle }) {
+  const t = useTexts('operatorLists').available
+  const { unknown } = useTexts('vehicle')
+  const locale = useLocale()
+  const { shop, distance_km: km, listing_expires_at: until } = vehicle
+  const named = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
+  const mail = new URLSearchParams({
+    subject: fill(t.mailSubject, { vehicle: named }),
+    body: fill(t.mailBody, { vehicle: named }),
+  })
+  // RFC 6068: a space is %20, a plus sign stays one.
+  const query = mail.toString().replaceAll('+', '%20')
+  return (
+    <VehicleCard
+      actions={
+        shop && (
+          <>
+            {shop.phone && (
+              <LinkButton
+                href={`tel:${shop.phone.replaceAll(/[^\d+]/g, '')}`}
+                icon={<Phone />}
+                variant="secondary"
+              >
+                <span aria-hidden="true">{shop.phone}</span>
+                <Hidden>{fill(t.callNamed, { station: shop.name, phone: shop.phone })}</Hidden>
+              </LinkButton>
+            )}
+            {shop.email && (
+              <LinkButton
+                href={`mailto:${shop.email}?${query}`}
+                icon={<Mail />}
+                variant="secondary"
+              >
+                <span aria-hidden="true">{t.write}</span>
+                <Hidden>{fill(t.writeNamed, { station: shop.name, email: shop.email })}</Hidden>
+              </LinkButton>
+            )}
+            {!shop.phone && !shop.email && <p className={css.line}>{t.noContact}</p>}
+          </>
+        )
+      }
+      badges={
+        <>
+          {until && <TimeLeft until={until} />}
+          {km !== null && (
+            <Badge icon={<Pin />}>
+              {fill(t.distance, {
+                km: number(km, locale, { maximumFractionDigits: km < 10 ? 1 : 0 }),
+              })}
+            </Badge>
+          )}
+        </>
+      }
+      vehicle={vehicle}
+    >
+      {shop && (
+        <p>
+          <strong>{shop.name}</strong>
+          <span className={css.company}>{shop.company}</span>
+        </p>
+      )}
+    </VehicleCard>
+  )
+}

@@ -1,0 +1,33 @@
+import { kinds } from '#rules/vehicle.ts'
+import { Select } from '#web/ui/Select.tsx'
+import { useTexts } from '#web/texts.ts'
+import type { ListFilter } from '../vehicle/lists.ts'
+
+/** Shows vehicles of one kind only, or of every kind. */
+export function KindFilter({
+  filter,
+  onFilter,
+}: {
+  filter: ListFilter
+  onFilter: (filter: ListFilter) => void
+}) {
+  const t = useTexts('operatorLists').available
+  const { kinds: words } = useTexts('vehicle')
+  return (
+    <Select
+      label={t.kind}
+      value={filter.kind ?? ''}
+      onChange={(event) => {
+        const kind = kinds.find((one) => one === event.currentTarget.value)
+        onFilter({ ...filter, kind })
+      }}
+    >
+      <option value="">{t.everyKind}</option>
+      {kinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {words[kind]}
+        </option>
+      ))}
+    </Select>
+  )
+}

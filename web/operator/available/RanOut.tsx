@@ -1,0 +1,42 @@
+import { pages } from '#rules/pages.ts'
+import { count, date, fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Plate } from '#web/ui/Plate.tsx'
+import { Link } from '#web/ui/Ui.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { useYardList } from '../vehicle/lists.ts'
+import { useNow } from './use-now.ts'
+import css from './Available.module.css'
+
+/** For as long as this it is news. */
+const newsMs = 48 * 60 * 60 * 1000
+
+/** The listings that ran out of late, and where their vehicles went. */
+export function RanOut() {
+  const t = useTexts('operatorLists').available
+  const { unknown } = useTexts('vehicle')
+  const locale = useLocale()
+  const now = useNow()
+  const { vehicles } = useYardList('shop_process')
+  const ranOut = (vehicles ?? []).flatMap((vehicle) => {
+    const at = vehicle.listing_ran_out_at
+    return at && now - Date.parse(at) < newsMs ? [{ at, vehicle }] : []
+  })
+  if (ranOut.length === 0) return null
+  return (
+    <Alert title={count(t.ranOutTitle, ranOut.length, locale)} tone="warning">
+      <ul className={css.ranOut}>
+        {ranOut.map(({ at, vehicle }) => (
+          <li key={vehicle.id}>
+            <Link href={`${pages.operatorProcess.path}?vehicle=${vehicle.id}`}>
+              <Plate kind={vehicle.kind} plate={vehicle.plate} size="xs" />
+              {vehicleName(vehicle, unknown)}
+            </Link>
+            <span>{fill(t.ranOutAt, { when: date(at, locale, 'moment') })}</span>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Vehicle } from '#contract/shop-vehicle.ts'
+import { fill } from '#texts/index.ts'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { RadioGroup } from '#web/ui/Checkbox.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Plate } from '#web/ui/Plate.tsx'
+import { notify, useAppDispatch } from '#web/store.ts'
+import { useTexts } from '#web/texts.ts'
+import { Failure } from '../detail/Failure.tsx'
+import { StationPick } from '../detail/StationPick.tsx'
+import type { PickedStation } from '../detail/StationPick.tsx'
+import { useChange } from '../detail/use-change.ts'
+import { useSend } from '../detail/use-send.ts'
+
+/** Ends a listing: the vehicle is processed here, or sent to the station that wants it. */
+export function ResolveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
+  const texts = useTexts('operatorLists')
+  const t = texts.resolve
+  const { cancel } = useTexts('operator').reason
+  const dispatch = useAppDispatch()
+  const [wish, setWish] = useState<'process' | 'send'>('process')
+  const [station, setStation] = useState<PickedStation | null>(null)
+  const [missing, setMissing] = useState(false)
+  const own = useChange(vehicle, { onConflict: onClose })
+  const other = useSend(vehicle, onClose)
+  const isSend = wish === 'send'
+
+  const confirm = async () => {
+    setMissing(isSend && station === null)
+    if (isSend) {
+      if (station && (await other.send(station))) onClose()
+      return
+    }
+    if (!(await own.change({ status: 'shop_process' }))) return
+    onClose()
+    dispatch(notify({ type: 'success', text: t.processed }))
+  }
+  const sendWords = station
+    ? fill(texts.send.confirmTo, { station: station.name })
+    : texts.send.confirm
+  return (
+    <Dialog
+      open
+      actions={
+        <Actions>
+          <Button busy={own.busy || other.busy} onClick={() => void confirm()}>
+            {isSend ? sendWords : t.confirm}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+        </Actions>
+      }
+      dirty={station !== null}
+      title={t.title}
+      wide
+      onClose={onClose}
+    >
+      <p>
+        <Plate kind={vehicle.kind} plate={vehicle.plate} />
+      </p>
+      <RadioGroup
+        framed
+        legend={t.legend}
+        name="wish"
+        options={[
+          { value: 'process', label: t.process, hint: t.processHint },
+          { value: 'send', label: t.send, hint: t.sendHint },
+        ]}
+        value={wish}
+        onChange={(event) => setWish(event.target.value === 'send' ? 'send' : 'process')}
+      />
+      {isSend && (
+        <StationPick
+          error={missing && !station ? texts.send.choose : undefined}
+          kind={vehicle.kind}
+          picked={station}
+          onPick={setStation}
+        />
+      )}
+      <Failure
+        error={isSend ? other.error : own.error}
+        title={isSend ? texts.send.failed : t.failed}
+      />
+    </Dialog>
+  )
+}

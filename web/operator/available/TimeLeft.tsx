@@ -1,0 +1,28 @@
+import { count, fill } from '#texts/index.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Clock } from '#web/ui/icons-places.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { timeLeft } from './time-left.ts'
+import { useNow } from './use-now.ts'
+
+/** How long a listing still stands, minute by minute. */
+export function TimeLeft({ until }: { until: string }) {
+  const t = useTexts('operatorLists').available
+  const locale = useLocale()
+  const left = timeLeft(until, useNow())
+  if (left === null) {
+    return (
+      <Badge icon={<Clock />} tone="danger">
+        {t.ranOutNow}
+      </Badge>
+    )
+  }
+  const { hours, minutes, isSoon } = left
+  return (
+    <Badge icon={<Clock />} tone={isSoon ? 'warning' : 'info'}>
+      {hours === 0
+        ? count(t.leftMinutes, minutes, locale)
+        : fill(t.left, { h: hours, min: minutes })}
+    </Badge>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
+import type { VehicleDetail } from '#contract/shop-vehicle.ts'
+import { pages } from '#rules/pages.ts'
+import { date, fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Clock } from '#web/ui/icons-places.tsx'
+import { Document, Done, Download } from '#web/ui/icons-work.tsx'
+import { Warning } from '#web/ui/icons.tsx'
+import { DescriptionList } from '#web/ui/DescriptionList.tsx'
+import type { AnyError } from '#web/errors.ts'
+import { notify, useAppDispatch } from '#web/store.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { yard } from '../api.ts'
+import { useShopId } from '../state.ts'
+import { Failure } from './Failure.tsx'
+import { fileOf, saveFile } from './save-file.ts'
+import { Part } from './Part.tsx'
+
+type Registered = NonNullable<NonNullable<VehicleDetail['certificate']>['registration']>
+type State = Registered['state']
+
+const faces: Record<State, Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = {
+  pending: { tone: 'warning', icon: <Clock /> },
+  confirmed: { tone: 'success', icon: <Done /> },
+  refused: { tone: 'danger', icon: <Warning /> },
+}
+
+/** The certificate of destruction: how the registry took it, and the file itself. */
+export function Certificate({ vehicle }: { vehicle: VehicleDetail }) {
+  const texts = useTexts('operatorDetail')
+  const t = texts.certificate
+  const locale = useLocale()
+  const { certificate } = vehicle
+  if (!certificate) {
+    return (
+      <Part title={t.title}>
+        <p>{t.none}</p>
+        {vehicle.status === 'shop_process' && (
+          <div>
+            <LinkButton
+              href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}`}
+              icon={<Document />}
+              variant="secondary"
+            >
+              {t.give}
+            </LinkButton>
+          </div>
+        )}
+      </Part>
+    )
+  }
+  const { registration } = certificate
+  return (
+    <Part
+      note={
+        registration && <Badge {...faces[registration.state]}>{t.state[registration.state]}</Badge>
+      }
+      title={t.title}
+    >
+      <DescriptionList
+        facts={[
+          { term: t.number, value: certificate.number },
+          { term: t.issuedAt, value: date(certificate.issued_at, locale) },
+          { term: t.agent, value: certificate.agent },
+        ]}
+      />
+      {registration ? <Registration registration={registration} /> : <p>{texts.plateless}</p>}
+      <DownloadButton vehicleId={vehicle.id} />
+    </Part>
+  )
+}
+
+function Registration({ registration }: { registration: Registered }) {
+  const t = useTexts('operatorDetail').certificate
+  const locale = useLocale()
+  const { state, reason, next_try_at: next } = registration
+  if (state === 'refused') {
+    return <Alert tone="danger">{fill(t.refused, { reason: reason ?? '–' })}</Alert>
+  }
+  if (state === 'confirmed') return <p>{t.confirmed}</p>
+  return <p>{next ? fill(t.pendingNext, { when: date(next, locale, 'moment') }) : t.pending}</p>
+}
+
+function DownloadButton({ vehicleId }: { vehicleId: number }) {
+  const t = useTexts('operatorDetail').certificate
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const [read, { isFetching }] = yard.useLazyReadVehicleWithFilesQuery()
+  const [error, setError] = useState<AnyError>()
+
+  const download = async () => {
+    setError(undefined)
+    const answer = await read({ shopId, vehicleId })
+    const file = answer.data?.certificate_file
+    if (!file) {
+      setError(answer.error ?? { code: 'NOT_FOUND', fields: {}, status: 404, requestId: null })
+      return
+    }
+    saveFile(fileOf(file))
+    dispatch(notify({ type: 'success', text: fill(t.downloaded, { name: file.name }) }))
+  }
+  return (
+    <>
+      <div>
+        <Button
+          busy={isFetching}
+          icon={<Download />}
+          variant="secondary"
+          onClick={() => void download()}
+        >
+          {t.download}
+        </Button>
+      </div>
+      <Failure error={error} title={t.downloadFailed} />
+    </>
+  )
+}

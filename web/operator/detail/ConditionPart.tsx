@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { VehicleDetail } from '#contract/shop-vehicle.ts'
+import { conditions } from '#rules/vehicle.ts'
+import type { Condition } from '#rules/vehicle.ts'
+import { fill } from '#texts/index.ts'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { RadioGroup } from '#web/ui/Checkbox.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { Pencil } from '#web/ui/icons-work.tsx'
+import { notify, useAppDispatch } from '#web/store.ts'
+import { useTexts } from '#web/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { Failure } from './Failure.tsx'
+import { Part } from './Part.tsx'
+import { Publish } from './Publish.tsx'
+import { Send } from './Send.tsx'
+import { useChange } from './use-change.ts'
+import css from './detail.module.css'
+
+type Props = { vehicle: VehicleDetail; onConflict: () => void }
+
+/** What becomes of the vehicle: the choice, and the two ways out of the yard. */
+export function ConditionPart({ vehicle, onConflict }: Props) {
+  const t = useTexts('operatorDetail').condition
+  const { conditions: words, noCondition } = useTexts('operator').vehicle
+  const [choosing, setChoosing] = useState(false)
+  const { condition } = vehicle
+  const inProcess = vehicle.status === 'shop_process'
+  const word = condition ? t.change : t.choose
+  return (
+    <Part
+      note={
+        inProcess && (
+          <Button icon={<Pencil />} variant="quiet" onClick={() => setChoosing(true)}>
+            <span aria-hidden="true">{word}</span>
+            <Hidden>
+              {word}: {t.title}
+            </Hidden>
+          </Button>
+        )
+      }
+      title={t.title}
+    >
+      {condition ? (
+        <p>
+          <strong>{words[condition]}</strong>
+          <span className={css.line}>{t.hint[condition]}</span>
+        </p>
+      ) : (
+        <p className={css.soft}>{noCondition}</p>
+      )}
+      {(inProcess || vehicle.status === 'shop_listing') && (
+        <Actions>
+          {inProcess && <Publish vehicle={vehicle} onConflict={onConflict} />}
+          <Send vehicle={vehicle} onConflict={onConflict} />
+        </Actions>
+      )}
+      {choosing && (
+        <Choice vehicle={vehicle} onClose={() => setChoosing(false)} onConflict={onConflict} />
+      )}
+    </Part>
+  )
+}
+
+function Choice({ vehicle, onClose, onConflict }: Props & { onClose: () => void }) {
+  const texts = useTexts('operatorDetail')
+  const t = texts.condition
+  const {
+    vehicle: words,
+    reason: { cancel },
+  } = useTexts('operator')
+  const { unknown } = useTexts('vehicle')
+  const dispatch = useAppDispatch()
+  const [chosen, setChosen] = useState<Condition | null>(vehicle.condition)
+  const publishes = chosen === 'reuse_publish'
+  const { change, error, busy } = useChange(vehicle, {
+    onConflict: () => {
+      onClose()
+      onConflict()
+    },
+  })
+
+  const save = async () => {
+    if (chosen === null) return
+    const move = publishes ? { status: 'shop_listing' as const } : {}
+    const saved = await change({ condition: chosen, ...move })
+    if (!saved) return
+    onClose()
+    const text = publishes
+      ? fill(texts.publish.done, { vehicle: vehicleName(vehicle, unknown) })
+      : t.saved
+    dispatch(notify({ type: 'success', text }))
+  }
+  return (
+    <Dialog
+      actions={
+        <Actions>
+          <Button aria-disabled={chosen === null} busy={busy} onClick={() => void save()}>
+            {publishes ? t.saveAndPublish : t.save}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+        </Actions>
+      }
+      open
+      title={t.title}
+      onClose={onClose}
+    >
+      <RadioGroup
+        framed
+        legend={t.legend}
+        name="condition"
+        options={conditions.map((value) => ({
+          value,
+          label: words.conditions[value],
+          hint: t.hint[value],
+        }))}
+        value={chosen ?? ''}
+        onChange={(event) => {
+          setChosen(conditions.find((condition) => condition === event.target.value) ?? null)
+        }}
+      />
+      <Failure error={error} title={publishes ? texts.publish.failed : t.failed} />
+    </Dialog>
+  )
+}

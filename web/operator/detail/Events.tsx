@@ -1,0 +1,37 @@
+import type { VehicleDetail } from '#contract/shop-vehicle.ts'
+import { date, fill } from '#texts/index.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Collapse } from '#web/ui/Collapse.tsx'
+import { Timeline } from '#web/ui/Timeline.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { eventTitle } from './event-title.ts'
+
+/** What has happened to the vehicle, the newest first: what, when, who and why. */
+export function Events({ events }: Pick<VehicleDetail, 'events'>) {
+  const t = useTexts('operatorDetail').events
+  const locale = useLocale()
+  const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at))
+  return (
+    <Collapse note={<Badge>{events.length}</Badge>} title={t.title}>
+      <Timeline
+        events={newestFirst.map((event) => {
+          const who = event.by ?? (event.move === 'resolve' ? t.clock : null)
+          const by =
+            who && event.shop ? fill(t.by, { name: who, shop: event.shop }) : (who ?? event.shop)
+          return {
+            key: `${event.at}-${event.move}`,
+            title: eventTitle(event, t),
+            time: date(event.at, locale, 'moment'),
+            detail: (
+              <>
+                {by && <p>{by}</p>}
+                {event.reason && <p>{fill(t.reason, { reason: event.reason })}</p>}
+              </>
+            ),
+            state: 'done' as const,
+          }
+        })}
+      />
+    </Collapse>
+  )
+}

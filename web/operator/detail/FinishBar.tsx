@@ -1,0 +1,85 @@
+import type { VehicleDetail } from '#contract/shop-vehicle.ts'
+import { pages } from '#rules/pages.ts'
+import { fill } from '#texts/index.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Document, Done } from '#web/ui/icons-work.tsx'
+import { offer } from '#web/frame/offer.ts'
+import { useTexts } from '#web/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { useShopId } from '../state.ts'
+import { Failure } from './Failure.tsx'
+import { useChange } from './use-change.ts'
+import { useUndo } from './use-undo.ts'
+import css from './FinishBar.module.css'
+
+type Props = { vehicle: VehicleDetail; onConflict: () => void }
+
+/** The next step of the vehicle, always under the thumb: certificate, done, or the way back. */
+export function FinishBar({ vehicle, onConflict }: Props) {
+  const texts = useTexts('operatorDetail')
+  const shopId = useShopId()
+  const wasSent = vehicle.status === 'shop_transfer' && vehicle.shop_id !== shopId
+  if (vehicle.status === 'shop_process' && !vehicle.has_certificate) {
+    return (
+      <div className={css.bar}>
+        <p>{texts.finish.needsCertificate}</p>
+        <LinkButton
+          href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}`}
+          icon={<Document />}
+        >
+          {texts.certificate.give}
+        </LinkButton>
+      </div>
+    )
+  }
+  if (vehicle.status === 'shop_process') {
+    return <Finish vehicle={vehicle} onConflict={onConflict} />
+  }
+  if (vehicle.status === 'shop_done' || wasSent) {
+    return <Back onConflict={onConflict} vehicle={vehicle} wasSent={wasSent} />
+  }
+  return null
+}
+
+function Finish({ vehicle, onConflict }: Props) {
+  const t = useTexts('operatorDetail').finish
+  const { unknown } = useTexts('vehicle')
+  const { change, error, busy } = useChange(vehicle, { onConflict })
+  const { undoDone } = useUndo()
+  const finish = async () => {
+    const done = await change({ status: 'shop_done' })
+    if (!done) return
+    offer({
+      text: fill(t.done, { vehicle: vehicleName(done, unknown) }),
+      action: t.undoShort,
+      run: () => void undoDone(done),
+    })
+  }
+  return (
+    <div className={css.bar}>
+      <Failure error={error} title={t.failed} />
+      <Button busy={busy} icon={<Done />} onClick={() => void finish()}>
+        {t.button}
+      </Button>
+    </div>
+  )
+}
+
+function Back({ vehicle, onConflict, wasSent }: Props & { wasSent: boolean }) {
+  const texts = useTexts('operatorDetail')
+  const { undoDone, takeBack, busy } = useUndo(onConflict)
+  return (
+    <div className={css.bar}>
+      <p>
+        {wasSent ? fill(texts.sent, { station: vehicle.shop?.name ?? '' }) : texts.finish.isDone}
+      </p>
+      <Button
+        busy={busy}
+        variant="secondary"
+        onClick={() => void (wasSent ? takeBack : undoDone)(vehicle)}
+      >
+        {wasSent ? texts.takeBack : texts.finish.undo}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Vehicle } from '#contract/shop-vehicle.ts'
+import { fill } from '#texts/index.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { ArrowRight } from '#web/ui/icons.tsx'
+import { useTexts } from '#web/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { openerId } from './use-open-vehicle.ts'
+import css from './OpenButton.module.css'
+
+/** Opens the vehicle's view at `page?vehicle=ID`. The whole card around it can be pressed. */
+export function OpenButton({ vehicle, page }: { vehicle: Vehicle; page: string }) {
+  const t = useTexts('operatorLists').process
+  const { unknown } = useTexts('vehicle')
+  const named = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
+  return (
+    <LinkButton
+      className={css.open}
+      href={`${page}?vehicle=${vehicle.id}`}
+      id={openerId(vehicle.id)}
+      trailing={<ArrowRight />}
+      variant="quiet"
+    >
+      <span aria-hidden="true">{t.open}</span>
+      <Hidden>{fill(t.openNamed, { vehicle: named })}</Hidden>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,64 @@
+import type { VehicleDetail } from '#contract/shop-vehicle.ts'
+import { stages } from '#rules/process.ts'
+import { date, fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { Failure } from './Failure.tsx'
+import { useStages } from './use-stages.ts'
+import css from './Stages.module.css'
+
+/** The five stages of the process, to be ticked off and taken back: who did each, and when. */
+export function Stages({
+  vehicle,
+  onConflict,
+}: {
+  vehicle: VehicleDetail
+  onConflict: () => void
+}) {
+  const texts = useTexts('operatorDetail').stages
+  const locale = useLocale()
+  const { toggle, error } = useStages(vehicle, onConflict)
+  const doneBy = new Map(
+    vehicle.stages.flatMap(({ stage, done_at: at, by }) => (at ? [[stage, { at, by }]] : [])),
+  )
+  const canChange = vehicle.status === 'shop_process'
+  return (
+    <section className={css.stages}>
+      <div className={css.head}>
+        <h2>{texts.title}</h2>
+        <p>{fill(texts.progress, { n: doneBy.size, total: stages.length })}</p>
+      </div>
+      <ol className={css.list}>
+        {stages.map((stage) => {
+          const done = doneBy.get(stage)
+          const when = done && date(done.at, locale, 'moment')
+          return (
+            <li key={stage} className={css.stage} data-done={done ? true : undefined}>
+              <Checkbox
+                checked={done !== undefined}
+                disabled={!canChange}
+                hint={
+                  <>
+                    {texts.hint[stage]}
+                    {when && (
+                      <span className={css.by}>
+                        {done.by ? fill(texts.by, { name: done.by, when }) : when}
+                      </span>
+                    )}
+                  </>
+                }
+                label={<span className={css.name}>{texts.name[stage]}</span>}
+                onChange={(event) => void toggle(stage, event.target.checked)}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <Failure error={error} title={texts.failed} />
+      {canChange && doneBy.size === stages.length && vehicle.has_certificate && (
+        <Alert tone="success">{texts.allDone}</Alert>
+      )}
+    </section>
+  )
+}

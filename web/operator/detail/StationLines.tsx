@@ -1,0 +1,60 @@
+import type { PublicSite } from '#contract/shapes.ts'
+import { fill, number } from '#texts/index.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Mail, Phone } from '#web/ui/icons-places.tsx'
+import { Warning } from '#web/ui/icons.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { addressLine } from '#web/vehicle/address-line.ts'
+import css from './StationPick.module.css'
+
+/** Whose station it is, where and how far; `open`, also whom to call. */
+export function StationLines({
+  station,
+  takesKind,
+  open,
+}: {
+  station: PublicSite & { distance_km: number | null }
+  takesKind: boolean
+  open: boolean
+}) {
+  const t = useTexts('operatorLists')
+  const locale = useLocale()
+  const { company, location, distance_km: km, contact_person: person, phone, email } = station
+  return (
+    <span className={css.lines}>
+      <span>{[company, addressLine(location)].filter(Boolean).join(' · ')}</span>
+      <span className={css.badges}>
+        {km !== null && (
+          <Badge>
+            {fill(t.available.distance, {
+              km: number(km, locale, { maximumFractionDigits: km < 10 ? 1 : 0 }),
+            })}
+          </Badge>
+        )}
+        {!takesKind && (
+          <Badge icon={<Warning />} tone="warning">
+            {t.send.doesNotTake}
+          </Badge>
+        )}
+      </span>
+      {open && (
+        <span className={css.contact}>
+          {person && <span>{fill(t.send.contactPerson, { name: person })}</span>}
+          {phone && (
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              <Phone />
+              {phone}
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`}>
+              <Mail />
+              {email}
+            </a>
+          )}
+          {!phone && !email && <span>{t.available.noContact}</span>}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import type { VehicleDetail } from '#contract/shop-vehicle.ts'
+import { fill, date } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ArrowLeft } from '#web/ui/icons.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Stack } from '#web/ui/Page.tsx'
+import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { focusHeading } from '#web/frame/PageHead.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { useReadYardVehicleQuery } from '../api.ts'
+import { Failed } from '../Failed.tsx'
+import { useShopId } from '../state.ts'
+import { Certificate } from './Certificate.tsx'
+import { ConditionPart } from './ConditionPart.tsx'
+import { Events } from './Events.tsx'
+import { eventTitle } from './event-title.ts'
+import { Facts } from './Facts.tsx'
+import { FinishBar } from './FinishBar.tsx'
+import { Picture } from './Picture.tsx'
+import { Remarks } from './Remarks.tsx'
+import { Score } from './Score.tsx'
+import { Stages } from './Stages.tsx'
+import { ViewHead } from './ViewHead.tsx'
+import css from './VehicleView.module.css'
+
+/** Everything of one vehicle of the station, at `?vehicle=ID` of a list; `back` leads to the list. */
+export function VehicleView({ vehicleId, back }: { vehicleId: number; back: string }) {
+  const texts = useTexts('operatorDetail')
+  const shopId = useShopId()
+  const { currentData, error, isFetching, refetch } = useReadYardVehicleQuery(
+    { shopId, vehicleId },
+    { refetchOnMountOrArgChange: true },
+  )
+  const missing = error && 'status' in error && error.status === 404
+
+  return (
+    <Stack gap={4}>
+      <div>
+        <LinkButton href={back} icon={<ArrowLeft />} variant="quiet">
+          {texts.back}
+        </LinkButton>
+      </div>
+      {missing ? (
+        <EmptyState level={1} picture={<NothingFound />} title={texts.notFound}>
+          <p>{texts.notFoundWhat}</p>
+        </EmptyState>
+      ) : currentData ? (
+        <Shown key={currentData.id} vehicle={currentData} />
+      ) : error ? (
+        <Failed
+          busy={isFetching}
+          error={error}
+          title={texts.failed}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading>
+          <Skeleton shape="plate" />
+          <Skeleton shape="title" />
+          <Skeleton height="20rem" shape="block" width="100%" />
+        </Loading>
+      )}
+    </Stack>
+  )
+}
+
+function Shown({ vehicle }: { vehicle: VehicleDetail }) {
+  // When somebody else was first: what was the newest event that this user had seen.
+  const [seen, setSeen] = useState<string | null>(null)
+  const onConflict = () => setSeen(newest(vehicle)?.at ?? '')
+  const both = { vehicle, onConflict }
+  useTitle(vehicle)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    focusHeading()
+  }, [])
+  return (
+    <div className={css.view}>
+      <ViewHead vehicle={vehicle} />
+      {seen !== null && <Meanwhile seen={seen} vehicle={vehicle} />}
+      <FinishBar {...both} />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Stages {...both} />
+          <ConditionPart {...both} />
+          <Certificate vehicle={vehicle} />
+          <Events events={vehicle.events} />
+        </div>
+        <div className={css.column}>
+          <Picture {...both} />
+          <Remarks {...both} />
+          <Score vehicleId={vehicle.id} />
+          <Facts vehicle={vehicle} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What somebody else did, once the newest state has come. */
+function Meanwhile({ vehicle, seen }: { vehicle: VehicleDetail; seen: string }) {
+  const { meanwhile } = useTexts('operatorLists')
+  const { events } = useTexts('operatorDetail')
+  const locale = useLocale()
+  const last = newest(vehicle)
+  if (!last || last.at <= seen) return null
+  const words = [eventTitle(last, events), last.by, last.shop, date(last.at, locale, 'moment')]
+  return (
+    <Alert live title={meanwhile.title} tone="warning">
+      {fill(meanwhile.last, { event: words.filter(Boolean).join(', ') })}
+    </Alert>
+  )
+}
+
+/** Names the vehicle in the page's title, as long as it is open. */
+function useTitle(vehicle: VehicleDetail): void {
+  const { unknown } = useTexts('vehicle')
+  const { titleSuffix } = useTexts('common')
+  const name = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
+  useEffect(() => {
+    const before = document.title
+    document.title = name + titleSuffix
+    return () => {
+      document.title = before
+    }
+  }, [name, titleSuffix])
+}
+
+function newest({ events }: VehicleDetail): VehicleDetail['events'][number] | undefined {
+  return events.toSorted((a, b) => b.at.localeCompare(a.at))[0]
+}

@@ -1,0 +1,40 @@
+import type { VehicleDetail } from '#contract/shop-vehicle.ts'
+import { date, fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Status } from '#web/ui/Badge.tsx'
+import { Plate } from '#web/ui/Plate.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import css from './VehicleView.module.css'
+
+/** Which vehicle it is and where it stands: plate, name, colour, status and since when. */
+export function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
+  const texts = useTexts('operatorDetail')
+  const { statuses, since } = useTexts('operator').vehicle
+  const { unknown } = useTexts('vehicle')
+  const locale = useLocale()
+  const { status, color, listing_expires_at: until, listing_ran_out_at: ranOut } = vehicle
+  return (
+    <>
+      <header className={css.head}>
+        <Plate kind={vehicle.kind} plate={vehicle.plate} size="lg" />
+        <div className={css.words}>
+          <h1>{vehicleName(vehicle, unknown)}</h1>
+          <p className={css.state}>
+            {status && <Status status={status}>{statuses[status]}</Status>}
+            {color && <VehicleColor color={color} />}
+            <span className={css.since}>
+              {until
+                ? fill(texts.listedUntil, { when: date(until, locale, 'moment') })
+                : fill(since, { time: date(vehicle.status_updated_at, locale, 'moment') })}
+            </span>
+          </p>
+        </div>
+      </header>
+      {ranOut && (
+        <Alert tone="warning">{fill(texts.ranOut, { when: date(ranOut, locale, 'moment') })}</Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useCallback, useRef } from 'react'
+import type { Vehicle, VehicleChange } from '#contract/shop-vehicle.ts'
+import { fill } from '#texts/index.ts'
+import { api } from '#web/api.ts'
+import type { AnyError } from '#web/errors.ts'
+import { notify, useAppDispatch } from '#web/store.ts'
+import { useTexts } from '#web/texts.ts'
+import { useChangeYardVehicleMutation } from '../api.ts'
+import { useShopId } from '../state.ts'
+
+type Changed = Pick<Vehicle, 'id' | 'status'>
+type Body = Omit<VehicleChange, 'expected_status'>
+
+export type Change = {
+  /** The vehicle as it is now, or null where nothing was changed. */
+  readonly change: (body: Body) => Promise<Vehicle | null>
+  /** Why it failed; a change by somebody else is told by `onConflict` and the notification. */
+  readonly error: AnyError | undefined
+  readonly busy: boolean
+  readonly reset: () => void
+}
+
+/**
+ * Changes one vehicle of the station. A move goes with the status that the user saw. While one change
+ * is under way a second press does nothing. When somebody else was first (`STATUS_CONFLICT`, or the
+ * vehicle has left), says so, brings all that is shown up to date, and calls `onConflict`.
+ */
+export function useChange(
+  vehicle: Changed,
+  { onConflict, onError }: { onConflict?: () => void; onError?: (error: AnyError) => void } = {},
+): Change {
+  const shopId = useShopId()
+  const { meanwhile } = useTexts('operatorLists')
+  const { conflict, vehicle: words } = useTexts('operator')
+  const dispatch = useAppDispatch()
+  const [send, { error, isLoading, reset }] = useChangeYardVehicleMutation()
+  const running = useRef(false)
+
+  const wordOf = (status: string | null | undefined): string => {
+    const known: Readonly<Record<string, string>> = words.statuses
+    return (status && known[status]) ?? words.noStatus
+  }
+
+  const change = async (body: Body): Promise<Vehicle | null> => {
+    if (running.current) return null
+    running.current = true
+    const expected = body.status === undefined ? {} : { expected_status: vehicle.status }
+    const answer = await send({ shopId, vehicleId: vehicle.id, body: { ...body, ...expected } })
+    running.current = false
+    if (answer.data) return answer.data
+    const failed = answer.error
+    const left = failed && 'status' in failed && failed.status === 404
+    if (failed?.code !== 'STATUS_CONFLICT' && !left) {
+      if (failed) onError?.(failed)
+      return null
+    }
+    const current = failed && 'currentStatus' in failed ? failed.currentStatus : undefined
+    const text = left ? meanwhile.gone : fill(conflict.now, { status: wordOf(current) })
+    reset()
+    dispatch(notify({ type: 'warning', text }))
+    dispatch(api.util.invalidateTags(['CARS']))
+    onConflict?.()
+    return null
+  }
+  const clear = useCallback(() => reset(), [reset])
+  return { change, error, busy: isLoading, reset: clear }
+}

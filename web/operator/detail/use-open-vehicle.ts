@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { focusHeading } from '#web/frame/PageHead.tsx'
+
+/** The element that opens a vehicle's view; the focus comes back to it. */
+export function openerId(vehicleId: number): string {
+  return `open-vehicle-${vehicleId}`
+}
+
+/**
+ * The vehicle whose view is open on a page of lists (`?vehicle=7`), or null. Back in the lists, the
+ * focus stands where it left.
+ */
+export function useOpenVehicle(): number | null {
+  const [params] = useSearchParams()
+  const given = params.get('vehicle') ?? ''
+  const open = /^[1-9]\d{0,9}$/.test(given) ? Number(given) : null
+  const last = useRef<number | null>(null)
+  useEffect(() => {
+    if (open === null && last.current !== null) {
+      const opener = document.getElementById(openerId(last.current))
+      if (opener) opener.focus()
+      else focusHeading()
+    }
+    last.current = open
+  }, [open])
+  return open
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { VehicleDetail } from '#contract/shop-vehicle.ts'
+import type { Stage } from '#rules/process.ts'
+import type { AnyError } from '#web/errors.ts'
+import { useAppSelector } from '#web/store.ts'
+import { yard } from '../api.ts'
+import { useShopId } from '../state.ts'
+
+type Cached = Parameters<typeof yard.util.selectCachedArgsForQuery>[0]
+
+/**
+ * Ticks stages off at once and takes them back when the service did not. Stages may be pressed faster
+ * than the answers come; each is a change of its own.
+ */
+export function useStages(
+  { id: vehicleId }: Pick<VehicleDetail, 'id'>,
+  onConflict: () => void,
+): {
+  toggle: (stage: Stage, done: boolean) => Promise<void>
+  error: AnyError | undefined
+} {
+  const shopId = useShopId()
+  const dispatch = useDispatch<ThunkDispatch<Cached, unknown, UnknownAction>>()
+  const me = useAppSelector(({ auth }) => `${auth.firstName} ${auth.lastName}`.trim())
+  const [error, setError] = useState<AnyError>()
+  const [send] = yard.useChangeYardVehicleMutation()
+
+  const show = (stage: Stage, done: boolean, by: string) =>
+    dispatch(
+      yard.util.updateQueryData('readYardVehicle', { shopId, vehicleId }, (vehicle) => {
+        const others = vehicle.stages.filter((entry) => entry.stage !== stage)
+        const done_at = done ? new Date().toISOString() : null
+        vehicle.stages = [...others, { stage, done_at, by: done ? by : null }]
+      }),
+    )
+
+  const toggle = async (stage: Stage, done: boolean): Promise<void> => {
+    setError(undefined)
+    const shown = show(stage, done, me)
+    const answer = await send({ shopId, vehicleId, body: { stages: [{ stage, done }] } })
+    if (!answer.error) return
+    shown.undo()
+    if (answer.error.code === 'STATUS_CONFLICT') onConflict()
+    else setError(answer.error)
+  }
+  return { toggle, error }
+}

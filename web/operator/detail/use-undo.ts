@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import type { Vehicle } from '#contract/shop-vehicle.ts'
+import type { VehicleStatus } from '#rules/vehicle-status.ts'
+import { fill } from '#texts/index.ts'
+import { api } from '#web/api.ts'
+import { useShowError } from '#web/frame/use-show-error.ts'
+import { notify, useAppDispatch } from '#web/store.ts'
+import { useTexts } from '#web/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { yard } from '../api.ts'
+import { useShopId } from '../state.ts'
+
+type Undone = Pick<Vehicle, 'id' | 'make' | 'model' | 'model_year'>
+
+/**
+ * Brings a vehicle back into process: one that was marked done, or one that was sent and not yet
+ * received. The notification offers it and outlives the screen, so it tells its own outcome.
+ */
+export function useUndo(onConflict?: () => void): {
+  undoDone: (vehicle: Undone) => Promise<void>
+  takeBack: (vehicle: Undone) => Promise<void>
+  busy: boolean
+} {
+  const shopId = useShopId()
+  const { finish } = useTexts('operatorDetail')
+  const { unknown } = useTexts('vehicle')
+  const dispatch = useAppDispatch()
+  const showError = useShowError()
+  const [send, { isLoading }] = yard.useChangeYardVehicleMutation()
+  const running = useRef(false)
+
+  const back = async (vehicle: Undone, from: VehicleStatus): Promise<void> => {
+    if (running.current) return
+    running.current = true
+    const place = from === 'shop_transfer' ? { shop_id: shopId } : {}
+    const body = { status: 'shop_process', expected_status: from, ...place } as const
+    const answer = await send({ shopId, vehicleId: vehicle.id, body })
+    running.current = false
+    if (answer.error) {
+      showError(answer.error)
+      dispatch(api.util.invalidateTags(['CARS']))
+      onConflict?.()
+      return
+    }
+    const text = fill(finish.undone, { vehicle: vehicleName(vehicle, unknown) })
+    dispatch(notify({ type: 'success', text }))
+  }
+  return {
+    undoDone: (vehicle) => back(vehicle, 'shop_done'),
+    takeBack: (vehicle) => back(vehicle, 'shop_transfer'),
+    busy: isLoading,
+  }
+}
