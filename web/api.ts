@@ -26,7 +26,7 @@ const baseQuery: BaseQuery = async (request, { signal }) => {
 }
 
 /** The browser's cache of the service: 60 s for what no screen uses, and no refetching by itself. */
-export const api = createApi({
+const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: tags,

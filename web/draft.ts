@@ -6,7 +6,7 @@ const prefix = 'draft:'
 const ownerKey = 'draft-owner'
 const returnKey = 'return-to'
 /** The one IndexedDB database that drafts may use. */
-export const draftDatabase = 'kierto-drafts'
+const draftDatabase = 'kierto-drafts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
