@@ -27,7 +27,8 @@ export async function openHouse(given: {
   })
   const tokens = await createTokens({ database, secrets, now })
   const registries = createRegistries(config.registries, { log, now })
-  const outbox = createOutbox({ database, registries, now, log })
+  const domain = new URL(config.publicUrl).hostname
+  const outbox = createOutbox({ database, registries, now, log, domain })
   return {
     config,
     database,

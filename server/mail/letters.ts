@@ -1,6 +1,7 @@
+import { hasCoordinates } from '#rules/station.ts'
 import { mails as en } from '#texts/en/mails.ts'
 import { mails as fi } from '#texts/fi/mails.ts'
-import { date, fill, type Locale, type Translated } from '#texts/index.ts'
+import { date, fill, languageTag, type Locale, type Translated } from '#texts/index.ts'
 import { mails as sv } from '#texts/sv/mails.ts'
 import type { OrderRow } from '../owner/owner.queries.ts'
 import type { StationForOrder } from '../station/station.queries.ts'
@@ -21,24 +22,32 @@ export type Letter = { subject: string; paragraphs: string[][] }
 type Words = Translated<typeof fi>
 type Write = (t: Words, about: About, locale: Locale) => Letter
 
-/** Every letter, by what it tells and whom. */
+const ownersPage = ({ publicUrl }: About) => `${publicUrl}/person`
+const stationsPage = ({ publicUrl }: About) => `${publicUrl}/operator`
+
+/** Every letter, by what it tells and whom: each names the vehicle and the station, and has a link. */
 export const letters = {
-  ownerOrdered: (t, about) => {
+  ownerOrdered: (t, about, locale) => {
     const words = t.ownerOrdered[about.order.kind]
     return {
       subject: fill(words.subject, { plate: plateOf(about.vehicle) }),
       paragraphs: [
         [words.intro],
         [...vehicleLines(t, about), ...stationLines(t, about)],
+        placeLines(t, about.order, locale),
         about.vehicle.owner_count > 1 ? [t.powersOfAttorney] : [],
         [t.ownerOrdered.outro],
-        [fill(t.follow, { url: `${about.publicUrl}/person` })],
+        [fill(t.follow, { url: ownersPage(about) })],
       ],
     }
   },
   ownerCancelled: (t, about) => ({
     subject: fill(t.ownerCancelled.subject, { plate: plateOf(about.vehicle) }),
-    paragraphs: [[t.ownerCancelled.intro], vehicleLines(t, about)],
+    paragraphs: [
+      [t.ownerCancelled.intro],
+      [...vehicleLines(t, about), ...stationLines(t, about)],
+      [fill(t.again, { url: ownersPage(about) })],
+    ],
   }),
   stationOrdered: (t, about, locale) => {
     const words = t.stationOrdered[about.order.kind]
@@ -46,15 +55,19 @@ export const letters = {
       subject: fill(words.subject, { plate: plateOf(about.vehicle) }),
       paragraphs: [
         [words.intro],
-        vehicleLines(t, about),
-        orderLines(t, about.order, locale),
-        [fill(t.open, { url: `${about.publicUrl}/operator` })],
+        [...vehicleLines(t, about), stationLine(t, about)],
+        [...placeLines(t, about.order, locale), ...orderLines(t, about.order)],
+        [fill(t.open, { url: stationsPage(about) })],
       ],
     }
   },
   stationCancelled: (t, about) => ({
     subject: fill(t.stationCancelled.subject, { plate: plateOf(about.vehicle) }),
-    paragraphs: [[t.stationCancelled.intro], vehicleLines(t, about)],
+    paragraphs: [
+      [t.stationCancelled.intro],
+      [...vehicleLines(t, about), stationLine(t, about)],
+      [fill(t.open, { url: stationsPage(about) })],
+    ],
   }),
 } as const satisfies Record<string, Write>
 
@@ -74,12 +87,12 @@ export function compose(
   )
   return {
     // A line break in a value must not become a header of its own.
-    subject: subject.replaceAll(/[\r\n]+/g, ' '),
+    subject: subject.replaceAll(/\p{Cc}+/gu, ' '),
     text: all.map((lines) => lines.join('\n')).join('\n\n'),
     html: [
       '<!doctype html>',
-      `<html lang="${locale === 'se' ? 'sv' : locale}"><body style="font: 16px/1.5 sans-serif; color: #1c2a25">`,
-      ...all.map((lines) => `<p>${lines.map(lineToHtml).join('<br>')}</p>`),
+      `<html lang="${languageTag[locale]}"><body style="font: 16px/1.5 sans-serif; color: #1c2a25">`,
+      ...all.map((lines) => `<p>${lines.map((line) => lineToHtml(line, about)).join('<br>')}</p>`),
       '</body></html>',
     ].join('\n'),
   }
@@ -91,36 +104,53 @@ function plateOf(vehicle: VehicleRow): string {
 
 function vehicleLines(t: Words, { vehicle }: About): string[] {
   const name = [vehicle.make, vehicle.model, vehicle.model_year].filter(Boolean).join(' ')
-  return [fill(t.vehicle, { vehicle: name }), fill(t.plate, { plate: plateOf(vehicle) })]
+  return [fill(t.vehicle, { vehicle: name || '–' }), fill(t.plate, { plate: plateOf(vehicle) })]
 }
 
-function stationLines(t: Words, { station }: About): string[] {
+function stationLine(t: Words, { station }: About): string {
   const { address, postal, city } = station.location
-  const place = [address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return fill(t.station, { station: station.name, address: placeOf(address, postal, city) })
+}
+
+function stationLines(t: Words, about: About): string[] {
+  const { phone, email } = about.station
   return [
-    fill(t.station, { station: station.name, address: place }),
-    fill(t.stationContact, { phone: station.phone ?? '–', email: station.email ?? '–' }),
+    stationLine(t, about),
+    fill(t.stationContact, { phone: phone ?? '–', email: email ?? '–' }),
   ]
 }
 
-function orderLines(t: Words, order: OrderRow, locale: Locale): string[] {
-  const town = [order.postal, order.city].filter(Boolean).join(' ')
-  const place = [order.address, town].filter(Boolean).join(', ')
-  const hasPoint = order.lat !== null && order.lng !== null
-  const parts = order.missing_parts.map((part) => t.parts[part as keyof Words['parts']])
+/** Where and when a vehicle is to be fetched; nothing where the owner brings it. */
+function placeLines(t: Words, order: OrderRow, locale: Locale): string[] {
+  const place = placeOf(order.address, order.postal, order.city)
   return [
     ...(place ? [fill(t.place, { place })] : []),
-    ...(hasPoint ? [fill(t.map, { lat: order.lat ?? 0, lng: order.lng ?? 0 })] : []),
+    ...(hasCoordinates(order) ? [fill(t.map, { lat: order.lat, lng: order.lng })] : []),
     ...(order.preferred_date
       ? [fill(t.preferredDate, { date: date(order.preferred_date, locale, 'long') })]
       : []),
+  ]
+}
+
+function orderLines(t: Words, order: OrderRow): string[] {
+  const parts = order.missing_parts.map((part) => t.parts[part as keyof Words['parts']])
+  return [
     ...(parts.length > 0 ? [fill(t.missingParts, { parts: parts.join(', ') })] : []),
     ...(order.message ? [fill(t.message, { message: order.message })] : []),
     fill(t.contact, { phone: order.phone, email: order.email }),
   ]
 }
 
-function lineToHtml(line: string): string {
-  const safe = line.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-  return safe.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+function placeOf(address: string | null, postal: string | null, city: string | null): string {
+  return [address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+/** Our own pages become links, and no address that somebody else wrote. */
+function lineToHtml(line: string, about: About): string {
+  const own = new Set([ownersPage(about), stationsPage(about)])
+  const words = line.split(/(\s+)/).map((word) => {
+    const safe = word.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+    return own.has(word) ? `<a href="${safe}">${safe}</a>` : safe
+  })
+  return words.join('').replaceAll('\n', '<br>')
 }

@@ -8,7 +8,14 @@ export type MailPayload = { to: string; subject: string; text: string; html: str
 export type Payload = { mail: MailPayload; scrapping: ScrappingNotice }
 
 export type OutboxItem = {
-  [K in OutboxKind]: { id: number; kind: K; key: string; payload: Payload[K]; attempts: number }
+  [K in OutboxKind]: {
+    id: number
+    kind: K
+    key: string
+    payload: Payload[K]
+    attempts: number
+    created_at: Date
+  }
 }[OutboxKind]
 
 /**
@@ -37,25 +44,37 @@ const lease = 60_000
 /** Takes what is due, for a minute, so that two processes never send the same thing at once. */
 export async function takeDue(database: Database, now: Date, limit: number): Promise<OutboxItem[]> {
   return database.write(async (tx) => {
-    const due = tx
-      .selectFrom('outbox')
-      .where('done_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .where('run_at', '<=', now)
-      .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', now)]))
-      .orderBy('run_at')
-      .limit(limit)
-      .forUpdate()
-      .skipLocked()
-      .select('id')
     const taken = await tx
+      // On its own, so that it is looked up once: as a condition of the update it could be repeated.
+      .with('due', (db) =>
+        db
+          .selectFrom('outbox')
+          .where('done_at', 'is', null)
+          .where('failed_at', 'is', null)
+          .where('run_at', '<=', now)
+          .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', now)]))
+          .orderBy('run_at')
+          .orderBy('id')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked()
+          .select('id'),
+      )
       .updateTable('outbox')
+      .from('due')
+      .whereRef('outbox.id', '=', 'due.id')
       .set({
         locked_until: new Date(now.getTime() + lease),
         attempts: sql<number>`attempts + 1`,
       })
-      .where('id', 'in', due)
-      .returning(['id', 'kind', 'key', 'payload', 'attempts'])
+      .returning([
+        'outbox.id',
+        'outbox.kind',
+        'outbox.key',
+        'outbox.payload',
+        'outbox.attempts',
+        'outbox.created_at',
+      ])
       .execute()
     return taken as OutboxItem[]
   })
@@ -72,5 +91,13 @@ export async function settle(database: Database, id: number, outcome: Outcome): 
     : outcome.retryAt
       ? { run_at: outcome.retryAt, last_error: outcome.error, locked_until: null }
       : { failed_at: outcome.now, last_error: outcome.error, locked_until: null }
-  await database.write((tx) => tx.updateTable('outbox').set(set).where('id', '=', id).execute())
+  await database.write((tx) =>
+    tx
+      .updateTable('outbox')
+      .set(set)
+      .where('id', '=', id)
+      // A worker so slow that its lease ran out has nothing to say about what another one sent.
+      .where('done_at', 'is', null)
+      .execute(),
+  )
 }

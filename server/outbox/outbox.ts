@@ -2,20 +2,27 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import type { Registries } from '../registries/index.ts'
-import { settle, takeDue, type OutboxItem, type Payload } from './outbox.queries.ts'
+import { OutsideError } from '../registries/outside-error.ts'
+import { settle, takeDue, type OutboxItem } from './outbox.queries.ts'
 
 export type OutboxWorker = {
   /** Begins to look for work: at once, on every wake, and every second. */
   start: () => void
-  /** Tells that a transaction left something behind. */
+  /** Tells that a transaction left something behind. Before the start it waits for it. */
   wake: () => void
-  /** Sends what is due now. @returns how many were tried */
+  /** Sends what is due now, at most ten. @returns how many were tried */
   sendDue: () => Promise<number>
   stop: () => Promise<void>
 }
 
-type Given = { database: Database; registries: Registries; now: Clock; log: Logger }
-type Send = { [K in keyof Payload]: (payload: Payload[K], key: string) => Promise<unknown> }
+type Given = {
+  database: Database
+  registries: Registries
+  now: Clock
+  log: Logger
+  /** Of the service's own address: the right side of the Message-IDs. */
+  domain: string
+}
 
 const pollMs = 1000
 const atOnce = 10
@@ -24,27 +31,23 @@ const longestWaitMs = 3_600_000
 const lastAttempt = 80
 
 /** Sends what the transactions promised: at least once, each with its key, so that doubles show. */
-export function createOutbox({ database, registries, now, log }: Given): OutboxWorker {
-  const send: Send = {
-    mail: (mail, key) => registries.mailer.send({ ...mail, messageId: `<${key}@kierto>` }),
-    scrapping: (notice) => registries.vehicleRegistry.scrap(notice),
+export function createOutbox({ database, registries, now, log, domain }: Given): OutboxWorker {
+  async function send(item: OutboxItem): Promise<unknown> {
+    if (item.kind === 'scrapping') return registries.vehicleRegistry.scrap(item.payload)
+    // Keys begin anew where a database does; the time keeps such mails apart in a mailbox.
+    const messageId = `<${item.key}.${item.created_at.getTime()}@${domain}>`
+    return registries.mailer.send({ ...item.payload, messageId })
   }
 
   async function deliver(item: OutboxItem): Promise<void> {
-    try {
-      await (send[item.kind] as (payload: unknown, key: string) => Promise<unknown>)(
-        item.payload,
-        item.key,
-      )
-      await settle(database, item.id, { done: true, now: now() })
-    } catch (error) {
-      const { permanent, word } = read(error)
-      const giveUp = permanent || item.attempts >= lastAttempt
-      const wait = Math.min(1000 * 2 ** item.attempts, longestWaitMs)
-      const retryAt = giveUp ? null : new Date(now().getTime() + wait)
-      log.warn({ outbox: item.kind, id: item.id, attempts: item.attempts, error: word, giveUp })
-      await settle(database, item.id, { done: false, retryAt, error: word, now: now() })
-    }
+    const failure = await send(item).then(() => null, read)
+    if (!failure) return settle(database, item.id, { done: true, now: now() })
+    const { id, kind, attempts } = item
+    const giveUp = failure.permanent || attempts >= lastAttempt
+    const wait = Math.min(1000 * 2 ** attempts, longestWaitMs)
+    const retryAt = giveUp ? null : new Date(now().getTime() + wait)
+    log.warn({ outbox: kind, id, attempts, error: failure.word, giveUp })
+    return settle(database, id, { done: false, retryAt, error: failure.word, now: now() })
   }
 
   async function sendDue(): Promise<number> {
@@ -53,20 +56,28 @@ export function createOutbox({ database, registries, now, log }: Given): OutboxW
     return items.length
   }
 
+  const stopping = new AbortController()
+  const work = { isWanted: false, running: null as Promise<void> | null }
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | null = null
-  let stopped = false
+
+  async function run(): Promise<void> {
+    try {
+      let taken = 0
+      do {
+        work.isWanted = false
+        taken = await sendDue()
+      } while (!stopping.signal.aborted && (work.isWanted || taken === atOnce))
+    } catch (error) {
+      log.error({ outbox: 'poll', error: error instanceof Error ? error.name : 'unknown' })
+    } finally {
+      work.running = null
+    }
+  }
 
   function wake(): void {
-    running ??= (async () => {
-      try {
-        while (!stopped && (await sendDue()) === atOnce);
-      } catch (error) {
-        log.error({ outbox: 'poll', error: error instanceof Error ? error.name : 'unknown' })
-      } finally {
-        running = null
-      }
-    })()
+    if (!timer || stopping.signal.aborted) return
+    work.isWanted = true
+    work.running ??= run()
   }
 
   return {
@@ -78,16 +89,16 @@ export function createOutbox({ database, registries, now, log }: Given): OutboxW
     wake,
     sendDue,
     stop: async () => {
-      stopped = true
+      stopping.abort()
       clearInterval(timer)
-      await running
+      await work.running
     },
   }
 }
 
-/** An error in one word, and whether trying again can help. */
+/** An error in one word without anything of what was sent, and whether trying again can help. */
 function read(error: unknown): { permanent: boolean; word: string } {
-  if (!(error instanceof Error)) return { permanent: false, word: 'unknown' }
-  const permanent = 'permanent' in error && error.permanent === true
-  return { permanent, word: error.name === 'Error' ? 'unknown' : error.message.slice(0, 200) }
+  return error instanceof OutsideError
+    ? { permanent: error.permanent, word: error.message }
+    : { permanent: false, word: 'unexpected' }
 }

@@ -66,6 +66,19 @@ export async function grantRight(
     .execute()
 }
 
+/** The person's right to the vehicle, as it was last checked. */
+export async function rightOf(
+  db: Db,
+  { vehicleId, personId }: Right,
+): Promise<{ checked_at: Date } | undefined> {
+  return db
+    .selectFrom('vehicle_right')
+    .where('vehicle_id', '=', vehicleId)
+    .where('person_id', '=', personId)
+    .select('checked_at')
+    .executeTakeFirst()
+}
+
 /** Takes back a right that the registers no longer confirm. */
 export async function withdrawRight(tx: Tx, registryId: string, personId: number): Promise<void> {
   await tx
