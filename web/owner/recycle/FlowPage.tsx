@@ -40,7 +40,8 @@ function forgetUnlessShown(): void {
 
 /**
  * One step: how far one is, the one question as h1, what to do, and always in sight what comes next
- * and what it costs. `wide` gives the step the whole width, `beside` takes the place at its side.
+ * and what it costs. `wide` gives the step the whole width; with `split`, the child that is marked
+ * `data-beside` takes the right half where there is room.
  */
 export function FlowPage({
   step,
@@ -48,7 +49,7 @@ export function FlowPage({
   title,
   lead,
   wide = false,
-  beside,
+  split = false,
   children,
 }: {
   step: Step
@@ -56,7 +57,7 @@ export function FlowPage({
   title: string
   lead: ReactNode
   wide?: boolean
-  beside?: ReactNode
+  split?: boolean
   children: ReactNode
 }) {
   const { flow, steps: names, back } = useTexts('recycle')
@@ -64,7 +65,7 @@ export function FlowPage({
   const steps = stepsOf(draft)
   const before = stepBefore(step, draft)
   return (
-    <div className={classes(css.page, wide && css.wide)} data-step={step}>
+    <div className={classes(css.page, wide && css.wide, split && css.split)} data-step={step}>
       <div className={css.steps}>
         <Steps
           current={steps.indexOf(step)}
@@ -88,7 +89,6 @@ export function FlowPage({
         </div>
         {children}
       </div>
-      {beside && <div className={css.beside}>{beside}</div>}
       <NextAndCost draft={draft} step={step} />
     </div>
   )
