@@ -1,0 +1,20 @@
+import type { TestHouse } from './app.ts'
+
+export type ReceivedMail = {
+  message_id: string
+  mail_from: string
+  rcpt_to: string[]
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  links: string[]
+}
+
+/** What the SMTP server has received for an address, the oldest first. */
+export async function mailsTo({ standIns }: TestHouse, address: string): Promise<ReceivedMail[]> {
+  const query = new URLSearchParams({ to: address })
+  const response = await fetch(`${standIns.url}/mail/messages.json?${query}`)
+  return ((await response.json()) as ReceivedMail[]).toReversed()
+}
