@@ -34,13 +34,9 @@ export const owner: Translated<typeof fi> = {
     self_delivery: 'You bring it',
     done: 'Done',
     steps: 'Steps of the order',
-    station: 'Station',
     place: 'Place of pickup',
     preferredDate: 'Preferred day of pickup',
-    phone: 'Phone',
-    email: 'E-mail',
     toCertificate: 'Download the certificate',
-    powerOfAttorney: 'Print a power of attorney for another owner',
   },
   stages: {
     ordered: {

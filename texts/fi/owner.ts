@@ -31,13 +31,9 @@ export const owner = {
     self_delivery: 'Tuot itse',
     done: 'Valmis',
     steps: 'Tilauksen vaiheet',
-    station: 'Toimipiste',
     place: 'Noutopaikka',
     preferredDate: 'Toivottu noutopäivä',
-    phone: 'Puhelin',
-    email: 'Sähköposti',
     toCertificate: 'Lataa romutustodistus',
-    powerOfAttorney: 'Tulosta valtakirja toiselle omistajalle',
   },
   stages: {
     ordered: {

@@ -34,13 +34,9 @@ export const owner: Translated<typeof fi> = {
     self_delivery: 'Du lämnar själv',
     done: 'Klart',
     steps: 'Beställningens skeden',
-    station: 'Verksamhetsställe',
     place: 'Avhämtningsplats',
     preferredDate: 'Önskad avhämtningsdag',
-    phone: 'Telefon',
-    email: 'E-post',
     toCertificate: 'Ladda ner skrotningsintyget',
-    powerOfAttorney: 'Skriv ut en fullmakt för en annan ägare',
   },
   stages: {
     ordered: {

@@ -9,6 +9,7 @@ import { focusHeading } from '#web/frame/PageHead.tsx'
 import { useTexts } from '#web/texts.ts'
 import { VehicleHead } from '../vehicle/VehicleHead.tsx'
 import type { RecycleDraft } from './draft.ts'
+import { recognised } from './recognised.ts'
 import { pathOf, stepBefore, stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
 import css from './FlowPage.module.css'
@@ -94,12 +95,12 @@ export function FlowPage({
   )
 }
 
-function NextAndCost({ step, draft: { vehicle } }: { step: Step; draft: RecycleDraft }) {
+function NextAndCost({ step, draft }: { step: Step; draft: RecycleDraft }) {
   const { aside } = useTexts('recycle')
-  const recognised = vehicle && step !== 'vehicle' && step !== 'summary'
+  const vehicle = step === 'vehicle' || step === 'summary' ? null : recognised(draft)
   return (
     <aside className={css.aside}>
-      {recognised && (
+      {vehicle && (vehicle.plate ?? vehicle.is_verified) && (
         <section>
           <h2>{aside.vehicle}</h2>
           <VehicleHead size="sm" vehicle={vehicle} />

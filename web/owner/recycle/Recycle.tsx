@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { pages } from '#rules/pages.ts'
 import { lazyScreen } from '#web/frame/lazy-screen.ts'
-import { Waiting } from '#web/frame/Waiting.tsx'
 import { forgetDraft, isHalfWay, useDraft } from './draft.ts'
 import type { Change, RecycleDraft } from './draft.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
@@ -43,17 +42,16 @@ export default function Recycle() {
     forgetDraft()
     setOrdered(made)
   }
+  // No boundary of its own: the page before stays until the step is there to take the focus.
   const Screen = screens[step]
   return (
     <>
-      <Suspense fallback={<Waiting />}>
-        <Screen
-          change={change}
-          draft={draft}
-          goTo={(next) => void navigate(pathOf(next))}
-          onOrdered={finish}
-        />
-      </Suspense>
+      <Screen
+        change={change}
+        draft={draft}
+        goTo={(next) => void navigate(pathOf(next))}
+        onOrdered={finish}
+      />
       <LeaveQuestion asks={isHalfWay(draft) && ordered === null} />
       {ordered && (
         <Suspense fallback={null}>
