@@ -88,7 +88,6 @@ export const owner: Translated<typeof fi> = {
     download: 'Download the certificate',
     downloadNamed: 'Download the certificate: {vehicle} {plate}',
     downloaded: 'The certificate has been downloaded: {name}',
-    downloadFailed: 'The certificate could not be downloaded',
     events: 'Steps',
     step: {
       ordered: 'Order made',

@@ -85,7 +85,6 @@ export const owner = {
     download: 'Lataa todistus',
     downloadNamed: 'Lataa todistus: {vehicle} {plate}',
     downloaded: 'Todistus on ladattu: {name}',
-    downloadFailed: 'Todistusta ei saatu ladattua',
     events: 'Vaiheet',
     step: {
       ordered: 'Tilaus tehty',

@@ -88,7 +88,6 @@ export const owner: Translated<typeof fi> = {
     download: 'Ladda ner intyget',
     downloadNamed: 'Ladda ner intyget: {vehicle} {plate}',
     downloaded: 'Intyget har laddats ner: {name}',
-    downloadFailed: 'Intyget kunde inte laddas ner',
     events: 'Skeden',
     step: {
       ordered: 'Beställningen gjord',
