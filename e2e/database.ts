@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
 /** Address of another database on the same cluster. */
-export function databaseBeside(url: string, name: string): string {
+function databaseBeside(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href

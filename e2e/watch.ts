@@ -6,8 +6,12 @@ import type { Kierto } from './kierto.ts'
 /** The personal ids of everybody who can sign in or be asked for here. */
 const personalIds = persons.map((person) => person.personal_id)
 const hasPersonalId = (text: string) => personalIds.some((id) => text.includes(id))
-/** What Chromium writes itself where the service refuses a call, or a page is not found. */
-const refusedCall = /^Failed to load resource: the server responded with a status of [45]\d\d/
+/**
+ * What Chromium writes itself where the service refuses a call, a page is not found, or a test has
+ * cut the connection (`route.abort('connectionfailed')`).
+ */
+const refusedCall =
+  /^Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_CONNECTION_FAILED$)/
 
 /**
  * Looks on while a test runs, at everything that no page may do: write to the console, break the

@@ -41,7 +41,7 @@ export function history(page: Page, { owner: { history: words } }: Words) {
   return {
     heading: page.getByRole('heading', { level: 1, name: words.title }),
     none: page.getByRole('heading', { name: words.none }),
-    start: page.getByRole('link', { name: words.start }),
+    start: page.getByRole('main').getByRole('link', { name: words.start }),
     cards: page
       .getByRole('main')
       .getByRole('listitem')
