@@ -10,7 +10,7 @@ import { moveVehicle } from '../vehicle/vehicle.queries.ts'
 import { isScrapped, orderFrom, rightOf } from './owner.queries.ts'
 import { tellBoth } from './tell-both.ts'
 
-export type NewOrder = {
+type NewOrder = {
   kind: 'pickup' | 'self_delivery'
   shopId: number
   phone: string
