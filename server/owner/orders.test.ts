@@ -8,7 +8,7 @@ import {
   pickupFrom,
   storyOf,
 } from '../testing/ordering.ts'
-import { auditOf } from '../testing/traces.ts'
+import { auditOf, personalIdsIn } from '../testing/traces.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -245,4 +245,11 @@ describe('an order', () => {
       status: null,
     })
   })
+})
+
+test('the log tells of orders neither who made them nor what for', async () => {
+  const log = JSON.stringify(house.lines)
+  expect(log).toContain('/api/owner/vehicle/:vehicleId/pickup/')
+  expect(log).not.toMatch(/posti\.example|Avain|Lehtokuja|\+358|Koivuranta/)
+  expect(personalIdsIn(log)).toEqual([])
 })
