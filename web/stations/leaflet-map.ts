@@ -178,6 +178,8 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
     },
     close: () => {
       sizes.disconnect()
+      // A zoom under way would still look for its panes.
+      map.off('moveend', draw).stop()
       map.remove()
     },
   }
