@@ -3,7 +3,7 @@ import { errorStatus } from './error-codes.ts'
 import type { ErrorCode } from './error-codes.ts'
 
 // The codes stand in a file of their own, so that the login page loads them without the schemas.
-export { commonErrors, errorStatus, sessionFailures } from './error-codes.ts'
+export { commonErrors, errorStatus } from './error-codes.ts'
 export type { ErrorCode } from './error-codes.ts'
 
 /** The one shape of an error answer. `fields` only where a field is at fault: its path and code. */

@@ -1,27 +1,30 @@
 import * as z from 'zod/mini'
-import { email, phone, remarks } from '#rules/fields.ts'
+import { email, phone, remarks, requiredText, text } from '#rules/fields.ts'
 import { personalId } from '#rules/personal-id.ts'
 import { plateOrVin } from '#rules/plate-or-vin.ts'
 import { missingParts, orderSteps } from '#rules/order.ts'
+import { hasCoordinates } from '#rules/station.ts'
 import { endpoint, file, id } from './endpoint.ts'
-import {
-  day,
-  foundSite,
-  kind,
-  location,
-  moment,
-  order,
-  ownerVehicle,
-  point,
-  publicSite,
-} from './shapes.ts'
+import { day, foundSite, kind, moment, order, ownerVehicle, point, publicSite } from './shapes.ts'
 
 const contact = { phone, email, message: z.optional(z.nullable(remarks)) }
+
+/** Where a vehicle stands: an address, or a point where it stands far from any. */
+const pickupPlace = z
+  .object({
+    address: z.nullable(text),
+    city: z.nullable(text),
+    postal: z.nullable(text),
+    country: requiredText,
+    lat: z.nullable(point.shape.lat),
+    lng: z.nullable(point.shape.lng),
+  })
+  .check(z.refine((place) => Boolean(place.address) || hasCoordinates(place), 'REQUIRED'))
 
 /** A pickup: where the vehicle stands, whom to call, and what the station should know. */
 export const pickupOrder = z.object({
   shop_id: id,
-  location,
+  location: pickupPlace,
   ...contact,
   preferred_date: z.optional(z.nullable(day)),
   missing_parts: z.optional(z.array(z.enum(missingParts)).check(z.maxLength(missingParts.length))),

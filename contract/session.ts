@@ -3,8 +3,6 @@ import { locale } from '#rules/fields.ts'
 import { userTypes } from '#rules/user-types.ts'
 import { endpoint, nothing } from './endpoint.ts'
 
-export { userTypes }
-
 /** What a login answers. `public_key` is the PEM of the key that verifies the access token. */
 export const session = z.object({
   access_token: z.string(),

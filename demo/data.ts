@@ -31,7 +31,7 @@ export type DemoOperator = {
   email: string
   phone: string
   contact_person: string
-  permit: { authority: string; number: string; valid_until: string | null }
+  permit: { authority: string; address: string; number: string; valid_until: string | null }
   stations: DemoStation[]
   subcontractors: {
     name: string

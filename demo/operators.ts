@@ -74,6 +74,7 @@ async function loadOperator(make: Make, operator: DemoOperator, loaded: Loaded):
     city: first?.location.city ?? null,
     postal: first?.location.postal ?? null,
     permit_authority: operator.permit.authority,
+    permit_authority_address: operator.permit.address,
     permit_number: operator.permit.number,
     permit_valid_until: operator.permit.valid_until,
     has_battery_duty: true,

@@ -193,6 +193,7 @@ async function loadIda(make: Make, loaded: Loaded): Promise<void> {
       issuer_business_id: operator.business_id,
       issuer_address: `${place?.address}, ${place?.postal} ${place?.city}`,
       permit_authority: operator.permit.authority,
+      permit_authority_address: operator.permit.address,
       permit_number: operator.permit.number,
       agent_name: operator.contact_person,
       holder_name: 'Ida Sofia Historiainen',

@@ -202,6 +202,7 @@ function certificateOf(
     issuer_business_id: operator?.business_id ?? null,
     issuer_address: `${place?.address}, ${place?.postal} ${place?.city}`,
     permit_authority: operator?.permit.authority ?? null,
+    permit_authority_address: operator?.permit.address ?? null,
     permit_number: operator?.permit.number ?? null,
     agent_name: operator?.contact_person ?? '',
     holder_name: 'Esimerkki Omistaja',

@@ -24,6 +24,8 @@ export const limits = {
   cursor: 512,
   foundLocations: 10,
   listingExtensionHours: 24,
+  /** How long after the registry confirmed an owner they may order without another search. */
+  rightHours: 24,
   score: 100,
   batteryReportYear: 2024,
   accessTokenMinutes: 15,

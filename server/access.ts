@@ -14,13 +14,33 @@ const receptionMs = 24 * 3_600_000
  * record that is not the caller's is answered exactly as one that does not exist.
  */
 export const owns: Record<Owned, Predicate> = {
+  // Who ordered may follow and cancel, also after the vehicle was sold.
   vehicle: async (db, caller, { vehicleId }) =>
     caller.role === 'person' && vehicleId !== undefined
       ? db
-          .selectFrom('vehicle_right')
-          .where('vehicle_id', '=', vehicleId)
-          .where('person_id', '=', caller.personId)
-          .select('vehicle_id')
+          .selectFrom('vehicle')
+          .where('vehicle.id', '=', vehicleId)
+          .where((is) =>
+            is.or([
+              is.exists(
+                is
+                  .selectFrom('vehicle_right')
+                  .whereRef('vehicle_right.vehicle_id', '=', 'vehicle.id')
+                  .where('vehicle_right.person_id', '=', caller.personId)
+                  .select('vehicle_right.vehicle_id'),
+              ),
+              is.exists(
+                is
+                  .selectFrom('vehicle_order')
+                  .whereRef('vehicle_order.vehicle_id', '=', 'vehicle.id')
+                  .where('vehicle_order.person_id', '=', caller.personId)
+                  .where('vehicle_order.received_at', 'is', null)
+                  .where('vehicle_order.cancelled_at', 'is', null)
+                  .select('vehicle_order.id'),
+              ),
+            ]),
+          )
+          .select('vehicle.id')
           .executeTakeFirst()
       : undefined,
   certificate: async (db, caller, { vehicleId }) =>

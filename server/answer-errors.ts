@@ -37,9 +37,10 @@ export function answerErrors(app: FastifyInstance, house: House): void {
 
   app.setNotFoundHandler(async (request, reply) => {
     const allow = methodsAt(request.url.split('?')[0] ?? '', house)
-    const refusal =
-      allow.length > 0 ? new Refusal('METHOD_NOT_ALLOWED') : new Refusal('ROUTE_NOT_FOUND')
-    if (allow.length > 0) reply.header('allow', allow.join(', '))
+    // With its own method there it is an address that the router refused, by its length.
+    const isOther = allow.length > 0 && !allow.includes(request.method)
+    const refusal = new Refusal(isOther ? 'METHOD_NOT_ALLOWED' : 'ROUTE_NOT_FOUND')
+    if (isOther) reply.header('allow', allow.join(', '))
     return reply.code(refusal.httpStatus).send(errorAnswer(refusal, request.id))
   })
   // The pages answer every GET; under /api an unknown address is not a page.

@@ -1,13 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { settings, type Setting, type SettingName } from './settings.ts'
 
 const names = Object.keys(settings) as SettingName[]
 const settingOf = (name: SettingName): Setting => settings[name]
-const keyFile = join(mkdtempSync(join(tmpdir(), 'kierto-config-')), 'key.pem')
+const folder = mkdtempSync(join(tmpdir(), 'kierto-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const keyFile = join(folder, 'key.pem')
 writeFileSync(keyFile, 'PEM')
 
 const key = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64')

@@ -165,6 +165,7 @@ export const vehicleDataClasses: {
       issuer_business_id: 'none',
       issuer_address: 'none',
       permit_authority: 'none',
+      permit_authority_address: 'none',
       permit_number: 'none',
       agent_name: 'personal',
       holder_name: 'personal',

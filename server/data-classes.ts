@@ -49,6 +49,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
       postal: 'none',
       country: 'none',
       permit_authority: 'none',
+      permit_authority_address: 'none',
       permit_number: 'none',
       permit_valid_until: 'none',
       has_battery_duty: 'none',

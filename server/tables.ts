@@ -24,6 +24,7 @@ export type Company = {
   postal: string | null
   country: Generated<string>
   permit_authority: string | null
+  permit_authority_address: string | null
   permit_number: string | null
   permit_valid_until: string | null
   has_battery_duty: Generated<boolean>
@@ -256,6 +257,7 @@ export type Certificate = {
   issuer_business_id: string | null
   issuer_address: string
   permit_authority: string | null
+  permit_authority_address: string | null
   permit_number: string | null
   agent_name: string
   holder_name: string

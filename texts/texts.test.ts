@@ -42,3 +42,14 @@ test.each(areas)('%s has no empty text and no stray space', (area) => {
     }
   }
 })
+
+/** Names and signs that are the same everywhere. */
+const sameEverywhere = new Set([' – Kierto', '{km} km', '{action}: {station}'])
+
+test.each(areas)('%s says nothing alike in the three languages', (area) => {
+  const [fi, sv, en] = ['fi', 'sv', 'en'].map((language) => textsOf(language, area))
+  const alike = [...(fi ?? [])].filter(
+    ([path, text]) => text === sv?.get(path) && text === en?.get(path),
+  )
+  expect(alike.map(([, text]) => text).filter((text) => !sameEverywhere.has(text))).toEqual([])
+})

@@ -1,8 +1,9 @@
 // One Kierto per data folder: a lock file that names its holder. A dead holder's lock is void, whatever its age.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { ignore } from './postgres-binaries.ts'
 import { isAlive } from './postgres-pid.ts'
@@ -22,16 +23,52 @@ export async function holdFolder(folder: string, port: number): Promise<() => vo
   await mkdir(folder, { recursive: true })
   const lock = join(folder, 'kierto.lock')
   const mine = JSON.stringify({ pid: process.pid, port, life: lifeOf(process.pid) })
+  const other = await take(lock, mine)
+  if (other)
+    throw new FolderHeldError(
+      `Kierto already runs on ${folder} (process ${other.pid}, http://localhost:${other.port}). ` +
+        'Stop it first, or give this one a DATA_DIR, PORT and STANDINS_PORT of its own.',
+    )
+  return () => {
+    if (readFileSync(lock, 'utf8') === mine) rmSync(lock)
+  }
+}
+
+/**
+ * Writes the lock if nobody alive has it; else answers who does. A dead one is replaced under a lock
+ * of its own, named by what it says: so of several that found it dead one replaces it, and one that
+ * comes late finds that it says something else by now.
+ */
+async function take(lock: string, mine: string): Promise<Holder | undefined> {
   const draft = `${lock}.${randomUUID()}`
   await writeFile(draft, mine)
   try {
-    // A link appears whole or not at all, and never over another.
-    while (!(await linked(draft, lock))) await removeIfDead(lock, folder)
+    for (;;) {
+      // A link appears whole or not at all, and never over another.
+      if (await linked(draft, lock)) return undefined
+      const text = await readFile(lock, 'utf8').catch(ignore('ENOENT'))
+      if (text === undefined) continue
+      const other = parse(text)
+      if (other && isAlive(other.pid) && lifeOf(other.pid) === other.life) return other
+      if (await replaced(draft, lock, text, mine)) return undefined
+    }
   } finally {
-    await rm(draft)
+    await rm(draft, { force: true })
   }
-  return () => {
-    if (readFileSync(lock, 'utf8') === mine) rmSync(lock)
+}
+
+async function replaced(draft: string, lock: string, dead: string, mine: string): Promise<boolean> {
+  const turn = `${lock}.${createHash('sha256').update(dead).digest('hex').slice(0, 8)}`
+  if (await take(turn, mine)) {
+    await setTimeout(5)
+    return false
+  }
+  try {
+    if ((await readFile(lock, 'utf8').catch(ignore('ENOENT'))) !== dead) return false
+    await rename(draft, lock)
+    return true
+  } finally {
+    await rm(turn, { force: true })
   }
 }
 
@@ -43,22 +80,6 @@ async function linked(draft: string, lock: string): Promise<boolean> {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
   }
-}
-
-async function removeIfDead(lock: string, folder: string): Promise<void> {
-  const text = await readFile(lock, 'utf8').catch(() => '')
-  const other = parse(text)
-  if (other && isAlive(other.pid) && lifeOf(other.pid) === other.life)
-    throw new FolderHeldError(
-      `Kierto already runs on ${folder} (process ${other.pid}, http://localhost:${other.port}). ` +
-        'Stop it first, or give this one a DATA_DIR, PORT and STANDINS_PORT of its own.',
-    )
-  // Moved aside first: if another start has meanwhile put its own lock there, it is put back.
-  const aside = `${lock}.${randomUUID()}`
-  await rename(lock, aside).catch(ignore('ENOENT'))
-  const moved = await readFile(aside, 'utf8').catch(() => text)
-  if (moved !== text) await link(aside, lock).catch(ignore('EEXIST'))
-  await rm(aside, { force: true })
 }
 
 function parse(text: string): Holder | undefined {

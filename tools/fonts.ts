@@ -1,5 +1,5 @@
 // Makes the fonts in dist/fonts: small woff2 for the web, truetype for the PDF renderer.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,7 +36,7 @@ const fonts: Record<string, { from: string; text: string }> = {
     [400, 600, 700].flatMap((weight) => [
       [
         `source-sans-3-${weight}.ttf`,
-        { from: `${sourceSans}-latin-${weight}-normal.woff2`, text: everything },
+        { from: `${sourceSans}-latin-${weight}-normal.woff2`, text: everything + furtherLetters },
       ],
       [
         `source-sans-3-ext-${weight}.ttf`,
@@ -46,7 +46,22 @@ const fonts: Record<string, { from: string; text: string }> = {
   ),
 }
 
-/** Writes every font of the table above into `fontFolder`. */
+/**
+ * A family name of its own for the further letters, in a name of the same length. Of two fonts with
+ * one name the PDF renderer looks into one only, and takes the letters of the other from a serif.
+ */
+function renamed(font: Buffer): Buffer {
+  const wide = (text: string) => Array.from(text, (letter) => `\0${letter}`).join('')
+  const text = font.toString('latin1')
+  return Buffer.from(
+    text
+      .replaceAll(wide('Source Sans 3'), wide('Source Sans X'))
+      .replaceAll('Source Sans 3', 'Source Sans X'),
+    'latin1',
+  )
+}
+
+/** Writes every font of the table above into `fontFolder`; each file appears whole. */
 export async function makeFonts(): Promise<void> {
   const { resolve } = createRequire(import.meta.url)
   await mkdir(fontFolder, { recursive: true })
@@ -54,6 +69,8 @@ export async function makeFonts(): Promise<void> {
     const targetFormat = name.endsWith('.ttf') ? 'truetype' : 'woff2'
     const whole = await readFile(resolve(from))
     const subset = await subsetFont(whole, text, { targetFormat, keepFeatures: features })
-    await writeFile(join(fontFolder, name), subset)
+    const part = join(fontFolder, `${name}.${process.pid}`)
+    await writeFile(part, name.startsWith('source-sans-3-ext') ? renamed(subset) : subset)
+    await rename(part, join(fontFolder, name))
   }
 }

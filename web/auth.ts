@@ -3,7 +3,7 @@ import { session } from './client.ts'
 import { claimDrafts, clearDrafts } from './draft.ts'
 import { homeOf } from './resolve.ts'
 import type { SessionEvent } from './session.ts'
-import { expired, signedIn, signedOut, store } from './store.ts'
+import { expired, loading, signedIn, signedOut, store } from './store.ts'
 
 /** Whether the page that is shown needs somebody signed in. */
 function isPrivate(): boolean {
@@ -24,6 +24,7 @@ const answers: Record<SessionEvent, () => void> = {
   ended: () => {
     clearDrafts()
     store.dispatch(signedOut())
+    store.dispatch(loading(false))
     if (isPrivate() || location.pathname === pages.logout.path) location.replace(pages.start.path)
   },
   // What the page shows belongs to whoever was signed in before.
@@ -41,5 +42,6 @@ export function followSession(): void {
 
 /** Ends the session on the server and here, then leads to the start page. */
 export function logOut(): Promise<void> {
+  store.dispatch(loading(true))
   return session.end()
 }

@@ -80,8 +80,7 @@ const areas = {
 export type Area = keyof typeof areas
 export type Texts<A extends Area> = Awaited<ReturnType<(typeof areas)[A]['fi']>>
 
-type Kept = { readonly loading: Promise<unknown>; readonly text?: unknown }
-const kept = new Map<string, Kept>()
+const kept = new Map<string, Promise<unknown>>()
 const asked = new Set<Area>()
 
 /** Starts loading an area's texts, or gives the load that runs; a failed load may be tried again. */
@@ -89,11 +88,12 @@ export function loadTexts<A extends Area>(area: A, locale: Locale): Promise<Text
   const key = `${locale}/${area}`
   asked.add(area)
   const running = kept.get(key)
-  if (running) return running.loading as Promise<Texts<A>>
+  if (running) return running as Promise<Texts<A>>
   const loading = areas[area][locale]()
-  kept.set(key, { loading })
+  kept.set(key, loading)
   loading.then(
-    (text) => kept.set(key, { loading, text }),
+    // React reads these two off a promise: then `use` gives the texts without suspending.
+    (value) => Object.assign(loading, { status: 'fulfilled', value }),
     () => kept.delete(key),
   )
   return loading as Promise<Texts<A>>
@@ -104,11 +104,12 @@ export async function loadSameTexts(locale: Locale): Promise<void> {
   await Promise.all([...asked].map((area) => loadTexts(area, locale)))
 }
 
-/** An area's texts in the current language. Suspends while they load. */
+/**
+ * An area's texts in the current language. Suspends while they load. `use` is called each time: a
+ * component that React repeats after a suspension must call the same hooks (error 467 otherwise).
+ */
 export function useTexts<A extends Area>(area: A): Texts<A> {
-  const locale = useLocale()
-  const text = kept.get(`${locale}/${area}`)?.text
-  return text === undefined ? use(loadTexts(area, locale)) : (text as Texts<A>)
+  return use(loadTexts(area, useLocale()))
 }
 
 /** The current language's key, for `count`, `number` and `date` of texts/index.ts. */

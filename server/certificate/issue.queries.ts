@@ -51,6 +51,7 @@ export async function issuerOf(db: Db, shopId: number) {
       'company.name as issuer_name',
       'company.business_id as issuer_business_id',
       'company.permit_authority',
+      'company.permit_authority_address',
       'company.permit_number',
       sql<string>`concat_ws(', ', nullif(${row.ref('company.address')}, ''),
         nullif(concat_ws(' ', ${row.ref('company.postal')}, ${row.ref('company.city')}), ''))`.as(

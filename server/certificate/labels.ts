@@ -18,14 +18,22 @@ export const labels = {
     'Owner or holder: name, address and nationality',
   ],
   handed_over: ['Luovuttaja', 'Överlämnat av', 'Handed over by'],
-  plates: ['Rekisterikilvet', 'Registreringsskyltar', 'Plates and documents'],
-  issuer: ['Todistuksen antaja', 'Utfärdare', 'Issuer'],
+  plates: [
+    'Kilvet ja rekisteröintitodistus',
+    'Skyltar och registreringsbevis',
+    'Plates and registration certificate',
+  ],
+  issuer: [
+    'Todistuksen antajan nimi, osoite ja Y-tunnus',
+    'Utfärdarens namn, adress och FO-nummer',
+    'Issuer: name, address and business ID',
+  ],
   station: ['Toimipiste', 'Verksamhetsställe', 'Station'],
   agent: ['Todistuksen kirjoitti', 'Intyget utfärdades av', 'Issued by'],
   permit: [
-    'Ympäristöluvan myöntäjä ja luvan numero',
-    'Myndighet som beviljat miljötillståndet och dess nummer',
-    'Authority that granted the permit, and its number',
+    'Ympäristöluvan myöntäjän nimi ja osoite, luvan numero',
+    'Miljötillståndsmyndighetens namn och adress, tillståndets nummer',
+    'Authority that granted the permit: name and address, permit number',
   ],
   signatures: [
     ['Todistuksen antajan allekirjoitus', 'Utfärdarens underskrift', 'Signature of the issuer'],

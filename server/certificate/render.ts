@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import createQrCode from 'qrcode-generator'
 import type { Selectable } from 'kysely'
@@ -7,23 +7,36 @@ import type { Certificate } from '../tables.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { handedOverBy, labels, notIssued, platesState } from './labels.ts'
 
-const fonts = new URL('../../dist/fonts/', import.meta.url)
+const fontFolder = new URL('../../dist/fonts/', import.meta.url)
 const template = readFileSync(new URL('certificate.typ', import.meta.url), 'utf8')
 
 let compiler: NodeCompiler | undefined
 
 function openCompiler(): NodeCompiler {
-  compiler ??= NodeCompiler.create({
-    fontArgs: [
-      {
-        fontBlobs: readdirSync(fonts)
-          .filter((name) => name.endsWith('.ttf'))
-          .map((name) => readFileSync(new URL(name, fonts))),
-      },
-    ],
-  })
+  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: readFonts(fontFolder) }] })
   return compiler
 }
+
+/** The fonts of a folder. @throws Error that says how to make them where there are none */
+export function readFonts(folder: URL): Buffer[] {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const fonts = names.filter((name) => name.endsWith('.ttf'))
+  if (fonts.length === 0) {
+    throw new Error('The fonts of the certificates are missing: `npm run build` makes them')
+  }
+  return fonts.map((name) => readFileSync(new URL(name, folder)))
+}
+
+/**
+ * What the fonts of tools/fonts.ts do not hold. An archivable page may have nothing that is not
+ * drawn, so one letter of another script would make the whole certificate impossible.
+ */
+const undrawable = /[^\u0020-\u007E\u00A0§©«®°±²³·»½À-ſ–—‘’‚“”„•…‹›€™]/g
+
+const drawable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string'
+    ? value.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(undrawable, '?')
+    : value
 
 type Row = Selectable<Certificate>
 
@@ -78,6 +91,7 @@ export function renderCertificate(
     agent: certificate.agent_name,
     permit: {
       authority: certificate.permit_authority ?? '–',
+      address: certificate.permit_authority_address ?? '–',
       number: certificate.permit_number ?? '–',
     },
     url: verifyUrl,
@@ -86,17 +100,22 @@ export function renderCertificate(
   qr.addData(verifyUrl)
   qr.make()
   const typst = openCompiler()
-  const pdf = typst.pdf(
-    {
-      mainFileContent: template,
-      inputs: {
-        data: JSON.stringify(data),
-        qr: qr.createSvgTag({ cellSize: 4, margin: 0, scalable: true }),
+  try {
+    return typst.pdf(
+      {
+        mainFileContent: template,
+        inputs: {
+          data: JSON.stringify(data, drawable),
+          qr: qr.createSvgTag({ cellSize: 4, margin: 0, scalable: true }),
+        },
       },
-    },
-    { pdfStandard: 'a-2a', creationTimestamp: Date.UTC(year ?? 0, (month ?? 1) - 1, day) / 1000 },
-  )
-  // Its cache would grow with every certificate.
-  typst.evictCache(10)
-  return pdf
+      { pdfStandard: 'a-2a', creationTimestamp: Date.UTC(year ?? 0, (month ?? 1) - 1, day) / 1000 },
+    )
+  } catch {
+    // Its own message quotes the text that it stumbled on, and would take names into the log.
+    throw new Error('The certificate could not be drawn')
+  } finally {
+    // Its cache would grow with every certificate.
+    typst.evictCache(10)
+  }
 }

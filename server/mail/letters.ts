@@ -1,6 +1,7 @@
+import { hasCoordinates } from '#rules/station.ts'
 import { mails as en } from '#texts/en/mails.ts'
 import { mails as fi } from '#texts/fi/mails.ts'
-import { date, fill, type Locale, type Translated } from '#texts/index.ts'
+import { date, fill, languageTag, type Locale, type Translated } from '#texts/index.ts'
 import { mails as sv } from '#texts/sv/mails.ts'
 import { accountLetters } from './account-letters.ts'
 import type { OrderRow } from '../owner/owner.queries.ts'
@@ -21,6 +22,9 @@ export type Letter = { subject: string; paragraphs: string[][] }
 export type Words = Translated<typeof fi>
 export type Write<About> = (t: Words, about: About, locale: Locale) => Letter
 
+const ownersPage = ({ publicUrl }: { publicUrl: string }) => `${publicUrl}/person`
+const stationsPage = ({ publicUrl }: { publicUrl: string }) => `${publicUrl}/operator`
+
 type AboutCertificate = AboutVehicle & {
   number: string
   /** `yyyy-mm-dd`. */
@@ -32,22 +36,27 @@ type AboutCertificate = AboutVehicle & {
 
 /** The letters about a vehicle. */
 const vehicleLetters = {
-  ownerOrdered: (t: Words, about: AboutOrder): Letter => {
+  ownerOrdered: (t: Words, about: AboutOrder, locale: Locale): Letter => {
     const words = t.ownerOrdered[about.order.kind]
     return {
       subject: fill(words.subject, { plate: plateOf(about.vehicle) }),
       paragraphs: [
         [words.intro],
         [...vehicleLines(t, about), ...stationLines(t, about)],
+        placeLines(t, about.order, locale),
         about.vehicle.owner_count > 1 ? [t.powersOfAttorney] : [],
         [t.ownerOrdered.outro],
-        [fill(t.follow, { url: `${about.publicUrl}/person` })],
+        [fill(t.follow, { url: ownersPage(about) })],
       ],
     }
   },
   ownerCancelled: (t: Words, about: AboutOrder): Letter => ({
     subject: fill(t.ownerCancelled.subject, { plate: plateOf(about.vehicle) }),
-    paragraphs: [[t.ownerCancelled.intro], vehicleLines(t, about)],
+    paragraphs: [
+      [t.ownerCancelled.intro],
+      [...vehicleLines(t, about), ...stationLines(t, about)],
+      [fill(t.again, { url: ownersPage(about) })],
+    ],
   }),
   stationOrdered: (t: Words, about: AboutOrder, locale: Locale): Letter => {
     const words = t.stationOrdered[about.order.kind]
@@ -55,15 +64,19 @@ const vehicleLetters = {
       subject: fill(words.subject, { plate: plateOf(about.vehicle) }),
       paragraphs: [
         [words.intro],
-        vehicleLines(t, about),
-        orderLines(t, about.order, locale),
-        [fill(t.open, { url: `${about.publicUrl}/operator` })],
+        [...vehicleLines(t, about), stationLine(t, about)],
+        [...placeLines(t, about.order, locale), ...orderLines(t, about.order)],
+        [fill(t.open, { url: stationsPage(about) })],
       ],
     }
   },
   stationCancelled: (t: Words, about: AboutOrder): Letter => ({
     subject: fill(t.stationCancelled.subject, { plate: plateOf(about.vehicle) }),
-    paragraphs: [[t.stationCancelled.intro], vehicleLines(t, about)],
+    paragraphs: [
+      [t.stationCancelled.intro],
+      [...vehicleLines(t, about), stationLine(t, about)],
+      [fill(t.open, { url: stationsPage(about) })],
+    ],
   }),
   ownerRefused: (t: Words, about: AboutOrder & Because): Letter => ({
     subject: fill(t.ownerRefused.subject, { plate: plateOf(about.vehicle) }),
@@ -136,12 +149,12 @@ export function compose<Name extends LetterName>(
   )
   return {
     // A line break in a value must not become a header of its own.
-    subject: subject.replaceAll(/[\r\n]+/g, ' '),
+    subject: subject.replaceAll(/\p{Cc}+/gu, ' '),
     text: all.map((lines) => lines.join('\n')).join('\n\n'),
     html: [
       '<!doctype html>',
-      `<html lang="${locale === 'se' ? 'sv' : locale}"><body style="font: 16px/1.5 sans-serif; color: #1c2a25">`,
-      ...all.map((lines) => `<p>${lines.map(lineToHtml).join('<br>')}</p>`),
+      `<html lang="${languageTag[locale]}"><body style="font: 16px/1.5 sans-serif; color: #1c2a25">`,
+      ...all.map((lines) => `<p>${lines.map((line) => lineToHtml(line, about.publicUrl)).join('<br>')}</p>`),
       '</body></html>',
     ].join('\n'),
   }
@@ -153,36 +166,52 @@ function plateOf(vehicle: VehicleRow): string {
 
 function vehicleLines(t: Words, { vehicle }: AboutVehicle): string[] {
   const name = [vehicle.make, vehicle.model, vehicle.model_year].filter(Boolean).join(' ')
-  return [fill(t.vehicle, { vehicle: name }), fill(t.plate, { plate: plateOf(vehicle) })]
+  return [fill(t.vehicle, { vehicle: name || '–' }), fill(t.plate, { plate: plateOf(vehicle) })]
 }
 
-function stationLines(t: Words, { station }: AboutStation): string[] {
+function stationLine(t: Words, { station }: AboutStation): string {
   const { address, postal, city } = station.location
-  const place = [address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return fill(t.station, { station: station.name, address: placeOf(address, postal, city) })
+}
+
+function stationLines(t: Words, about: AboutStation): string[] {
+  const { phone, email } = about.station
   return [
-    fill(t.station, { station: station.name, address: place }),
-    fill(t.stationContact, { phone: station.phone ?? '–', email: station.email ?? '–' }),
+    stationLine(t, about),
+    fill(t.stationContact, { phone: phone ?? '–', email: email ?? '–' }),
   ]
 }
 
-function orderLines(t: Words, order: OrderRow, locale: Locale): string[] {
-  const town = [order.postal, order.city].filter(Boolean).join(' ')
-  const place = [order.address, town].filter(Boolean).join(', ')
-  const hasPoint = order.lat !== null && order.lng !== null
-  const parts = order.missing_parts.map((part) => t.parts[part as keyof Words['parts']])
+/** Where and when a vehicle is to be fetched; nothing where the owner brings it. */
+function placeLines(t: Words, order: OrderRow, locale: Locale): string[] {
+  const place = placeOf(order.address, order.postal, order.city)
   return [
     ...(place ? [fill(t.place, { place })] : []),
-    ...(hasPoint ? [fill(t.map, { lat: order.lat ?? 0, lng: order.lng ?? 0 })] : []),
+    ...(hasCoordinates(order) ? [fill(t.map, { lat: order.lat, lng: order.lng })] : []),
     ...(order.preferred_date
       ? [fill(t.preferredDate, { date: date(order.preferred_date, locale, 'long') })]
       : []),
+  ]
+}
+
+function orderLines(t: Words, order: OrderRow): string[] {
+  const parts = order.missing_parts.map((part) => t.parts[part as keyof Words['parts']])
+  return [
     ...(parts.length > 0 ? [fill(t.missingParts, { parts: parts.join(', ') })] : []),
     ...(order.message ? [fill(t.message, { message: order.message })] : []),
     fill(t.contact, { phone: order.phone, email: order.email }),
   ]
 }
 
-function lineToHtml(line: string): string {
-  const safe = line.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-  return safe.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+function placeOf(address: string | null, postal: string | null, city: string | null): string {
+  return [address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+/** Addresses of our own pages become links, and none that lead elsewhere. */
+function lineToHtml(line: string, publicUrl: string): string {
+  const words = line.split(/(\s+)/).map((word) => {
+    const safe = word.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+    return word.startsWith(`${publicUrl}/`) ? `<a href="${safe}">${safe}</a>` : safe
+  })
+  return words.join('').replaceAll('\n', '<br>')
 }

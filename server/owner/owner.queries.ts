@@ -1,8 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { HistoryEntry } from '#contract/owner.ts'
 import type { Order } from '#contract/shapes.ts'
-import type { OrderStep } from '#rules/order.ts'
-import type { MoveName } from '#rules/vehicle-status.ts'
 import type { Db, Tx } from '../database.ts'
 import type { RegistryVehicle } from '../registries/vehicle-registry.ts'
 import { siteById } from '../station/station.queries.ts'
@@ -65,6 +62,19 @@ export async function grantRight(
       conflict.columns(['vehicle_id', 'person_id']).doUpdateSet({ basis, checked_at: now }),
     )
     .execute()
+}
+
+/** The person's right to the vehicle, as it was last checked. */
+export async function rightOf(
+  db: Db,
+  { vehicleId, personId }: Right,
+): Promise<{ checked_at: Date } | undefined> {
+  return db
+    .selectFrom('vehicle_right')
+    .where('vehicle_id', '=', vehicleId)
+    .where('person_id', '=', personId)
+    .select('checked_at')
+    .executeTakeFirst()
 }
 
 /** Takes back a right that the registers no longer confirm. */
@@ -163,107 +173,4 @@ export async function orderFrom(db: Db, row: OrderRow): Promise<Order> {
     received_at: row.received_at?.toISOString() ?? null,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
   }
-}
-
-/** What an owner hears of each move; the others are the stations' own business. */
-const stepOfMove: Partial<Record<MoveName, OrderStep>> = {
-  order: 'ordered',
-  cancel: 'cancelled',
-  receive: 'received',
-  admit: 'received',
-}
-
-/** The vehicles that the person ordered away or has a certificate of, latest first. */
-export async function historyOf(db: Db, personId: number): Promise<HistoryEntry[]> {
-  const vehicles = await db
-    .selectFrom('vehicle')
-    .where((is) =>
-      is.or([
-        is.exists(
-          is
-            .selectFrom('vehicle_order')
-            .whereRef('vehicle_order.vehicle_id', '=', 'vehicle.id')
-            .where('vehicle_order.person_id', '=', personId)
-            .select('vehicle_order.id'),
-        ),
-        is.exists(
-          is
-            .selectFrom('certificate')
-            .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
-            .whereRef('certificate.vehicle_id', '=', 'vehicle.id')
-            .where('certificate_person.person_id', '=', personId)
-            .select('certificate.id'),
-        ),
-      ]),
-    )
-    .selectAll()
-    .orderBy('status_updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute()
-  return Promise.all(vehicles.map((vehicle) => historyEntry(db, vehicle, personId)))
-}
-
-async function historyEntry(db: Db, vehicle: VehicleRow, personId: number): Promise<HistoryEntry> {
-  const order = await db
-    .selectFrom('vehicle_order')
-    .where('vehicle_id', '=', vehicle.id)
-    .where('person_id', '=', personId)
-    .orderBy('created_at', 'desc')
-    .selectAll()
-    .executeTakeFirst()
-  const certificate = await certificateOf(db, { vehicleId: vehicle.id, personId })
-  const moves = await db
-    .selectFrom('vehicle_event')
-    .leftJoin('shop', 'shop.id', 'vehicle_event.to_shop_id')
-    .where('vehicle_event.vehicle_id', '=', vehicle.id)
-    // What happened before this person's order is somebody else's story.
-    .where('vehicle_event.at', '>=', order?.created_at ?? vehicle.created_at)
-    .orderBy('vehicle_event.at')
-    .orderBy('vehicle_event.id')
-    .select(['vehicle_event.at', 'vehicle_event.move', 'shop.name as shop'])
-    .execute()
-  const events: HistoryEntry['events'] = moves.flatMap(({ at, move, shop }) => {
-    const step = stepOfMove[move]
-    return step ? [{ at: at.toISOString(), step, shop }] : []
-  })
-  if (certificate) {
-    const at = certificate.created_at.toISOString()
-    events.push({ at, step: 'certificate_issued', shop: certificate.shop })
-  }
-  return {
-    id: vehicle.id,
-    plate: vehicle.plate,
-    vin: vehicle.vin,
-    make: vehicle.make,
-    model: vehicle.model,
-    model_year: vehicle.model_year,
-    color: vehicle.color,
-    kind: vehicle.kind,
-    status: vehicle.status,
-    events,
-    order: order ? await orderFrom(db, order) : null,
-    certificate: certificate
-      ? {
-          number: certificate.number,
-          issuer: certificate.issuer_name,
-          agent: certificate.agent_name,
-          issued_at: certificate.issued_on,
-        }
-      : null,
-  }
-}
-
-/** The person's certificate of that vehicle, the newest where a corrected one replaced another. */
-export async function certificateOf(db: Db, { vehicleId, personId }: Right) {
-  return db
-    .selectFrom('certificate')
-    .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
-    .innerJoin('shop', 'shop.id', 'certificate.shop_id')
-    .where('certificate.vehicle_id', '=', vehicleId)
-    .where('certificate_person.person_id', '=', personId)
-    .orderBy('certificate.created_at', 'desc')
-    .selectAll('certificate')
-    .select('shop.name as shop')
-    .executeTakeFirst()
 }

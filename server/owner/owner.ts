@@ -5,7 +5,7 @@ import type { House } from '../house.ts'
 import { Refusal } from '../refusal.ts'
 import { findStations, stationFor } from '../station/station.queries.ts'
 import { changeOwnVehicle, orderPickup } from './orders.ts'
-import { certificateOf, historyOf } from './owner.queries.ts'
+import { certificateOf, historyOf } from './history.queries.ts'
 import { searchVehicle } from './vehicle-search.ts'
 
 /** What a signed-in owner can do: find the vehicle and a station, order, follow, fetch papers. */

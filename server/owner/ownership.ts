@@ -19,13 +19,13 @@ export type Finding =
   | { outcome: ErrorCode; vehicle: RegistryVehicle | null; error?: unknown }
 
 /** Who the registry's owners are to the signed-in person. */
-export type Ownership = 'own' | 'company' | 'restricted' | 'others'
+type Ownership = 'own' | 'company' | 'restricted' | 'others'
 
 /**
  * Compares the registry's owners with a person. A holder is no owner; a company's vehicle is
  * nobody's own; an owner whose data the registry withholds may or may not be the person.
  */
-export function ownershipOf(owners: readonly RegistryOwner[], personalId: string): Ownership {
+function ownershipOf(owners: readonly RegistryOwner[], personalId: string): Ownership {
   const registered = owners.filter((owner) => owner.role === 'owner')
   if (registered.some((owner) => owner.personalId === personalId)) return 'own'
   if (registered.some((owner) => owner.kind === 'company')) return 'company'

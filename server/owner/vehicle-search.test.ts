@@ -219,6 +219,20 @@ test('only a person may search', async () => {
   })
 })
 
+test('plates cannot be tried without end: ten searches a minute, and no more are asked', async () => {
+  const { databaseUrl } = house.house.config
+  const strict = await startTestHouse({ databaseUrl, settings: { LIMIT_FACTOR: '1' } })
+  const as = await house.signIn.person('aino')
+  const body = { plate_or_vin: 'ABC-123' }
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n += 1) {
+    statuses.push((await strict.call('POST', '/owner/vehicle/search/', { as, body })).status)
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429])
+  expect(strict.lines.filter((line) => line['system'] === 'TRAFICOM')).toHaveLength(10)
+  await strict.close()
+})
+
 test('no personal id is in an answer, in the log or in the database', async () => {
   expect(answers.length).toBeGreaterThan(50)
   expect(personalIdsIn(answers.map(({ bytes }) => bytes.toString()).join('\n'))).toEqual([])

@@ -168,6 +168,7 @@ export function vehicleBuilders({ write, now }: Making, needed: Needed) {
       issuer_business_id: '9000001-1',
       issuer_address: 'Purkajanpolku 1, 00770 Helsinki',
       permit_authority: 'Lupa- ja valvontavirasto',
+      permit_authority_address: 'Lupapolku 1, 00530 Helsinki',
       permit_number: '180/2016',
       agent_name: 'Maarit Kivelä',
       holder_name: 'Aino Koivuranta',

@@ -48,6 +48,7 @@ export function createMake(making: Making) {
       city: 'Helsinki',
       postal: '00770',
       permit_authority: 'Lupa- ja valvontavirasto',
+      permit_authority_address: 'Lupapolku 1, 00530 Helsinki',
       permit_number: `${n}/2016`,
       permit_valid_until: null,
       has_battery_duty: kind === 'operator',

@@ -1,8 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStandIns } from '#stand-ins/main.ts'
 import { demoTeliaClient } from '#stand-ins/telia/demo-client.ts'
+import { isAlive } from '#tools/postgres-pid.ts'
+
+const prefix = 'kierto-test-stand-ins-'
 
 /** The address at which the browsers of tests would reach the server; nobody listens there. */
 export const testPublicUrl = 'http://localhost:8080'
@@ -24,8 +27,8 @@ export function testStandIns(): Promise<TestStandIns> {
 }
 
 async function start(): Promise<TestStandIns> {
-  const folder = await mkdtemp(join(tmpdir(), 'kierto-stand-ins-'))
-  process.once('exit', () => void rm(folder, { recursive: true, force: true }))
+  await removeAbandoned()
+  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   const { signingKeyPem, encryptionKeyPem } = await demoTeliaClient(folder)
   await writeFile(join(folder, 'telia-client-signing.pem'), signingKeyPem)
   await writeFile(join(folder, 'telia-client-encryption.pem'), encryptionKeyPem)
@@ -46,5 +49,14 @@ async function start(): Promise<TestStandIns> {
       })
       if (!response.ok) throw new Error(`${name} refused the switch: ${await response.text()}`)
     },
+  }
+}
+
+/** A worker is ended without notice, so the folders of earlier ones are removed by the next. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = Number(name.slice(prefix.length).split('-')[0])
+    if (!name.startsWith(prefix) || isAlive(owner)) continue
+    await rm(join(tmpdir(), name), { recursive: true, force: true })
   }
 }

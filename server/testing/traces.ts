@@ -12,7 +12,7 @@ export function auditOf({ house }: TestHouse, { headers }: Pick<Answer, 'headers
     .execute()
 }
 
-/** Everything that the database keeps, one line for each row of each table. */
+/** Everything that the database keeps, one line for each row of each table, in one order. */
 export async function everythingStored({ house }: TestHouse): Promise<string> {
   const { db } = house.database
   const tables = await sql<{ name: string }>`
@@ -25,7 +25,7 @@ export async function everythingStored({ house }: TestHouse): Promise<string> {
     `.execute(db)
     lines.push(...rows.map(({ row }) => `${name} ${row}`))
   }
-  return lines.join('\n')
+  return lines.toSorted((a, b) => (a < b ? -1 : 1)).join('\n')
 }
 
 /** The personal ids of the registry's persons that a text tells, in any case and spelling. */

@@ -13,18 +13,22 @@ import type { Vehicle } from '../tables.ts'
 
 export type VehicleRow = Selectable<Vehicle>
 
+type NeedsShop = {
+  [Name in MoveName]: (typeof moves)[Name] extends { needs: 'shop_id' } ? Name : never
+}[MoveName]
+
 export type MoveOrder = {
   vehicleId: number
-  move: MoveName
   at: Date
   /** Who moves it: an account, a person, or neither when the clock does. */
   by: { accountId: number } | { personId: number } | 'clock'
-  /** The station it goes to, for moves that need one; others keep the station. */
-  toShopId?: number
   /** The status that the caller saw; a vehicle that moved on meanwhile is a conflict. */
   seen?: VehicleStatus
   reason?: string
-}
+} & (
+  | { move: MoveName; /** The station it goes to. */ toShopId: number }
+  | { move: Exclude<MoveName, NeedsShop>; toShopId?: undefined }
+)
 
 const hour = 3_600_000
 

@@ -10,6 +10,7 @@ const asJson = (mail: Mail) => ({
   received_at: mail.receivedAt.toISOString(),
   mail_from: mail.envelope.from,
   rcpt_to: mail.envelope.to,
+  message_id: mail.messageId,
   from: mail.from,
   to: mail.to,
   subject: mail.subject,

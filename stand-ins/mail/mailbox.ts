@@ -6,6 +6,7 @@ export type Mail = {
   id: number
   receivedAt: Date
   envelope: Envelope
+  messageId: string | null
   from: string
   to: string
   subject: string
@@ -43,6 +44,7 @@ export const createMailbox = (now: () => Date) => {
         id: lastId,
         receivedAt: now(),
         envelope,
+        messageId: parsed.messageId ?? null,
         from: parsed.from ? addressLine(parsed.from) : envelope.from,
         to: (parsed.to ?? []).map(addressLine).join(', '),
         subject: parsed.subject ?? '',

@@ -18,6 +18,7 @@ export const mails: Translated<typeof fi> = {
   powersOfAttorney:
     'The vehicle has several owners. A power of attorney from each of the other owners is needed at delivery.',
   follow: 'Follow the order: {url}',
+  again: 'You can order again: {url}',
   open: 'Open incoming vehicles: {url}',
   parts: {
     engine: 'engine',

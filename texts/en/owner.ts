@@ -34,13 +34,9 @@ export const owner: Translated<typeof fi> = {
     self_delivery: 'You bring it',
     done: 'Done',
     steps: 'Steps of the order',
-    station: 'Station',
     place: 'Place of pickup',
     preferredDate: 'Preferred day of pickup',
-    phone: 'Phone',
-    email: 'E-mail',
     toCertificate: 'Download the certificate',
-    powerOfAttorney: 'Print a power of attorney for another owner',
   },
   stages: {
     ordered: {
@@ -92,7 +88,6 @@ export const owner: Translated<typeof fi> = {
     download: 'Download the certificate',
     downloadNamed: 'Download the certificate: {vehicle} {plate}',
     downloaded: 'The certificate has been downloaded: {name}',
-    downloadFailed: 'The certificate could not be downloaded',
     events: 'Steps',
     step: {
       ordered: 'Order made',

@@ -2,8 +2,6 @@ import type { vehicle as fi } from '#texts/fi/vehicle.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const vehicle: Translated<typeof fi> = {
-  make: 'Make',
-  model: 'Model',
   makeAndModel: 'Make and model',
   modelYear: 'Model year',
   color: 'Colour',

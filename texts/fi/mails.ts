@@ -16,6 +16,7 @@ export const mails = {
   powersOfAttorney:
     'Ajoneuvolla on useita omistajia. Luovutettaessa tarvitaan valtakirja jokaiselta muulta omistajalta.',
   follow: 'Seuraa tilausta: {url}',
+  again: 'Voit tehdä uuden tilauksen: {url}',
   open: 'Avaa saapuvat ajoneuvot: {url}',
   parts: {
     engine: 'moottori',

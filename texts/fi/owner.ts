@@ -31,13 +31,9 @@ export const owner = {
     self_delivery: 'Tuot itse',
     done: 'Valmis',
     steps: 'Tilauksen vaiheet',
-    station: 'Toimipiste',
     place: 'Noutopaikka',
     preferredDate: 'Toivottu noutopäivä',
-    phone: 'Puhelin',
-    email: 'Sähköposti',
     toCertificate: 'Lataa romutustodistus',
-    powerOfAttorney: 'Tulosta valtakirja toiselle omistajalle',
   },
   stages: {
     ordered: {
@@ -89,7 +85,6 @@ export const owner = {
     download: 'Lataa todistus',
     downloadNamed: 'Lataa todistus: {vehicle} {plate}',
     downloaded: 'Todistus on ladattu: {name}',
-    downloadFailed: 'Todistusta ei saatu ladattua',
     events: 'Vaiheet',
     step: {
       ordered: 'Tilaus tehty',

@@ -4,8 +4,6 @@ import type { Kind } from '#rules/vehicle.ts'
 
 /** The words of a vehicle: what it is, what colour it has, what may be missing. */
 export const vehicle = {
-  make: 'Merkki',
-  model: 'Malli',
   makeAndModel: 'Merkki ja malli',
   modelYear: 'Vuosimalli',
   color: 'Väri',

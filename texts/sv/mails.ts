@@ -18,6 +18,7 @@ export const mails: Translated<typeof fi> = {
   powersOfAttorney:
     'Fordonet har flera ägare. Vid överlämnandet behövs en fullmakt från var och en av de andra ägarna.',
   follow: 'Följ beställningen: {url}',
+  again: 'Du kan göra en ny beställning: {url}',
   open: 'Öppna ankommande fordon: {url}',
   parts: {
     engine: 'motorn',

@@ -34,13 +34,9 @@ export const owner: Translated<typeof fi> = {
     self_delivery: 'Du lämnar själv',
     done: 'Klart',
     steps: 'Beställningens skeden',
-    station: 'Verksamhetsställe',
     place: 'Avhämtningsplats',
     preferredDate: 'Önskad avhämtningsdag',
-    phone: 'Telefon',
-    email: 'E-post',
     toCertificate: 'Ladda ner skrotningsintyget',
-    powerOfAttorney: 'Skriv ut en fullmakt för en annan ägare',
   },
   stages: {
     ordered: {
@@ -92,7 +88,6 @@ export const owner: Translated<typeof fi> = {
     download: 'Ladda ner intyget',
     downloadNamed: 'Ladda ner intyget: {vehicle} {plate}',
     downloaded: 'Intyget har laddats ner: {name}',
-    downloadFailed: 'Intyget kunde inte laddas ner',
     events: 'Skeden',
     step: {
       ordered: 'Beställningen gjord',

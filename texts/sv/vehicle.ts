@@ -2,8 +2,6 @@ import type { vehicle as fi } from '#texts/fi/vehicle.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const vehicle: Translated<typeof fi> = {
-  make: 'Märke',
-  model: 'Modell',
   makeAndModel: 'Märke och modell',
   modelYear: 'Årsmodell',
   color: 'Färg',

@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react'
 import { Alert } from '#web/ui/Alert.tsx'
+import type { Tone } from '#web/ui/Alert.tsx'
 import { Actions, Button } from '#web/ui/Button.tsx'
 import { errorText, isBackendProblem } from '#web/errors.ts'
 import type { ApiError } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
+
+/** The tone of a refusal; what is not named went wrong, or is a warning if the service is at fault. */
+const tones: Readonly<Record<string, Tone>> = {
+  VEHICLE_ALREADY_SCRAPPED: 'info',
+  STATUS_CONFLICT: 'warning',
+  TRAFICOM_API_OWNER_RESTRICTED: 'warning',
+  TRAFICOM_API_PERMISSION_DENIED: 'warning',
+  PRH_JOINT_SIGNATURE_NEEDED: 'warning',
+}
 
 /** What went wrong in a flow in plain words, what it means for the user, and the ways on. */
 export function Trouble({
@@ -41,7 +51,7 @@ export function Trouble({
         </Actions>
       }
       title={title ?? errorText(error, texts)}
-      tone={isBackendProblem(error) ? 'warning' : 'danger'}
+      tone={tones[error.code] ?? (isBackendProblem(error) ? 'warning' : 'danger')}
     >
       {advice && <p>{advice}</p>}
     </Alert>

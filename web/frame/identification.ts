@@ -1,6 +1,7 @@
 import type { Locale } from '#texts/index.ts'
 import { request } from '#web/client.ts'
 import type { ApiError } from '#web/http.ts'
+import { loading, store } from '#web/store.ts'
 
 /**
  * Leaves for the strong authentication, which comes back to /telia-login and from there to
@@ -11,7 +12,9 @@ export async function goToIdentification(
   returnTo: string | null,
 ): Promise<ApiError | null> {
   const query = { locale, return_to: returnTo ?? undefined }
+  store.dispatch(loading(true))
   const answer = await request('GET /auth-telia/request/', { query })
+  store.dispatch(loading(false))
   if ('error' in answer) return answer.error
   location.assign(answer.data.url)
   return null

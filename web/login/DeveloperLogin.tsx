@@ -10,6 +10,7 @@ import { request } from '#web/client.ts'
 import { errorText } from '#web/errors.ts'
 import { useAnswer } from '#web/frame/use-answer.ts'
 import type { ApiError } from '#web/http.ts'
+import { loading, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { enter } from './enter.ts'
 import { LoginFrame } from './LoginFrame.tsx'
@@ -24,10 +25,13 @@ export default function DeveloperLogin() {
   const { developer } = useTexts('login')
   const texts = useTexts('errors')
   const { answer: accounts } = useAnswer(ask)
+  const dispatch = useAppDispatch()
   const [error, setError] = useState<ApiError | null>(null)
 
   const signIn = async (account: string) => {
+    dispatch(loading(true))
     const answer = await request('POST /auth/dev/', { body: { account } })
+    dispatch(loading(false))
     if ('error' in answer) setError(answer.error)
     else enter(answer.data, answer.data.user_type, null)
   }
@@ -89,7 +93,7 @@ function List({
         {accounts.map(({ account, name, about }) => (
           <li key={account} className={css.account}>
             <div>
-              <strong>{name}</strong>
+              <strong>{name}</strong> <code>{account}</code>
               <p className={css.about}>{about}</p>
             </div>
             <Button variant="secondary" onClick={() => void onSignIn(account)}>

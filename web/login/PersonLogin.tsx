@@ -26,7 +26,7 @@ export default function PersonLogin() {
     setBusy(true)
     setError(null)
     const failed = await goToIdentification(locale, pageFor(userTypes.person, peekReturn()))
-    if (!failed) return
+    // Also when it left: the browser's Back shows this page as it was.
     setBusy(false)
     setError(failed)
   }

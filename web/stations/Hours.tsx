@@ -2,6 +2,7 @@ import { days, openingNow, type OpeningHours, type OpeningState } from '#rules/o
 import { fill, weekdays, type Locale } from '#texts/index.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Clock } from '#web/ui/icons-places.tsx'
+import { ChevronDown } from '#web/ui/icons.tsx'
 import { useLocale, useTexts, type Texts } from '#web/texts.ts'
 import css from './Hours.module.css'
 
@@ -23,6 +24,7 @@ export function Hours({ hours, now }: Props) {
         ) : (
           t.hours
         )}
+        <ChevronDown />
       </summary>
       <table>
         <caption className={css.caption}>{t.hours}</caption>

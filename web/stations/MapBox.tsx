@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
 import { Contract, Expand } from '#web/ui/icons-places.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
+import { skipTo } from '#web/ui/Page.tsx'
 import { MapPlaceholder } from '#web/ui/pictures/MapPlaceholder.tsx'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
@@ -28,20 +29,20 @@ type MapProps = {
 type Props = Omit<MapProps, 'centre'> & {
   centre: Point | null
   /** The id of what follows the map: the target of the link that skips it. */
-  skipTo: string
+  skipTarget: string
   expanded?: boolean
   onExpand?: (expanded: boolean) => void
 }
 
 /** The map with its credit always in sight under it. Without a centre it is a sign. */
-export function MapBox({ centre, skipTo, expanded = false, onExpand, ...map }: Props) {
+export function MapBox({ centre, skipTarget, expanded = false, onExpand, ...map }: Props) {
   const t = useTexts('stations')
   const locale = useLocale()
   const { data: settings } = useReadSettingsQuery()
   const words = expanded ? t.contract : t.expand
   return (
     <div className={css.box} data-expanded={expanded || undefined}>
-      <a className={css.skip} href={`#${skipTo}`}>
+      <a className={css.skip} href={`#${skipTarget}`} onClick={skipTo(skipTarget)}>
         {t.skipMap}
       </a>
       {centre === null ? (
@@ -55,11 +56,7 @@ export function MapBox({ centre, skipTo, expanded = false, onExpand, ...map }: P
           {onExpand && (
             <div className={css.toggle}>
               <Tooltip text={words} silent side="left">
-                <IconButton
-                  label={words}
-                  aria-pressed={expanded}
-                  onClick={() => onExpand(!expanded)}
-                >
+                <IconButton label={words} onClick={() => onExpand(!expanded)}>
                   {expanded ? <Contract /> : <Expand />}
                 </IconButton>
               </Tooltip>

@@ -13,7 +13,7 @@ export function PlaceMap({ point, onPick, label }: Props) {
         centre={point ?? mapDefaults.centre}
         zoom={mapDefaults.zoom}
         label={label}
-        skipTo="after-map"
+        skipTarget="after-map"
         place={point}
         onPick={onPick}
       />

@@ -90,7 +90,7 @@ export function StationChoice({
           centre={centre}
           zoom={mapDefaults.stationListZoom}
           label={t.map}
-          skipTo={listId}
+          skipTarget={listId}
           markers={markers}
           marked={marked}
           place={centre}

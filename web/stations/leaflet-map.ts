@@ -68,7 +68,8 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
   let placeMarker: L.Marker | null = null
 
   function draw(): void {
-    const focused = document.activeElement?.getAttribute('data-pin')
+    const focused = document.activeElement
+    const wasInside = focused !== element && element.contains(focused)
     pins.clearLayers()
     drawn.clear()
     const bounds = map.getBounds().pad(0.3)
@@ -83,19 +84,22 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
       if ('cluster' in properties && properties.cluster) drawCluster({ lat, lng }, properties)
       else drawPin(properties.id)
     }
-    if (focused) drawn.get(Number(focused))?.getElement()?.focus()
+    if (!wasInside) return
+    const again = drawn.get(Number(focused?.getAttribute('data-pin')))?.getElement()
+    ;(again ?? element).focus({ preventScroll: true })
   }
 
   function drawCluster(at: Point, cluster: { cluster_id: number; point_count: number }): void {
     const label = options.clusterLabel(cluster.point_count)
-    L.marker(at, { icon: clusterIcon(cluster.point_count), alt: label, title: label })
-      .on('click', () => {
-        map.setView(
-          at,
-          Math.min(index.getClusterExpansionZoom(cluster.cluster_id), map.getMaxZoom()),
-        )
-      })
-      .addTo(pins)
+    const group = L.marker(at, { icon: clusterIcon(cluster.point_count), title: label })
+    const lookCloser = () => {
+      const zoom = index.getClusterExpansionZoom(cluster.cluster_id)
+      map.setView(at, Math.min(zoom, map.getMaxZoom()))
+    }
+    onPress(group, lookCloser)
+    group.addTo(pins)
+    // Its text is the bare count, which would be its whole name.
+    group.getElement()?.setAttribute('aria-label', label)
   }
 
   function drawPin(id: number): void {
@@ -109,10 +113,10 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
     pin
       .bindTooltip(() => textElement(marker.label), { direction: 'top', offset: [0, -40] })
       .bindPopup(marker.popup, { offset: [0, -30] })
-      .on('click', () => options.onSelect?.(id))
       .on('mouseover', () => options.onHover?.(id))
       .on('mouseout', () => options.onHover?.(null))
       .addTo(pins)
+    onPress(pin, () => options.onSelect?.(id))
     drawn.set(id, pin)
     const shown = pin.getElement()
     shown?.setAttribute('aria-label', marker.label)
@@ -129,6 +133,10 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
   }
 
   map.on('moveend', draw)
+  // Leaflet hears Escape only while the map itself has the focus, not one of its pins.
+  element.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') map.closePopup()
+  })
   // Expanding, contracting and turning a phone all change the box.
   const sizes = new ResizeObserver(() => map.invalidateSize())
   sizes.observe(element)
@@ -170,9 +178,18 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
     },
     close: () => {
       sizes.disconnect()
+      // A zoom under way would still look for its panes.
+      map.off('moveend', draw).stop()
       map.remove()
     },
   }
+}
+
+/** Leaflet presses its markers by the pointer alone; they are buttons to a keyboard, too. */
+function onPress(marker: L.Marker, act: () => void): void {
+  marker.on('click', act).on('keypress', ({ originalEvent }) => {
+    if (originalEvent.key === 'Enter' || originalEvent.key === ' ') act()
+  })
 }
 
 function textElement(text: string): HTMLElement {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { useUi } from './Ui.tsx'
 import css from './Page.module.css'
@@ -32,10 +32,18 @@ export function Page({ header, footer, width = 'text', dense = false, children }
 export function SkipLink() {
   const { words } = useUi()
   return (
-    <a className={css.skip} href="#main">
+    <a className={css.skip} href="#main" onClick={skipTo('main')}>
       {words.skip}
     </a>
   )
+}
+
+/** The click of a link that skips: the focus moves there, address and history stay as they are. */
+export function skipTo(id: string): (event: MouseEvent) => void {
+  return (event) => {
+    event.preventDefault()
+    document.getElementById(id)?.focus()
+  }
 }
 
 /** The foot of the page: links and the facts of the service, over a lane line. */

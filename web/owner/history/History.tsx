@@ -34,9 +34,11 @@ function Certificates() {
       <Alert
         live
         actions={
-          <Button busy={isFetching} variant="secondary" onClick={() => void refetch()}>
-            {retry}
-          </Button>
+          <Actions>
+            <Button busy={isFetching} variant="secondary" onClick={() => void refetch()}>
+              {retry}
+            </Button>
+          </Actions>
         }
         title={history.failed}
         tone="danger"

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { NoVehicles } from '#web/ui/pictures/NoVehicles.tsx'
@@ -39,9 +39,11 @@ function List({ onGone }: { onGone: () => void }) {
       <Alert
         live
         actions={
-          <Button busy={isFetching} variant="secondary" onClick={() => void refetch()}>
-            {retry}
-          </Button>
+          <Actions>
+            <Button busy={isFetching} variant="secondary" onClick={() => void refetch()}>
+              {retry}
+            </Button>
+          </Actions>
         }
         title={orders.failed}
         tone="danger"

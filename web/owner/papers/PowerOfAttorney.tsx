@@ -11,6 +11,7 @@ import { useAppSelector } from '#web/store.ts'
 import { loadTexts, useLocale, useTexts } from '#web/texts.ts'
 import { useReadHistoryQuery } from '../api.ts'
 import { storedDraft } from '../recycle/draft.ts'
+import { recognised } from '../recycle/recognised.ts'
 import { copiesFrom } from './path.ts'
 import { Sheet } from './Sheet.tsx'
 import type { SheetVehicle } from './Sheet.tsx'
@@ -19,7 +20,7 @@ import css from './PowerOfAttorney.module.css'
 /** The vehicle of the address: the one in the flow, or one that has been ordered away. */
 function useVehicle(id: string | null): SheetVehicle | null {
   const [draft] = useState(storedDraft)
-  const drafted = String(draft.vehicle?.id) === id ? draft.vehicle : null
+  const drafted = String(draft.vehicle?.id) === id ? recognised(draft) : null
   const { data } = useReadHistoryQuery(undefined, { skip: id === null || drafted !== null })
   return drafted ?? data?.find((entry) => String(entry.id) === id) ?? null
 }

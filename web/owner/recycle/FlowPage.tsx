@@ -8,13 +8,15 @@ import { useStepHead } from '#web/frame/use-step-head.ts'
 import { useTexts } from '#web/texts.ts'
 import { VehicleHead } from '../vehicle/VehicleHead.tsx'
 import type { RecycleDraft } from './draft.ts'
+import { recognised } from './recognised.ts'
 import { pathOf, stepBefore, stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
 import css from './FlowPage.module.css'
 
 /**
  * One step: how far one is, the one question as h1, what to do, and always in sight what comes next
- * and what it costs. `wide` gives the step the whole width, `beside` takes the place at its side.
+ * and what it costs. `wide` gives the step the whole width; with `split`, the child that is marked
+ * `data-beside` takes the right half where there is room.
  */
 export function FlowPage({
   step,
@@ -22,7 +24,7 @@ export function FlowPage({
   title,
   lead,
   wide = false,
-  beside,
+  split = false,
   children,
 }: {
   step: Step
@@ -30,7 +32,7 @@ export function FlowPage({
   title: string
   lead: ReactNode
   wide?: boolean
-  beside?: ReactNode
+  split?: boolean
   children: ReactNode
 }) {
   const { flow, steps: names, back } = useTexts('recycle')
@@ -39,7 +41,7 @@ export function FlowPage({
   const steps = stepsOf(draft)
   const before = stepBefore(step, draft)
   return (
-    <div className={classes(css.page, wide && css.wide)} data-step={step}>
+    <div className={classes(css.page, wide && css.wide, split && css.split)} data-step={step}>
       <div className={css.steps}>
         <Steps
           current={steps.indexOf(step)}
@@ -63,18 +65,17 @@ export function FlowPage({
         </div>
         {children}
       </div>
-      {beside && <div className={css.beside}>{beside}</div>}
       <NextAndCost draft={draft} step={step} />
     </div>
   )
 }
 
-function NextAndCost({ step, draft: { vehicle } }: { step: Step; draft: RecycleDraft }) {
+function NextAndCost({ step, draft }: { step: Step; draft: RecycleDraft }) {
   const { aside } = useTexts('recycle')
-  const recognised = vehicle && step !== 'vehicle' && step !== 'summary'
+  const vehicle = step === 'vehicle' || step === 'summary' ? null : recognised(draft)
   return (
     <aside className={css.aside}>
-      {recognised && (
+      {vehicle && (vehicle.plate ?? vehicle.is_verified) && (
         <section>
           <h2>{aside.vehicle}</h2>
           <VehicleHead size="sm" vehicle={vehicle} />

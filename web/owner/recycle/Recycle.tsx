@@ -3,7 +3,6 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { pages } from '#rules/pages.ts'
 import { lazyScreen } from '#web/frame/lazy-screen.ts'
 import { LeaveQuestion } from '#web/frame/LeaveQuestion.tsx'
-import { Waiting } from '#web/frame/Waiting.tsx'
 import { useTexts } from '#web/texts.ts'
 import { forgetDraft, isHalfWay, isKept, useRecycleDraft } from './draft.ts'
 import type { Change, RecycleDraft } from './draft.ts'
@@ -48,17 +47,16 @@ export default function Recycle() {
     forgetDraft()
     setOrdered(made)
   }
+  // No boundary of its own: the page before stays until the step is there to take the focus.
   const Screen = screens[step]
   return (
     <>
-      <Suspense fallback={<Waiting />}>
-        <Screen
-          change={change}
-          draft={draft}
-          goTo={(next) => void navigate(pathOf(next))}
-          onOrdered={finish}
-        />
-      </Suspense>
+      <Screen
+        change={change}
+        draft={draft}
+        goTo={(next) => void navigate(pathOf(next))}
+        onOrdered={finish}
+      />
       <LeaveQuestion
         asks={isHalfWay(draft) && ordered === null}
         inside={inside}

@@ -64,13 +64,7 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
     else setNotice('needed')
   }
   return (
-    <FlowPage
-      beside={<PlaceMap label={texts.map} point={point} onPick={(picked) => void pick(picked)} />}
-      draft={draft}
-      lead={texts.lead}
-      step="place"
-      title={texts.title}
-    >
+    <FlowPage split draft={draft} lead={texts.lead} step="place" title={texts.title}>
       <Stack gap={3}>
         <PlaceSearch onChoose={choose} />
         <Actions>
@@ -85,6 +79,9 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
         </Actions>
         <p>{texts.mapHint}</p>
       </Stack>
+      <div data-beside="">
+        <PlaceMap label={texts.map} point={point} onPick={(picked) => void pick(picked)} />
+      </div>
       {notice && (
         <Alert live tone="warning">
           {texts[notice]}

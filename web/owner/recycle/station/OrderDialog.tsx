@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { limits } from '#rules/limits.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -42,7 +42,11 @@ export function OrderDialog({
   const errors = useTexts('errors')
   const formId = useId()
   const { form, trouble, elsewhere, busy, submit } = order
+  const refusal = useRef<HTMLDivElement>(null)
   const faults = form.formState.errors
+  useEffect(() => {
+    if (trouble) refusal.current?.scrollIntoView({ block: 'nearest' })
+  }, [trouble])
   const text = (field: keyof Contact) =>
     faults[field]?.message === 'DATE_PAST'
       ? texts.datePast
@@ -129,16 +133,18 @@ export function OrderDialog({
             />
           </Stack>
         </form>
-        {trouble &&
-          (elsewhere.shop_id === 'KIND_NOT_ACCEPTED' ? (
-            <Alert live tone="danger">
-              {texts.noKind}
-            </Alert>
-          ) : (
-            <Trouble busy={busy} error={trouble} onRetry={submit}>
-              {ways}
-            </Trouble>
-          ))}
+        <div ref={refusal}>
+          {trouble &&
+            (elsewhere.shop_id === 'KIND_NOT_ACCEPTED' ? (
+              <Alert live tone="danger">
+                {texts.noKind}
+              </Alert>
+            ) : (
+              <Trouble busy={busy} error={trouble} onRetry={submit}>
+                {ways}
+              </Trouble>
+            ))}
+        </div>
       </Stack>
     </Dialog>
   )

@@ -35,7 +35,9 @@ export default function SummaryStep(props: StepProps) {
   return (
     <FlowPage draft={draft} lead={summary.lead} step="summary" title={summary.title}>
       <Card as="div">
-        <Plate kind={vehicle.kind} plate={vehicle.plate} size="lg" />
+        <div>
+          <Plate kind={vehicle.kind} plate={vehicle.plate} size="lg" />
+        </div>
         <VehicleFacts vehicle={vehicle} />
       </Card>
       {vehicle.status === null ? (

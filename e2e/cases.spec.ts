@@ -1,0 +1,278 @@
+import { companies } from '#stand-ins/registry.ts'
+import { count } from '#texts/index.ts'
+import { frame } from './pages/frame.ts'
+import { powers } from './pages/home.ts'
+import { saying } from './pages/names.ts'
+import { order, recycle } from './pages/recycle.ts'
+import { stations } from './pages/stations.ts'
+import { expect, test } from './test.ts'
+import type { Page } from '@playwright/test'
+import type { Words } from './texts.ts'
+
+async function search(page: Page, t: Words, text: string): Promise<void> {
+  const step = recycle(page, t).search
+  await step.field.fill(text)
+  await step.button.click()
+}
+
+test.describe('what the search says', () => {
+  test.use({ who: 'aino' })
+
+  test('of a text that can be neither, of nobody’s and of others’ vehicles', async ({
+    page,
+    kierto,
+    t,
+  }) => {
+    const others = await kierto.fleet.register(['mikael'])
+    const restricted = await kierto.fleet.register([
+      { person: 'salla', role: 'owner', restricted: true },
+    ])
+    const scrapped = await kierto.fleet.register(['aino'], { status: 'deregistered' })
+    const held = await kierto.fleet.register([
+      { company: 'yritys3', role: 'owner' },
+      { person: 'aino', role: 'holder' },
+    ])
+    const { errors } = t
+    const step = recycle(page, t).search
+    await page.goto('/person/recycle')
+
+    await step.button.click()
+    await expect(step.field).toHaveAccessibleDescription(saying(errors.fields.REQUIRED))
+    await search(page, t, 'ABCDEFGHIJ12')
+    await expect(step.field).toBeFocused()
+    await expect(step.field).toHaveAccessibleDescription(saying(errors.fields.PLATE_OR_VIN_INVALID))
+    const refusals = [
+      { text: 'EIO-999', says: errors.VEHICLE_UNKNOWN },
+      { text: others.plate, says: errors.VEHICLE_OWNER_ONLY },
+      { text: others.vin, says: errors.VEHICLE_OWNER_ONLY },
+      { text: restricted.plate, says: errors.TRAFICOM_API_OWNER_RESTRICTED },
+      { text: scrapped.plate, says: errors.VEHICLE_ALREADY_SCRAPPED },
+    ]
+    for (const { text, says } of refusals) {
+      await search(page, t, text)
+      await expect(recycle(page, t).trouble(says)).toBeVisible()
+      await expect(step.field).toHaveValue(text)
+    }
+    // Whoever only holds a leased vehicle meets its owner: the finance company.
+    await search(page, t, held.plate)
+    await expect(recycle(page, t).right.heading).toBeVisible()
+    await expect(page.getByText('Rahoitusyhtiö Vaaka Oyj')).toBeVisible()
+  })
+
+  test('finds by VIN, by the previous plate and in the other order of a plate', async ({
+    page,
+    kierto,
+    t,
+  }) => {
+    const car = await kierto.fleet.register(['aino'], { previous_plate: 'VIE-77' })
+    const moped = await kierto.fleet.register(['aino'], {
+      plate: '34-AYX',
+      class: 'L1e',
+      kind: 'moped',
+      make: 'Peugeot',
+      model: 'Speedfight',
+    })
+    const { summary } = recycle(page, t)
+    await page.goto('/person/recycle')
+    for (const text of [car.vin.toLowerCase(), 'vie77']) {
+      await search(page, t, text)
+      await expect(summary.heading).toBeVisible()
+      await expect(page.getByText(car.plate).first()).toBeVisible()
+      await summary.another.click()
+    }
+    await search(page, t, 'AYX-34')
+    await expect(recycle(page, t).trouble(t.errors.VEHICLE_UNKNOWN)).toBeVisible()
+    await recycle(page, t).search.use(moped.plate).click()
+    await expect(summary.heading).toBeVisible()
+    await expect(page.getByText('Peugeot Speedfight').first()).toBeVisible()
+  })
+
+  test('a vehicle with nearly no facts, or decommissioned, can be given away', async ({
+    page,
+    kierto,
+    t,
+  }) => {
+    const bare = await kierto.fleet.register(['aino'], {
+      color: null,
+      power: null,
+      first_registered: null,
+      mileage_km: null,
+    })
+    const idle = await kierto.fleet.register(['aino'], {
+      status: 'decommissioned',
+      restrictions: ['18'],
+    })
+    const { summary, place } = recycle(page, t)
+    await page.goto('/person/recycle')
+    await search(page, t, bare.plate)
+    await expect(summary.heading).toBeVisible()
+    await expect(page.getByText(t.recycle.summary.decommissioned)).toBeHidden()
+    await summary.another.click()
+    await search(page, t, idle.plate)
+    await expect(page.getByText(t.recycle.summary.decommissioned)).toBeVisible()
+    await summary.confirm.click()
+    await expect(place.heading).toBeVisible()
+  })
+
+  test('a vehicle that has been ordered away says where it is', async ({ page, kierto, t }) => {
+    const { plate } = await kierto.fleet.ordered('aino')
+    await page.goto('/person/recycle')
+    await search(page, t, plate)
+    await expect(page.getByText(t.recycle.summary.onTheWay)).toBeVisible()
+    await expect(recycle(page, t).summary.confirm).toBeHidden()
+    await kierto.fleet.receive(plate)
+    await recycle(page, t).summary.another.click()
+    await search(page, t, plate)
+    await expect(page.getByText(t.recycle.summary.atStation, { exact: true })).toBeVisible()
+  })
+
+  test('while the registry is down, and works again without typing anew', async ({
+    page,
+    kierto,
+    t,
+  }) => {
+    const { plate } = await kierto.fleet.register(['aino'])
+    const { trouble, retry, summary } = recycle(page, t)
+    await page.goto('/person/recycle')
+    for (const mode of ['503', 'drop', 'slow'] as const) {
+      await kierto.standIns.fail('traficom', mode)
+      await search(page, t, plate)
+      await expect(trouble(t.errors.TRAFICOM_BROKEN)).toBeVisible()
+      await kierto.standIns.heal()
+      await retry.click()
+      await expect(summary.heading).toBeVisible()
+      await summary.another.click()
+    }
+    const answers = [
+      { mode: 'garbage', says: t.errors.TRAFICOM_API_EXCEPTION },
+      { mode: 'deny', says: t.errors.TRAFICOM_API_PERMISSION_DENIED },
+    ] as const
+    for (const { mode, says } of answers) {
+      await kierto.standIns.fail('traficom', mode)
+      await search(page, t, plate)
+      await expect(trouble(says)).toBeVisible()
+    }
+  })
+})
+
+test.describe('a company’s vehicle', () => {
+  const timo = '111165-905X'
+  const paula = '121270-906P'
+  const nameOf = (key: string) => companies.find((company) => company.key === key)?.name ?? ''
+
+  test.describe('of a managing director', () => {
+    test.use({ who: 'timo' })
+
+    test('is given away after the right to represent is checked', async ({ page, kierto, t }) => {
+      const { plate } = await kierto.fleet.register([{ company: 'yritys1', role: 'owner' }])
+      const { right, summary, back } = recycle(page, t)
+      await page.goto('/person/recycle')
+      await search(page, t, plate)
+      await expect(right.heading).toBeVisible()
+      await expect(page.getByText(nameOf('yritys1'))).toBeVisible()
+
+      await right.field.fill('111165-905Z')
+      await right.button.click()
+      await expect(right.field).toHaveAccessibleDescription(
+        saying(t.errors.fields.PERSONAL_ID_INVALID),
+      )
+      await right.field.fill(paula)
+      await right.button.click()
+      await expect(recycle(page, t).trouble(t.errors.USER_WAS_NOT_VERIFIED)).toBeVisible()
+
+      await expect(right.field).toHaveAttribute('type', 'password')
+      await right.show.check()
+      await expect(right.field).toHaveAttribute('type', 'text')
+      await right.field.fill(timo)
+      await right.button.click()
+      await expect(summary.heading).toBeVisible()
+      await expect(page.getByText(plate).first()).toBeVisible()
+      await back.click()
+      await expect(page.getByText(t.recycle.right.checked)).toBeVisible()
+    })
+
+    test('is refused for a bankrupt one, with the way on', async ({ page, kierto, t }) => {
+      const { plate } = await kierto.fleet.register([{ company: 'yritys4', role: 'owner' }])
+      const { right, printPower } = recycle(page, t)
+      await page.goto('/person/recycle')
+      await search(page, t, plate)
+      await right.field.fill(timo)
+      await right.button.click()
+      await expect(recycle(page, t).trouble(t.errors.PRH_API_PERMISSION_DENIED)).toBeVisible()
+      await printPower.click()
+      await expect(powers(page, t).heading).toBeVisible()
+      await powers(page, t).back.click()
+      await expect(right.heading).toBeVisible()
+    })
+
+    test('says that the register is down, which is no refusal', async ({ page, kierto, t }) => {
+      const { plate } = await kierto.fleet.register([{ company: 'yritys1', role: 'owner' }])
+      const { right, retry, summary } = recycle(page, t)
+      await page.goto('/person/recycle')
+      await search(page, t, plate)
+      await kierto.standIns.fail('company-register', '503')
+      await right.field.fill(timo)
+      await right.button.click()
+      await expect(recycle(page, t).trouble(t.errors.PRH_BROKEN)).toBeVisible()
+      await kierto.standIns.heal()
+      await retry.click()
+      await expect(summary.heading).toBeVisible()
+    })
+  })
+
+  test.describe('of a board member who signs with another', () => {
+    test.use({ who: 'paula' })
+    test('asks for the others’ powers of attorney', async ({ page, kierto, t }) => {
+      const { plate } = await kierto.fleet.register([{ company: 'yritys1', role: 'owner' }])
+      const { right, printPower } = recycle(page, t)
+      await page.goto('/person/recycle')
+      await search(page, t, plate)
+      await right.field.fill(paula)
+      await right.button.click()
+      await expect(recycle(page, t).trouble(t.errors.PRH_JOINT_SIGNATURE_NEEDED)).toBeVisible()
+      await expect(printPower).toBeVisible()
+    })
+  })
+})
+
+test.describe('a vehicle of several owners', () => {
+  test.use({ who: 'eero' })
+
+  test('needs powers of attorney, which can be printed', async ({ page, kierto, t }) => {
+    const { plate } = await kierto.fleet.register(['eero', 'liisa'])
+    const { summary, place } = recycle(page, t)
+    await page.goto('/person/recycle')
+    await search(page, t, plate)
+    await expect(page.getByText(count(t.recycle.summary.ownersTitle, 2, 'fi'))).toBeVisible()
+    await summary.powers.click()
+    const paper = powers(page, t)
+    await expect(paper.sheets).toHaveCount(1)
+    await expect(paper.sheets).toContainText(plate)
+    await expect(paper.sheets).toContainText('Eero Johannes Palokangas')
+    await expect(paper.sheets).not.toContainText('Liisa')
+    await paper.copies.fill('3')
+    await expect(paper.sheets).toHaveCount(3)
+    await page.emulateMedia({ media: 'print' })
+    await expect(paper.print).toBeHidden()
+    await expect(paper.sheets.first()).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await paper.back.click()
+    await summary.confirm.click()
+
+    await place.search.fill('Tampere')
+    await place.suggestion('Tampere').first().click()
+    await place.button.click()
+    const station = 'Hämeen Kolmiokierto Tampere, Lahdesjärvi'
+    await stations(page, t).card(station).pickup.click()
+    await expect(page.getByText(t.recycle.order.powersTitle)).toBeVisible()
+    await order(page, t).phone.fill('040 123 4567')
+    await order(page, t).email.fill('eero@posti.example')
+    await order(page, t).send.pickup.click()
+    await expect(order(page, t).done('pickup')).toBeVisible()
+    await order(page, t).follow.click()
+    await expect(frame(page, t).heading).toContainText('Eero')
+    await expect
+      .poll(async () => (await kierto.standIns.mailsTo('eero@posti.example'))[0]?.text)
+      .toContain(t.mails.powersOfAttorney)
+  })
+})

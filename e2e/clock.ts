@@ -1,0 +1,22 @@
+import type { Clock } from '#server/clock.ts'
+
+/** The real time, which a test can move ahead for the server. Browsers keep the real one. */
+export type MovableClock = {
+  now: Clock
+  advance: (by: { minutes?: number; seconds?: number }) => void
+  /** Back to the real time. */
+  reset: () => void
+}
+
+export function createMovableClock(): MovableClock {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: ({ minutes = 0, seconds = 0 }) => {
+      ahead += (minutes * 60 + seconds) * 1000
+    },
+    reset: () => {
+      ahead = 0
+    },
+  }
+}

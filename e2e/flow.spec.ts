@@ -1,0 +1,107 @@
+import { frame } from './pages/frame.ts'
+import { home } from './pages/home.ts'
+import { recycle } from './pages/recycle.ts'
+import { ways } from './pages/ways.ts'
+import { expect, test } from './test.ts'
+import { words } from './texts.ts'
+
+test.use({ who: 'nadia' })
+
+test('leaving half-way asks, by a link and by Back; staying keeps everything', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  const { plate } = await kierto.fleet.register(['nadia'])
+  const { leave, search, summary, back } = recycle(page, t)
+  await page.goto('/person')
+  await home(page, t).recycle.click()
+  // Nothing has been found yet, so nothing is lost.
+  await search.field.fill(plate)
+  await frame(page, t).home.click()
+  await expect(home(page, t).welcome('Nadia')).toBeVisible()
+
+  await home(page, t).recycle.click()
+  await expect(search.field).toHaveValue(plate)
+  await search.button.click()
+  await expect(summary.heading).toBeVisible()
+  await frame(page, t).history.click()
+  await expect(leave.dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(leave.dialog).toBeHidden()
+  await expect(summary.heading).toBeVisible()
+
+  // Back inside the flow is one step; Back out of it asks.
+  await page.goBack()
+  await expect(search.field).toHaveValue(plate)
+  await page.goBack()
+  await expect(leave.dialog).toBeVisible()
+  await leave.stay.click()
+  await expect(search.field).toHaveValue(plate)
+  await search.goOn.click()
+  await back.click()
+  await expect(search.heading).toBeVisible()
+
+  await frame(page, t).home.click()
+  await leave.leave.click()
+  await expect(home(page, t).welcome('Nadia')).toBeVisible()
+  await home(page, t).recycle.click()
+  await expect(search.field).toHaveValue('')
+})
+
+test('a reload goes on where it was; closing the page asks', async ({ page, kierto, t }) => {
+  const { plate } = await kierto.fleet.register(['nadia'])
+  const { place, summary } = recycle(page, t)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await ways(page, t).toSummary(plate)
+  await summary.part(t.vehicle.parts.engine).check()
+  await page.reload()
+  await expect(summary.part(t.vehicle.parts.engine)).toBeChecked()
+  await summary.confirm.click()
+  await expect(place.heading).toBeVisible()
+  await page.reload()
+  await expect(place.heading).toBeVisible()
+  expect(asked).toEqual(['beforeunload', 'beforeunload'])
+})
+
+test('the language changes in the middle and keeps what was entered', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  const { plate } = await kierto.fleet.register(['nadia'])
+  await ways(page, t).toSummary(plate)
+  await recycle(page, t).summary.part(t.vehicle.parts.wheels).check()
+  await frame(page, t).language('en').click()
+  const { summary } = recycle(page, words.en)
+  await expect(summary.heading).toBeVisible()
+  await expect(summary.part(words.en.vehicle.parts.wheels)).toBeChecked()
+  await expect(page).toHaveTitle(new RegExp(words.en.recycle.summary.title.replace('?', '\\?')))
+})
+
+test('an address of a later step leads to the step that comes first', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  await page.goto('/person/recycle?step=station')
+  await expect(recycle(page, t).search.heading).toBeVisible()
+  await expect(page).toHaveURL(`${kierto.url}/person/recycle`)
+})
+
+test('the skip link works inside the flow, too, and leaves the address alone', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  const { plate } = await kierto.fleet.register(['nadia'])
+  await ways(page, t).toSummary(plate)
+  await frame(page, t).skip.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL(`${kierto.url}/person/recycle?step=summary`)
+})

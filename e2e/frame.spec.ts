@@ -1,0 +1,149 @@
+import { languageTag, locales } from '#texts/index.ts'
+import { frame } from './pages/frame.ts'
+import { login, start } from './pages/login.ts'
+import { expect, test } from './test.ts'
+import { words } from './texts.ts'
+
+/** Everything that anybody can open, and the page whose texts its title and description are. */
+const publicPages = [
+  { path: '/', page: 'start' },
+  { path: '/login/person', page: 'personLogin' },
+  { path: '/login/operator', page: 'operatorLogin' },
+  { path: '/login/dev', page: 'developerLogin' },
+  { path: '/verify/0f0e0d0c-0b0a-4908-8706-050403020100', page: 'verify' },
+  { path: '/no/such/page', page: 'notFound' },
+] as const
+
+test('the start page leads to both logins', async ({ page, t }) => {
+  await page.goto('/')
+  await expect(start(page, t).heading).toBeVisible()
+  await start(page, t).operator.click()
+  await expect(login(page, t).operatorHeading).toBeVisible()
+  await page.goBack()
+  await start(page, t).owner.click()
+  await expect(login(page, t).personHeading).toBeVisible()
+})
+
+test('every page has its title, its description and its language, in each language', async ({
+  page,
+  t,
+}) => {
+  for (const { path, page: name } of publicPages) {
+    await page.goto(path)
+    for (const locale of locales) {
+      const { common } = words[locale]
+      await frame(page, t).language(locale).click()
+      await expect(page).toHaveTitle(common.pages[name].title + common.titleSuffix)
+      await expect(page.locator('html')).toHaveAttribute('lang', languageTag[locale])
+      const { description } = frame(page, words[locale])
+      await expect(description).toHaveAttribute('content', common.pages[name].description)
+    }
+  }
+})
+
+test('the language is Finnish at first, is kept, and its change keeps what was typed', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/login/operator')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
+  await login(page, t).username.fill('op1')
+  await frame(page, t).language('se').click()
+  await expect(login(page, words.se).operatorHeading).toBeVisible()
+  await expect(login(page, words.se).username).toHaveValue('op1')
+  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('se')
+  await page.reload()
+  await expect(login(page, words.se).operatorHeading).toBeVisible()
+})
+
+test('an unknown address is a 404 whose link replaces it in the history', async ({ page, t }) => {
+  await page.goto('/login/person')
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(frame(page, t).heading).toHaveText(t.common.notFound.title)
+  await frame(page, t).notFoundLink.click()
+  await expect(start(page, t).heading).toBeVisible()
+  await page.goBack()
+  await expect(login(page, t).personHeading).toBeVisible()
+})
+
+test('private pages and /login lead to the login of their kind', async ({ page, kierto }) => {
+  const redirects = [
+    { from: '/login', to: '/login/person' },
+    { from: '/person', to: '/login/person' },
+    { from: '/person/recycle', to: '/login/person' },
+    { from: '/person/history', to: '/login/person' },
+    { from: '/person/power-of-attorney', to: '/login/person' },
+    { from: '/operator', to: '/login/operator' },
+  ]
+  for (const { from, to } of redirects) {
+    await page.goto(from)
+    await expect(page).toHaveURL(kierto.url + to)
+  }
+})
+
+test.describe('signed in as the other kind of user', () => {
+  test.use({ who: 'aino' })
+  test('a person is led from the operators’ area to its login', async ({ page, kierto }) => {
+    await page.goto('/operator')
+    await expect(page).toHaveURL(`${kierto.url}/login/operator`)
+  })
+})
+
+test.describe('the cookie banner', () => {
+  test.use({ cookiesAccepted: false })
+  test('asks once, for a year', async ({ page, context, t }) => {
+    await page.goto('/')
+    await frame(page, t).acceptCookies.click()
+    await expect(frame(page, t).cookies).toBeHidden()
+    const consent = (await context.cookies()).find(({ name }) => name === 'cookie_consent')
+    const days = ((consent?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(Math.round(days)).toBe(365)
+    await page.goto('/login/person')
+    await expect(login(page, t).personHeading).toBeVisible()
+    await expect(frame(page, t).cookies).toBeHidden()
+  })
+})
+
+test.describe('a host of one app', () => {
+  const builds = [
+    { app: 'person', home: 'personHeading', foreign: ['/operator', '/login/operator'] },
+    { app: 'operator', home: 'operatorHeading', foreign: ['/person', '/login/person'] },
+  ] as const
+  for (const { app, home, foreign } of builds) {
+    test(`${app}: its start page is its login, and the other app's pages are not there`, async ({
+      page,
+      kierto,
+      t,
+    }) => {
+      const url = kierto.urlOf(app)
+      await page.goto(url)
+      await expect(login(page, t)[home]).toBeVisible()
+      await page.goto(`${url}/login`)
+      await expect(login(page, t)[home]).toBeVisible()
+      for (const path of foreign) {
+        const answer = await page.goto(url + path)
+        expect(answer?.status()).toBe(404)
+        await expect(frame(page, t).heading).toHaveText(t.common.notFound.title)
+      }
+    })
+  }
+
+  test('spare-parts: has no page of the other two', async ({ page, kierto, t }) => {
+    const answer = await page.goto(`${kierto.urlOf('spare-parts')}/login/person`)
+    expect(answer?.status()).toBe(404)
+    await expect(frame(page, t).heading).toHaveText(t.common.notFound.title)
+  })
+})
+
+test('the skip link is the first stop of the keyboard and leads to the content', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/')
+  await expect(start(page, t).heading).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(frame(page, t).skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

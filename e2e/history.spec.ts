@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { timing } from '#rules/limits.ts'
+import { fill } from '#texts/index.ts'
+import { frame } from './pages/frame.ts'
+import { history } from './pages/home.ts'
+import { expect, test } from './test.ts'
+import { words } from './texts.ts'
+
+test.describe('who has scrapped vehicles', () => {
+  test.use({ who: 'ida' })
+
+  test('sees the certificates and downloads each as a PDF', async ({ page, t }) => {
+    await page.goto('/person/history')
+    const { cards, download, events } = history(page, t)
+    await expect(cards).toHaveCount(2)
+    await expect(cards.first()).toContainText('FI-2024-000412')
+    await expect(cards.first()).toContainText('21.8.2024')
+    await expect(cards.first()).toContainText('Etelän Autosilmukka Oy')
+    await expect(cards.nth(1)).toContainText('FI-2019-001187')
+    await events.first().click()
+    await expect(cards.first()).toContainText(t.owner.history.step.received)
+
+    const arriving = page.waitForEvent('download')
+    await download('Fiat Punto 2002', 'ROM-66').click()
+    const file = await arriving
+    expect(file.suggestedFilename()).toMatch(/FI-2024-000412\.pdf$/)
+    const content = await readFile(await file.path())
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+    const said = fill(t.owner.history.downloaded, { name: file.suggestedFilename() })
+    await expect(frame(page, t).notification(said)).toBeVisible()
+    await frame(page, t).closeNotification.click()
+    await expect(frame(page, t).notification(said)).toBeHidden()
+    // Of what another person owned not even the existence is told.
+    const foreign = await page.evaluate(async () => {
+      const token = localStorage.getItem('access_token')
+      const answer = await fetch('/api/owner/vehicle/1/certificate/', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return answer.status
+    })
+    expect(foreign).toBe(404)
+  })
+
+  test('a notification goes by itself after 4096 ms', async ({ page, t }) => {
+    await page.clock.install()
+    await page.goto('/person/history')
+    const button = history(page, t).download('SEAT Ibiza 2001', 'OLD-66')
+    await expect(button).toBeVisible()
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    const arriving = page.waitForEvent('download')
+    await button.click()
+    const name = (await arriving).suggestedFilename()
+    const said = frame(page, t).notification(fill(t.owner.history.downloaded, { name }))
+    await expect(said).toBeVisible()
+    // The pointer or the focus on it would hold it.
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(timing.notificationMs - 1)
+    await expect(said).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(said).toBeHidden()
+  })
+})
+
+test.describe('who has none', () => {
+  test.use({ who: 'kaisa' })
+  test('is told so, with the way on', async ({ page, kierto, t }) => {
+    await page.goto('/person/history')
+    await expect(history(page, t).none).toBeVisible()
+    await history(page, t).start.click()
+    await expect(page).toHaveURL(`${kierto.url}/person/recycle`)
+  })
+})
+
+test('the QR code of a certificate leads to a page that confirms it, without a person', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  const { token } = await kierto.house.database.db
+    .selectFrom('certificate')
+    .where('number', '=', 'FI-2024-000412')
+    .select('token')
+    .executeTakeFirstOrThrow()
+  await page.goto(`/verify/${token}`)
+  await expect(page.getByText(t.public.verify.genuine)).toBeVisible()
+  const main = page.getByRole('main')
+  for (const fact of ['FI-2024-000412', '21.8.2024', 'ROM-66', 'ZFA18800000123461'])
+    await expect(main).toContainText(fact)
+  await expect(main).not.toContainText('Historiainen')
+  await frame(page, t).language('se').click()
+  await expect(page.getByText(words.se.public.verify.genuine)).toBeVisible()
+
+  await page.goto('/verify/0f0e0d0c-0b0a-4908-8706-050403020100')
+  await expect(page.getByText(words.se.public.verify.unknown, { exact: true })).toBeVisible()
+})

@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Session } from '#contract/session.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openHouse, type OpenHouse } from '#server/open-house.ts'
+import { captureLog, type LogLine } from '#server/testing/log.ts'
+import { createMake, type Make } from '#server/testing/make.ts'
+import { createSignIn, type SignIn } from '#server/testing/sign-in.ts'
+import { demoAccounts } from '#stand-ins/main.ts'
+import { createMovableClock, type MovableClock } from './clock.ts'
+import { cloneDatabase } from './database.ts'
+import { startOutside, type StandIns } from './stand-ins.ts'
+import { createFleet, type Fleet } from './vehicles.ts'
+
+/** Host names that browsers look up on this machine: one for each app alone. */
+export const hosts = {
+  person: 'person.localhost',
+  operator: 'operator.localhost',
+  'spare-parts': 'parts.localhost',
+} as const
+
+/** One whole Kierto of a worker: its own database, stand-ins, server and time. */
+export type Kierto = {
+  /** Where it listens and is reached, `http://localhost:<port>`: both apps. */
+  url: string
+  /** The same server under the host name of one app. */
+  urlOf: (app: keyof typeof hosts) => string
+  house: OpenHouse
+  clock: MovableClock
+  standIns: StandIns
+  /** What the server logged, at `info` or above. */
+  lines: LogLine[]
+  make: Make
+  signIn: SignIn
+  /** Signs in whoever has that key or username. */
+  sessionOf: (who: string) => Promise<Session>
+  fleet: Fleet
+  close: () => Promise<void>
+}
+
+/** Starts it on free ports, on a copy of the demo's database (setup.ts). */
+export async function startKierto(demoDatabase: string): Promise<Kierto> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const standIns = await startOutside(url)
+  const database = await cloneDatabase(demoDatabase)
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: database.url,
+    DATA_DIR: standIns.folder,
+    LIMIT_FACTOR: '10000',
+    PERSON_HOST: hosts.person,
+    OPERATOR_HOST: hosts.operator,
+    SPARE_PARTS_HOST: hosts['spare-parts'],
+    ...outsideSettings(standIns),
+  })
+  const clock = createMovableClock()
+  const { log, lines } = captureLog()
+  const house = await openHouse({ config, log, now: clock.now })
+  const app = await createApp(house)
+  await app.listen({ port, host: 'localhost' })
+  house.outbox.start()
+  const make = createMake({
+    write: house.database.write,
+    secrets: house.secrets,
+    now: clock.now,
+  })
+  const signIn = createSignIn(house, make)
+  return {
+    url,
+    urlOf: (name) => `http://${hosts[name]}:${port}`,
+    house,
+    clock,
+    standIns,
+    lines,
+    make,
+    signIn,
+    sessionOf: (who) => (/^(op|sub|admin)/.test(who) ? signIn.account(who) : signIn.person(who)),
+    fleet: createFleet({ house, make, standIns }),
+    close: async () => {
+      await app.close()
+      await house.close()
+      await standIns.close()
+      await database.drop()
+    },
+  }
+}
+
+/** A port that was free a moment ago: the identity provider must know the address beforehand. */
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await once(probe.listen(0, 'localhost'), 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+function outsideSettings({ url, smtpUrl, folder }: StandIns): Record<string, string> {
+  const { traficom, companyRegister } = demoAccounts
+  return {
+    TELIA_ISSUER: `${url}/telia/uas`,
+    TELIA_SIGNING_KEY_FILE: join(folder, 'telia-client-signing.pem'),
+    TELIA_ENCRYPTION_KEY_FILE: join(folder, 'telia-client-encryption.pem'),
+    VEHICLE_REGISTRY_URL: `${url}/traficom`,
+    VEHICLE_REGISTRY_SCRAPPING_URL: `${url}/traficom`,
+    VEHICLE_REGISTRY_USER: traficom.user,
+    VEHICLE_REGISTRY_PASSWORD: traficom.password,
+    COMPANY_REGISTER_URL: `${url}/company-register/opendata-ytj-api/v3`,
+    COMPANY_ROLES_URL: `${url}/company-register`,
+    COMPANY_ROLES_CLIENT_ID: companyRegister.clientId,
+    COMPANY_ROLES_API_KEY: companyRegister.apiKey,
+    GEOCODER_URL: `${url}/geocoder/geocoding/v1`,
+    MAP_TILE_URL: `${url}/tiles/{z}/{x}/{y}.svg`,
+    SMTP_URL: smtpUrl,
+  }
+}

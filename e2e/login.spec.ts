@@ -1,0 +1,124 @@
+import { demoPassword } from '#demo/accounts.ts'
+import { count, fill, locales } from '#texts/index.ts'
+import { frame } from './pages/frame.ts'
+import { identification, login, start } from './pages/login.ts'
+import { expect, test } from './test.ts'
+import { words } from './texts.ts'
+
+test.describe('strong authentication', () => {
+  for (const language of locales) {
+    test.describe(language, () => {
+      test.use({ language })
+      test('speaks the language all the way and leads home', async ({ page, kierto, t }) => {
+        await page.goto('/login/person')
+        await login(page, t).identify.click()
+        await expect(identification(page, language).heading).toBeVisible()
+        await identification(page, language).person('Aino Kaarina Koivuranta').click()
+        await expect(page).toHaveURL(`${kierto.url}/person`)
+        await expect(frame(page, t).heading).toHaveText(
+          fill(t.owner.home.welcome, { name: 'Aino' }),
+        )
+        // Neither the login nor its one-time code is in the history.
+        await page.goBack()
+        await expect(page).not.toHaveURL(/telia-login/)
+      })
+    })
+  }
+
+  test('leads back to the page that asked for it', async ({ page, kierto, t }) => {
+    await page.goto('/person/history')
+    await login(page, t).identify.click()
+    await identification(page, 'fi').person('Ida Sofia Historiainen').click()
+    await expect(page).toHaveURL(`${kierto.url}/person/history`)
+  })
+
+  test('says when it was cancelled, and offers it again', async ({ page, t }) => {
+    await page.goto('/login/person')
+    await login(page, t).identify.click()
+    await identification(page, 'fi').cancel.click()
+    await expect(login(page, t).cancelled).toBeVisible()
+    await login(page, t).again.click()
+    await expect(login(page, t).personHeading).toBeVisible()
+  })
+
+  test('says when the return is nobody’s, or comes a second time', async ({ page, t }) => {
+    await page.goto('/telia-login?code=made-up&state=made-up')
+    await expect(login(page, t).failed).toBeVisible()
+    await expect(page).toHaveURL(/\/telia-login$/)
+  })
+
+  test('says when the provider fails half-way', async ({ page, kierto, t }) => {
+    await page.goto('/login/person')
+    await login(page, t).identify.click()
+    await kierto.standIns.fail('telia', '503', { path: '/uas/oauth2/token' })
+    await identification(page, 'fi').person('Aino Kaarina Koivuranta').click()
+    await expect(login(page, t).failed).toBeVisible()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await kierto.standIns.heal()
+    await login(page, t).again.click()
+    await login(page, t).identify.click()
+    await identification(page, 'fi').person('Aino Kaarina Koivuranta').click()
+    await expect(page).toHaveURL(`${kierto.url}/person`)
+  })
+})
+
+test.describe('a station’s user', () => {
+  test('signs in by username and password, and sees the stations', async ({ page, kierto, t }) => {
+    const form = login(page, t)
+    await page.goto('/login/operator')
+    await form.submit.click()
+    await expect(form.username).toBeFocused()
+    await expect(form.username).toHaveAccessibleDescription(t.errors.fields.REQUIRED)
+
+    await form.username.fill('op1')
+    await form.password.fill('wrong')
+    await form.submit.click()
+    await expect(form.wrong).toBeVisible()
+    await expect(form.password).toBeFocused()
+    await expect(form.username).toHaveValue('op1')
+
+    await form.showPassword.check()
+    await expect(form.password).toHaveAttribute('type', 'text')
+    await form.password.fill(demoPassword)
+    await form.password.press('Enter')
+    await expect(page).toHaveURL(`${kierto.url}/operator`)
+    await expect(
+      page.getByRole('heading', { name: count(t.operator.home.stations, 8, 'fi') }),
+    ).toBeVisible()
+    await expect(page.getByText('Etelän Autosilmukka Porvoo, Kuninkaanportti')).toBeVisible()
+    await expect(page.getByText(t.operator.roles.operator)).toBeVisible()
+  })
+
+  test('logs out: only the language stays', async ({ browserOf, t }) => {
+    const { page } = await browserOf('op1-user')
+    await page.goto('/operator')
+    await frame(page, t).language('en').click()
+    await frame(page, words.en).logOut.click()
+    await expect(start(page, words.en).heading).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['locale'])
+    await page.goto('/operator')
+    await expect(login(page, words.en).operatorHeading).toBeVisible()
+  })
+})
+
+test('/login/dev signs in as a person and as a user with one press', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  await page.goto('/login/person')
+  await login(page, t).demoAccounts.click()
+  await login(page, t).signInAs('Aino Kaarina Koivuranta').click()
+  await expect(page).toHaveURL(`${kierto.url}/person`)
+  await page.goto('/login/dev')
+  await login(page, t).signInAs('Teppo Kuurakorpi').click()
+  await expect(page).toHaveURL(`${kierto.url}/operator`)
+  await expect(page.getByText(t.operator.roles.contractor)).toBeVisible()
+})
+
+test('/logout signs out', async ({ browserOf, t }) => {
+  const { page } = await browserOf('aino')
+  await page.goto('/logout')
+  await expect(start(page, t).heading).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})

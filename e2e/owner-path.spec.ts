@@ -1,0 +1,190 @@
+import { fill } from '#texts/index.ts'
+import { frame } from './pages/frame.ts'
+import { history, home } from './pages/home.ts'
+import { identification, start, login } from './pages/login.ts'
+import { order, recycle } from './pages/recycle.ts'
+import { stations } from './pages/stations.ts'
+import { expect, test } from './test.ts'
+import { words } from './texts.ts'
+
+/** The whole way once in each language: who, from where, to which station and how. */
+const journeys = [
+  {
+    language: 'fi',
+    person: { key: 'aino', name: 'Aino Kaarina Koivuranta', first: 'Aino' },
+    town: 'Helsinki',
+    how: 'pickup',
+    station: {
+      name: 'Etelän Autosilmukka Helsinki, Tattarisuo',
+      email: 'helsinki.1@etelanautosilmukka.example',
+      language: 'fi',
+    },
+  },
+  {
+    language: 'se',
+    person: { key: 'mikael', name: 'Mikael Gustav Sundström', first: 'Mikael' },
+    town: 'Vasa',
+    how: 'pickup',
+    station: {
+      name: 'Kvarkens Skrotslinga Vasa, Kivihaka / Stenhaga',
+      email: 'vaasa.36@skrotslinga.example',
+      language: 'se',
+    },
+  },
+  {
+    language: 'en',
+    person: { key: 'nadia', name: 'Nadia Rahman', first: 'Nadia' },
+    town: 'Turku',
+    how: 'self_delivery',
+    station: {
+      name: 'Rannikon Ratasmetalli Turku, Oriketo',
+      email: 'turku.9@rannikonratasmetalli.example',
+      language: 'fi',
+    },
+  },
+] as const
+
+for (const { language, person, town, how, station } of journeys) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    test(`an owner gives a vehicle away: ${how}`, async ({ page, kierto, t }) => {
+      const { plate } = await kierto.fleet.register([person.key])
+      const email = `${plate}@posti.example`.toLowerCase()
+
+      await page.goto('/')
+      await start(page, t).owner.click()
+      await login(page, t).identify.click()
+      await identification(page, language).person(person.name).click()
+      await expect(home(page, t).welcome(person.first)).toBeVisible()
+
+      const flow = recycle(page, t)
+      await home(page, t).recycle.click()
+      await expect(flow.search.heading).toBeVisible()
+      await flow.search.field.fill(plate.replace('-', '').toLowerCase())
+      await flow.search.button.click()
+
+      await expect(flow.summary.heading).toBeFocused()
+      await expect(page.getByText('Toyota Corolla').first()).toBeVisible()
+      await flow.summary.part(t.vehicle.parts.catalyst).check()
+      await flow.summary.confirm.click()
+
+      await expect(flow.place.heading).toBeFocused()
+      await flow.place.search.fill(town)
+      await flow.place.suggestion(town).first().click()
+      await expect(flow.place.chosen).toBeVisible()
+      await flow.place.button.click()
+
+      await expect(flow.station.heading).toBeFocused()
+      const card = stations(page, t).card(station.name)
+      await expect(stations(page, t).tiles.first()).toBeVisible()
+      await (how === 'pickup' ? card.pickup : card.bring).click()
+
+      const form = order(page, t)
+      await expect(form.dialog(how)).toBeVisible()
+      await form.phone.fill('040 123 4567')
+      await form.email.fill(email)
+      await form.send[how].click()
+
+      await expect(form.done(how)).toBeVisible()
+      await expect(form.done(how)).toContainText(email)
+      await form.follow.click()
+
+      await expect(page).toHaveURL(`${kierto.url}/person`)
+      const ordered = home(page, t).order(plate)
+      await expect(ordered.card).toContainText(station.name)
+      await expect(ordered.events.first()).toContainText(t.owner.stages.ordered[how])
+
+      const ownerSubject = fill(t.mails.ownerOrdered[how].subject, { plate })
+      await expect
+        .poll(async () => (await kierto.standIns.mailsTo(email)).map(({ subject }) => subject))
+        .toEqual([ownerSubject])
+      const { mails } = words[station.language]
+      const stationSubject = fill(mails.stationOrdered[how].subject, { plate })
+      await expect
+        .poll(async () =>
+          (await kierto.standIns.mailsTo(station.email)).map(({ subject }) => subject),
+        )
+        .toContain(stationSubject)
+      const told = (await kierto.standIns.mailsTo(station.email)).find(
+        ({ subject }) => subject === stationSubject,
+      )
+      expect(told?.text).toContain('040 123 4567')
+      // A notice has no field for missing parts: they begin the message, in the owner's words.
+      const missing = how === 'pickup' ? mails.parts.catalyst : t.vehicle.parts.catalyst
+      expect(told?.text.toLowerCase()).toContain(missing.toLowerCase())
+
+      await frame(page, t).history.click()
+      await expect(history(page, t).heading).toBeVisible()
+      await expect(page.getByText(plate)).toBeHidden()
+    })
+  })
+}
+
+test.describe('an order', () => {
+  test.use({ who: 'onni' })
+
+  test('is followed step by step, until its certificate', async ({ page, kierto, t }) => {
+    const { plate } = await kierto.fleet.ordered('onni')
+    await page.goto('/person')
+    const { card, events, cancel, certificate } = home(page, t).order(plate)
+    await expect(events).toHaveCount(4)
+    await expect(events.nth(1)).toContainText(t.owner.stages.received.pickup)
+    await expect(cancel).toBeVisible()
+
+    await kierto.fleet.receive(plate)
+    await page.reload()
+    await expect(events.nth(1)).toContainText(t.owner.stages.received.done)
+    await expect(events.nth(2)).toContainText(t.owner.stages.in_process.now)
+    await expect(cancel).toBeHidden()
+
+    await kierto.fleet.certify(plate, 'onni')
+    await page.reload()
+    await expect(card).toContainText(t.owner.orders.done)
+    await expect(events.nth(3)).toContainText(t.owner.stages.certificate_issued.done)
+    await certificate.click()
+    await expect(history(page, t).cards.filter({ hasText: plate })).toBeVisible()
+  })
+
+  test('can be taken back until it is received, and both sides hear of it', async ({
+    page,
+    kierto,
+    t,
+  }) => {
+    const { plate } = await kierto.fleet.ordered('onni', { kind: 'self_delivery' })
+    await page.goto('/person')
+    const { card, cancel } = home(page, t).order(plate)
+    const { dialog, confirm, keep } = home(page, t).cancelling
+    await cancel.click()
+    await keep.click()
+    await expect(dialog).toBeHidden()
+    await expect(cancel).toBeFocused()
+    await cancel.click()
+    await confirm.click()
+    await expect(frame(page, t).notification(t.owner.cancel.done)).toBeVisible()
+    await expect(card).toBeHidden()
+
+    const subjects = async (address: string) =>
+      (await kierto.standIns.mailsTo(address)).map(({ subject }) => subject)
+    await expect
+      .poll(() => subjects('omistaja@posti.example'))
+      .toContain(fill(t.mails.ownerCancelled.subject, { plate }))
+    await expect
+      .poll(() => subjects('helsinki.1@etelanautosilmukka.example'))
+      .toContain(fill(t.mails.stationCancelled.subject, { plate }))
+  })
+
+  test('that the station has received meanwhile is no longer taken back', async ({
+    page,
+    kierto,
+    t,
+  }) => {
+    const { plate } = await kierto.fleet.ordered('onni')
+    await page.goto('/person')
+    const { cancel, events } = home(page, t).order(plate)
+    await cancel.click()
+    await kierto.fleet.receive(plate)
+    await home(page, t).cancelling.confirm.click()
+    await expect(frame(page, t).notification(t.owner.cancel.received)).toBeVisible()
+    await expect(events.nth(1)).toContainText(t.owner.stages.received.done)
+  })
+})

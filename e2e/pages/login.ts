@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { texts as providerTexts } from '#stand-ins/telia/texts.ts'
+import { fill, languageTag, type Locale } from '#texts/index.ts'
+import type { Words } from '../texts.ts'
+import { startingWith } from './names.ts'
+
+/** The choice of app. */
+export function start(page: Page, { public: words }: Words) {
+  return {
+    heading: page.getByRole('heading', { level: 1, name: words.start.title }),
+    owner: page.getByRole('link', { name: words.start.owner.button }),
+    operator: page.getByRole('link', { name: words.start.operator.button, exact: true }),
+  }
+}
+
+/** Owners go to the identification; users of stations have a username and a password. */
+export function login(page: Page, { login: words, errors }: Words) {
+  return {
+    personHeading: page.getByRole('heading', { level: 1, name: words.person.title }),
+    identify: page.getByRole('button', { name: words.person.button }),
+    toOperator: page.getByRole('link', { name: words.person.operator }),
+    operatorHeading: page.getByRole('heading', { level: 1, name: words.operator.title }),
+    username: page.getByLabel(startingWith(words.operator.username)),
+    password: page.getByLabel(startingWith(words.operator.password)),
+    showPassword: page.getByRole('checkbox', { name: words.operator.showPassword }),
+    submit: page.getByRole('button', { name: words.operator.submit, exact: true }),
+    wrong: page.getByText(errors.INCORRECT_CREDENTIALS),
+    toPerson: page.getByRole('link', { name: words.operator.person }),
+    demoAccounts: page.getByRole('link', { name: words.demo }),
+    signInAs: (name: string) =>
+      page.getByRole('button', { name: fill(words.developer.signIn, { name }) }),
+    goOn: page.getByRole('link', { name: words.goOn }),
+    cancelled: page.getByRole('heading', { name: words.back.cancelled }),
+    failed: page.getByRole('heading', { name: words.back.failed }),
+    again: page.getByRole('link', { name: words.back.again }),
+  }
+}
+
+/** The dialog over a page whose session has expired. */
+export function expiry(page: Page, { login: words }: Words) {
+  const dialog = page.getByRole('dialog', { name: words.expired.title })
+  return {
+    dialog,
+    identify: dialog.getByRole('button', { name: words.person.button }),
+    username: dialog.getByLabel(startingWith(words.operator.username)),
+    password: dialog.getByLabel(startingWith(words.operator.password)),
+    submit: dialog.getByRole('button', { name: words.operator.submit }),
+    cancel: dialog.getByRole('button', { name: words.expired.cancel }),
+  }
+}
+
+/** The identity provider's page, which speaks the language that it was asked in. */
+export function identification(page: Page, language: Locale) {
+  const words = providerTexts[languageTag[language]]
+  return {
+    heading: page.getByRole('heading', { level: 1, name: words.title }),
+    person: (name: string) => page.getByRole('button', { name: new RegExp(name) }),
+    cancel: page.getByRole('button', { name: words.cancel }),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { fill } from '#texts/index.ts'
+import type { Words } from '../texts.ts'
+import { startingWith } from './names.ts'
+
+/** The flow's five steps, each by its fields and its one main button. */
+export function recycle(page: Page, { recycle: words, common }: Words) {
+  const step = (title: string) => page.getByRole('heading', { level: 1, name: title })
+  const leave = page.getByRole('dialog', { name: words.leave.title })
+  const place = page.getByRole('region', { name: words.place.chosen })
+  return {
+    back: page.getByRole('link', { name: words.back, exact: true }),
+    trouble: (text: string) => page.getByRole('alert').filter({ hasText: text }),
+    retry: page.getByRole('button', { name: common.retry }),
+    printPower: page.getByRole('link', { name: words.printPower, exact: true }),
+    search: {
+      heading: step(words.search.title),
+      field: page.getByLabel(startingWith(words.search.label)),
+      button: page.getByRole('button', { name: words.search.button }),
+      goOn: page.getByRole('button', { name: words.search.goOn }),
+      use: (text: string) => page.getByRole('button', { name: fill(words.search.use, { text }) }),
+    },
+    right: {
+      heading: step(words.right.title),
+      field: page.getByLabel(startingWith(words.right.label)),
+      show: page.getByRole('checkbox', { name: words.right.show }),
+      button: page.getByRole('button', { name: words.right.button }),
+    },
+    summary: {
+      heading: step(words.summary.title),
+      confirm: page.getByRole('button', { name: words.summary.confirm }),
+      another: page.getByRole('button', { name: words.summary.another }),
+      part: (name: string) => page.getByRole('checkbox', { name }),
+      powers: page.getByRole('link', { name: words.summary.printForms.one }),
+    },
+    place: {
+      heading: step(words.place.title),
+      search: page.getByRole('combobox', { name: words.place.search }),
+      suggestion: (name: string) => page.getByRole('option', { name }),
+      useMine: page.getByRole('button', { name: words.place.useMine }),
+      map: page.getByRole('application', { name: words.place.map }),
+      chosen: place,
+      address: place.getByLabel(words.place.address),
+      city: place.getByLabel(words.place.city),
+      button: page.getByRole('button', { name: words.place.button }),
+    },
+    station: {
+      heading: step(words.station.title),
+      change: page.getByRole('link', { name: words.station.change }),
+    },
+    leave: {
+      dialog: leave,
+      leave: leave.getByRole('button', { name: words.leave.leave }),
+      stay: leave.getByRole('button', { name: words.leave.stay }),
+    },
+  }
+}
+
+/** The modal of an order, and the one that says it is made. */
+export function order(page: Page, { recycle: { order: words, done } }: Words) {
+  const titles = { pickup: words.pickupTitle, self_delivery: words.deliveryTitle }
+  const made = { pickup: done.pickupTitle, self_delivery: done.deliveryTitle }
+  return {
+    dialog: (how: keyof typeof titles) => page.getByRole('dialog', { name: titles[how] }),
+    phone: page.getByLabel(startingWith(words.phone)),
+    email: page.getByLabel(startingWith(words.email)),
+    date: page.getByLabel(words.date),
+    message: page.getByLabel(words.message),
+    send: {
+      pickup: page.getByRole('button', { name: words.pickup, exact: true }),
+      self_delivery: page.getByRole('button', { name: words.delivery, exact: true }),
+    },
+    close: page.getByRole('button', { name: words.close, exact: true }),
+    done: (how: keyof typeof made) => page.getByRole('dialog', { name: made[how] }),
+    follow: page.getByRole('button', { name: done.button }),
+  }
+}

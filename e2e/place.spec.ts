@@ -1,0 +1,82 @@
+import { saying } from './pages/names.ts'
+import { recycle } from './pages/recycle.ts'
+import { stations } from './pages/stations.ts'
+import { ways } from './pages/ways.ts'
+import { expect, test } from './test.ts'
+
+test.use({ who: 'onni' })
+
+test('a place is found by typing and by keyboard, and its address can be made exact', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  const { plate } = await kierto.fleet.register(['onni'])
+  const { place, station } = recycle(page, t)
+  await ways(page, t).toPlace(plate)
+  await place.button.click()
+  await expect(page.getByText(t.recycle.place.needed)).toBeVisible()
+
+  await place.search.fill('zzqqxx')
+  await expect(place.search).toHaveAccessibleDescription(saying(t.errors.LOCATION_NOT_FOUND))
+
+  await place.search.fill('Lehtokuja 4, Helsinki')
+  await expect(place.suggestion('Lehtokuja').first()).toBeVisible()
+  await place.search.press('ArrowDown')
+  await expect(place.suggestion('Lehtokuja').first()).toHaveAttribute('aria-selected', 'true')
+  await place.search.press('Enter')
+  await expect(place.address).toHaveValue(/Lehtokuja 4/)
+  await expect(place.city).toHaveValue('Helsinki')
+  await place.address.fill('Lehtokuja 4, sisäpiha')
+  await page.reload()
+  await expect(place.address).toHaveValue('Lehtokuja 4, sisäpiha')
+  await place.button.click()
+  await expect(station.heading).toBeVisible()
+  await expect(page.getByText('Lehtokuja 4, sisäpiha').first()).toBeVisible()
+  await station.change.click()
+  await expect(place.address).toHaveValue('Lehtokuja 4, sisäpiha')
+})
+
+test('a place is found on the map, also while addresses cannot be looked up', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  const { plate } = await kierto.fleet.register(['onni'])
+  const { place, station } = recycle(page, t)
+  await ways(page, t).toPlace(plate)
+  await expect(place.map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
+  await place.map.click({ position: { x: 120, y: 120 } })
+  await expect(place.chosen).toBeVisible()
+  await expect(place.city).toHaveValue(/\p{L}{3}/u)
+
+  await kierto.standIns.fail('geocoder', '503')
+  await place.search.fill('Helsinki')
+  await expect(place.search).toHaveAccessibleDescription(saying(t.errors.GEOCODER_BROKEN))
+  await place.map.click({ position: { x: 160, y: 90 } })
+  await expect(page.getByText(t.recycle.place.addressBroken)).toBeVisible()
+  await expect(place.city).toHaveValue('')
+  await place.city.fill('Helsinki')
+  await place.button.click()
+  await expect(station.heading).toBeVisible()
+  await expect(stations(page, t).cards.first()).toBeVisible()
+})
+
+test('a place is the device’s own position, where the browser may tell it', async ({
+  page,
+  context,
+  kierto,
+  t,
+}) => {
+  const { plate } = await kierto.fleet.register(['onni'])
+  const { place } = recycle(page, t)
+  await context.clearPermissions()
+  await ways(page, t).toPlace(plate)
+  await place.useMine.click()
+  await expect(page.getByText(t.recycle.place.denied)).toBeVisible()
+
+  await context.grantPermissions(['geolocation'], { origin: kierto.url })
+  await context.setGeolocation({ latitude: 65.0121, longitude: 25.4651 })
+  await place.useMine.click()
+  await expect(place.city).toHaveValue('Oulu')
+})

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '#demo/accounts.ts'
+import { sessionLife } from '#rules/session-life.ts'
+import { limits } from '#rules/limits.ts'
+import type { Kierto } from './kierto.ts'
+import { frame } from './pages/frame.ts'
+import { home } from './pages/home.ts'
+import { expiry, identification, login, start } from './pages/login.ts'
+import { recycle } from './pages/recycle.ts'
+import { expect, test } from './test.ts'
+
+/** Counts the refreshes that pages ask for from now on. */
+function countRefreshes(...pages: Page[]): () => number {
+  let count = 0
+  for (const page of pages) {
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/refresh/')) count += 1
+    })
+  }
+  return () => count
+}
+
+const storageKeysOf = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
+const accessTokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'))
+const draftsOf = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
+
+/** As an operator's decision or a stolen token would: every session of everybody ends. */
+async function endAllSessions({ house }: Kierto): Promise<void> {
+  const end = { ended_at: house.now(), ended_because: 'deactivated' } as const
+  await house.database.write((tx) =>
+    tx.updateTable('session').set(end).where('ended_at', 'is', null).execute(),
+  )
+}
+
+test.describe('an owner', () => {
+  test.use({ who: 'aino' })
+
+  test('whose access token has expired goes on without noticing', async ({ page, kierto, t }) => {
+    await page.goto('/person')
+    await expect(home(page, t).welcome('Aino')).toBeVisible()
+    const old = await accessTokenOf(page)
+    const refreshes = countRefreshes(page)
+    kierto.clock.advance({ minutes: limits.accessTokenMinutes + 1 })
+
+    await home(page, t).recycle.click()
+    const { plate } = await kierto.fleet.register(['aino'])
+    await recycle(page, t).search.field.fill(plate)
+    await recycle(page, t).search.button.click()
+    await expect(recycle(page, t).summary.heading).toBeVisible()
+    expect(refreshes()).toBe(1)
+    expect(await accessTokenOf(page)).not.toBe(old)
+    await expect(expiry(page, t).dialog).toBeHidden()
+  })
+
+  test('with two tabs stays signed in when both renew at once', async ({
+    page,
+    context,
+    kierto,
+    t,
+  }) => {
+    const other = await context.newPage()
+    const tabs = [page, other]
+    for (const tab of tabs) {
+      await tab.goto('/person')
+      await expect(home(tab, t).welcome('Aino')).toBeVisible()
+    }
+    const refreshes = countRefreshes(...tabs)
+    for (let round = 0; round < 2; round += 1) {
+      kierto.clock.advance({ minutes: limits.accessTokenMinutes + 1 })
+      await Promise.all(tabs.map((tab) => tab.reload()))
+      for (const tab of tabs) {
+        await expect(home(tab, t).none.or(home(tab, t).order('').card.first())).toBeVisible()
+        await expect(expiry(tab, t).dialog).toBeHidden()
+      }
+    }
+    // At best one for both, at most one for each tab: a tab may not see yet what the other stored.
+    expect(refreshes()).toBeGreaterThanOrEqual(2)
+    expect(refreshes()).toBeLessThanOrEqual(4)
+  })
+
+  test('whose session was ended signs in again and finds what was typed', async ({
+    page,
+    kierto,
+    t,
+  }) => {
+    const { plate } = await kierto.fleet.register(['aino'])
+    const { search, summary } = recycle(page, t)
+    await page.goto('/person/recycle')
+    await search.field.fill(plate)
+    await endAllSessions(kierto)
+    await search.button.click()
+    await expect(expiry(page, t).dialog).toBeVisible()
+    await expect(search.field).toHaveValue(plate)
+
+    await expiry(page, t).identify.click()
+    await identification(page, 'fi').person('Aino Kaarina Koivuranta').click()
+    await expect(page).toHaveURL(`${kierto.url}/person/recycle`)
+    await expect(search.field).toHaveValue(plate)
+    await search.button.click()
+    await expect(summary.heading).toBeVisible()
+  })
+
+  test('who was away too long and does not sign in again is signed out', async ({
+    page,
+    kierto,
+    t,
+  }) => {
+    await page.goto('/person')
+    await expect(home(page, t).welcome('Aino')).toBeVisible()
+    kierto.clock.advance({ minutes: sessionLife.person.idleMinutes + 1 })
+    await page.reload()
+    await expect(expiry(page, t).dialog).toBeVisible()
+    await expiry(page, t).cancel.click()
+    await expect(start(page, t).heading).toBeVisible()
+    expect(await storageKeysOf(page)).toEqual([])
+  })
+
+  test('who logs out leaves nothing behind, in no tab', async ({ page, context, kierto, t }) => {
+    const { plate } = await kierto.fleet.register(['aino'])
+    const other = await context.newPage()
+    await other.goto('/person/history')
+    await page.goto('/person/recycle')
+    await recycle(page, t).search.field.fill(plate)
+    await recycle(page, t).search.button.click()
+    await expect(recycle(page, t).summary.heading).toBeVisible()
+    expect(await draftsOf(page)).toEqual(['draft:recycle'])
+
+    await frame(page, t).logOut.click()
+    for (const tab of [page, other]) await expect(start(tab, t).heading).toBeVisible()
+    expect(await storageKeysOf(page)).toEqual([])
+    expect(await draftsOf(page)).toEqual([])
+    await page.goBack()
+    await expect(page.getByText(plate)).toBeHidden()
+  })
+
+  test('whose browser somebody else signs in with is not shown to them', async ({
+    page,
+    context,
+    kierto,
+    t,
+  }) => {
+    const { plate } = await kierto.fleet.register(['aino'])
+    await page.goto('/person/recycle')
+    await recycle(page, t).search.field.fill(plate)
+    await recycle(page, t).search.button.click()
+    await expect(recycle(page, t).summary.heading).toBeVisible()
+
+    const other = await context.newPage()
+    await other.goto('/login/dev')
+    await login(other, t).signInAs('Mikael Gustav Sundström').click()
+    await expect(home(other, t).welcome('Mikael')).toBeVisible()
+    await expect(home(page, t).welcome('Mikael')).toBeVisible()
+    expect(await draftsOf(page)).toEqual([])
+  })
+})
+
+test.describe('a station’s user', () => {
+  test.use({ who: 'op1' })
+
+  test('whose session has expired signs in over the page, which stays', async ({
+    page,
+    kierto,
+    t,
+  }) => {
+    await page.goto('/operator')
+    await expect(page.getByText('Etelän Autosilmukka Porvoo, Kuninkaanportti')).toBeVisible()
+    kierto.clock.advance({ minutes: sessionLife.account.idleMinutes + 1 })
+    await page.reload()
+    const { dialog, username, password, submit } = expiry(page, t)
+    await expect(dialog).toBeVisible()
+    await expect(password).toHaveAttribute('type', 'password')
+    await username.fill('op1')
+    await password.fill('wrong')
+    await submit.click()
+    await expect(dialog.getByText(t.errors.INCORRECT_CREDENTIALS)).toBeVisible()
+    await password.fill(demoPassword)
+    await submit.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Etelän Autosilmukka Porvoo, Kuninkaanportti')).toBeVisible()
+  })
+})

@@ -1,0 +1,146 @@
+import { nthPlate, nthVin } from '#server/testing/nth.ts'
+import type { Make } from '#server/testing/make.ts'
+import type { OpenHouse } from '#server/open-house.ts'
+import { moveVehicle } from '#server/vehicle/vehicle.queries.ts'
+import { persons, type VehicleRecord } from '#stand-ins/registry.ts'
+import type { StandIns } from './stand-ins.ts'
+
+/** Vehicles of tests: each test takes fresh ones, so that none meets another's orders. */
+export type Fleet = {
+  /** A vehicle that only the registry knows yet; an ordinary car of `owners` unless told. */
+  register: (
+    owners: readonly (string | VehicleRecord['owners'][number])[],
+    given?: Partial<VehicleRecord>,
+  ) => Promise<VehicleRecord>
+  /** A vehicle that `owner` has ordered to be fetched from that station, by its e-mail. */
+  ordered: (owner: string, given?: OrderedGiven) => Promise<VehicleRecord>
+  /** What a station does with an order: takes the vehicle in, issues its certificate. */
+  receive: (plate: string) => Promise<void>
+  certify: (plate: string, owner: string) => Promise<{ number: string; token: string }>
+}
+
+type OrderedGiven = { kind?: 'pickup' | 'self_delivery'; station?: string; at?: Date }
+
+const firstPlate = 2000
+let count = 0
+
+export function createFleet({
+  house,
+  make,
+  standIns,
+}: {
+  house: OpenHouse
+  make: Make
+  standIns: StandIns
+}): Fleet {
+  const { db, write } = house.database
+
+  const register: Fleet['register'] = async (owners, given = {}) => {
+    count += 1
+    const record: VehicleRecord = {
+      plate: nthPlate(firstPlate + count),
+      vin: nthVin(firstPlate + count),
+      registry_id: `e2e-${count}`,
+      class: 'M1',
+      kind: 'car',
+      color: 'red',
+      power: 'petrol',
+      status: 'in_use',
+      first_registered: '2006-05-02',
+      mileage_km: 231_000,
+      restrictions: [],
+      owners: owners.map((owner) =>
+        typeof owner === 'string' ? { person: owner, role: 'owner' } : owner,
+      ),
+      make: 'Toyota',
+      model: 'Corolla',
+      description: '4D COROLLA 1.6',
+      model_year: 2006,
+      ...given,
+    }
+    await standIns.control('traficom', { vehicles: [record] })
+    return record
+  }
+
+  const personId = async (key: string) => {
+    const known = persons.find((person) => person.key === key)
+    if (!known) throw new Error(`The registry knows no person ${key}`)
+    const row = await db
+      .selectFrom('person')
+      .where('personal_id_hash', '=', house.secrets.lookUp('personal-id', known.personal_id))
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+  const stationId = async (email: string) => {
+    const row = await db
+      .selectFrom('shop')
+      .where('email', '=', email)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+  const vehicleOf = (plate: string) =>
+    db
+      .selectFrom('vehicle')
+      .where('plate', '=', plate)
+      .select(['id', 'shop_id'])
+      .executeTakeFirstOrThrow()
+
+  return {
+    register,
+    ordered: async (
+      owner,
+      { kind = 'pickup', station = 'helsinki.1@etelanautosilmukka.example', at = house.now() } = {},
+    ) => {
+      const record = await register([owner])
+      const [person_id, shop_id] = [await personId(owner), await stationId(station)]
+      const { registry_id, plate, vin, model, model_year, color } = record
+      const vehicle = await make.vehicle({
+        registry_id,
+        plate,
+        vin,
+        make: record.make,
+        model,
+        model_year,
+        color,
+        created_at: at,
+        status_updated_at: at,
+      })
+      await make.right({ vehicle_id: vehicle.id, person_id, checked_at: at })
+      await write((tx) =>
+        moveVehicle(tx, {
+          vehicleId: vehicle.id,
+          move: 'order',
+          at,
+          by: { personId: person_id },
+          toShopId: shop_id,
+        }),
+      )
+      await make.order({ kind, vehicle_id: vehicle.id, person_id, shop_id, created_at: at })
+      return record
+    },
+    receive: async (plate) => {
+      const { id } = await vehicleOf(plate)
+      const at = house.now()
+      await write(async (tx) => {
+        await moveVehicle(tx, { vehicleId: id, move: 'receive', at, by: 'clock' })
+        await tx
+          .updateTable('vehicle_order')
+          .set({ received_at: at })
+          .where('vehicle_id', '=', id)
+          .where('cancelled_at', 'is', null)
+          .execute()
+      })
+    },
+    certify: async (plate, owner) => {
+      const { id, shop_id } = await vehicleOf(plate)
+      return make.certificate({
+        vehicle_id: id,
+        shop_id: shop_id ?? 1,
+        persons: [await personId(owner)],
+        created_at: house.now(),
+      })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { storageKeys } from '#rules/limits.ts'
+import { persons } from '#stand-ins/registry.ts'
+import type { Kierto } from './kierto.ts'
+
+/** The personal ids of everybody who can sign in or be asked for here. */
+const personalIds = persons.map((person) => person.personal_id)
+const hasPersonalId = (text: string) => personalIds.some((id) => text.includes(id))
+/**
+ * What Chromium writes itself where the service refuses a call, a page is not found, or a test has
+ * cut the connection (`route.abort('connectionfailed')`).
+ */
+const refusedCall =
+  /^Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_CONNECTION_FAILED$)/
+
+/**
+ * Looks on while a test runs, at everything that no page may do: write to the console, break the
+ * content security policy, ask a foreign host, put a personal id into an address or a storage, or
+ * keep keys that the specification does not name.
+ */
+export async function watch(context: BrowserContext, kierto: Kierto) {
+  const wrong: string[] = []
+  // React wraps what was thrown while it drew; the reason is in the cause.
+  await context.addInitScript(() => {
+    addEventListener('error', ({ error }) => {
+      if (error instanceof Error && error.cause)
+        console.error(`caused by ${error.cause instanceof Error ? error.cause.stack : 'a value'}`)
+    })
+  })
+  const outside = new URL(kierto.standIns.url).origin
+  const ours = new Set([
+    kierto.url,
+    ...(['person', 'operator', 'spare-parts'] as const).map((app) => kierto.urlOf(app)),
+  ])
+  const linesBefore = kierto.lines.length
+
+  const mayAsk = (url: URL, isNavigation: boolean) =>
+    url.protocol === 'data:' ||
+    url.protocol === 'blob:' ||
+    ours.has(url.origin) ||
+    (url.origin === outside &&
+      (url.pathname.startsWith('/tiles/') || (isNavigation && url.pathname.startsWith('/telia/'))))
+
+  context.on('console', (message) => {
+    const place = message.location().url
+    // The identity provider's pages are not ours.
+    if (place.startsWith(`${outside}/telia/`)) return
+    if (refusedCall.test(message.text()) && ours.has(originOf(place))) return
+    if (['error', 'warning'].includes(message.type()))
+      wrong.push(`console ${message.type()}: ${message.text()} (${place})`)
+  })
+  context.on('weberror', (error) => wrong.push(`uncaught: ${String(error.error())}`))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!mayAsk(url, request.isNavigationRequest())) wrong.push(`foreign request: ${url.href}`)
+    if (hasPersonalId(decodeURIComponent(url.href))) wrong.push(`personal id in ${url.pathname}`)
+  })
+
+  /** What the browser keeps, by page. */
+  async function lookIntoStorage(page: Page): Promise<void> {
+    if (page.isClosed() || !ours.has(originOf(page.url()))) return
+    const kept = await page.evaluate(() => ({
+      keys: Object.keys(localStorage),
+      all: JSON.stringify([localStorage, sessionStorage]),
+    }))
+    const allowed: readonly string[] = storageKeys
+    for (const key of kept.keys.filter((name) => !allowed.includes(name)))
+      wrong.push(`local storage holds ${key}`)
+    if (hasPersonalId(kept.all)) wrong.push('a personal id in a storage of the browser')
+  }
+
+  return {
+    /** Everything wrong so far; fails the test where there is anything. */
+    async report(): Promise<void> {
+      for (const page of context.pages()) await lookIntoStorage(page)
+      const logged = kierto.lines.slice(linesBefore).map((line) => JSON.stringify(line))
+      wrong.push(...logged.filter(hasPersonalId).map((line) => `log: ${line}`))
+      for (const mail of await kierto.standIns.mailsTo()) {
+        if (hasPersonalId(JSON.stringify(mail))) wrong.push(`mail: ${mail.subject}`)
+      }
+      expect(wrong, 'what no page may do').toEqual([])
+    },
+  }
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : ''
+}

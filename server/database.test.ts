@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataClasses } from './data-classes.ts'
+import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { identify } from './testing/identify.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+test('while all connections are busy a call is turned away soon, and served again after', async () => {
+  const person = await house.signIn.person('aino')
+  const read = () => house.call('GET', '/owner/profile/', { as: person })
+  const gate = Promise.withResolvers<void>()
+  const busy = Array.from({ length: 12 }, () => house.house.database.write(() => gate.promise))
+  const start = performance.now()
+  expect(await read()).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
+  expect(performance.now() - start).toBeLessThan(4000)
+  gate.resolve()
+  await Promise.all(busy)
+  expect((await read()).status).toBe(200)
+})
+
+test('what fails in the middle of a transaction leaves nothing of it', async () => {
+  const failing = house.house.database.write(async (tx) => {
+    await tx
+      .insertInto('make')
+      .values({ name: 'half', kinds: ['car'] })
+      .execute()
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  const rows = await house.house.database.db
+    .selectFrom('make')
+    .where('name', '=', 'half')
+    .select('id')
+    .execute()
+  expect(rows).toEqual([])
+})
+
+test('no row of any table holds a personal id or a token that can be read', async () => {
+  const browser = house.newBrowser()
+  const { url } = (await browser('GET', '/auth-telia/request/')).body
+  const back = await identify(url, { person: 'liisa' })
+  const { body: session } = await browser('POST', '/auth-telia/response/', { body: back })
+  await house.make.order({ person_id: (await house.make.person()).id })
+
+  const everything: string[] = []
+  await house.house.database.write(async (tx) => {
+    for (const table of Object.keys(dataClasses) as (keyof typeof dataClasses)[]) {
+      const rows = await tx.selectFrom(table).selectAll().execute()
+      everything.push(
+        JSON.stringify(rows, (_key, value) =>
+          value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
+        ),
+      )
+    }
+  })
+  const dump = everything.join('\n')
+  expect(dump).toContain('Palokangas')
+  expect(dump).not.toMatch(/\d{6}[-+A-FU-Y]\d{3}[0-9A-FHJ-NPR-Y]/)
+  for (const secret of [session.access_token, session.refresh_token, back['code'], 'PRIVATE KEY']) {
+    expect(dump).not.toContain(secret)
+  }
+})

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { missingParts } from '#rules/order.ts'
+import { languageTag, locales } from '#texts/index.ts'
+import { compose, type About as AboutLetter } from './letters.ts'
+
+type About = AboutLetter<'ownerOrdered'>
+
+const at = new Date('2026-03-04T10:00:00Z')
+
+const order: About['order'] = {
+  id: 1,
+  vehicle_id: 1,
+  person_id: 1,
+  shop_id: 1,
+  kind: 'pickup',
+  address: 'Lehtokuja 4',
+  city: 'Helsinki',
+  postal: '00700',
+  country: 'FI',
+  lat: 60.2487,
+  lng: 25.0089,
+  phone: '+358 40 000 0900',
+  email: 'omistaja@posti.example',
+  message: 'Avain on naapurilla.',
+  preferred_date: '2026-03-09',
+  missing_parts: [...missingParts],
+  locale: 'fi',
+  created_at: at,
+  received_at: null,
+  cancelled_at: null,
+}
+const vehicle: About['vehicle'] = {
+  id: 1,
+  registry_id: 'R1',
+  plate: 'ÅÄÖ-1',
+  vin: 'YS3FD49Y661123469',
+  make: 'Saab',
+  model: '9-3',
+  model_year: 2006,
+  color: 'grey',
+  kind: 'car',
+  eu_class: 'M1',
+  power: 'petrol',
+  mileage_km: null,
+  first_registered: null,
+  is_decommissioned: false,
+  is_plateless: false,
+  company_name: null,
+  company_business_id: null,
+  owner_count: 2,
+  condition: null,
+  remarks: null,
+  status: 'shop_transit',
+  status_updated_at: at,
+  shop_id: 1,
+  listing_expires_at: null,
+  created_at: at,
+  sender_shop_id: null,
+  description: null,
+  image_id: null,
+  thumbnail: null,
+}
+const station: About['station'] = {
+  id: 1,
+  name: 'Purkamo Malmi',
+  company: 'Purkamo Oy',
+  email: 'malmi@purkamo.example',
+  phone: '+358 40 000 0101',
+  contact_person: null,
+  location: {
+    address: 'Purkajanpolku 1',
+    city: 'Helsinki',
+    postal: '00770',
+    country: 'FI',
+    lat: 60.2,
+    lng: 25,
+  },
+  opening_hours_mon: '',
+  opening_hours_tue: '',
+  opening_hours_wed: '',
+  opening_hours_thu: '',
+  opening_hours_fri: '',
+  opening_hours_sat: '',
+  opening_hours_sun: '',
+  is_private: false,
+  has_pickup: true,
+  pickup_radius_km: null,
+  accepts_kinds: ['car'],
+  ev_hv_certified: false,
+  locale: 'fi',
+}
+const about = (change: {
+  order?: Partial<About['order']>
+  vehicle?: Partial<About['vehicle']>
+  station?: Partial<About['station']>
+}): About => ({
+  order: { ...order, ...change.order },
+  vehicle: { ...vehicle, ...change.vehicle },
+  station: { ...station, ...change.station },
+  publicUrl: 'https://kierto.example',
+})
+
+const names = ['ownerOrdered', 'ownerCancelled', 'stationOrdered', 'stationCancelled'] as const
+const kinds = ['pickup', 'self_delivery'] as const
+const all = names.flatMap((name) =>
+  kinds.flatMap((kind) => locales.map((locale) => [name, kind, locale] as const)),
+)
+
+test.each(all)('%s of a %s in %s names vehicle and station and has a link', (...row) => {
+  const [name, kind, locale] = row
+  const letter = compose(name, about({ order: { kind } }), locale)
+  const page = name.startsWith('owner') ? 'person' : 'operator'
+  expect(letter.subject).toContain('ÅÄÖ-1')
+  expect(letter.text).toContain('Saab 9-3 2006')
+  expect(letter.html).toContain(`<html lang="${languageTag[locale]}">`)
+  expect(letter.html).toContain(`<a href="https://kierto.example/${page}">`)
+  for (const text of [letter.text, letter.html]) {
+    expect(text).toContain('ÅÄÖ-1')
+    expect(text).toContain('Purkamo Malmi, Purkajanpolku 1, 00770 Helsinki')
+    expect(text).toContain(`https://kierto.example/${page}`)
+  }
+  expect(`${letter.subject}${letter.text}`).not.toMatch(/[{}]|undefined|\bnull\b|\[object/)
+})
+
+test.each(names)('%s is written anew in each language', (name) => {
+  const written = locales.map((locale) => compose(name, about({}), locale))
+  expect(new Set(written.map(({ subject }) => subject)).size).toBe(3)
+  expect(new Set(written.map(({ text }) => text)).size).toBe(3)
+})
+
+test('the two ways to order are told apart', () => {
+  for (const name of ['ownerOrdered', 'stationOrdered'] as const) {
+    const [pickup, delivery] = kinds.map((kind) => compose(name, about({ order: { kind } }), 'fi'))
+    expect(pickup?.subject).not.toBe(delivery?.subject)
+  }
+  expect.hasAssertions()
+})
+
+test('the station learns where, when, what is missing and how to reach the owner', () => {
+  const { text } = compose('stationOrdered', about({}), 'en')
+  expect(text).toContain('Pickup place: Lehtokuja 4, 00700 Helsinki')
+  expect(text).toContain('On the map: 60.2487, 25.0089')
+  expect(text).toMatch(/Preferred pickup day: Monday,? 9 March 2026/)
+  expect(text).toContain(
+    'engine, gearbox, catalytic converter, traction battery, body parts, wheels',
+  )
+  expect(text).toContain('Message: Avain on naapurilla.')
+  expect(text).toContain('phone +358 40 000 0900, e-mail omistaja@posti.example')
+})
+
+test('the owner learns how to reach the station, and of the other owners only where there are any', () => {
+  const powers = 'Ajoneuvolla on useita omistajia.'
+  const shared = compose('ownerOrdered', about({}), 'fi').text
+  expect(shared).toContain('Puhelin +358 40 000 0101, sähköposti malmi@purkamo.example')
+  expect(shared).toContain('Noutopaikka: Lehtokuja 4, 00700 Helsinki')
+  expect(shared).toContain(powers)
+  const alone = about({ vehicle: { owner_count: 1 } })
+  expect(compose('ownerOrdered', alone, 'fi').text).not.toContain(powers)
+})
+
+test('what is not known is not told', () => {
+  const bare = about({
+    order: {
+      kind: 'self_delivery',
+      address: null,
+      city: null,
+      postal: null,
+      lat: null,
+      lng: null,
+      message: null,
+      preferred_date: null,
+      missing_parts: [],
+    },
+    vehicle: { plate: null, make: null, model: null, model_year: null },
+    station: { email: null, phone: null },
+  })
+  const { subject, text } = compose('stationOrdered', bare, 'en')
+  expect(subject).toBe('Vehicle on its way: YS3FD49Y661123469')
+  expect(text).toContain('Vehicle: –\n')
+  expect(text).not.toMatch(/Pickup place|On the map|Preferred|Missing parts|Message:/)
+  const nameless = about({ vehicle: { plate: null, vin: null } })
+  expect(compose('ownerOrdered', nameless, 'en').subject).toBe('Pickup ordered: –')
+})
+
+test('a point of zero is no point', () => {
+  const { text } = compose('stationOrdered', about({ order: { lat: 0, lng: 0 } }), 'en')
+  expect(text).not.toContain('On the map')
+})
+
+test('a value puts nothing into the header and no markup or link into the letter', () => {
+  const message = 'a\nb\n<img src=x onerror=alert(1)> & https://evil.example/ "x" {plate}'
+  const evil = about({
+    order: { message },
+    vehicle: { plate: 'AB-1\r\nBcc: x@evil.example\u2028\0' },
+    station: { name: '<b>Purkamo</b>' },
+  })
+  for (const name of names) {
+    const letter = compose(name, evil, 'fi')
+    expect(letter.subject).not.toMatch(/\p{Cc}/u)
+    expect(letter.html).not.toMatch(/<(img|b)\b/)
+    expect([...letter.html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+      `https://kierto.example/${name.startsWith('owner') ? 'person' : 'operator'}`,
+    ])
+  }
+  const { text, html } = compose('stationOrdered', evil, 'fi')
+  expect(text).toContain(message)
+  expect(html).toContain('a<br>b<br>&#60;img src=x')
+})

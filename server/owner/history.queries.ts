@@ -1,0 +1,151 @@
+import type { HistoryEntry } from '#contract/owner.ts'
+import type { OrderStep } from '#rules/order.ts'
+import type { Db } from '../database.ts'
+import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { orderFrom, type OrderRow } from './owner.queries.ts'
+
+type Whose = { vehicleId: number; personId: number }
+type OwnCertificate = NonNullable<Awaited<ReturnType<typeof certificateOf>>>
+
+/** The vehicles that the person ordered away or has a certificate of, latest first. */
+export async function historyOf(db: Db, personId: number): Promise<HistoryEntry[]> {
+  const vehicles = await db
+    .selectFrom('vehicle')
+    .where((is) =>
+      is.or([
+        is.exists(
+          is
+            .selectFrom('vehicle_order')
+            .whereRef('vehicle_order.vehicle_id', '=', 'vehicle.id')
+            .where('vehicle_order.person_id', '=', personId)
+            .select('vehicle_order.id'),
+        ),
+        is.exists(
+          is
+            .selectFrom('certificate')
+            .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
+            .whereRef('certificate.vehicle_id', '=', 'vehicle.id')
+            .where('certificate_person.person_id', '=', personId)
+            .select('certificate.id'),
+        ),
+      ]),
+    )
+    .selectAll()
+    .orderBy('status_updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  const entries = await Promise.all(
+    vehicles.map((vehicle) => historyEntry(db, vehicle, { vehicleId: vehicle.id, personId })),
+  )
+  const latest = ({ events }: HistoryEntry) => events.at(-1)?.at ?? ''
+  return entries.sort((a, b) => latest(b).localeCompare(latest(a)))
+}
+
+async function historyEntry(db: Db, vehicle: VehicleRow, whose: Whose): Promise<HistoryEntry> {
+  const order = await latestOrder(db, whose)
+  const certificate = await certificateOf(db, whose)
+  // Where the person took the vehicle back, what happens to it now is not theirs to know.
+  const isOver = certificate === undefined && order?.cancelled_at !== null
+  return {
+    id: vehicle.id,
+    plate: vehicle.plate,
+    vin: vehicle.vin,
+    make: vehicle.make,
+    model: vehicle.model,
+    model_year: vehicle.model_year,
+    color: vehicle.color,
+    kind: vehicle.kind,
+    status: isOver ? null : vehicle.status,
+    events: await stepsOf(db, whose, { order, certificate, isOver }),
+    order: order ? await orderFrom(db, order) : null,
+    certificate: certificate
+      ? {
+          number: certificate.number,
+          issuer: certificate.issuer_name,
+          agent: certificate.agent_name,
+          issued_at: certificate.issued_on,
+        }
+      : null,
+  }
+}
+
+async function latestOrder(db: Db, { vehicleId, personId }: Whose): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('vehicle_order')
+    .where('vehicle_id', '=', vehicleId)
+    .where('person_id', '=', personId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .selectAll()
+    .executeTakeFirst()
+}
+
+type Story = {
+  order: OrderRow | undefined
+  certificate: OwnCertificate | undefined
+  isOver: boolean
+}
+
+/**
+ * The steps of the person's own story: their latest order, the reception of the vehicle at a
+ * station, the certificate. What other owners ordered, and how stations pass a vehicle on, is not
+ * part of it.
+ */
+async function stepsOf(
+  db: Db,
+  { vehicleId, personId }: Whose,
+  { order, certificate, isOver }: Story,
+): Promise<HistoryEntry['events']> {
+  const moves = await db
+    .selectFrom('vehicle_event')
+    .leftJoin('shop', 'shop.id', 'vehicle_event.to_shop_id')
+    .where('vehicle_event.vehicle_id', '=', vehicleId)
+    .$if(order !== undefined, (query) =>
+      query.where('vehicle_event.at', '>=', order?.created_at ?? new Date(0)),
+    )
+    .where((is) =>
+      is.or([
+        is.and({ 'vehicle_event.person_id': personId }).and('move', 'in', ['order', 'cancel']),
+        is
+          .and([is.lit(!isOver), is('from_status', 'is distinct from', 'shop_transfer')])
+          .and('move', 'in', ['receive', 'admit']),
+      ]),
+    )
+    .orderBy('vehicle_event.at')
+    .orderBy('vehicle_event.id')
+    .select(['vehicle_event.at', 'vehicle_event.move', 'shop.name as shop'])
+    .execute()
+  const steps: HistoryEntry['events'] = moves.map(({ at, move, shop }) => ({
+    at: at.toISOString(),
+    step: stepOfMove[move as keyof typeof stepOfMove],
+    shop,
+  }))
+  if (certificate) {
+    const at = certificate.created_at.toISOString()
+    steps.push({ at, step: 'certificate_issued', shop: certificate.shop })
+  }
+  return steps.sort((a, b) => a.at.localeCompare(b.at))
+}
+
+const stepOfMove = {
+  order: 'ordered',
+  cancel: 'cancelled',
+  receive: 'received',
+  admit: 'received',
+} as const satisfies Record<string, OrderStep>
+
+/** The person's certificate of that vehicle, the newest where a corrected one replaced another. */
+export async function certificateOf(db: Db, { vehicleId, personId }: Whose) {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
+    .innerJoin('shop', 'shop.id', 'certificate.shop_id')
+    .where('certificate.vehicle_id', '=', vehicleId)
+    .where('certificate_person.person_id', '=', personId)
+    .orderBy('certificate.created_at', 'desc')
+    .orderBy('certificate.id', 'desc')
+    .selectAll('certificate')
+    .select('shop.name as shop')
+    .executeTakeFirst()
+}

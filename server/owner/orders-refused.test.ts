@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statuses } from '#rules/vehicle-status.ts'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import {
+  changeVehicle,
+  deliveryTo,
+  orderPickup,
+  ownedVehicle,
+  pickupFrom,
+  storyOf,
+  type Owned,
+} from '../testing/ordering.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+/** Both ways to order, which are refused alike. */
+const ways = {
+  pickup: (owned: Owned, shopId: number) => orderPickup(house, owned, pickupFrom(shopId)),
+  delivery: (owned: Owned, shopId: number) => changeVehicle(house, owned, deliveryTo(shopId)),
+}
+const both = ['pickup', 'delivery'] as const
+
+async function expectNothing(vehicleId: number) {
+  expect(await storyOf(house, vehicleId)).toMatchObject({
+    vehicle: { status: null, shop_id: null },
+    events: [],
+    orders: [],
+    audit: [],
+    mails: [],
+  })
+}
+
+test('a pickup from a station that fetches nothing', async () => {
+  const owned = await ownedVehicle(house, { shop: { has_pickup: false } })
+  expect(await ways.pickup(owned, owned.shop.id)).toMatchObject({
+    status: 409,
+    body: { code: 'SHOP_HAS_NO_PICKUP' },
+  })
+  await expectNothing(owned.vehicle.id)
+})
+
+const stations = {
+  unknown: async () => 999_999,
+  private: async () => (await house.make.shop({ is_private: true })).id,
+  closed: async () => (await house.make.shop({ deactivated_at: house.clock.now() })).id,
+  'of a closed company': async () => {
+    const company = await house.make.company({ deactivated_at: house.clock.now() })
+    return (await house.make.shop({ company_id: company.id })).id
+  },
+}
+const whichever = Object.keys(stations) as (keyof typeof stations)[]
+
+test.each(both.flatMap((way) => whichever.map((station) => [way, station] as const)))(
+  'a %s to a station that is %s',
+  async (way, station) => {
+    const owned = await ownedVehicle(house)
+    expect(await ways[way](owned, await stations[station]())).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: { shop_id: 'INVALID' } },
+    })
+    await expectNothing(owned.vehicle.id)
+  },
+)
+
+test.each(
+  both.flatMap((way) => (['tractor', 'moped'] as const).map((kind) => [way, kind] as const)),
+)('a %s of a %s to a station that takes cars', async (way, kind) => {
+  const owned = await ownedVehicle(house, { vehicle: { kind }, shop: { accepts_kinds: ['car'] } })
+  expect(await ways[way](owned, owned.shop.id)).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR', fields: { shop_id: 'KIND_NOT_ACCEPTED' } },
+  })
+  await expectNothing(owned.vehicle.id)
+})
+
+test.each(both.flatMap((way) => statuses.map((status) => [way, status] as const)))(
+  'a %s of a vehicle that is %s',
+  async (way, status) => {
+    const owned = await ownedVehicle(house, { vehicle: { status } })
+    expect(await ways[way](owned, owned.shop.id)).toMatchObject({
+      status: 409,
+      body: { code: 'STATUS_CONFLICT', status },
+    })
+    expect((await storyOf(house, owned.vehicle.id)).orders).toEqual([])
+  },
+)
+
+test.each(both)('a %s of a vehicle that has its certificate', async (way) => {
+  const owned = await ownedVehicle(house)
+  await house.make.certificate({ vehicle_id: owned.vehicle.id })
+  expect(await ways[way](owned, owned.shop.id)).toMatchObject({
+    status: 409,
+    body: { code: 'VEHICLE_ALREADY_SCRAPPED' },
+  })
+  await expectNothing(owned.vehicle.id)
+})
+
+test.each(both)('a %s on a right that was checked too long ago', async (way) => {
+  const checkedHoursAgo = async (hours: number) => {
+    const owned = await ownedVehicle(house)
+    const checked_at = new Date(house.clock.now().getTime() - hours * 3_600_000 - 1000)
+    await house.house.database.write((tx) =>
+      tx
+        .updateTable('vehicle_right')
+        .set({ checked_at })
+        .where('vehicle_id', '=', owned.vehicle.id)
+        .execute(),
+    )
+    return owned
+  }
+  const owned = await checkedHoursAgo(24)
+  expect(await ways[way](owned, owned.shop.id)).toMatchObject({
+    status: 403,
+    body: { code: 'PERMISSION_DENIED' },
+  })
+  await expectNothing(owned.vehicle.id)
+  const recent = await checkedHoursAgo(23)
+  expect((await ways[way](recent, recent.shop.id)).status).toBeLessThan(300)
+})
+
+test('a vehicle of somebody else is told exactly as one that does not exist', async () => {
+  const other = await ownedVehicle(house)
+  const { as, shop } = await ownedVehicle(house)
+  const at = (id: number) => ({ as, vehicle: { id }, shop })
+  const calls = [
+    (id: number) => orderPickup(house, at(id), pickupFrom(shop.id)),
+    (id: number) => changeVehicle(house, at(id), deliveryTo(shop.id)),
+    (id: number) => changeVehicle(house, at(id), { status: null }),
+    (id: number) => house.call('GET', `/owner/vehicle/${id}/certificate/`, { as }),
+  ]
+  for (const call of calls) {
+    const [foreign, unknown] = [await call(other.vehicle.id), await call(999_999)]
+    expect([foreign.status, unknown.status]).toEqual([404, 404])
+    const plain = (answer: typeof foreign) =>
+      answer.bytes.toString().replace(answer.headers.get('x-request-id') ?? 'none', '')
+    expect(plain(foreign)).toBe(plain(unknown))
+    const names = (answer: typeof foreign) => [...answer.headers.keys()]
+    expect(names(foreign)).toEqual(names(unknown))
+  }
+  await expectNothing(other.vehicle.id)
+})
+
+test.each(['0x10', '1e3', '%201', '1%20', '-1', '0', '01', '1.0', 'abc', '99999999999'])(
+  'the id %s in a path is nobody’s',
+  async (id) => {
+    const { as, shop } = await ownedVehicle(house)
+    const path = `/owner/vehicle/${id}/pickup/`
+    expect(await house.call('POST', path, { as, body: pickupFrom(shop.id) })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
+  },
+)
+
+test.each([
+  ['phone', '', 'REQUIRED'],
+  ['phone', 'soita minulle', 'PHONE_INVALID'],
+  ['email', 'nobody', 'EMAIL_INVALID'],
+  ['email', 'a@b.example\r\nBcc: c@d.example', 'EMAIL_INVALID'],
+  ['message', 'x'.repeat(1025), 'TOO_LONG'],
+  ['preferred_date', '2026-02-30', 'INVALID'],
+  ['preferred_date', '2001-01-01', 'DATE_PAST'],
+  ['shop_id', '1', 'INVALID'],
+  ['shop_id', undefined, 'REQUIRED'],
+  ['location', null, 'REQUIRED'],
+] as const)('a pickup whose %s is %j', async (field, value, code) => {
+  const owned = await ownedVehicle(house)
+  const body = pickupFrom(owned.shop.id, { [field]: value })
+  expect(await orderPickup(house, owned, body)).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR', fields: { [field]: code } },
+  })
+  await expectNothing(owned.vehicle.id)
+})
+
+test.each([
+  [{ address: null, lat: null, lng: null }, { location: 'REQUIRED' }],
+  [{ address: '  ', lat: 60.2, lng: 0 }, { location: 'REQUIRED' }],
+  [{ lat: 91 }, { 'location.lat': 'INVALID' }],
+  [{ lng: -181 }, { 'location.lng': 'INVALID' }],
+  [{ address: 'x'.repeat(101) }, { 'location.address': 'TOO_LONG' }],
+  [{ city: 'x'.repeat(101) }, { 'location.city': 'TOO_LONG' }],
+  [{ country: '' }, { 'location.country': 'REQUIRED' }],
+])('a pickup from a place with %j', async (change, fields) => {
+  const owned = await ownedVehicle(house)
+  const body = pickupFrom(owned.shop.id)
+  const location = { ...body.location, ...change }
+  expect(await orderPickup(house, owned, { ...body, location })).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR', fields },
+  })
+})
+
+test('characters that nobody types are left out, wherever they come', async () => {
+  const owned = await ownedVehicle(house)
+  const body = pickupFrom(owned.shop.id, { message: 'Avain\0 on\u202E täällä' })
+  const location = { ...body.location, address: 'Lehto\0kuja\n4', city: 'Hel\u200Bsinki' }
+  expect(await orderPickup(house, owned, { ...body, location })).toMatchObject({
+    status: 201,
+    body: {
+      message: 'Avain on täällä',
+      location: { address: 'Lehtokuja 4', city: 'Helsinki' },
+    },
+  })
+})
+
+test.each([
+  [{ status: 'shop_process' }],
+  [{ status: 'shop_done' }],
+  [{}],
+  [{ status: 'shop_transit' }],
+  [{ shop_id: 1 }],
+])('a change of one’s own vehicle to %j', async (body) => {
+  const owned = await ownedVehicle(house)
+  expect(await changeVehicle(house, owned, body)).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR' },
+  })
+  await expectNothing(owned.vehicle.id)
+})

@@ -1,0 +1,119 @@
+import type { Location, Order } from '#contract/shapes.ts'
+import { limits } from '#rules/limits.ts'
+import { acceptsKind } from '#rules/station.ts'
+import type { Call } from '../call.ts'
+import type { Tx } from '../database.ts'
+import type { House } from '../house.ts'
+import { Refusal } from '../refusal.ts'
+import { stationForOrder, type StationForOrder } from '../station/station.queries.ts'
+import { moveVehicle } from '../vehicle/vehicle.queries.ts'
+import { isScrapped, orderFrom, rightOf } from './owner.queries.ts'
+import { tellBoth } from './tell-both.ts'
+
+type NewOrder = {
+  kind: 'pickup' | 'self_delivery'
+  shopId: number
+  phone: string
+  email: string
+  message: string | null
+  location: Location | null
+  preferredDate: string | null
+  missingParts: readonly string[]
+}
+
+/** What an order needs of its call, whichever of the two it is. */
+export type Ordering = Pick<Call<never>, 'audit' | 'locale'> & {
+  params: { vehicleId: number }
+  caller: { personId: number }
+}
+
+/**
+ * Sends the vehicle on its way: its status with the event, the order, two mails and the audit.
+ * @throws Refusal, and then nothing of it has happened
+ */
+export async function placeOrder(
+  house: House,
+  call: Ordering,
+  tx: Tx,
+  wanted: NewOrder,
+): Promise<Order> {
+  const { vehicleId } = call.params
+  const { personId } = call.caller
+  const now = house.now()
+  await checkRight(tx, { vehicleId, personId, now })
+  if (await isScrapped(tx, vehicleId)) throw new Refusal('VEHICLE_ALREADY_SCRAPPED')
+  const station = await stationTaking(tx, wanted)
+  const vehicle = await moveVehicle(tx, {
+    vehicleId,
+    move: 'order',
+    at: now,
+    by: { personId },
+    toShopId: wanted.shopId,
+  })
+  if (!acceptsKind(station, vehicle.kind)) {
+    throw new Refusal('VALIDATION_ERROR', 'The station does not take this kind of vehicle', {
+      fields: { shop_id: 'KIND_NOT_ACCEPTED' },
+    })
+  }
+  const { location } = wanted
+  const row = await tx
+    .insertInto('vehicle_order')
+    .values({
+      vehicle_id: vehicleId,
+      person_id: personId,
+      shop_id: wanted.shopId,
+      kind: wanted.kind,
+      address: location?.address || null,
+      city: location?.city || null,
+      postal: location?.postal || null,
+      country: location?.country ?? null,
+      lat: location?.lat ?? null,
+      lng: location?.lng ?? null,
+      phone: wanted.phone,
+      email: wanted.email,
+      message: wanted.message,
+      preferred_date: wanted.preferredDate,
+      missing_parts: [...wanted.missingParts],
+      locale: call.locale,
+      created_at: now,
+      received_at: null,
+      cancelled_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tellBoth(house, tx, { event: 'ordered', row, station, vehicle })
+  await call.audit(tx, {
+    action: 'vehicle.order',
+    purpose: wanted.kind,
+    outcome: 'ordered',
+    vehicleId,
+    shopId: wanted.shopId,
+  })
+  return orderFrom(tx, row)
+}
+
+const hour = 3_600_000
+
+/**
+ * An order of one's own opens the way to a vehicle too, to cancel it; a new one needs the right,
+ * and the registry's word on it must be recent: vehicles are sold.
+ */
+async function checkRight(
+  tx: Tx,
+  { now, ...whose }: { vehicleId: number; personId: number; now: Date },
+): Promise<void> {
+  const right = await rightOf(tx, whose)
+  if (!right) throw new Refusal('NOT_FOUND', 'No such vehicle of this caller')
+  if (now.getTime() - right.checked_at.getTime() > limits.rightHours * hour) {
+    throw new Refusal('PERMISSION_DENIED', 'The right was checked long ago: search again')
+  }
+}
+
+async function stationTaking(tx: Tx, { kind, shopId }: NewOrder): Promise<StationForOrder> {
+  const station = await stationForOrder(tx, shopId)
+  if (!station) {
+    throw new Refusal('VALIDATION_ERROR', 'No such station', { fields: { shop_id: 'INVALID' } })
+  }
+  if (kind === 'pickup' && !station.has_pickup) throw new Refusal('SHOP_HAS_NO_PICKUP')
+  return station
+}

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+import { makeFonts } from '#tools/fonts.ts'
+
+const oneOfThem = new URL('../../dist/fonts/source-sans-3-ext-700.ttf', import.meta.url)
+
+/** Makes the fonts of the certificates where no build has made them yet. */
+export async function ensureFonts(): Promise<void> {
+  if (!existsSync(oneOfThem)) await makeFonts()
+}

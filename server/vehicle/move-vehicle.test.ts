@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { canMove, moves, statuses, type MoveName } from '#rules/vehicle-status.ts'
+import type { VehicleStatus } from '#rules/vehicle-status.ts'
+import { Refusal } from '../refusal.ts'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { moveVehicle, type MoveOrder } from './vehicle.queries.ts'
+
+let house: TestHouse
+let here: number
+let there: number
+let accountId: number
+let personId: number
+beforeAll(async () => {
+  house = await startTestHouse()
+  here = (await house.make.shop()).id
+  there = (await house.make.shop()).id
+  accountId = (await house.make.account()).id
+  personId = (await house.make.person()).id
+})
+afterAll(() => house.close())
+
+type More = { seen?: VehicleStatus; reason?: string; by?: MoveOrder['by'] }
+function orderOf(vehicleId: number, name: MoveName, more: More = {}): MoveOrder {
+  const move = moves[name]
+  const common = { vehicleId, at: house.clock.now(), by: { accountId }, ...more }
+  // The types ask for the station exactly where the table does.
+  const needsShop = 'needs' in move && move.needs === 'shop_id'
+  return { ...common, move: name, ...(needsShop && { toShopId: there }) } as MoveOrder
+}
+const make = (vehicleId: number, name: MoveName, more?: More) =>
+  house.house.database.write((tx) => moveVehicle(tx, orderOf(vehicleId, name, more)))
+
+const row = (id: number) =>
+  house.house.database.db
+    .selectFrom('vehicle')
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+const eventsOf = (id: number) =>
+  house.house.database.db
+    .selectFrom('vehicle_event')
+    .where('vehicle_id', '=', id)
+    .orderBy('id')
+    .selectAll()
+    .execute()
+
+const names = Object.keys(moves) as MoveName[]
+const everyPair = names.flatMap((name) =>
+  [null, ...statuses].map((from: VehicleStatus) => [name, from] as const),
+)
+
+test.each(everyPair.filter(([name, from]) => canMove(name, from)))(
+  '%s from %s moves the vehicle and writes its event',
+  async (name, from) => {
+    house.clock.advance({ minutes: 1 })
+    const before = await house.make.vehicle({ status: from, shop_id: from === null ? null : here })
+    house.clock.advance({ minutes: 1 })
+    const after = await make(before.id, name, { seen: from, reason: 'siirto' })
+    const { to } = moves[name]
+    const goesThere = 'needs' in moves[name] && moves[name].needs === 'shop_id'
+    const shopId = to === null ? null : goesThere ? there : here
+    const at = house.clock.now()
+    expect(after).toEqual({
+      ...before,
+      status: to,
+      shop_id: shopId,
+      status_updated_at: at,
+      listing_expires_at: to === 'shop_listing' ? new Date(at.getTime() + 24 * 3_600_000) : null,
+    })
+    expect(await row(before.id)).toEqual(after)
+    expect(await eventsOf(before.id)).toMatchObject([
+      {
+        at,
+        move: name,
+        from_status: from,
+        to_status: to,
+        from_shop_id: before.shop_id,
+        to_shop_id: shopId,
+        account_id: accountId,
+        person_id: null,
+        reason: 'siirto',
+      },
+    ])
+  },
+)
+
+test.each(everyPair.filter(([name, from]) => !canMove(name, from)))(
+  '%s from %s is a conflict and changes nothing',
+  async (name, from) => {
+    const before = await house.make.vehicle({ status: from, shop_id: from === null ? null : here })
+    await expect(make(before.id, name)).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+      extras: { status: from },
+    })
+    expect(await row(before.id)).toEqual(before)
+    expect(await eventsOf(before.id)).toEqual([])
+  },
+)
+
+test('a status that the caller saw and that is no more is a conflict, although the move may be made', async () => {
+  const vehicle = await house.make.vehicle({ status: 'shop_listing', shop_id: here })
+  await expect(make(vehicle.id, 'send', { seen: 'shop_process' })).rejects.toMatchObject({
+    code: 'STATUS_CONFLICT',
+    extras: { status: 'shop_listing' },
+  })
+  expect(await eventsOf(vehicle.id)).toEqual([])
+})
+
+test('the event names the person, the account, or nobody where the clock moves', async () => {
+  const vehicle = await house.make.vehicle()
+  await make(vehicle.id, 'order', { by: { personId } })
+  await make(vehicle.id, 'receive', { by: { accountId } })
+  await make(vehicle.id, 'publish', { by: { accountId } })
+  await make(vehicle.id, 'resolve', { by: 'clock' })
+  const events = await eventsOf(vehicle.id)
+  expect(events.map(({ account_id, person_id }) => [account_id, person_id])).toEqual([
+    [null, personId],
+    [accountId, null],
+    [accountId, null],
+    [null, null],
+  ])
+})
+
+test('a vehicle that does not exist is not found', async () => {
+  await expect(make(999_999, 'order')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+/** From one status two moves, each of which takes from the other what it could start from. */
+const rivals = [
+  [null, 'order', 'admit'],
+  [null, 'order', 'order'],
+  ['shop_transit', 'cancel', 'receive'],
+  ['shop_transfer', 'receive', 'take_back'],
+  ['shop_process', 'finish', 'publish'],
+  ['shop_process', 'send', 'finish'],
+  ['shop_process', 'publish', 'publish'],
+  ['shop_listing', 'resolve', 'resolve'],
+  ['shop_listing', 'send', 'send'],
+  ['shop_done', 'undo', 'undo'],
+] as const satisfies readonly (readonly [VehicleStatus, MoveName, MoveName])[]
+
+test.each(rivals)('from %s, ten times, %s against %s has one winner', async (from, one, other) => {
+  const contests = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const shop_id = from === null ? null : here
+      const { id } = await house.make.vehicle({ status: from, shop_id })
+      return { id, results: await Promise.allSettled([make(id, one), make(id, other)]) }
+    }),
+  )
+  for (const { id, results } of contests) {
+    const [won, ...more] = results.flatMap((r) => (r.status === 'fulfilled' ? [r.value] : []))
+    const lost = results.flatMap((r) => (r.status === 'rejected' ? [r.reason as unknown] : []))
+    expect(more).toEqual([])
+    expect(lost).toEqual([expect.any(Refusal)])
+    // The loser learns the state that the winner made.
+    expect(lost[0]).toMatchObject({ code: 'STATUS_CONFLICT', extras: { status: won?.status } })
+    expect(await row(id)).toEqual(won)
+    expect(await eventsOf(id)).toHaveLength(1)
+  }
+})
