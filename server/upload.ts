@@ -29,6 +29,19 @@ export async function readUpload(
   if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
   const length = Number(request.headers['content-length'] ?? 0)
   if (length > (row.bodyLimit ?? limits.uploadBytes)) throw new Refusal('FILE_TOO_LARGE')
+  const { fields, file, isTooLarge } = await readParts(request, row).catch((error: unknown) => {
+    if (error instanceof Refusal || hasStatus(error)) throw error
+    // The parser's own errors are plain ones: the form breaks off or is none.
+    throw new Refusal('VALIDATION_ERROR', 'The form cannot be read')
+  })
+  if (isTooLarge) throw new Refusal('FILE_TOO_LARGE')
+  if (!file || file.content.length === 0) {
+    throw new Refusal('VALIDATION_ERROR', 'No file', { fields: { file: 'REQUIRED' } })
+  }
+  return { fields, file }
+}
+
+async function readParts(request: FastifyRequest, row: Endpoint) {
   const fields: Record<string, unknown> = {}
   let file: UploadedFile | undefined
   let isTooLarge = false
@@ -43,12 +56,11 @@ export async function readUpload(
       fields[part.fieldname] = coerce(row.body, part.fieldname, String(part.value))
     }
   }
-  if (isTooLarge) throw new Refusal('FILE_TOO_LARGE')
-  if (!file || file.content.length === 0) {
-    throw new Refusal('VALIDATION_ERROR', 'No file', { fields: { file: 'REQUIRED' } })
-  }
-  return { fields, file }
+  return { fields, file, isTooLarge }
 }
+
+const hasStatus = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'statusCode' in error
 
 /** How the text of a form field becomes what its schema wants (specification, section 5). */
 const readers: Partial<Record<string, (text: string) => unknown>> = {

@@ -1,0 +1,211 @@
+import { request as rawRequest } from 'node:http'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#rules/limits.ts'
+import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { checkedVehicle, onTheSpot, stationWithUser, uploadTo } from './testing/scrapping.ts'
+
+let house: TestHouse
+let here: Awaited<ReturnType<typeof stationWithUser>>
+beforeAll(async () => {
+  house = await startTestHouse()
+  here = await stationWithUser(house)
+})
+afterAll(() => house.close())
+
+const pdf = (size = 100) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 32)])
+
+async function upload(
+  content: Buffer | null,
+  { name = 'signed.pdf', fields = {}, owners = 1, person_id = null as number | null } = {},
+) {
+  const vehicle = await checkedVehicle(house, here, {
+    vehicle: { owner_count: owners },
+    reception: { person_id },
+  })
+  const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/`
+  const answer = await uploadTo(house, path, {
+    as: here.as,
+    fields: { ...onTheSpot, ...fields },
+    ...(content && { file: { name, content } }),
+  })
+  return { ...answer, vehicle, path }
+}
+
+const issuedFor = (vehicleId: number) =>
+  house.house.database.db
+    .selectFrom('certificate')
+    .where('vehicle_id', '=', vehicleId)
+    .selectAll()
+    .execute()
+
+test('a signed PDF is kept as it came, and its owner gets that file and as a download only', async () => {
+  const person = await house.make.person()
+  const content = pdf()
+  const answer = await upload(content, { person_id: person.id })
+  expect(answer).toMatchObject({ status: 201, body: { registration: { state: 'pending' } } })
+  const as = await house.signIn.person(person)
+  const got = await house.call('GET', `/owner/vehicle/${answer.vehicle.id}/certificate/`, { as })
+  expect(got.bytes.equals(content)).toBe(true)
+  expect(got.headers.get('content-disposition')).toContain('attachment; filename="signed.pdf"')
+  expect(got.headers.get('content-security-policy')).toBe(`sandbox; default-src 'none'`)
+})
+
+test('a photograph of the paper is drawn anew', async () => {
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const { status, vehicle } = await upload(photo, { name: 'paper.pdf' })
+  expect(status).toBe(201)
+  const [certificate] = await issuedFor(vehicle.id)
+  const file = await house.house.database.db
+    .selectFrom('file')
+    .where('id', '=', certificate?.file_id ?? '')
+    .select(['name', 'content_type'])
+    .executeTakeFirst()
+  expect(file).toEqual({ name: 'paper.jpg', content_type: 'image/jpeg' })
+})
+
+test('fields come as texts and are read as their schema means them', async () => {
+  const few = await upload(pdf(), { owners: 3, fields: { powers_of_attorney_received: '1' } })
+  expect(few).toMatchObject({ status: 409, body: { code: 'OWNER_NOT_CONFIRMED' } })
+  const enough = await upload(pdf(), { owners: 3, fields: { powers_of_attorney_received: '2' } })
+  expect(enough.status).toBe(201)
+  for (const powers_of_attorney_received of ['', 'two', '0x2', '1.5', '-1', '21']) {
+    const answer = await upload(pdf(), { fields: { powers_of_attorney_received } })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
+    expect(Object.keys(answer.body.fields)).toEqual(['powers_of_attorney_received'])
+  }
+})
+
+test('the largest file is taken, and one byte more is not', async () => {
+  expect((await upload(pdf(limits.uploadBytes))).status).toBe(201)
+  for (const size of [limits.uploadBytes + 1, limits.uploadBytes + 60_000]) {
+    const answer = await upload(pdf(size))
+    expect(answer).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } })
+    expect(await issuedFor(answer.vehicle.id)).toEqual([])
+  }
+})
+
+test('what is neither a PDF nor a picture is refused, whatever its name says', async () => {
+  for (const content of [
+    Buffer.from('<html>'),
+    Buffer.from('PK\u0003\u0004'),
+    Buffer.from('%PDX'),
+  ]) {
+    const answer = await upload(content)
+    expect(answer).toMatchObject({ status: 415, body: { code: 'FILE_TYPE_NOT_ALLOWED' } })
+  }
+})
+
+test('a form without a file, or with an empty one, is told so', async () => {
+  for (const content of [null, Buffer.alloc(0)]) {
+    const answer = await upload(content)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: { file: 'REQUIRED' } },
+    })
+  }
+})
+
+/** A form written by hand, of which only a part may come. */
+async function rawForm(body: Buffer, { length = body.length, close = false } = {}) {
+  const vehicle = await checkedVehicle(house, here)
+  const status = await new Promise<number | string>((resolve) => {
+    const outgoing = rawRequest(
+      `${house.url}/api/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${here.as.access_token}`,
+          'content-type': 'multipart/form-data; boundary=b',
+          'content-length': length,
+        },
+      },
+      (response) => {
+        resolve(response.statusCode ?? 0)
+        outgoing.destroy()
+      },
+    )
+    outgoing.on('error', () => resolve('closed'))
+    outgoing.write(body, () => close && outgoing.destroy())
+    if (length === body.length) outgoing.end()
+  })
+  return { status, issued: await issuedFor(vehicle.id) }
+}
+
+const part = (name: string, value: string, more = '') =>
+  `--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
+const fields = Object.entries(onTheSpot).map(([name, value]) => part(name, String(value)))
+const filePart = part('file', '%PDF-1.7 signed', '; filename="a.pdf"')
+const whole = Buffer.from([...fields, filePart, '--b--\r\n'].join(''))
+
+test('a form that breaks off issues nothing', async () => {
+  expect(await rawForm(whole)).toMatchObject({ status: 201, issued: [{}] })
+  const cut = whole.subarray(0, whole.length - 14)
+  expect(await rawForm(cut)).toEqual({ status: 400, issued: [] })
+  const gone = await rawForm(cut, { length: whole.length, close: true })
+  expect(gone).toEqual({ status: 'closed', issued: [] })
+})
+
+test('more files, more fields and longer ones than expected are refused', async () => {
+  const form = (...parts: string[]) => Buffer.from([...fields, ...parts, '--b--\r\n'].join(''))
+  const many = Array.from({ length: 30 }, (_, n) => part(`f${n}`, 'x'))
+  for (const body of [
+    form(filePart, filePart),
+    form(...many, filePart),
+    form(part('agent_name', 'x'.repeat(9000)), filePart),
+    form(part('__proto__', 'x'), filePart),
+  ]) {
+    const { status, issued } = await rawForm(body)
+    expect([400, 413]).toContain(status)
+    expect(issued).toEqual([])
+  }
+  // Far past the limit it is refused unread.
+  expect(await rawForm(whole, { length: 50_000_000 })).toMatchObject({ status: 413, issued: [] })
+})
+
+test('only a form is taken there, and nowhere else is one', async () => {
+  const { path } = await upload(null)
+  const json = await house.call('POST', path, { as: here.as, body: onTheSpot })
+  expect(json).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
+  const elsewhere = await uploadTo(house, `${path}issue/`, { as: here.as, fields: onTheSpot })
+  expect(elsewhere).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
+})
+
+test('the same form sent again answers the same certificate, another file with its key is refused', async () => {
+  const vehicle = await checkedVehicle(house, here)
+  const key = crypto.randomUUID()
+  const send = async (content: Buffer) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(onTheSpot)) data.append(name, String(value))
+    data.append('file', new Blob([new Uint8Array(content)]), 'a.pdf')
+    const response = await fetch(
+      `${house.url}/api/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${here.as.access_token}`, 'idempotency-key': key },
+        body: data,
+      },
+    )
+    return { status: response.status, body: await response.json() }
+  }
+  const first = await send(pdf())
+  expect(first.status).toBe(201)
+  expect(await send(pdf())).toEqual(first)
+  expect((await send(pdf(101))).status).toBe(422)
+})
+
+test('a body past its limit where a file may come is a file that is too large', async () => {
+  const vehicle = await checkedVehicle(house, here)
+  const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/`
+  const image = (size: number) => ({
+    name: 'a.png',
+    content_type: 'image/png',
+    content_base64: Buffer.alloc(size).toString('base64'),
+  })
+  for (const size of [limits.uploadBytes + 1, 6_000_000]) {
+    const answer = await house.call('PATCH', path, { as: here.as, body: { image: image(size) } })
+    expect(answer).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } })
+  }
+})
