@@ -41,7 +41,6 @@ export const operator: Translated<typeof fi> = {
   },
   vehicle: {
     since: 'since {time}',
-    noPicture: 'No picture',
     picture: 'Picture: {name}',
     statuses: {
       shop_transit: 'Coming from the owner',
@@ -100,15 +99,11 @@ export const operator: Translated<typeof fi> = {
     place: 'Pickup place',
     distance: 'Distance',
     preferredDate: 'Preferred pickup day',
-    orderedAt: 'Ordered',
     owner: 'Owner',
     ownerCount: { one: '{n} owner', other: '{n} owners: powers of attorney from the others' },
     message: 'Message',
     missing: 'Missing',
     sender: 'Sender',
-    sentAt: 'Sent',
-    call: 'Call',
-    mail: 'Write',
     callNamed: 'Call: {phone}',
     mailNamed: 'Write: {email}',
     receive: 'Receive',

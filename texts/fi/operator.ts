@@ -44,7 +44,6 @@ export const operator = {
   },
   vehicle: {
     since: '{time} alkaen',
-    noPicture: 'Ei kuvaa',
     picture: 'Kuva: {name}',
     statuses: {
       shop_transit: 'Tulossa omistajalta',
@@ -103,15 +102,11 @@ export const operator = {
     place: 'Noutopaikka',
     distance: 'Etäisyys',
     preferredDate: 'Toivottu noutopäivä',
-    orderedAt: 'Tilattu',
     owner: 'Omistaja',
     ownerCount: { one: '{n} omistaja', other: '{n} omistajaa: valtakirjat muilta' },
     message: 'Viesti',
     missing: 'Puuttuu',
     sender: 'Lähettäjä',
-    sentAt: 'Lähetetty',
-    call: 'Soita',
-    mail: 'Kirjoita',
     callNamed: 'Soita: {phone}',
     mailNamed: 'Kirjoita: {email}',
     receive: 'Ota vastaan',

@@ -42,7 +42,6 @@ export const operator: Translated<typeof fi> = {
   },
   vehicle: {
     since: 'sedan {time}',
-    noPicture: 'Ingen bild',
     picture: 'Bild: {name}',
     statuses: {
       shop_transit: 'På väg från ägaren',
@@ -102,15 +101,11 @@ export const operator: Translated<typeof fi> = {
     place: 'Avhämtningsplats',
     distance: 'Avstånd',
     preferredDate: 'Önskad avhämtningsdag',
-    orderedAt: 'Beställt',
     owner: 'Ägare',
     ownerCount: { one: '{n} ägare', other: '{n} ägare: fullmakt av de andra' },
     message: 'Meddelande',
     missing: 'Saknas',
     sender: 'Avsändare',
-    sentAt: 'Skickat',
-    call: 'Ring',
-    mail: 'Skriv',
     callNamed: 'Ring: {phone}',
     mailNamed: 'Skriv: {email}',
     receive: 'Ta emot',

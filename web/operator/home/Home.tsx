@@ -75,7 +75,7 @@ export default function Home() {
           onRetry={() => void refetch()}
         />
       )}
-      <CardGrid>
+      <CardGrid min="20rem">
         {cards.map(({ href, icon: IconOfCard, title, line, count }) => (
           <LinkCard
             key={href}

@@ -41,9 +41,8 @@ export function IncomingFacts({ vehicle }: { vehicle: Vehicle }) {
         { term: incoming.distance, value: distance },
         {
           term: incoming.preferredDate,
-          value: order.preferred_date && date(order.preferred_date, locale, 'long'),
+          value: order.preferred_date && date(order.preferred_date, locale),
         },
-        { term: incoming.orderedAt, value: date(order.created_at, locale, 'moment') },
         { term: incoming.missing, value: order.missing_parts.map(part).join(', ') },
         { term: incoming.message, value: order.message },
       ]}
