@@ -43,6 +43,10 @@ export const stream = Symbol('stream')
 /** The answer has no body: 204. */
 export const nothing = z.undefined()
 
+/** The tags, or those of one call. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the argument's type depends on the row; web/api.ts hands over the call's own argument
+type Tags = readonly TagUse[] | ((call: any) => readonly TagUse[])
+
 export type Row = {
   /** The action of rules/permissions.ts that the caller must be allowed. */
   readonly allow: Action
@@ -57,10 +61,9 @@ export type Row = {
   /** A POST that only searches: the browser may cache its answer and may repeat it. */
   readonly reads?: true
   /** What a cached answer of this call is about. */
-  readonly provides?: readonly TagUse[]
+  readonly provides?: Tags
   /** Which cached answers this call makes stale. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- the argument's type depends on the row; web/api.ts hands over the call's own argument
-  readonly refreshes?: readonly TagUse[] | ((call: any) => readonly TagUse[])
+  readonly refreshes?: Tags
   /** Served beside demo data only; production does not know the route. */
   readonly demoOnly?: true
   /** Requests per minute for one caller; 300 unless told. */
