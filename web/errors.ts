@@ -43,3 +43,10 @@ export function isBackendProblem(error: AnyError): boolean {
 export function noticeType(error: AnyError): NotificationType {
   return isBackendProblem(error) ? 'backendProblem' : 'error'
 }
+
+/** A failed call as the service tells it; a mistake of our own counts as a general error. */
+export function asApiError(error: AnyError | undefined): ApiError | null {
+  if (error === undefined) return null
+  if ('status' in error) return error
+  return { code: 'GENERAL_ERROR', fields: {}, status: 500, requestId: null }
+}

@@ -3,10 +3,10 @@ import type { HistoryEntry } from '#contract/owner.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Actions, Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { errorText } from '#web/errors.ts'
+import { asApiError, errorText } from '#web/errors.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
-import { asApiError, useChangeOwnVehicleMutation, useReadHistoryQuery } from '../api.ts'
+import { useChangeOwnVehicleMutation, useReadHistoryQuery } from '../api.ts'
 import { VehicleHead } from '../vehicle/VehicleHead.tsx'
 
 /**
