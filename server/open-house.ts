@@ -25,8 +25,10 @@ export async function openHouse(given: {
   config: Config
   log: Logger
   now: Clock
+  /** Milliseconds of a clock that never jumps. */
+  monotonic?: () => number
 }): Promise<OpenHouse> {
-  const { config, log, now } = given
+  const { config, log, now, monotonic = () => performance.now() } = given
   const database = openDatabase(config.databaseUrl, (error) => {
     log.warn({ code: 'DATABASE_CONNECTION_LOST', name: error.name })
   })
@@ -36,7 +38,7 @@ export async function openHouse(given: {
     tokens: config.tokenKey,
   })
   const tokens = await createTokens({ database, secrets, now })
-  const registries = createRegistries(config.registries, { log, now })
+  const registries = createRegistries(config.registries, { log, now, monotonic })
   const vehicleChanges = createVehicleChanges(config.databaseUrl, log)
   const domain = new URL(config.publicUrl).hostname
   const outbox = createOutbox({ database, registries, now, log, domain })

@@ -15,9 +15,8 @@ export type Registries = ReturnType<typeof createRegistries>
  */
 export const createRegistries = (
   config: RegistriesConfig,
-  { log, now }: { log: OutsideLog; now: Clock },
+  tools: { log: OutsideLog; now: Clock; monotonic: () => number },
 ) => {
-  const tools = { log, now, monotonic: () => performance.now() }
   const registries = {
     strongAuth: createStrongAuth(config, tools),
     vehicleRegistry: createVehicleRegistry(config, tools),

@@ -59,7 +59,9 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
     ...readConfig({ ...settingsFor(standIns, databaseUrl), ...options.settings }),
     ...options.config,
   }
-  const house = await openHouse({ config, log, now: clock.now })
+  // Breakers open and close by the same clock.
+  const monotonic = () => clock.now().getTime()
+  const house = await openHouse({ config, log, now: clock.now, monotonic })
   const app = await createApp(house, shell)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const make = createMake({ write: house.database.write, secrets: house.secrets, now: clock.now })
