@@ -79,6 +79,10 @@ export const operatorDetail: Translated<typeof fi> = {
     confirmed: 'The vehicle is out of the register from the date of the certificate.',
     refused:
       'The register did not remove the vehicle. Reason: {reason}. Contact the service’s support and give the certificate’s number.',
+    reason: {
+      VEHICLE_NOT_FOUND: 'the vehicle is not in the register',
+      ALREADY_DEREGISTERED: 'the vehicle is already out of the register',
+    },
     download: 'Download the certificate',
     downloaded: 'Downloaded: {name}',
     downloadFailed: 'The certificate could not be downloaded',

@@ -82,6 +82,10 @@ export const operatorDetail = {
     confirmed: 'Ajoneuvo on poistettu rekisteristä todistuksen päivästä alkaen.',
     refused:
       'Rekisteri ei poistanut ajoneuvoa. Syy: {reason}. Ota yhteyttä palvelun tukeen ja kerro todistuksen numero.',
+    reason: {
+      VEHICLE_NOT_FOUND: 'ajoneuvoa ei ole rekisterissä',
+      ALREADY_DEREGISTERED: 'ajoneuvo on jo poistettu rekisteristä',
+    },
     download: 'Lataa todistus',
     downloaded: 'Ladattu: {name}',
     downloadFailed: 'Todistusta ei voitu ladata',

@@ -80,6 +80,10 @@ export const operatorDetail: Translated<typeof fi> = {
     confirmed: 'Fordonet är avfört ur registret från och med intygets datum.',
     refused:
       'Registret avförde inte fordonet. Orsak: {reason}. Kontakta tjänstens support och uppge intygets nummer.',
+    reason: {
+      VEHICLE_NOT_FOUND: 'fordonet finns inte i registret',
+      ALREADY_DEREGISTERED: 'fordonet är redan avfört ur registret',
+    },
     download: 'Ladda ner intyget',
     downloaded: 'Nedladdat: {name}',
     downloadFailed: 'Intyget kunde inte laddas ner',

@@ -4,7 +4,6 @@ import { pages } from '#rules/pages.ts'
 import { date, fill } from '#texts/index.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
-import { Clock } from '#web/ui/icons-places.tsx'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useShowError } from '#web/frame/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
@@ -41,7 +40,6 @@ export function OwnListing({ vehicle }: { vehicle: Vehicle }) {
           <Button
             busy={busy}
             className={css.above}
-            icon={<Clock />}
             variant="secondary"
             onClick={() => void extend()}
           >

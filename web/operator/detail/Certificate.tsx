@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import type { VehicleDetail } from '#contract/shop-vehicle.ts'
-import { pages } from '#rules/pages.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
-import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Clock } from '#web/ui/icons-places.tsx'
-import { Document, Done, Download } from '#web/ui/icons-work.tsx'
+import { Done, Download } from '#web/ui/icons-work.tsx'
 import { Warning } from '#web/ui/icons.tsx'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import type { AnyError } from '#web/errors.ts'
@@ -38,17 +37,6 @@ export function Certificate({ vehicle }: { vehicle: VehicleDetail }) {
     return (
       <Part title={t.title}>
         <p>{t.none}</p>
-        {vehicle.status === 'shop_process' && (
-          <div>
-            <LinkButton
-              href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}`}
-              icon={<Document />}
-              variant="secondary"
-            >
-              {t.give}
-            </LinkButton>
-          </div>
-        )}
       </Part>
     )
   }
@@ -78,7 +66,10 @@ function Registration({ registration }: { registration: Registered }) {
   const locale = useLocale()
   const { state, reason, next_try_at: next } = registration
   if (state === 'refused') {
-    return <Alert tone="danger">{fill(t.refused, { reason: reason ?? '–' })}</Alert>
+    // The register may have reasons that we do not know: then its own code word.
+    const words: Readonly<Record<string, string>> = t.reason
+    const why = (reason && words[reason]) ?? reason ?? '–'
+    return <Alert tone="danger">{fill(t.refused, { reason: why })}</Alert>
   }
   if (state === 'confirmed') return <p>{t.confirmed}</p>
   return <p>{next ? fill(t.pendingNext, { when: date(next, locale, 'moment') }) : t.pending}</p>

@@ -6,10 +6,12 @@ import { Actions, Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Camera, Trash } from '#web/ui/icons-work.tsx'
 import type { AnyError } from '#web/errors.ts'
+import type { ApiError } from '#web/http.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { yard } from '../api.ts'
+import { fitPicture } from '../picture/fit-picture.ts'
 import { useShopId } from '../state.ts'
 import { Failure } from './Failure.tsx'
 import { inJson } from './file-in-json.ts'
@@ -26,7 +28,8 @@ export function Picture({ vehicle, onConflict }: Props) {
   const { unknown } = useTexts('vehicle')
   const dispatch = useAppDispatch()
   const input = useRef<HTMLInputElement>(null)
-  const [tooLarge, setTooLarge] = useState<AnyError>()
+  const [refused, setRefused] = useState<AnyError>()
+  const [isReading, setReading] = useState(false)
   const [asking, setAsking] = useState(false)
   const { change, error, busy } = useChange(vehicle, { onConflict })
   const has = vehicle.picture_file_thumb !== null
@@ -35,9 +38,12 @@ export function Picture({ vehicle, onConflict }: Props) {
     const [file] = event.target.files ?? []
     event.target.value = ''
     if (!file) return
-    const read = await inJson(file)
-    setTooLarge('error' in read ? read.error : undefined)
-    if ('error' in read) return
+    setReading(true)
+    const fitted = await fitPicture(file)
+    setRefused('code' in fitted ? refusal(fitted.code) : undefined)
+    const read = 'code' in fitted ? null : await inJson(fitted.file)
+    setReading(false)
+    if (!read || 'error' in read) return
     if (await change({ image: read.data })) {
       dispatch(notify({ type: 'success', text: t.saved }))
     }
@@ -65,7 +71,7 @@ export function Picture({ vehicle, onConflict }: Props) {
       />
       <Actions>
         <Button
-          busy={busy}
+          busy={busy || isReading}
           icon={<Camera />}
           variant="secondary"
           onClick={() => input.current?.click()}
@@ -78,7 +84,7 @@ export function Picture({ vehicle, onConflict }: Props) {
           </Button>
         )}
       </Actions>
-      {!asking && <Failure error={tooLarge ?? error} title={t.failed} />}
+      {!asking && <Failure error={refused ?? error} title={t.failed} />}
       <Dialog
         actions={
           <Actions>
@@ -98,6 +104,10 @@ export function Picture({ vehicle, onConflict }: Props) {
       </Dialog>
     </Part>
   )
+}
+
+function refusal(code: ApiError['code']): ApiError {
+  return { code, fields: {}, status: 413, requestId: null }
 }
 
 /** The small picture at once, the whole one in its place when it has come. */

@@ -40,7 +40,7 @@ export function VehicleView({ vehicleId, back }: { vehicleId: number; back: stri
   return (
     <Stack gap={4}>
       <div>
-        <LinkButton href={back} icon={<ArrowLeft />} variant="quiet">
+        <LinkButton className={css.back} href={back} icon={<ArrowLeft />} variant="quiet">
           {texts.back}
         </LinkButton>
       </div>

@@ -22,7 +22,7 @@ export function DoneCard({ vehicle }: { vehicle: Vehicle }) {
           <Button
             busy={busy}
             className={css.above}
-            variant="secondary"
+            variant="quiet"
             onClick={() => void undoDone(vehicle)}
           >
             <span aria-hidden="true">{t.undo}</span>

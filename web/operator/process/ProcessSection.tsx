@@ -10,6 +10,9 @@ import { VehicleList } from '../vehicle/VehicleList.tsx'
 import { DoneCard } from './DoneCard.tsx'
 import { ProcessCard } from './ProcessCard.tsx'
 
+/** Enough to find what was just done by mistake; the rest comes on demand. */
+const recentlyDone = 12
+
 export type ProcessSectionName = 'recycle' | 'reuse' | 'done'
 
 /** One of the lists, closed at first; it is fetched when it is opened. */
@@ -27,7 +30,7 @@ export function ProcessSection({
   const locale = useLocale()
   const section = useSearchedSection(name, filter.search)
   const status = name === 'done' ? 'shop_done' : 'shop_process'
-  const query = name === 'done' ? filter : { ...filter, group: name }
+  const query = name === 'done' ? { ...filter, limit: recentlyDone } : { ...filter, group: name }
   const list = useYardList(status, query, section.open)
   const card = (vehicle: Vehicle) =>
     name === 'done' ? (

@@ -11,6 +11,8 @@ export type ListFilter = {
   readonly group?: 'recycle' | 'reuse'
   /** With `shop_transfer`: what the station has sent and nobody has received yet. */
   readonly sent?: 'true'
+  /** Vehicles in one page; the service's own number otherwise. */
+  readonly limit?: number
 }
 
 export type Page<T extends Vehicle | ExternalVehicle> = {
