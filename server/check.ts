@@ -15,12 +15,19 @@ export function check<S extends z.ZodMiniType>(
   const read = schema.safeParse(value, { reportInput: true })
   if (read.success) return read.data
   const fields: Record<string, string> = {}
-  for (const issue of read.error.issues) {
+  for (const issue of read.error.issues.flatMap(nearest)) {
     fields[issue.path.join('.') || 'body'] ??= fieldCode(issue)
   }
   const where = Object.keys(fields).join(', ')
   if (what === 'answer') throw new Error(`The answer does not keep the contract: ${where}`)
   throw new Refusal('VALIDATION_ERROR', `Not valid: ${where}`, { fields })
+}
+
+/** Of a choice between several shapes, what is wrong with the one that was meant most likely. */
+function nearest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
+  const best = issue.errors.reduce((a, b) => (b.length <= a.length ? b : a))
+  return best.map((each) => Object.assign(each, { path: [...issue.path, ...each.path] }))
 }
 
 /** Rules name their own codes; what zod itself finds is a value missing or of the wrong kind. */

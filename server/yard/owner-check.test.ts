@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { persons } from '#stand-ins/registry.ts'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { stationWithUser } from '../testing/scrapping.ts'
+import { auditOf, everythingStored, personalIdsIn } from '../testing/traces.ts'
+
+type Station = Awaited<ReturnType<typeof stationWithUser>>
+let house: TestHouse
+let a: Station
+beforeAll(async () => {
+  house = await startTestHouse()
+  a = await stationWithUser(house)
+})
+afterAll(() => house.close())
+afterEach(async () => {
+  await house.standIns.control('traficom', { mode: 'ok' })
+  await house.standIns.control('company-register', { mode: 'ok' })
+})
+
+const idOf = (key: string) => persons.find((person) => person.key === key)?.personal_id ?? ''
+
+async function searched(plate: string): Promise<number> {
+  const { body } = await house.call('POST', `/shop/${a.shop.id}/vehicle/search/`, {
+    as: a.as,
+    body: { plate_or_vin: plate },
+  })
+  return body.id
+}
+const check = (vehicleId: number, body: unknown) =>
+  house.call('POST', `/shop/${a.shop.id}/vehicle/${vehicleId}/owner/`, { as: a.as, body })
+const read = async (vehicleId: number) =>
+  (await house.call('GET', `/shop/${a.shop.id}/vehicle/${vehicleId}/`, { as: a.as })).body
+const reception = (vehicleId: number) =>
+  house.house.database.db
+    .selectFrom('reception')
+    .where('vehicle_id', '=', vehicleId)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+
+test('the registry’s owner is confirmed by personal id', async () => {
+  const id = await searched('ABC-123')
+  const answer = await check(id, { personal_id: idOf('aino') })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      matches: true,
+      owner: { first_name: 'Aino Kaarina', last_name: 'Koivuranta' },
+      owner_count: 1,
+      needs_power_of_attorney: false,
+    },
+  })
+  expect(await read(id)).toMatchObject({
+    is_owner_confirmed: true,
+    owner: { last_name: 'Koivuranta' },
+  })
+  const kept = await reception(id)
+  expect(kept).toMatchObject({ basis: 'owner', shop_id: a.shop.id, account_id: a.account.id })
+  expect(kept.address).not.toBeNull()
+  expect(await auditOf(house, answer)).toMatchObject([
+    {
+      action: 'yard.vehicle.change',
+      purpose: 'owner_check',
+      outcome: 'match_owner',
+      vehicle_id: id,
+      subject_person_id: kept.person_id,
+    },
+  ])
+  // The owner’s own login finds the same person.
+  const { body } = await house.call('GET', '/owner/profile/', {
+    as: await house.signIn.person('aino'),
+  })
+  expect(body).toEqual({ first_name: 'Aino Kaarina', last_name: 'Koivuranta' })
+})
+
+test('one of several owners is confirmed, and the others have to give powers of attorney', async () => {
+  const id = await searched('KLM-45')
+  expect((await check(id, { personal_id: idOf('liisa') })).body).toMatchObject({
+    matches: true,
+    owner: { first_name: 'Liisa Marjatta' },
+    owner_count: 2,
+    needs_power_of_attorney: true,
+  })
+})
+
+test.each([
+  ['SEI-33', 'eero', 'somebody else'],
+  ['LEA-55', 'kaisa', 'the holder of a leased vehicle'],
+  ['YRI-1', 'timo', 'a person where a company owns it'],
+])('%s and %s do not match: %s', async (plate, person) => {
+  const id = await searched(plate)
+  const answer = await check(id, { personal_id: idOf(person) })
+  expect(answer).toMatchObject({ status: 200, body: { matches: false, owner: null } })
+  expect(await read(id)).toMatchObject({ is_owner_confirmed: false, owner: null })
+  expect(await auditOf(house, answer)).toMatchObject([{ outcome: 'mismatch' }])
+})
+
+test('a restricted owner is not searchable, but typed by hand with the reason', async () => {
+  const id = await searched('TRV-808')
+  const asked = await check(id, { personal_id: idOf('salla') })
+  expect(asked).toMatchObject({ status: 403, body: { code: 'TRAFICOM_API_OWNER_RESTRICTED' } })
+  expect(await auditOf(house, asked)).toMatchObject([{ outcome: 'TRAFICOM_API_OWNER_RESTRICTED' }])
+  const typed = {
+    first_name: 'Salla',
+    last_name: 'Turvanen',
+    address: 'Salainen katu 1, 00100 Helsinki',
+    basis: 'restricted',
+    reason: 'Henkilöllisyys tarkistettu passista',
+  }
+  const answer = await check(id, typed)
+  expect(answer.body).toMatchObject({ matches: true, owner: { last_name: 'Turvanen' } })
+  expect(await auditOf(house, answer)).toMatchObject([{ outcome: 'typed_restricted' }])
+  const seen = await read(id)
+  expect(seen.is_owner_confirmed).toBe(true)
+  expect(JSON.stringify([answer.body, seen])).not.toContain('Salainen')
+})
+
+test('a typed owner needs the reason, a wrong id is told as such', async () => {
+  const id = await searched('TRV-808')
+  const typed = { first_name: 'S', last_name: 'T', address: 'K 1', basis: 'estate', reason: '' }
+  expect((await check(id, typed)).body).toMatchObject({
+    code: 'VALIDATION_ERROR',
+    fields: { reason: 'REQUIRED' },
+  })
+  expect((await check(id, { personal_id: '131052-9086' })).body).toMatchObject({
+    code: 'VALIDATION_ERROR',
+    fields: { personal_id: 'PERSONAL_ID_INVALID' },
+  })
+})
+
+const companyOf = { 'YRI-1': '9000011-8', 'YRI-2': '9000012-6', 'KON-9': '9000014-2' } as const
+const represent = async (plate: keyof typeof companyOf, person: string, business?: string) => {
+  const id = await searched(plate)
+  const sent = { personal_id: idOf(person), business_id: business ?? companyOf[plate] }
+  return { id, answer: await check(id, sent) }
+}
+
+test('who may represent the owning company is confirmed for it', async () => {
+  const { id, answer } = await represent('YRI-1', 'timo')
+  expect(answer.body).toMatchObject({
+    matches: true,
+    owner: { first_name: '', last_name: 'Lahden Putkipajat Oy' },
+    needs_power_of_attorney: false,
+  })
+  const kept = await reception(id)
+  expect(kept.basis).toBe('representative')
+  expect(await auditOf(house, answer)).toMatchObject([
+    { outcome: 'match_representative', subject_person_id: kept.person_id },
+  ])
+})
+
+test.each([
+  ['YRI-1', 'paula', 'PRH_JOINT_SIGNATURE_NEEDED'],
+  ['YRI-1', 'aino', 'PRH_API_PERMISSION_DENIED'],
+  ['KON-9', 'timo', 'PRH_API_PERMISSION_DENIED'],
+] as const)('%s by %s: %s', async (plate, person, code) => {
+  const { id, answer } = await represent(plate, person)
+  expect(answer).toMatchObject({ status: 403, body: { code } })
+  expect(await auditOf(house, answer)).toMatchObject([{ outcome: code, vehicle_id: id }])
+})
+
+test('the right in another company is none', async () => {
+  const { answer } = await represent('YRI-2', 'timo', companyOf['YRI-1'])
+  expect(answer.body).toMatchObject({ matches: false, owner: null })
+})
+
+test('registers that fail say so, and confirm nobody', async () => {
+  const id = await searched('MAA-4')
+  await house.standIns.control('traficom', { mode: '503' })
+  const answer = await check(id, { personal_id: idOf('onni') })
+  expect(answer.body.code).toMatch(/^TRAFICOM_/)
+  expect(await auditOf(house, answer)).toMatchObject([{ outcome: answer.body.code }])
+  expect((await read(id)).is_owner_confirmed).toBe(false)
+})
+
+test('the sender of a vehicle cannot check its owner any more', async () => {
+  const vehicle = await house.make.vehicle({ status: 'shop_transfer', sender_shop_id: a.shop.id })
+  expect(await check(vehicle.id, { personal_id: idOf('aino') })).toMatchObject({
+    status: 409,
+    body: { code: 'VEHICLE_IN_ANOTHER_SHOP' },
+  })
+})
+
+test('no personal id is stored in the open', async () => {
+  expect(personalIdsIn(await everythingStored(house))).toEqual([])
+})

@@ -1,0 +1,126 @@
+import type { Contract } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import type { VehicleStatus } from '#rules/vehicle-status.ts'
+
+/** The two stations of the workflow, of different companies. */
+export type StationKey = 'a' | 'b'
+export type Ids = { vehicleId: number } & Record<StationKey, number>
+
+type CallName = keyof typeof contract & keyof Contract
+
+export type WorkflowStep = {
+  what: string
+  /** The owner, or the user of a station, whose id then stands in the path. */
+  who: 'owner' | StationKey
+  call: CallName
+  /** What is sent; what depends on the stations is told when their ids are known. */
+  body?: (ids: Ids) => Record<string, unknown>
+  /** Where the vehicle then is: its status, and the station in whose list it stands. */
+  after: { status: VehicleStatus; at: StationKey | null }
+}
+
+const move = (who: StationKey, what: string, body: NonNullable<WorkflowStep['body']>) =>
+  ({ what, who, call: 'changeYardVehicle', body }) as const
+
+/** The owner of the registry's vehicle with this plate (stand-ins/data/registry.json). */
+export const workflowOwner = { person: 'aino', plate: 'ABC-123' } as const
+
+/** One vehicle from its owner to its end, over two operators: the whole yard in one table. */
+export const workflow: readonly WorkflowStep[] = [
+  {
+    what: 'the owner finds the vehicle',
+    who: 'owner',
+    call: 'searchVehicle',
+    body: () => ({ plate_or_vin: workflowOwner.plate }),
+    after: { status: null, at: null },
+  },
+  {
+    what: 'the owner orders a pickup from station A',
+    who: 'owner',
+    call: 'orderPickup',
+    body: ({ a }) => ({
+      shop_id: a,
+      location: {
+        address: 'Lehtokuja 4',
+        city: 'Helsinki',
+        postal: '00700',
+        country: 'FI',
+        lat: 60.2487,
+        lng: 25.0089,
+      },
+      phone: '+358 40 000 0900',
+      email: 'aino@posti.example',
+      missing_parts: ['wheels'],
+    }),
+    after: { status: 'shop_transit', at: 'a' },
+  },
+  {
+    ...move('a', 'station A receives it', () => ({
+      status: 'shop_process',
+      expected_status: 'shop_transit',
+    })),
+    after: { status: 'shop_process', at: 'a' },
+  },
+  {
+    what: 'station A issues the certificate',
+    who: 'a',
+    call: 'issueCertificate',
+    body: () => ({
+      agent_name: 'Maarit Kivelä',
+      plates: 'destroyed',
+      powers_of_attorney_received: 0,
+      locale: 'fi',
+    }),
+    after: { status: 'shop_process', at: 'a' },
+  },
+  {
+    ...move('a', 'station A decides to reuse it and publishes it', () => ({
+      condition: 'reuse_publish',
+      expected_status: 'shop_process',
+    })),
+    after: { status: 'shop_listing', at: 'a' },
+  },
+  {
+    ...move('a', 'station A extends the listing by 24 hours', () => ({
+      status: 'shop_listing',
+      expected_status: 'shop_listing',
+    })),
+    after: { status: 'shop_listing', at: 'a' },
+  },
+  {
+    ...move('a', 'station A sends it to operator B', ({ b }) => ({
+      status: 'shop_transfer',
+      shop_id: b,
+      expected_status: 'shop_listing',
+    })),
+    after: { status: 'shop_transfer', at: 'b' },
+  },
+  {
+    ...move('b', 'station B receives it', () => ({
+      status: 'shop_process',
+      expected_status: 'shop_transfer',
+    })),
+    after: { status: 'shop_process', at: 'b' },
+  },
+  {
+    ...move('b', 'station B marks it done', () => ({
+      status: 'shop_done',
+      expected_status: 'shop_process',
+    })),
+    after: { status: 'shop_done', at: 'b' },
+  },
+  {
+    ...move('b', 'station B undoes that', () => ({
+      status: 'shop_process',
+      expected_status: 'shop_done',
+    })),
+    after: { status: 'shop_process', at: 'b' },
+  },
+  {
+    ...move('b', 'station B marks it done again', () => ({
+      status: 'shop_done',
+      expected_status: 'shop_process',
+    })),
+    after: { status: 'shop_done', at: 'b' },
+  },
+]

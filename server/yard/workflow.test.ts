@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import type { Session } from '#contract/session.ts'
+import { statuses } from '#rules/vehicle-status.ts'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { stationWithUser } from '../testing/scrapping.ts'
+import { sendEverything } from '../testing/send-everything.ts'
+import {
+  workflow,
+  workflowOwner,
+  type Ids,
+  type StationKey,
+  type WorkflowStep,
+} from './workflow.data.ts'
+
+let house: TestHouse
+let ids: Ids
+let stations: Record<StationKey, Awaited<ReturnType<typeof stationWithUser>>>
+let owner: Session
+beforeAll(async () => {
+  house = await startTestHouse()
+  stations = { a: await stationWithUser(house), b: await stationWithUser(house, 'Jari Rantakivi') }
+  owner = await house.signIn.person(workflowOwner.person)
+  ids = { vehicleId: 0, a: stations.a.shop.id, b: stations.b.shop.id }
+})
+afterAll(() => house.close())
+
+function take({ who, call, body }: WorkflowStep) {
+  const { method, path }: Endpoint = contract[call]
+  const filled = path
+    .replace(':vehicleId', String(ids.vehicleId))
+    .replace(':shopId', String(who === 'owner' ? 0 : ids[who]))
+  const as = who === 'owner' ? owner : stations[who].as
+  return house.call(method, filled, { as, ...(body && { body: body(ids) }) })
+}
+
+/** Every list of both stations in which the vehicle stands. */
+async function found(): Promise<string[]> {
+  const lists: string[] = []
+  for (const key of ['a', 'b'] as const) {
+    for (const status of statuses) {
+      const path = `/shop/${ids[key]}/vehicle/search-status/${status}/`
+      const { body } = await house.call('GET', path, { as: stations[key].as })
+      if (body.some(({ id }: { id: number }) => id === ids.vehicleId))
+        lists.push(`${key} ${status}`)
+    }
+  }
+  return lists
+}
+
+test.each(workflow)('$what', async (step) => {
+  const answer = await take(step)
+  const { status: success = 200 }: Endpoint = contract[step.call]
+  expect(answer.status).toBe(success)
+  if (step.call === 'searchVehicle') ids.vehicleId = answer.body.id
+  const { status, at } = step.after
+  expect(await found()).toEqual(at ? [`${at} ${status}`] : [])
+  if (step.call === 'changeYardVehicle') expect(answer.body.status).toBe(status)
+})
+
+test('each station reads its own part of the journey, with who and when', async () => {
+  const read = (key: StationKey) =>
+    house.call('GET', `/shop/${ids[key]}/vehicle/${ids.vehicleId}/`, { as: stations[key].as })
+  const { body } = await read('b')
+  expect(body).toMatchObject({
+    status: 'shop_done',
+    has_certificate: true,
+    certificate: { registration: { state: 'pending' } },
+    is_owner_confirmed: true,
+    owner: { first_name: 'Aino Kaarina', last_name: 'Koivuranta' },
+    order: null,
+  })
+  const seen = body.events.map(({ move, by }: { move: string; by: string }) => [move, by])
+  expect(seen).toEqual([
+    ['send', 'Maarit Kivelä'],
+    ['receive', 'Jari Rantakivi'],
+    ['finish', 'Jari Rantakivi'],
+    ['undo', 'Jari Rantakivi'],
+    ['finish', 'Jari Rantakivi'],
+  ])
+  expect((await read('a')).status).toBe(404)
+})
+
+test('the owner follows it to the certificate, and station B had a mail that it comes', async () => {
+  await sendEverything(house)
+  const [mail] = await mailsTo(house, stations.b.shop.email ?? '')
+  expect(mail?.subject).toBe('Ajoneuvo tulossa toisesta toimipisteestä: ABC-123')
+  expect(mail?.text).toContain(stations.a.shop.name)
+  const { body } = await house.call('GET', '/owner/vehicle/history/', { as: owner })
+  expect(body[0].events.map(({ step }: { step: string }) => step)).toEqual(
+    expect.arrayContaining(['ordered', 'received', 'certificate_issued']),
+  )
+  expect(body[0].order.received_at).not.toBeNull()
+})
