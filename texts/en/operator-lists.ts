@@ -95,7 +95,6 @@ export const operatorLists: Translated<typeof fi> = {
   },
   meanwhile: {
     title: 'Things changed meanwhile',
-    gone: 'The vehicle is no longer at this station. Nothing was changed.',
     last: 'Latest: {event}',
   },
 }

@@ -83,6 +83,7 @@ export const operator: Translated<typeof fi> = {
     cancel: 'Cancel',
   },
   conflict: {
+    gone: 'The vehicle is no longer at this station. Nothing was changed.',
     now: 'Somebody else was first. The vehicle is now: {status}.',
   },
   incoming: {

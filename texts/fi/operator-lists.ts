@@ -93,7 +93,6 @@ export const operatorLists = {
   },
   meanwhile: {
     title: 'Tilanne muuttui sillä välin',
-    gone: 'Ajoneuvo ei ole enää tässä toimipisteessä. Mitään ei muutettu.',
     last: 'Viimeksi: {event}',
   },
 } as const

@@ -86,6 +86,7 @@ export const operator = {
     cancel: 'Peruuta',
   },
   conflict: {
+    gone: 'Ajoneuvo ei ole enää tässä toimipisteessä. Mitään ei muutettu.',
     now: 'Joku muu ehti ensin. Ajoneuvon tila on nyt: {status}.',
   },
   incoming: {

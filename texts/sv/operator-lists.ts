@@ -95,7 +95,6 @@ export const operatorLists: Translated<typeof fi> = {
   },
   meanwhile: {
     title: 'Läget har ändrats under tiden',
-    gone: 'Fordonet är inte längre på det här verksamhetsstället. Ingenting ändrades.',
     last: 'Senast: {event}',
   },
 }

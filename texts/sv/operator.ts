@@ -84,6 +84,7 @@ export const operator: Translated<typeof fi> = {
     cancel: 'Avbryt',
   },
   conflict: {
+    gone: 'Fordonet är inte längre på det här verksamhetsstället. Ingenting ändrades.',
     now: 'Någon annan hann före. Fordonets status är nu: {status}.',
   },
   incoming: {

@@ -30,7 +30,6 @@ export function useChange(
   { onConflict, onError }: { onConflict?: () => void; onError?: (error: AnyError) => void } = {},
 ): Change {
   const shopId = useShopId()
-  const { meanwhile } = useTexts('operatorLists')
   const { conflict, vehicle: words } = useTexts('operator')
   const dispatch = useAppDispatch()
   const [send, { error, isLoading, reset }] = useChangeYardVehicleMutation()
@@ -55,7 +54,7 @@ export function useChange(
       return null
     }
     const current = failed && 'currentStatus' in failed ? failed.currentStatus : undefined
-    const text = left ? meanwhile.gone : fill(conflict.now, { status: wordOf(current) })
+    const text = left ? conflict.gone : fill(conflict.now, { status: wordOf(current) })
     reset()
     dispatch(notify({ type: 'warning', text }))
     dispatch(api.util.invalidateTags(['CARS']))

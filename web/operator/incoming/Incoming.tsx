@@ -4,10 +4,11 @@ import { Collapse } from '#web/ui/Collapse.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { useTexts } from '#web/texts.ts'
 import { useCountVehiclesQuery } from '../api.ts'
-import { useSection, useShopId } from '../state.ts'
+import { useShopId } from '../state.ts'
 import { useYardList } from '../vehicle/lists.ts'
 import type { ListFilter } from '../vehicle/lists.ts'
 import { ListTools } from '../vehicle/ListTools.tsx'
+import { useSearchedSection } from '../vehicle/use-searched-section.ts'
 import { VehicleList } from '../vehicle/VehicleList.tsx'
 import { IncomingCard } from './IncomingCard.tsx'
 
@@ -39,22 +40,20 @@ function Section({ filter, source }: { filter: ListFilter; source: Source }) {
   const { incoming } = useTexts('operator')
   const shopId = useShopId()
   const { data: counts } = useCountVehiclesQuery({ shopId })
-  const { open, onToggle } = useSection(source.section)
-  const isSearching = Boolean(filter.search)
-  const isOpen = open || isSearching
-  const list = useYardList(source.status, filter, isOpen)
+  const { open, onToggle } = useSearchedSection(source.section, filter.search)
+  const list = useYardList(source.status, filter, open)
   const [title, text] = source.empty
   return (
     <Collapse
       note={counts && <Badge>{counts[source.status]}</Badge>}
-      open={isOpen}
+      open={open}
       title={incoming[source.section]}
-      onToggle={isSearching ? undefined : onToggle}
+      onToggle={onToggle}
     >
-      {isOpen && (
+      {open && (
         <VehicleList
           empty={{ title: incoming[title], text: incoming[text] }}
-          filtered={isSearching}
+          filtered={Boolean(filter.search)}
           list={list}
         >
           {(vehicle) => <IncomingCard key={vehicle.id} vehicle={vehicle} />}

@@ -9,9 +9,9 @@ import { focusHeading } from '#web/frame/PageHead.tsx'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { useChange } from '../detail/use-change.ts'
 import { Contact } from '../vehicle/Contact.tsx'
 import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
-import { useMove } from '../vehicle/use-move.ts'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { IncomingFacts } from './IncomingFacts.tsx'
 
@@ -66,21 +66,21 @@ export function IncomingCard({ vehicle }: { vehicle: Vehicle }) {
 function Refusal({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
   const { incoming } = useTexts('operator')
   const dispatch = useAppDispatch()
-  const { move, busy } = useMove()
+  const { change, error, busy } = useChange(vehicle, { onConflict: onClose })
   const fromOwner = vehicle.status === 'shop_transit'
   const texts = fromOwner ? incoming.refuseOwner : incoming.refuseStation
 
   const refuse = async (reason: string) => {
-    const moved = await move(vehicle, { status: null, reason })
+    if (!(await change({ status: null, reason }))) return
     onClose()
-    if (!moved) return
     dispatch(notify({ type: 'success', text: texts.done }))
-    // The card that had the focus is gone.
-    focusHeading()
+    // The card that had the focus is gone, and the dialog with it once this frame is drawn.
+    requestAnimationFrame(focusHeading)
   }
   return (
     <ReasonDialog
       busy={busy}
+      error={error}
       hint={fromOwner ? incoming.reasonHint : undefined}
       texts={texts}
       onClose={onClose}

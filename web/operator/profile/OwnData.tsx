@@ -8,8 +8,8 @@ import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { errorText, fieldText } from '#web/errors.ts'
 import { changeLanguage } from '#web/language.ts'
-import { notify, useAppDispatch } from '#web/store.ts'
-import { useTexts } from '#web/texts.ts'
+import { notify, store, useAppDispatch } from '#web/store.ts'
+import { loadTexts, useTexts } from '#web/texts.ts'
 import { useChangeAccountMutation } from '../api.ts'
 import { changesOf, needsPassword, ownData } from './own-data.ts'
 import type { OwnFields } from './own-data.ts'
@@ -34,10 +34,11 @@ export function OwnData({ account }: { account: Account }) {
     }
     const answer = await change({ body })
     if (!answer.error) {
-      if (answer.data.locale !== account.locale) {
-        await dispatch(changeLanguage(answer.data.locale))
-      }
-      dispatch(notify({ type: 'success', text: profile.saved }))
+      const { locale } = answer.data
+      if (locale !== account.locale) await dispatch(changeLanguage(locale))
+      const { layout } = store.getState()
+      const { profile: words } = await loadTexts('operator', layout.lang)
+      dispatch(notify({ type: 'success', text: words.saved }))
       return
     }
     const faults = 'fields' in answer.error ? answer.error.fields : {}

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
 import { limits } from '#rules/limits.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Actions, Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { errorText } from '#web/errors.ts'
+import type { AnyError } from '#web/errors.ts'
 import { useTexts } from '#web/texts.ts'
 
 /** Asks why, before something that somebody else will be told the reason of. */
@@ -10,23 +13,26 @@ export function ReasonDialog({
   texts,
   hint,
   busy,
+  error,
   onConfirm,
   onClose,
 }: {
   texts: { readonly title: string; readonly what: string; readonly confirm: string }
   hint?: string
   busy: boolean
+  /** Why it could not be done; the dialog stays with what was written. */
+  error: AnyError | undefined
   onConfirm: (reason: string) => void
   onClose: () => void
 }) {
   const { reason: words } = useTexts('operator')
-  const { fields } = useTexts('errors')
+  const errors = useTexts('errors')
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const text = reason.trim()
   const wrong =
-    text === '' ? fields.REQUIRED : text.length > limits.remarks ? words.tooLong : undefined
+    text === '' ? errors.fields.REQUIRED : text.length > limits.remarks ? words.tooLong : undefined
   const confirm = () => {
     setAsked(true)
     if (wrong === undefined) onConfirm(text)
@@ -50,6 +56,11 @@ export function ReasonDialog({
       onClose={onClose}
     >
       <p>{texts.what}</p>
+      {error && (
+        <Alert live tone="danger">
+          {errorText(error, errors)}
+        </Alert>
+      )}
       <TextArea
         ref={area}
         data-autofocus
