@@ -41,9 +41,6 @@ create table vehicle_stage (
 );
 create index vehicle_stage_account_id on vehicle_stage (account_id);
 
--- Of parallel issuers one wins: a vehicle is scrapped once.
-drop index certificate_vehicle_id;
-create unique index certificate_vehicle_id on certificate (vehicle_id);
 -- The last part of a certificate's number. Gaps are no fault: a number is never used twice.
 create sequence certificate_number;
 

@@ -19,6 +19,9 @@ export async function issuedCertificates(
         .on('outbox.failed_at', 'is', null),
     )
     .where('certificate.vehicle_id', 'in', vehicleIds)
+    // Of two the later one stands, which corrected the first.
+    .orderBy('certificate.created_at')
+    .orderBy('certificate.id')
     .select([
       'certificate.vehicle_id',
       'certificate.number',
