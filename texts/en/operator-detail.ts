@@ -21,7 +21,6 @@ export const operatorDetail: Translated<typeof fi> = {
   stages: {
     title: 'Stages of the process',
     progress: '{n} of {total} done',
-    by: '{name}, {when}',
     failed: 'The stage could not be saved',
     name: {
       received_and_identified: 'Received and identified',

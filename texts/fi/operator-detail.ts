@@ -24,7 +24,6 @@ export const operatorDetail = {
   stages: {
     title: 'Käsittelyn vaiheet',
     progress: '{n}/{total} tehty',
-    by: '{name}, {when}',
     failed: 'Vaihetta ei voitu tallentaa',
     name: {
       received_and_identified: 'Vastaanotettu ja tunnistettu',

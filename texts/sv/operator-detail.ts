@@ -22,7 +22,6 @@ export const operatorDetail: Translated<typeof fi> = {
   stages: {
     title: 'Behandlingens skeden',
     progress: '{n}/{total} klara',
-    by: '{name}, {when}',
     failed: 'Skedet kunde inte sparas',
     name: {
       received_and_identified: 'Mottaget och identifierat',

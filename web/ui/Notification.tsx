@@ -44,18 +44,20 @@ export function Notification({ notification, onAction, onClose }: NotificationPr
       onPointerLeave={() => setHeld(false)}
     >
       <IconOfType />
-      <span className={css.text}>{notification.text}</span>
-      {notification.action && (
-        <Button
-          variant="secondary"
-          onClick={() => {
-            setHeld(false)
-            onAction?.()
-          }}
-        >
-          {notification.action}
-        </Button>
-      )}
+      <span className={css.body}>
+        <span className={css.text}>{notification.text}</span>
+        {notification.action && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setHeld(false)
+              onAction?.()
+            }}
+          >
+            {notification.action}
+          </Button>
+        )}
+      </span>
       <IconButton
         label={words.close}
         onClick={() => {

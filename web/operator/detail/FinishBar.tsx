@@ -6,6 +6,8 @@ import { Document, Done } from '#web/ui/icons-work.tsx'
 import { offer } from '#web/frame/offer.ts'
 import { useTexts } from '#web/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { ListingActions } from '../available/ListingActions.tsx'
+import { TimeLeft } from '../available/TimeLeft.tsx'
 import { useShopId } from '../state.ts'
 import { Failure } from './Failure.tsx'
 import { useChange } from './use-change.ts'
@@ -34,6 +36,14 @@ export function FinishBar({ vehicle, onConflict }: Props) {
   }
   if (vehicle.status === 'shop_process') {
     return <Finish vehicle={vehicle} onConflict={onConflict} />
+  }
+  if (vehicle.status === 'shop_listing') {
+    return (
+      <div className={css.bar}>
+        <p>{vehicle.listing_expires_at && <TimeLeft until={vehicle.listing_expires_at} />}</p>
+        <ListingActions vehicle={vehicle} />
+      </div>
+    )
   }
   if (vehicle.status === 'shop_done' || wasSent) {
     return <Back onConflict={onConflict} vehicle={vehicle} wasSent={wasSent} />

@@ -43,7 +43,8 @@ export function Stages({
                     {texts.hint[stage]}
                     {when && (
                       <span className={css.by}>
-                        {done.by ? fill(texts.by, { name: done.by, when }) : when}
+                        {done.by && `${done.by}, `}
+                        <span className={css.when}>{when}</span>
                       </span>
                     )}
                   </>

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Vehicle } from '#contract/shop-vehicle.ts'
+import { date, fill } from '#texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { useShowError } from '#web/frame/use-show-error.ts'
+import { notify, useAppDispatch } from '#web/store.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { useChange } from '../detail/use-change.ts'
+import { ResolveDialog } from './ResolveDialog.tsx'
+import css from './Available.module.css'
+
+/** What can be done with an own listing: 24 hours more, or its end. */
+export function ListingActions({ vehicle }: { vehicle: Vehicle }) {
+  const t = useTexts('operatorLists').available
+  const { unknown } = useTexts('vehicle')
+  const locale = useLocale()
+  const dispatch = useAppDispatch()
+  const showError = useShowError()
+  const [resolving, setResolving] = useState(false)
+  const { change, busy } = useChange(vehicle, { onError: showError })
+  const name = { vehicle: vehicleName(vehicle, unknown) }
+
+  const extend = async () => {
+    const extended = await change({ status: 'shop_listing' })
+    if (!extended?.listing_expires_at) return
+    const when = date(extended.listing_expires_at, locale, 'moment')
+    dispatch(notify({ type: 'success', text: fill(t.extended, { when }) }))
+  }
+  return (
+    <>
+      <Button busy={busy} className={css.above} variant="secondary" onClick={() => void extend()}>
+        <span aria-hidden="true">{t.extend}</span>
+        <Hidden>{fill(t.extendNamed, name)}</Hidden>
+      </Button>
+      <Button className={css.above} variant="secondary" onClick={() => setResolving(true)}>
+        <span aria-hidden="true">{t.resolve}</span>
+        <Hidden>{fill(t.resolveNamed, name)}</Hidden>
+      </Button>
+      {resolving && <ResolveDialog vehicle={vehicle} onClose={() => setResolving(false)} />}
+    </>
+  )
+}
