@@ -9,6 +9,9 @@ create index vehicle_image_id on vehicle (image_id);
 alter table vehicle add column thumbnail bytea;
 -- Null where the configuration keeps the bytes of files elsewhere.
 alter table file alter column content drop not null;
+alter table outbox drop constraint outbox_kind_check;
+alter table outbox add constraint outbox_kind_check
+  check (kind in ('mail', 'scrapping', 'file_removal'));
 create index vehicle_listing on vehicle (listing_expires_at) where status = 'shop_listing';
 
 -- The reception of a vehicle that is at no station yet, or has just come: which station is at it,

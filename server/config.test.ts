@@ -130,3 +130,28 @@ test('a secret is never told in a problem', () => {
   expect(problems).toHaveLength(2)
   expect(problems.join()).not.toContain(secret)
 })
+
+test('a bucket is used where it is named whole', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_REGION: 'eu-north-1',
+    S3_BUCKET: 'kierto',
+    S3_KEY: 'key',
+    S3_SECRET: 'secret',
+  }
+  expect(readConfig({ ...complete, ...bucket }).s3).toBeNull()
+  expect(readConfig({ ...complete, ...bucket, FILES: 's3' }).s3).toEqual({
+    endpoint: 'https://s3.example',
+    region: 'eu-north-1',
+    bucket: 'kierto',
+    key: 'key',
+    secret: 'secret',
+    pathStyle: false,
+  })
+  expect(problemsOf({ ...complete, FILES: 's3' })).toEqual(
+    Object.keys(bucket).map((name) => `${name} is missing`),
+  )
+  expect(problemsOf({ ...complete, ...bucket, FILES: 's3', S3_ENDPOINT: 'nowhere' })).toEqual([
+    'S3_ENDPOINT is not an address',
+  ])
+})

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { App, Build } from '#rules/pages.ts'
+import type { S3Config } from './files/s3-store.ts'
 import { registriesFrom } from './config-registries.ts'
 import type { RegistriesConfig } from './registries/config.ts'
 import { settings, type Setting, type SettingName } from './settings.ts'
@@ -51,6 +52,8 @@ const schema = z.object({
   GEOCODER_URL: url,
   MAP_TILE_SIZE: z.coerce.number().check(z.int(), z.gte(64), z.lte(1024)),
   SMTP_URL: url,
+  FILES: z.enum(['database', 's3']),
+  S3_PATH_STYLE: z.enum(['on', 'off']),
 })
 
 export type Config = {
@@ -74,6 +77,8 @@ export type Config = {
   tokenKey: Buffer
   tiles: { url: string; size: number; attribution: { fi: string; en: string; se: string } }
   registries: RegistriesConfig
+  /** Where files lie; in the database where it is null. */
+  s3: S3Config | null
 }
 
 /** All that is wrong with the settings, in one error: nobody should mend them one by one. */
@@ -104,6 +109,7 @@ export function readConfig(environment: Environment): Config {
     ? []
     : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   const problems = [
+    ...missingForS3(values),
     ...missing,
     ...malformed.filter((text) => !missing.some((m) => m.split(' ')[0] === text.split(' ')[0])),
   ]
@@ -146,6 +152,7 @@ export function readConfig(environment: Environment): Config {
       },
     },
     registries: registriesFrom(values, publicUrl, readPem),
+    s3: s3From(values),
   }
 }
 
@@ -187,6 +194,27 @@ function unsafeInProduction(values: Values): string[] {
   }
   if (values.DEMO === 'on') problems.push('DEMO loads accounts with a known password')
   return problems
+}
+
+function s3From(values: Values): S3Config | null {
+  if (values.FILES !== 's3') return null
+  return {
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+    bucket: values.S3_BUCKET,
+    key: values.S3_KEY,
+    secret: values.S3_SECRET,
+    pathStyle: values.S3_PATH_STYLE === 'on',
+  }
+}
+
+/** What a bucket cannot be used without. */
+function missingForS3(values: Values): string[] {
+  if (values.FILES !== 's3') return []
+  const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const
+  const missing = names.filter((name) => values[name] === '').map((name) => `${name} is missing`)
+  const isAddress = values.S3_ENDPOINT === '' || URL.canParse(values.S3_ENDPOINT)
+  return isAddress ? missing : [...missing, 'S3_ENDPOINT is not an address']
 }
 
 function isLoopback(address: string): boolean {

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import type { House } from './house.ts'
 import { databaseStore } from './files/file-store.ts'
+import { createS3Store } from './files/s3-store.ts'
 import { createOutbox, type OutboxWorker } from './outbox/outbox.ts'
 import { createRegistries } from './registries/index.ts'
 import { createSecrets } from './secrets.ts'
@@ -40,8 +41,9 @@ export async function openHouse(given: {
   const tokens = await createTokens({ database, secrets, now })
   const registries = createRegistries(config.registries, { log, now, monotonic })
   const vehicleChanges = createVehicleChanges(config.databaseUrl, log)
+  const files = config.s3 ? createS3Store(config.s3, now) : databaseStore
   const domain = new URL(config.publicUrl).hostname
-  const outbox = createOutbox({ database, registries, now, log, domain })
+  const outbox = createOutbox({ database, registries, files, now, log, domain })
   const listingClock = createListingClock({
     database,
     publicUrl: config.publicUrl,
@@ -56,7 +58,7 @@ export async function openHouse(given: {
     tokens,
     registries,
     vehicleChanges,
-    files: databaseStore,
+    files,
     now,
     log,
     wakeOutbox: () => outbox.wake(),

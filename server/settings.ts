@@ -226,6 +226,26 @@ export const settings = {
     development: 'Kierto <no-reply@kierto.example>',
     production: 'required',
   },
+  FILES: {
+    about: 'Where pictures and certificates lie: `database`, or `s3` with the settings below',
+    development: 'database',
+    production: 'database',
+  },
+  S3_ENDPOINT: {
+    about: 'Address of the S3 service',
+    development: '',
+    production: 'optional',
+    kind: 'outside-url',
+  },
+  S3_REGION: { about: 'Region of the bucket', development: '', production: 'optional' },
+  S3_BUCKET: { about: 'Name of the bucket', development: '', production: 'optional' },
+  S3_KEY: { about: 'Access key', development: '', production: 'optional', kind: 'secret' },
+  S3_SECRET: { about: 'Its secret', development: '', production: 'optional', kind: 'secret' },
+  S3_PATH_STYLE: {
+    about: '`on` puts the bucket into the path, `off` before the host name',
+    development: 'off',
+    production: 'off',
+  },
 } as const satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof settings

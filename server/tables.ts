@@ -270,7 +270,7 @@ export type Certificate = {
   created_at: Date
 }
 
-export type OutboxKind = 'mail' | 'scrapping'
+export type OutboxKind = 'mail' | 'scrapping' | 'file_removal'
 
 export type Outbox = {
   id: Id

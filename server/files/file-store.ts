@@ -2,13 +2,15 @@ import type { Db, Tx } from '../database.ts'
 
 /**
  * Where the bytes of files lie; what they are called and what they are stands in the table `file`
- * either way. A row is written before its bytes and removed after them.
+ * either way, whose row is written first.
  */
 export type FileStore = {
   put: (tx: Tx, id: string, content: Buffer) => Promise<void>
   /** The bytes, or null where this store has none of that id. */
   get: (db: Db, id: string) => Promise<Buffer | null>
+  /** Forgets the bytes with the transaction: at once, or by a promise that `remove` fulfils. */
   delete: (tx: Tx, id: string) => Promise<void>
+  remove: (id: string) => Promise<void>
 }
 
 /** In the row itself: one backup holds everything, and a file comes and goes with its transaction. */
@@ -27,4 +29,6 @@ export const databaseStore: FileStore = {
   delete: async (tx, id) => {
     await tx.updateTable('file').set({ content: null }).where('id', '=', id).execute()
   },
+  // A promise from a time when the bytes lay elsewhere has nothing to remove here.
+  remove: async () => undefined,
 }

@@ -102,7 +102,11 @@ export async function readFile(
 }
 
 /** Forgets a file that nothing refers to any more. */
-export async function removeFile({ files }: Pick<House, 'files'>, tx: Tx, id: string) {
+export async function removeFile(
+  { files }: Pick<House, 'files'>,
+  tx: Tx,
+  id: string,
+): Promise<void> {
   await files.delete(tx, id)
   await tx.deleteFrom('file').where('id', '=', id).execute()
 }

@@ -2,14 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
 import { startTestHouse, type TestHouse } from '../testing/app.ts'
-import {
-  keepFile,
-  keepImage,
-  readFile,
-  readPaper,
-  readPicture,
-  removeFile,
-} from './files.queries.ts'
+import { keepImage, readFile, readPaper, readPicture } from './files.queries.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -134,30 +127,6 @@ test('a paper is a PDF as it came or a picture drawn anew', async () => {
   expect((await sharp(photo.content).metadata()).exif).toBeUndefined()
   const html = { name: 'x.pdf', content: Buffer.from('<html>%PDF-1.7') }
   await expect(readPaper(html)).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' })
-})
-
-test('a file comes and goes with its transaction, and a changed one is never handed out', async () => {
-  const { database } = house.house
-  const file = { name: 'a.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1') }
-  const id = await database.write((tx) => keepFile(house.house, tx, file))
-  expect(await readFile(house.house, database.db, id)).toEqual(file)
-  await database.write((tx) =>
-    tx
-      .updateTable('file')
-      .set({ content: Buffer.from('%PDF-2') })
-      .where('id', '=', id)
-      .execute(),
-  )
-  await expect(readFile(house.house, database.db, id)).rejects.toThrow('missing or changed')
-  await database.write((tx) => removeFile(house.house, tx, id))
-  await expect(readFile(house.house, database.db, id)).rejects.toThrow('no result')
-  let undone = ''
-  const work = database.write(async (tx) => {
-    undone = await keepFile(house.house, tx, file)
-    throw new Error('changed my mind')
-  })
-  await expect(work).rejects.toThrow('changed my mind')
-  await expect(readFile(house.house, database.db, undone)).rejects.toThrow('no result')
 })
 
 test('many pictures at once are drawn a few at a time, and the rest is turned away', async () => {

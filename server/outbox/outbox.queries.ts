@@ -5,7 +5,12 @@ import type { OutboxKind } from '../tables.ts'
 
 export type MailPayload = { to: string; subject: string; text: string; html: string }
 
-export type Payload = { mail: MailPayload; scrapping: ScrappingNotice }
+export type Payload = {
+  mail: MailPayload
+  scrapping: ScrappingNotice
+  /** The bytes of a file that lie outside the database. */
+  file_removal: { id: string }
+}
 
 export type OutboxItem = {
   [K in OutboxKind]: {

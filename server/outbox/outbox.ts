@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { settleRegistration } from '../certificate/registration.queries.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Registries } from '../registries/index.ts'
 import { OutsideError } from '../registries/outside-error.ts'
 import { settle, takeDue, type Follow, type OutboxItem } from './outbox.queries.ts'
@@ -19,6 +20,7 @@ export type OutboxWorker = {
 type Given = {
   database: Database
   registries: Registries
+  files: FileStore
   now: Clock
   log: Logger
   /** Of the service's own address: the right side of the Message-IDs. */
@@ -28,15 +30,30 @@ type Given = {
 const pollMs = 1000
 const atOnce = 10
 const longestWaitMs = 3_600_000
-// With waits doubling up to an hour, some three days. A scrapping must reach the registry, however
-// long that is away.
-const lastAttempt: Record<OutboxItem['kind'], number> = { mail: 80, scrapping: Infinity }
+// With waits doubling up to an hour, some three days. A scrapping must reach the registry, and
+// what is to be forgotten must go, however long that takes.
+const lastAttempt: Record<OutboxItem['kind'], number> = {
+  mail: 80,
+  scrapping: Infinity,
+  file_removal: Infinity,
+}
 
 /** Sends what the transactions promised: at least once, each with its key, so that doubles show. */
-export function createOutbox({ database, registries, now, log, domain }: Given): OutboxWorker {
+export function createOutbox({
+  database,
+  registries,
+  files,
+  now,
+  log,
+  domain,
+}: Given): OutboxWorker {
   /** @returns what is to be written with the news that it has left */
   async function send(item: OutboxItem): Promise<Follow | undefined> {
     if (item.kind === 'scrapping') return scrap(item)
+    if (item.kind === 'file_removal') {
+      await files.remove(item.payload.id)
+      return undefined
+    }
     // Keys begin anew where a database does; the time keeps such mails apart in a mailbox.
     const messageId = `<${item.key}.${item.created_at.getTime()}@${domain}>`
     await registries.mailer.send({ ...item.payload, messageId })

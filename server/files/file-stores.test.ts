@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Tx } from '../database.ts'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startS3 } from '../testing/s3-server.ts'
+import { sendEverything } from '../testing/send-everything.ts'
+import { databaseStore } from './file-store.ts'
+import { keepFile, readFile, removeFile } from './files.queries.ts'
+import { signedHeaders } from './s3-signature.ts'
+import { createS3Store } from './s3-store.ts'
+
+const credentials = { region: 'eu-north-1', key: 'KEY', secret: 'SECRET' }
+let s3: Awaited<ReturnType<typeof startS3>>
+beforeAll(async () => {
+  s3 = await startS3(credentials)
+})
+afterAll(() => s3.close())
+
+const s3Settings = () => ({
+  FILES: 's3',
+  S3_ENDPOINT: s3.url,
+  S3_REGION: credentials.region,
+  S3_BUCKET: 'kierto-files',
+  S3_KEY: credentials.key,
+  S3_SECRET: credentials.secret,
+  S3_PATH_STYLE: 'on',
+})
+const file = { name: 'a.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1') }
+
+describe.each(['database', 's3'])('files in the store %s', (kind) => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await startTestHouse({ settings: kind === 's3' ? s3Settings() : {} })
+  })
+  afterAll(() => house.close())
+
+  const keep = (content = file.content) =>
+    house.house.database.write((tx) => keepFile(house.house, tx, { ...file, content }))
+  const read = (id: string) => readFile(house.house, house.house.database.db, id)
+
+  test('a file is read as it was kept', async () => {
+    const large = Buffer.alloc(5_242_880, 'ä')
+    expect(await read(await keep())).toEqual(file)
+    expect((await read(await keep(large))).content.equals(large)).toBe(true)
+  })
+
+  test('its bytes lie there and nowhere else', async () => {
+    const id = await keep()
+    const { content } = await house.house.database.db
+      .selectFrom('file')
+      .where('id', '=', id)
+      .select('content')
+      .executeTakeFirstOrThrow()
+    expect(content === null).toBe(kind === 's3')
+    expect(s3.objects.has(`/kierto-files/${id}`)).toBe(kind === 's3')
+  })
+
+  test('what was changed behind our back is not handed out', async () => {
+    const id = await keep()
+    const other = Buffer.from('%PDF-2')
+    s3.objects.set(`/kierto-files/${id}`, other)
+    await house.house.database.write((tx) =>
+      tx.updateTable('file').set({ content: other }).where('id', '=', id).execute(),
+    )
+    await expect(read(id)).rejects.toThrow('missing or changed')
+  })
+
+  /** A transaction that thinks better of it. */
+  const undone = async (work: (tx: Tx) => Promise<void>) => {
+    const writing = house.house.database.write(async (tx) => {
+      await work(tx)
+      throw new Error('changed my mind')
+    })
+    await expect(writing).rejects.toThrow('changed my mind')
+    await sendEverything(house)
+  }
+
+  test('a file comes and goes with its transaction', async () => {
+    let id = ''
+    await undone(async (tx) => {
+      id = await keepFile(house.house, tx, file)
+    })
+    await expect(read(id)).rejects.toThrow('no result')
+    id = await keep()
+    await undone((tx) => removeFile(house.house, tx, id))
+    expect(await read(id)).toEqual(file)
+    await house.house.database.write((tx) => removeFile(house.house, tx, id))
+    await expect(read(id)).rejects.toThrow('no result')
+    await sendEverything(house)
+    expect(s3.objects.has(`/kierto-files/${id}`)).toBe(false)
+  })
+})
+
+describe('the bucket', () => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await startTestHouse({ settings: s3Settings() })
+  })
+  afterAll(() => house.close())
+
+  test('that is away is told as such, and a removal waits for it', async () => {
+    const { database } = house.house
+    const id = await database.write((tx) => keepFile(house.house, tx, file))
+    s3.fault.isDown = true
+    const refusal = { code: 'SERVICE_UNAVAILABLE' }
+    await expect(readFile(house.house, database.db, id)).rejects.toMatchObject(refusal)
+    const keeping = database.write((tx) => keepFile(house.house, tx, file))
+    await expect(keeping).rejects.toMatchObject(refusal)
+    await database.write((tx) => removeFile(house.house, tx, id))
+    await sendEverything(house)
+    expect(s3.objects.has(`/kierto-files/${id}`)).toBe(true)
+    s3.fault.isDown = false
+    house.clock.advance({ minutes: 1 })
+    await sendEverything(house)
+    expect(s3.objects.has(`/kierto-files/${id}`)).toBe(false)
+  })
+
+  test('is not opened by another secret', async () => {
+    const { database, config } = house.house
+    const store = createS3Store({ ...(config.s3 ?? neverNull()), secret: 'OTHER' }, house.clock.now)
+    await expect(store.get(database.db, crypto.randomUUID())).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    })
+  })
+
+  test('knows not the files from before it, which are found in their rows', async () => {
+    const { database } = house.house
+    const before = { ...house.house, files: databaseStore }
+    const id = await database.write((tx) => keepFile(before, tx, file))
+    expect(await readFile(house.house, database.db, id)).toEqual(file)
+  })
+})
+
+// The worked example of the Amazon S3 API reference, "Signature Calculations for the Authorization
+// Header: Transferring Payload in a Single Chunk": GET Object with a range.
+test('a request is signed as the published example is', () => {
+  const { authorization } = signedHeaders(
+    {
+      method: 'GET',
+      url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
+      headers: { range: 'bytes=0-9' },
+      at: new Date('2013-05-24T00:00:00Z'),
+    },
+    {
+      region: 'us-east-1',
+      key: 'AKIAIOSFODNN7EXAMPLE',
+      secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    },
+  )
+  expect(authorization).toBe(
+    'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+  )
+})
+
+function neverNull(): never {
+  throw new Error('The settings name a bucket')
+}
