@@ -55,6 +55,11 @@ const areas = {
     se: async () => (await import('#texts/sv/operator-detail.ts')).operatorDetail,
     en: async () => (await import('#texts/en/operator-detail.ts')).operatorDetail,
   }),
+  operatorRecycle: area({
+    fi: async () => (await import('#texts/fi/operator-recycle.ts')).operatorRecycle,
+    se: async () => (await import('#texts/sv/operator-recycle.ts')).operatorRecycle,
+    en: async () => (await import('#texts/en/operator-recycle.ts')).operatorRecycle,
+  }),
   stations: area({
     fi: async () => (await import('#texts/fi/stations.ts')).stations,
     se: async () => (await import('#texts/sv/stations.ts')).stations,

@@ -4,7 +4,7 @@ import type { Words } from '../texts.ts'
 import { startingWith } from './names.ts'
 
 /** The flow's five steps, each by its fields and its one main button. */
-export function recycle(page: Page, { recycle: words, common }: Words) {
+export function recycle(page: Page, { recycle: words, common, vehicle }: Words) {
   const step = (title: string) => page.getByRole('heading', { level: 1, name: title })
   const leave = page.getByRole('dialog', { name: words.leave.title })
   const place = page.getByRole('region', { name: words.place.chosen })
@@ -18,7 +18,7 @@ export function recycle(page: Page, { recycle: words, common }: Words) {
       field: page.getByLabel(startingWith(words.search.label)),
       button: page.getByRole('button', { name: words.search.button }),
       goOn: page.getByRole('button', { name: words.search.goOn }),
-      use: (text: string) => page.getByRole('button', { name: fill(words.search.use, { text }) }),
+      use: (text: string) => page.getByRole('button', { name: fill(vehicle.search.use, { text }) }),
     },
     right: {
       heading: step(words.right.title),

@@ -17,6 +17,7 @@ const screens = {
   operatorAvailable: lazyScreen(() => import('./available/Available.tsx')),
   operatorProcess: lazyScreen(() => import('./process/Process.tsx')),
   selectStation: lazyScreen(() => import('./station/SelectStation.tsx')),
+  operatorRecycle: lazyScreen(() => import('./recycle/Recycle.tsx')),
   operatorIncoming: lazyScreen(() => import('./incoming/Incoming.tsx')),
   operatorProfile: lazyScreen(() => import('./profile/Profile.tsx')),
 } as const satisfies Partial<Record<PageName, ComponentType>>

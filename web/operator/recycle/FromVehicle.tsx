@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { pages } from '#rules/pages.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { useTexts } from '#web/texts.ts'
+import { useReadYardVehicleQuery } from '../api.ts'
+import { asApiError } from '#web/errors.ts'
+import { useShopId } from '../state.ts'
+import { cleared, forgetFiles } from './draft.ts'
+import type { StepProps } from './Recycle.tsx'
+import { pathOf } from './steps.ts'
+import { StepTrouble } from './StepTrouble.tsx'
+
+/**
+ * Starts from a vehicle that the station knows (`?vehicle=7`), usually an incoming one: vehicle and
+ * owner count as confirmed, the certificate as not yet uploaded (specification, section 4). Where
+ * the service knows of no confirmed owner, the owner check comes first.
+ */
+export function FromVehicle({
+  vehicleId,
+  state,
+  change,
+}: Omit<StepProps, 'goTo'> & { vehicleId: number }) {
+  const { start, ways } = useTexts('operatorRecycle')
+  const shopId = useShopId()
+  const navigate = useNavigate()
+  const { currentData, error, isFetching, refetch } = useReadYardVehicleQuery(
+    { shopId, vehicleId },
+    { refetchOnMountOrArgChange: true },
+  )
+  const fresh = isFetching ? undefined : currentData
+
+  useEffect(() => {
+    if (!fresh) return
+    const isSame = state.car?.id === fresh.id && !state.isDone
+    if (!isSame) {
+      forgetFiles(state)
+      change({
+        ...cleared,
+        vop: fresh.plate ?? fresh.vin ?? '',
+        car: fresh,
+        isPlateless: fresh.is_plateless,
+        isCarConfirmed: true,
+        isOwnerConfirmed: fresh.is_owner_confirmed,
+        isStartedFromIncoming: true,
+      })
+    }
+    void navigate(pathOf('certificate'), { replace: true })
+    // The state is only looked at when the vehicle has come.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [fresh])
+
+  const failed = asApiError(error)
+  return (
+    <Stack gap={6}>
+      <PageTitle>{start.title}</PageTitle>
+      {failed && !isFetching ? (
+        <StepTrouble error={failed} onRetry={() => void refetch()}>
+          <LinkButton href={pages.operatorIncoming.path} variant="secondary">
+            {ways.toIncoming}
+          </LinkButton>
+        </StepTrouble>
+      ) : (
+        <Loading>
+          <Skeleton shape="plate" />
+          <Skeleton lines={3} />
+        </Loading>
+      )}
+    </Stack>
+  )
+}

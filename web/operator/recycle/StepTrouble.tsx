@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { pages } from '#rules/pages.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Trouble } from '#web/frame/Trouble.tsx'
+import type { ApiError } from '#web/http.ts'
+import { useTexts } from '#web/texts.ts'
+import { pathOf } from './steps.ts'
+
+type Told = { readonly title?: string; readonly what: string }
+
+/** Where a refusal that names another step or another page leads. */
+const ways = {
+  OWNER_NOT_CONFIRMED: { href: pathOf('owner'), word: 'toOwner' },
+  CERTIFICATE_MISSING: { href: pathOf('certificate'), word: 'toCertificate' },
+  STATUS_CONFLICT: { href: pages.operatorIncoming.path, word: 'toIncoming' },
+} as const
+
+/** What went wrong on a step, in words for the station: what it means and what to do. */
+export function StepTrouble({
+  error,
+  busy,
+  onRetry,
+  children,
+}: {
+  error: ApiError
+  busy?: boolean
+  onRetry?: () => void
+  children?: ReactNode
+}) {
+  const { trouble, ways: words } = useTexts('operatorRecycle')
+  const known: Readonly<Record<string, Told>> = trouble
+  const told = known[error.code]
+  const way = error.code in ways ? ways[error.code as keyof typeof ways] : null
+  return (
+    <Trouble advice={told?.what} busy={busy} error={error} title={told?.title} onRetry={onRetry}>
+      {children}
+      {way && (
+        <LinkButton href={way.href} variant="secondary">
+          {words[way.word]}
+        </LinkButton>
+      )}
+    </Trouble>
+  )
+}

@@ -1,0 +1,43 @@
+import type { IssuedCertificate } from '#contract/shop-vehicle.ts'
+import { date } from '#texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { DescriptionList } from '#web/ui/DescriptionList.tsx'
+import { ArrowRight } from '#web/ui/icons.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { ActionBar } from '../../ActionBar.tsx'
+import type { StepProps } from '../Recycle.tsx'
+import { Registration } from './Registration.tsx'
+
+/** The certificate that there is, how the registry took it, and the way on. */
+export function Issued({
+  change,
+  goTo,
+  certificate,
+}: StepProps & { certificate: IssuedCertificate }) {
+  const { certificate: texts } = useTexts('operatorRecycle')
+  const locale = useLocale()
+  const goOn = () => {
+    change({ isCertUploaded: true })
+    goTo('details')
+  }
+  return (
+    <>
+      <Card as="div">
+        <DescriptionList
+          facts={[
+            { term: texts.number, value: certificate.number },
+            { term: texts.issuedAt, value: date(certificate.issued_at, locale) },
+            { term: texts.agent, value: certificate.agent },
+          ]}
+        />
+      </Card>
+      <Registration registration={certificate.registration} />
+      <ActionBar>
+        <Button trailing={<ArrowRight />} onClick={goOn}>
+          {texts.goOn}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}

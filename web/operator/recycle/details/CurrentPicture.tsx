@@ -1,0 +1,11 @@
+import type { Vehicle } from '#contract/shop-vehicle.ts'
+import { useTexts } from '#web/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { Thumbnail } from '../../vehicle/Thumbnail.tsx'
+
+/** The picture that the vehicle has already, e.g. from the station that sent it. */
+export function CurrentPicture({ car }: { car: Vehicle }) {
+  const { unknown } = useTexts('vehicle')
+  if (car.picture_file_thumb === null) return null
+  return <Thumbnail name={vehicleName(car, unknown)} thumbnail={car.picture_file_thumb} />
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { remarks as remarksRule } from '#rules/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { conditions } from '#rules/vehicle.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { RadioGroup } from '#web/ui/Checkbox.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { fieldText } from '#web/errors.ts'
+import { useTexts } from '#web/texts.ts'
+import { ActionBar } from '../../ActionBar.tsx'
+import { FileChoice } from '../../picture/FileChoice.tsx'
+import { forgetFiles } from '../draft.ts'
+import type { Wizard } from '../draft.ts'
+import { noFaults, useFaultyForm } from '../faults.ts'
+import type { Faults } from '../faults.ts'
+import type { StepProps } from '../Recycle.tsx'
+import { StepPage } from '../StepPage.tsx'
+import { StepTrouble } from '../StepTrouble.tsx'
+import { useKeptFile } from '../use-kept-file.ts'
+import { CurrentPicture } from './CurrentPicture.tsx'
+import { useFinish } from './use-finish.ts'
+
+/** Step 5: what becomes of the vehicle, what the next one should know, how it looks. */
+export default function DetailsStep({ state, change, goTo }: StepProps) {
+  const { details } = useTexts('operatorRecycle')
+  const { condition: words } = useTexts('operatorDetail')
+  const { conditions: names } = useTexts('operator').vehicle
+  const errors = useTexts('errors')
+  const [faults, setFaults] = useState<Faults>(noFaults)
+  const [setPictureKey] = useState(() => (pictureKey: string | null) => change({ pictureKey }))
+  const [picture, setPicture] = useKeptFile(state.pictureKey, setPictureKey)
+  const form = useFaultyForm(faults)
+  const { finish, trouble, busy, share, forgive } = useFinish()
+  const { car, outcome } = state
+  if (car === null) return null
+
+  const condition = outcome.condition ?? car.condition
+  const remarks = outcome.remarks ?? car.remarks ?? ''
+  const enter = (part: Partial<Wizard['outcome']>) => {
+    forgive()
+    change({ outcome: { ...outcome, ...part } })
+  }
+  const save = async () => {
+    const isTooLong = !remarksRule.safeParse(remarks).success
+    const found = {
+      ...(condition === null && { condition: 'REQUIRED' }),
+      ...(isTooLong && { remarks: 'TOO_LONG' }),
+    }
+    setFaults(Object.keys(found).length > 0 ? found : noFaults)
+    if (condition === null || isTooLong) return
+    const done = await finish(car, { condition, remarks, picture: picture ?? null })
+    if (!done) return
+    forgetFiles(state)
+    change({ car: done, isDone: true, pictureKey: null })
+    goTo('done')
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  const publishes = condition === 'reuse_publish'
+  return (
+    <StepPage lead={details.lead} screen="details" state={state} title={details.title}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <RadioGroup
+          framed
+          required
+          error={fieldText(faults.condition, errors)}
+          legend={words.legend}
+          name="condition"
+          options={conditions.map((value) => ({
+            value,
+            label: names[value],
+            hint: words.hint[value],
+          }))}
+          value={condition ?? ''}
+          onChange={({ currentTarget }) => {
+            enter({
+              condition: conditions.find((value) => value === currentTarget.value) ?? null,
+            })
+          }}
+        />
+        <section>
+          <h2>{details.picture}</h2>
+          <p>{details.pictureHint}</p>
+          {!picture && <CurrentPicture car={car} />}
+          <FileChoice
+            accept="image/*"
+            file={picture ?? null}
+            words={details}
+            onFile={(file) => {
+              forgive()
+              setPicture(file)
+            }}
+          />
+        </section>
+        <TextArea
+          error={fieldText(faults.remarks, errors)}
+          hint={details.remarksHint}
+          label={details.remarks}
+          limit={limits.remarks}
+          rows={4}
+          value={remarks}
+          onChange={(event) => enter({ remarks: event.currentTarget.value })}
+        />
+        {busy && picture && share !== null && <Progress label={details.sending} value={share} />}
+        {trouble && <StepTrouble busy={busy} error={trouble} onRetry={() => void save()} />}
+        <ActionBar>
+          <Button busy={busy || picture === undefined} type="submit">
+            {publishes ? details.finishAndPublish : details.finish}
+          </Button>
+        </ActionBar>
+      </form>
+    </StepPage>
+  )
+}

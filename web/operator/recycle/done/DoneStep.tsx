@@ -1,0 +1,81 @@
+import { pages } from '#rules/pages.ts'
+import { fill } from '#texts/index.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Plus } from '#web/ui/icons-work.tsx'
+import { Plate } from '#web/ui/Plate.tsx'
+import { Timeline } from '#web/ui/Timeline.tsx'
+import { useTexts } from '#web/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { ActionBar } from '../../ActionBar.tsx'
+import { Registration } from '../certificate/Registration.tsx'
+import { cleared } from '../draft.ts'
+import type { StepProps } from '../Recycle.tsx'
+import { StepPage } from '../StepPage.tsx'
+import css from './DoneStep.module.css'
+
+/** Step 6: what has been done, what happens next, and where to go. */
+export default function DoneStep({ state, change, goTo }: StepProps) {
+  const { done } = useTexts('operatorRecycle')
+  const { unknown } = useTexts('vehicle')
+  const { car } = state
+  if (car === null) return null
+  const isListed = car.status === 'shop_listing'
+  const condition = car.condition ?? 'recycle'
+  const next = () => {
+    change(cleared)
+    goTo('search')
+  }
+  return (
+    <StepPage
+      lead={isListed ? done.listed : done.inProcess}
+      screen="done"
+      state={state}
+      title={done.title}
+    >
+      <Card as="div">
+        <div className={css.head}>
+          <Plate kind={car.kind} plate={car.plate} size="md" />
+          <p>{vehicleName(car, unknown)}</p>
+        </div>
+        {car.certificate && <p>{fill(done.certificate, { number: car.certificate.number })}</p>}
+      </Card>
+      {car.certificate && <Registration registration={car.certificate.registration} />}
+      <section>
+        <h2>{done.next}</h2>
+        <Timeline
+          events={[
+            {
+              key: 'owner',
+              title: car.order ? done.steps.ownerMail : done.steps.ownerPaper,
+              state: 'ahead',
+            },
+            { key: 'safe', title: done.steps.safe, state: 'ahead' },
+            { key: condition, title: done.steps[condition], state: 'ahead' },
+          ]}
+        />
+      </section>
+      <ActionBar>
+        <Button icon={<Plus />} onClick={next}>
+          {done.another}
+        </Button>
+      </ActionBar>
+      <nav aria-label={done.links} className={css.links}>
+        <LinkButton href={`${pages.operatorProcess.path}?vehicle=${car.id}`} variant="secondary">
+          {done.open}
+        </LinkButton>
+        <LinkButton
+          href={isListed ? pages.operatorAvailable.path : pages.operatorProcess.path}
+          variant="quiet"
+        >
+          {isListed ? done.toAvailable : done.toProcess}
+        </LinkButton>
+        {state.isStartedFromIncoming && (
+          <LinkButton href={pages.operatorIncoming.path} variant="quiet">
+            {done.toIncoming}
+          </LinkButton>
+        )}
+      </nav>
+    </StepPage>
+  )
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { condition, kind } from '#contract/shapes.ts'
+import { vehicle } from '#contract/shop-vehicle.ts'
+import { electronicCertificate, typedBases } from '#contract/yard.ts'
+import { colors } from '#rules/color.ts'
+import { locales } from '#rules/limits.ts'
+import { dropDraft, readDraft } from '#web/draft.ts'
+import { dropFile } from '#web/draft-files.ts'
+import { useDraft } from '#web/use-draft.ts'
+import type { ChangeDraft } from '#web/use-draft.ts'
+
+const text = z.string()
+
+/**
+ * The wizard's state (specification, section 3), and what was typed on its steps so that a reload
+ * loses nothing. A personal id never becomes part of it.
+ */
+const wizard = z.object({
+  /** The plate or VIN that was searched by, kept also when the search fails. */
+  vop: text,
+  isPlateless: z.boolean(),
+  car: z.nullable(vehicle),
+  isCarConfirmed: z.boolean(),
+  isOwnerConfirmed: z.boolean(),
+  isCertUploaded: z.boolean(),
+  isStartedFromIncoming: z.boolean(),
+  isDone: z.boolean(),
+  /** A vehicle without plate and VIN, and its owner. `key` is the same for the same vehicle. */
+  added: z.object({
+    key: text,
+    kind: z.nullable(kind),
+    make: text,
+    model: text,
+    modelYear: text,
+    color: z.nullable(z.enum(colors as [string, ...string[]])),
+    vin: text,
+    reason: text,
+    firstName: text,
+    lastName: text,
+    address: text,
+  }),
+  handover: z.object({
+    way: z.nullable(z.enum(['person', 'company', 'typed'])),
+    businessId: text,
+    basis: z.nullable(z.enum(typedBases)),
+    firstName: text,
+    lastName: text,
+    address: text,
+    reason: text,
+  }),
+  /** The other owners' powers of attorney that have been received, by their place from 0. */
+  powers: z.array(z.int()),
+  issue: z.object({
+    way: z.enum(['electronic', 'paper']),
+    agent: z.nullable(text),
+    plates: z.nullable(electronicCertificate.shape.plates),
+    locale: z.nullable(z.enum(locales)),
+  }),
+  outcome: z.object({ condition: z.nullable(condition), remarks: z.nullable(text) }),
+  /** The names of files in web/draft-files.ts. */
+  pictureKey: z.nullable(text),
+  paperKey: z.nullable(text),
+})
+export type Wizard = z.infer<typeof wizard>
+export type Change = ChangeDraft<Wizard>
+
+const isWizard = (value: unknown): value is Wizard => wizard.safeParse(value).success
+/** Each station has its own: what is begun at one is not finished at another. */
+const nameOf = (shopId: number) => `operator-recycle-${shopId}`
+
+/** What a reset clears: all but the searched text. */
+export const cleared: Omit<Wizard, 'vop'> = {
+  isPlateless: false,
+  car: null,
+  isCarConfirmed: false,
+  isOwnerConfirmed: false,
+  isCertUploaded: false,
+  isStartedFromIncoming: false,
+  isDone: false,
+  added: {
+    key: '',
+    kind: null,
+    make: '',
+    model: '',
+    modelYear: '',
+    color: null,
+    vin: '',
+    reason: '',
+    firstName: '',
+    lastName: '',
+    address: '',
+  },
+  handover: {
+    way: null,
+    businessId: '',
+    basis: null,
+    firstName: '',
+    lastName: '',
+    address: '',
+    reason: '',
+  },
+  powers: [],
+  issue: { way: 'electronic', agent: null, plates: null, locale: null },
+  outcome: { condition: null, remarks: null },
+  pictureKey: null,
+  paperKey: null,
+}
+
+const empty: Wizard = { vop: '', ...cleared }
+
+export function useWizard(shopId: number): readonly [Wizard, Change] {
+  return useDraft(nameOf(shopId), isWizard, empty)
+}
+
+/** Whether something would be lost by leaving: a vehicle that is not in process yet. */
+export function isHalfWay({ car, isDone }: Wizard): boolean {
+  return car !== null && !isDone
+}
+
+/** Also says no once a logout has taken the draft away. */
+export function isKept(shopId: number): boolean {
+  return isHalfWay(readDraft(nameOf(shopId), isWizard) ?? empty)
+}
+
+/** Drops what the tab keeps of the files, e.g. before the state is cleared. */
+export function forgetFiles({ pictureKey, paperKey }: Wizard): void {
+  if (pictureKey) void dropFile(pictureKey)
+  if (paperKey) void dropFile(paperKey)
+}
+
+export function forget(shopId: number): void {
+  const kept = readDraft(nameOf(shopId), isWizard)
+  if (kept) forgetFiles(kept)
+  dropDraft(nameOf(shopId))
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import * as z from 'zod/mini'
+import { registeredOwner, yardContract } from '#contract/yard.ts'
+import { businessId } from '#rules/business-id.ts'
+import { fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { SecretInput } from '#web/ui/SecretInput.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { fieldText } from '#web/errors.ts'
+import type { ApiError } from '#web/http.ts'
+import { useTexts } from '#web/texts.ts'
+import { ActionBar } from '../../ActionBar.tsx'
+import { useShopId } from '../../state.ts'
+import { noFaults, readInput, useFaultyForm } from '../faults.ts'
+import type { Faults } from '../faults.ts'
+import type { StepProps } from '../Recycle.tsx'
+import { StepTrouble } from '../StepTrouble.tsx'
+import { useSend } from '../use-send.ts'
+import { basisAfter } from './checked.ts'
+import type { Basis, Checked, OwnerWay } from './checked.ts'
+
+const representative = z.extend(registeredOwner, { business_id: businessId })
+
+/**
+ * Asks the registers by the personal id on the ID card, for a company by its business id too. The
+ * personal id lives in its input only: not in the draft, not in a cache, not in an address.
+ */
+export function ById({
+  way,
+  company,
+  state,
+  change,
+  onByHand,
+  onChecked,
+}: StepProps & {
+  way: Exclude<OwnerWay, 'typed'>
+  /** The owner's name in the registry. */
+  company: string | null
+  onByHand: (basis: Basis) => void
+  onChecked: (checked: Checked) => void
+}) {
+  const { owner } = useTexts('operatorRecycle')
+  const errors = useTexts('errors')
+  const shopId = useShopId()
+  const { send, busy } = useSend()
+  const [personalId, setPersonalId] = useState('')
+  const [faults, setFaults] = useState<Faults>(noFaults)
+  const [trouble, setTrouble] = useState<ApiError | null>(null)
+  const [isStranger, setStranger] = useState(false)
+  const form = useFaultyForm(faults)
+  const { car, handover } = state
+  const isCompany = way === 'company'
+
+  const check = async () => {
+    setTrouble(null)
+    setStranger(false)
+    const read = isCompany
+      ? readInput(representative, { personal_id: personalId, business_id: handover.businessId })
+      : readInput(registeredOwner, { personal_id: personalId })
+    setFaults('faults' in read ? read.faults : noFaults)
+    if ('faults' in read || car === null) return
+    const answer = await send(yardContract.checkOwner, {
+      shopId,
+      vehicleId: car.id,
+      body: read.data,
+    })
+    if (!answer) return
+    if ('error' in answer) {
+      if (Object.keys(answer.error.fields).length > 0) return setFaults(answer.error.fields)
+      return setTrouble(answer.error)
+    }
+    const { matches, owner: name, owner_count } = answer.data
+    if (matches && name) onChecked({ name, owner_count })
+    else setStranger(true)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void check()
+  }
+  const basis = trouble && basisAfter[trouble.code]
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      {isCompany && company && <p>{fill(owner.company, { company })}</p>}
+      {isCompany && (
+        <TextInput
+          required
+          short
+          autoComplete="off"
+          error={fieldText(faults.business_id, errors)}
+          hint={owner.businessIdHint}
+          label={owner.businessId}
+          value={handover.businessId}
+          onChange={(event) =>
+            change({ handover: { ...handover, businessId: event.currentTarget.value } })
+          }
+        />
+      )}
+      <SecretInput
+        required
+        error={fieldText(faults.personal_id, errors)}
+        hint={owner.personalIdHint}
+        label={isCompany ? owner.personalIdOfRepresentative : owner.personalId}
+        show={owner.show}
+        value={personalId}
+        onChange={(event) => setPersonalId(event.currentTarget.value)}
+      />
+      {trouble && (
+        <StepTrouble busy={busy} error={trouble} onRetry={() => void check()}>
+          {basis && (
+            <Button variant="secondary" onClick={() => onByHand(basis)}>
+              {owner.byHand}
+            </Button>
+          )}
+        </StepTrouble>
+      )}
+      {isStranger && (
+        <Alert
+          live
+          actions={
+            <Actions>
+              <Button variant="secondary" onClick={() => onByHand('other')}>
+                {owner.byHand}
+              </Button>
+            </Actions>
+          }
+          title={isCompany ? owner.strangerCompany : owner.stranger}
+          tone="warning"
+        >
+          <p>{owner.strangerWhat}</p>
+        </Alert>
+      )}
+      <ActionBar>
+        <Button busy={busy} type="submit">
+          {owner.check}
+        </Button>
+      </ActionBar>
+    </form>
+  )
+}

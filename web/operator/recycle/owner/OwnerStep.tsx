@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { RadioGroup } from '#web/ui/Checkbox.tsx'
+import { ArrowRight } from '#web/ui/icons.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { notify, useAppDispatch } from '#web/store.ts'
+import { useTexts } from '#web/texts.ts'
+import { ActionBar } from '../../ActionBar.tsx'
+import type { StepProps } from '../Recycle.tsx'
+import { StepPage } from '../StepPage.tsx'
+import { hasPowers, powersNeeded } from '../steps.ts'
+import { useRecord } from '../use-record.ts'
+import { ById } from './ById.tsx'
+import { ByHand } from './ByHand.tsx'
+import { Powers } from './Powers.tsx'
+import type { Checked, OwnerWay } from './checked.ts'
+
+/** Step 3: who hands the vehicle over, and by what right. */
+export default function OwnerStep(props: StepProps) {
+  const { state, change, goTo } = props
+  const { owner } = useTexts('operatorRecycle')
+  const dispatch = useAppDispatch()
+  const [again, setAgain] = useState(false)
+  const { car } = state
+  if (car === null) return null
+
+  const confirmed = ({ name, owner_count }: Checked) => {
+    const known = { ...car, owner: name, owner_count, is_owner_confirmed: true }
+    change({ car: known, isOwnerConfirmed: true, powers: [] })
+    setAgain(false)
+    if (powersNeeded(known) > 0) return
+    const text = fill(owner.done, { name: `${name.first_name} ${name.last_name}` })
+    dispatch(notify({ type: 'success', text }))
+    goTo('certificate')
+  }
+  const isKnown = (state.isOwnerConfirmed || car.is_owner_confirmed) && !again
+  return (
+    <StepPage
+      lead={isKnown ? undefined : owner.lead}
+      screen="owner"
+      state={state}
+      title={owner.title}
+    >
+      {isKnown ? (
+        <Known {...props} onAgain={() => setAgain(true)} />
+      ) : (
+        <Ways {...props} onChecked={confirmed} />
+      )}
+    </StepPage>
+  )
+}
+
+function Known({ state, change, goTo, onAgain }: StepProps & { onAgain: () => void }) {
+  const { owner } = useTexts('operatorRecycle')
+  const [isMissed, setMissed] = useState(false)
+  const { car } = state
+  if (car === null) return null
+  const name = car.owner && `${car.owner.first_name} ${car.owner.last_name}`
+  const goOn = () => {
+    change({ isOwnerConfirmed: true })
+    if (hasPowers(state)) return goTo('certificate')
+    return setMissed(true)
+  }
+  return (
+    <>
+      <Alert title={name ? fill(owner.checked, { name }) : owner.checkedNameless} tone="success">
+        <p>{car.order && state.isStartedFromIncoming ? owner.byOrder : owner.byStation}</p>
+      </Alert>
+      <Powers change={change} isMissed={isMissed} state={state} />
+      <ActionBar>
+        <Button trailing={<ArrowRight />} onClick={goOn}>
+          {owner.goOn}
+        </Button>
+      </ActionBar>
+      {!car.has_certificate && !state.isPlateless && (
+        <Actions>
+          <Button variant="quiet" onClick={onAgain}>
+            {owner.again}
+          </Button>
+        </Actions>
+      )}
+    </>
+  )
+}
+
+const ways = ['person', 'company', 'typed'] as const
+
+/** The three ways; the record tells which is the likely one. */
+function Ways({ onChecked, ...props }: StepProps & { onChecked: (checked: Checked) => void }) {
+  const { state, change } = props
+  const { owner } = useTexts('operatorRecycle')
+  const { record, isFetching } = useRecord(state)
+  const { handover } = state
+  const likely: OwnerWay = record?.is_restricted
+    ? 'typed'
+    : record?.is_company_owned
+      ? 'company'
+      : 'person'
+  const way = handover.way ?? likely
+
+  const choose = (chosen: OwnerWay, part: Partial<typeof handover> = {}) =>
+    change({ handover: { ...handover, ...part, way: chosen } })
+  const byHand = (basis: typeof handover.basis) =>
+    choose('typed', { basis: handover.basis ?? basis })
+
+  if (isFetching && !record && handover.way === null) {
+    return (
+      <Loading>
+        <Skeleton height="4rem" lines={3} shape="block" />
+      </Loading>
+    )
+  }
+  return (
+    <>
+      <RadioGroup
+        framed
+        legend={owner.way}
+        name="way"
+        options={ways.map((value) => ({
+          value,
+          label: owner.ways[value].label,
+          hint: owner.ways[value].hint,
+        }))}
+        value={way}
+        onChange={({ currentTarget }) => {
+          choose(ways.find((value) => value === currentTarget.value) ?? 'person')
+        }}
+      />
+      {way === 'typed' ? (
+        <ByHand
+          {...props}
+          likely={record?.is_restricted ? 'restricted' : null}
+          onChecked={onChecked}
+        />
+      ) : (
+        <ById
+          key={way}
+          {...props}
+          company={record?.company_name ?? null}
+          way={way}
+          onByHand={byHand}
+          onChecked={onChecked}
+        />
+      )}
+    </>
+  )
+}

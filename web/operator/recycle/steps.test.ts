@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Vehicle } from '#contract/shop-vehicle.ts'
+import { hasPowers, pathOf, powersNeeded, screenAt, screenBefore } from './steps.ts'
+
+const car: Vehicle = {
+  id: 1,
+  plate: 'ABC-123',
+  vin: null,
+  make: 'Škoda',
+  model: 'Octavia',
+  model_year: 2012,
+  color: null,
+  kind: 'car',
+  condition: null,
+  status: null,
+  status_updated_at: '2026-11-20T10:00:00Z',
+  remarks: null,
+  shop_id: null,
+  shop: null,
+  listing_expires_at: null,
+  listing_ran_out_at: null,
+  is_plateless: false,
+  is_decommissioned: false,
+  owner_count: 1,
+  is_owner_confirmed: false,
+  has_certificate: false,
+  certificate: null,
+  picture_file_thumb: null,
+  order: null,
+  owner: null,
+  stages: [],
+}
+const shared = { ...car, owner_count: 3 }
+const at = {
+  car,
+  isCarConfirmed: true,
+  isOwnerConfirmed: true,
+  isCertUploaded: true,
+  isDone: false,
+  powers: [] as number[],
+}
+
+describe('the screen that an address asks for', () => {
+  test.each([
+    ['nothing asked', null, at, 'search'],
+    ['an unknown step', 'nonsense', at, 'search'],
+    ['no vehicle', 'details', { ...at, car: null }, 'search'],
+    ['the vehicle', 'vehicle', { ...at, isCarConfirmed: false }, 'vehicle'],
+    ['vehicle not confirmed', 'certificate', { ...at, isCarConfirmed: false }, 'vehicle'],
+    ['owner not confirmed', 'details', { ...at, isOwnerConfirmed: false }, 'owner'],
+    ['no certificate', 'details', { ...at, isCertUploaded: false }, 'certificate'],
+    ['all known', 'details', at, 'details'],
+    ['not done yet', 'done', at, 'details'],
+    ['done', 'done', { ...at, isDone: true }, 'done'],
+    ['back into what is done', 'owner', { ...at, isDone: true }, 'done'],
+    ['a new one after what is done', null, { ...at, isDone: true }, 'search'],
+    ['one without plate and VIN', 'add', { ...at, car: null }, 'add'],
+    ['a power of attorney missing', 'certificate', { ...at, car: shared, powers: [1] }, 'owner'],
+    ['all powers', 'certificate', { ...at, car: shared, powers: [1, 0] }, 'certificate'],
+  ])('%s', (_, wanted, state, screen) => {
+    expect(screenAt(wanted, state)).toBe(screen)
+  })
+})
+
+test('powers of attorney are needed from the other owners, until the certificate is issued', () => {
+  expect(powersNeeded(null)).toBe(0)
+  expect(powersNeeded(car)).toBe(0)
+  expect(powersNeeded(shared)).toBe(2)
+  expect(powersNeeded({ ...shared, has_certificate: true })).toBe(0)
+  expect(hasPowers({ car: shared, powers: [0] })).toBe(false)
+})
+
+test('one goes back step by step, and not from the end', () => {
+  expect(screenBefore('search')).toBeNull()
+  expect(screenBefore('add')).toBe('search')
+  expect(screenBefore('details')).toBe('certificate')
+  expect(screenBefore('done')).toBeNull()
+  expect(pathOf('search')).toBe('/operator/recycle')
+  expect(pathOf('owner')).toBe('/operator/recycle?step=owner')
+})

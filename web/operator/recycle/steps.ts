@@ -1,0 +1,58 @@
+import { pages } from '#rules/pages.ts'
+import { stepBefore as before, stepInReach } from '#web/frame/flow-steps.ts'
+import type { Wizard } from './draft.ts'
+
+/** The six steps in their order (specification, section 2). */
+export const steps = ['search', 'vehicle', 'owner', 'certificate', 'details', 'done'] as const
+export type Step = (typeof steps)[number]
+/** `add` is the first step for a vehicle that has neither plate nor VIN. */
+export type Screen = Step | 'add'
+
+type Known = Pick<
+  Wizard,
+  'car' | 'isCarConfirmed' | 'isOwnerConfirmed' | 'isCertUploaded' | 'isDone' | 'powers'
+>
+
+/** How many powers of attorney the one who hands over must bring: one from each other owner. */
+export function powersNeeded(car: Wizard['car']): number {
+  return car === null || car.has_certificate ? 0 : Math.max(0, car.owner_count - 1)
+}
+
+/** Whether all of them have been ticked off. */
+export function hasPowers({ car, powers }: Pick<Known, 'car' | 'powers'>): boolean {
+  return powers.length >= powersNeeded(car)
+}
+
+/** What must be known before a step can be shown. */
+const needs: Record<Step, (state: Known) => boolean> = {
+  search: () => true,
+  vehicle: ({ car, isDone }) => car !== null && !isDone,
+  owner: ({ isCarConfirmed }) => isCarConfirmed,
+  certificate: (state) => state.isOwnerConfirmed && hasPowers(state),
+  details: ({ isCertUploaded }) => isCertUploaded,
+  done: ({ isDone }) => isDone,
+}
+
+/** The screen that an address asks for, or the last one before it that can be shown. */
+export function screenAt(wanted: string | null, state: Known): Screen {
+  if (wanted === 'add') return 'add'
+  if (state.isDone && wanted !== null) return 'done'
+  return stepInReach(steps, wanted, (step) => needs[step](state))
+}
+
+/** The step that a screen belongs to. */
+export function stepOf(screen: Screen): Step {
+  return screen === 'add' ? 'search' : screen
+}
+
+/** The screen before, or null for the first and for the end, from which nothing goes back. */
+export function screenBefore(screen: Screen): Screen | null {
+  if (screen === 'add') return 'search'
+  return screen === 'done' ? null : before(steps, screen)
+}
+
+/** The address of a screen. */
+export function pathOf(screen: Screen): string {
+  const { path } = pages.operatorRecycle
+  return screen === 'search' ? path : `${path}?step=${screen}`
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { dropFile, keepFile, keptFile } from '#web/draft-files.ts'
+import { uuid } from '#web/uuid.ts'
+
+/**
+ * A chosen file that survives a reload: the draft remembers its key. `undefined` while it is looked
+ * for.
+ */
+export function useKeptFile(
+  key: string | null,
+  onKey: (key: string | null) => void,
+): readonly [File | null | undefined, (file: File | null) => void] {
+  const [file, setFile] = useState<File | null | undefined>(key === null ? null : undefined)
+
+  useEffect(() => {
+    if (key === null || file !== undefined) return undefined
+    let isShown = true
+    const look = async () => {
+      const kept = await keptFile(key)
+      if (!isShown) return
+      setFile(kept)
+      if (kept === null) onKey(null)
+    }
+    void look()
+    return () => {
+      isShown = false
+    }
+  }, [key, file, onKey])
+
+  const choose = (chosen: File | null) => {
+    if (key !== null) void dropFile(key)
+    const next = chosen && uuid()
+    if (chosen && next) void keepFile(next, chosen)
+    setFile(chosen)
+    onKey(next)
+  }
+  return [file, choose]
+}

@@ -1,0 +1,21 @@
+import type { TechnicalRecord } from '#contract/shop-vehicle.ts'
+import type { AnyError } from '#web/errors.ts'
+import { yard } from '../api.ts'
+import { useShopId } from '../state.ts'
+import type { Wizard } from './draft.ts'
+
+/** The registry's technical record of the wizard's vehicle; none of one without plate and VIN. */
+export function useRecord({ car, isPlateless }: Pick<Wizard, 'car' | 'isPlateless'>): {
+  readonly record: TechnicalRecord | undefined
+  readonly error: AnyError | undefined
+  readonly isFetching: boolean
+  readonly again: () => void
+} {
+  const shopId = useShopId()
+  const plateOrVin = car?.plate ?? car?.vin ?? ''
+  const { currentData, error, isFetching, refetch } = yard.useReadTechnicalRecordQuery(
+    { shopId, body: { plate_or_vin: plateOrVin } },
+    { skip: isPlateless || plateOrVin === '' },
+  )
+  return { record: currentData, error, isFetching, again: () => void refetch() }
+}

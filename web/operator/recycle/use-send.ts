@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { api, requestOf } from '#web/api.ts'
+import type { Call, Reply } from '#web/call.ts'
+import { session } from '#web/client.ts'
+import type { Answer } from '#web/http.ts'
+import { useAppDispatch } from '#web/store.ts'
+import { withProgress } from '#web/upload.ts'
+
+export type Sender = {
+  /** Sends one call at a time; null while another is under way. */
+  readonly send: <E extends Endpoint>(row: E, call: Call<E>) => Promise<Answer<Reply<E>> | null>
+  readonly busy: boolean
+  /** How much of what is sent has gone, from 0 to 1; null while nothing is. */
+  readonly share: number | null
+}
+
+/**
+ * Calls of the wizard past the browser's cache, where a personal id or a file has no place. What the
+ * cache knows of vehicles is asked again afterwards.
+ */
+export function useSend(): Sender {
+  const dispatch = useAppDispatch()
+  const running = useRef(false)
+  const [share, setShare] = useState<number | null>(null)
+
+  const send = async <E extends Endpoint>(
+    row: E,
+    call: Call<E>,
+  ): Promise<Answer<Reply<E>> | null> => {
+    if (running.current) return null
+    running.current = true
+    setShare(0)
+    const request = { ...requestOf(row, call), send: withProgress(setShare) }
+    const answer = await session.call<Reply<E>>(request)
+    running.current = false
+    setShare(null)
+    if ('data' in answer) dispatch(api.util.invalidateTags(['CARS']))
+    return answer
+  }
+  return { send, busy: share !== null, share }
+}

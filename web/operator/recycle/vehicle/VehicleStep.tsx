@@ -1,0 +1,103 @@
+import { pages } from '#rules/pages.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button, LinkButton } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { ArrowRight } from '#web/ui/icons.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Plate } from '#web/ui/Plate.tsx'
+import { asApiError } from '#web/errors.ts'
+import { useTexts } from '#web/texts.ts'
+import { ActionBar } from '../../ActionBar.tsx'
+import { useRecord } from '../use-record.ts'
+import { cleared, forgetFiles } from '../draft.ts'
+import type { StepProps } from '../Recycle.tsx'
+import { StepPage } from '../StepPage.tsx'
+import { StepTrouble } from '../StepTrouble.tsx'
+import { RecordFacts } from './RecordFacts.tsx'
+import { Warnings } from './Warnings.tsx'
+
+/** Step 2: is this the vehicle in the yard, and what is special about it. */
+export default function VehicleStep({ state, change, goTo }: StepProps) {
+  const { confirm } = useTexts('operatorRecycle')
+  const { car } = state
+  const { record, error, isFetching, again } = useRecord(state)
+  if (car === null) return null
+
+  const another = () => {
+    forgetFiles(state)
+    change({ ...cleared, vop: '' })
+    goTo('search')
+  }
+  const goOn = () => {
+    change({ isCarConfirmed: true })
+    goTo('owner')
+  }
+  const failed = asApiError(error)
+  return (
+    <StepPage lead={confirm.lead} screen="vehicle" state={state} title={confirm.title}>
+      <Card as="div">
+        <Plate kind={car.kind} plate={car.plate} size="lg" />
+        {isFetching && !record ? (
+          <Loading>
+            <Skeleton lines={5} />
+          </Loading>
+        ) : (
+          <RecordFacts car={car} record={record} />
+        )}
+      </Card>
+      {failed && !record && (
+        <StepTrouble busy={isFetching} error={failed} onRetry={again}>
+          {!state.isPlateless && <p>{confirm.withoutRecord}</p>}
+        </StepTrouble>
+      )}
+      {record && <Warnings record={record} />}
+      <Standing car={car} />
+      <ActionBar>
+        <Button trailing={<ArrowRight />} onClick={goOn}>
+          {confirm.button}
+        </Button>
+      </ActionBar>
+      <Actions>
+        <Button variant="quiet" onClick={another}>
+          {confirm.another}
+        </Button>
+      </Actions>
+    </StepPage>
+  )
+}
+
+/** Where the vehicle stands already: on its way here, in the yard, or with its certificate. */
+function Standing({ car }: { car: NonNullable<StepProps['state']['car']> }) {
+  const { standing } = useTexts('operatorRecycle')
+  const { status } = car
+  if (status === null && !car.has_certificate) return null
+  if (status === null) {
+    return (
+      <Alert title={standing.issued.title}>
+        <p>{standing.issued.what}</p>
+      </Alert>
+    )
+  }
+  if (status === 'shop_transit' || status === 'shop_transfer') {
+    return (
+      <Alert title={standing[status].title}>
+        <p>{standing[status].what}</p>
+      </Alert>
+    )
+  }
+  return (
+    <Alert
+      actions={
+        <Actions>
+          <LinkButton href={`${pages.operatorProcess.path}?vehicle=${car.id}`} variant="secondary">
+            {standing.open}
+          </LinkButton>
+        </Actions>
+      }
+      title={standing.here.title}
+      tone="warning"
+    >
+      <p>{standing.here.what}</p>
+    </Alert>
+  )
+}

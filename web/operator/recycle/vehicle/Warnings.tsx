@@ -1,0 +1,38 @@
+import type { TechnicalRecord } from '#contract/shop-vehicle.ts'
+import { count, fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import type { Tone } from '#web/ui/Alert.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { warningsOf } from './warnings.ts'
+import type { Warning } from './warnings.ts'
+
+const tones: Partial<Record<Warning, Tone>> = {
+  deregistered: 'danger',
+  exported: 'danger',
+  vinMake: 'warning',
+  highVoltage: 'warning',
+  gas: 'warning',
+  heavy: 'warning',
+}
+
+/** What the record tells that needs a second look. */
+export function Warnings({ record }: { record: TechnicalRecord }) {
+  const { warnings } = useTexts('operatorRecycle')
+  const locale = useLocale()
+  const titles: Partial<Record<Warning, string>> = {
+    vinMake: fill(warnings.vinMake.title, {
+      vin: record.vin_make ?? '',
+      registry: record.make ?? '–',
+    }),
+    owners: count(warnings.ownersCount, record.owner_count, locale),
+  }
+  return warningsOf(record).map((warning) => (
+    <Alert
+      key={warning}
+      title={titles[warning] ?? warnings[warning].title}
+      tone={tones[warning] ?? 'info'}
+    >
+      <p>{warnings[warning].what}</p>
+    </Alert>
+  ))
+}
