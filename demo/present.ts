@@ -43,7 +43,8 @@ export async function loadPresent(make: Make, loaded: Loaded, now: Date): Promis
     )
     for (const [p, present] of presentAtEach.entries()) {
       const station = present.status === 'shop_transfer' ? elsewhere : stations[p % 2]
-      if (station) await presentVehicle(make, chance, { present, station, now, n })
+      const sender = present.status === 'shop_transfer' ? stations[p % 2] : undefined
+      if (station) await presentVehicle(make, chance, { present, station, sender, now, n })
       n += 1
     }
     for (const [o, name] of comingOwners.slice(0, 2 + (i % 2)).entries()) {
@@ -77,7 +78,7 @@ function looks(chance: Chance, n: number) {
 async function presentVehicle(
   make: Make,
   chance: Chance,
-  { present, station, now, n }: Where & { present: Present },
+  { present, station, sender, now, n }: Where & { present: Present; sender?: LoadedStation },
 ): Promise<void> {
   const at = new Date(now.getTime() - present.hoursAgo * hour)
   const isListing = present.status === 'shop_listing'
@@ -86,6 +87,7 @@ async function presentVehicle(
     status: present.status,
     condition: present.condition,
     shop_id: station.id,
+    sender_shop_id: sender?.id ?? null,
     status_updated_at: at,
     created_at: new Date(at.getTime() - 26 * hour),
     listing_expires_at: isListing ? new Date(at.getTime() + 24 * hour) : null,

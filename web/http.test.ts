@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fileName, fillPath, httpClient, nextCursor } from './http.ts'
 import type { HttpRequest } from './http.ts'
 import { startService } from './testing/service.ts'
@@ -80,12 +80,25 @@ describe('a page of a list', () => {
 })
 
 describe('a stream', () => {
-  test('is answered open, and no time-out runs on it', async () => {
-    const { exchange, asked } = await serve(() => ({ status: 200, text: 'data: 1\n\n' }), 1000)
+  test('is answered as it comes', async () => {
+    const { exchange, asked } = await serve(() => ({ status: 200, text: 'data: 1\n\n' }))
     const answer = await exchange<ReadableStream<Uint8Array>>({ ...get, answer: 'stream' }, 'token')
     expect(asked[0]?.headers.accept).toBe('text/event-stream')
     if ('error' in answer) throw new Error(answer.error.code)
     expect(await new Response(answer.data).text()).toBe('data: 1\n\n')
+  })
+
+  test('runs into no time-out once it is open', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { exchange } = await serve(() => ({ status: 200, text: 'data: 1\n\n' }), 1234)
+      const asked = exchange<ReadableStream<Uint8Array>>({ ...get, answer: 'stream' }, null)
+      expect(vi.getTimerCount()).toBe(1)
+      await asked
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('that is refused is an error like any other', async () => {
