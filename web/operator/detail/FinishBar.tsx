@@ -1,5 +1,6 @@
 import type { VehicleDetail } from '#contract/shop-vehicle.ts'
 import { pages } from '#rules/pages.ts'
+import { stages } from '#rules/process.ts'
 import { fill } from '#texts/index.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Document, Done } from '#web/ui/icons-work.tsx'
@@ -52,8 +53,10 @@ export function FinishBar({ vehicle, onConflict }: Props) {
 }
 
 function Finish({ vehicle, onConflict }: Props) {
-  const t = useTexts('operatorDetail').finish
+  const { finish: t, stages: words } = useTexts('operatorDetail')
+  const { process } = useTexts('operatorLists')
   const { unknown } = useTexts('vehicle')
+  const n = vehicle.stages.filter(({ done_at: at }) => at !== null).length
   const { change, error, busy } = useChange(vehicle, { onConflict })
   const { undoDone } = useUndo()
   const finish = async () => {
@@ -68,6 +71,9 @@ function Finish({ vehicle, onConflict }: Props) {
   return (
     <div className={css.bar}>
       <Failure error={error} title={t.failed} />
+      <p className={css.progress}>
+        {n === stages.length ? words.allDone : fill(process.stages, { n, total: stages.length })}
+      </p>
       <Button busy={busy} icon={<Done />} onClick={() => void finish()}>
         {t.button}
       </Button>

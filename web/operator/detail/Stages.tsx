@@ -1,7 +1,6 @@
 import type { VehicleDetail } from '#contract/shop-vehicle.ts'
 import { stages } from '#rules/process.ts'
 import { date, fill } from '#texts/index.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { Failure } from './Failure.tsx'
@@ -57,9 +56,6 @@ export function Stages({
         })}
       </ol>
       <Failure error={error} title={texts.failed} />
-      {canChange && doneBy.size === stages.length && vehicle.has_certificate && (
-        <Alert tone="success">{texts.allDone}</Alert>
-      )}
     </section>
   )
 }
