@@ -1,18 +1,15 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
-import { defaultLocale, type Locale } from '#texts/index.ts'
+import { defaultLocale } from '#texts/index.ts'
 import { startKierto, type Kierto } from './kierto.ts'
+import { stateOf, type Visitor } from './state.ts'
 import { words, type Words } from './texts.ts'
 import { watch } from './watch.ts'
 
 export { expect } from '@playwright/test'
 
-type Options = {
-  /** The language that the browser has stored. */
-  language: Locale
-  /** Who is signed in: a person's key in the registry, or a username; null is nobody. */
-  who: string | null
-  /** Whether the cookie banner has been accepted before. */
-  cookiesAccepted: boolean
+type Options = Visitor & {
+  /** What the browser is made to complain of on purpose; anything else fails the test. */
+  complaints: RegExp | null
 }
 
 type Fixtures = {
@@ -27,6 +24,7 @@ export const test = base.extend<Options & Fixtures, { kierto: Kierto }>({
   language: [defaultLocale, { option: true }],
   who: [null, { option: true }],
   cookiesAccepted: [true, { option: true }],
+  complaints: [null, { option: true }],
 
   kierto: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures here
@@ -46,10 +44,10 @@ export const test = base.extend<Options & Fixtures, { kierto: Kierto }>({
     give(await stateOf(kierto, { who, language, cookiesAccepted })),
 
   watched: [
-    async ({ context, kierto }, give) => {
+    async ({ context, kierto, complaints }, give) => {
       const watcher = await watch(context, kierto)
       await give()
-      await watcher.report()
+      await watcher.report(complaints)
       await kierto.standIns.heal()
       kierto.clock.reset()
     },
@@ -72,41 +70,3 @@ export const test = base.extend<Options & Fixtures, { kierto: Kierto }>({
     }
   },
 })
-
-/** What a browser holds that has been here before: language, cookies, session. */
-async function stateOf(
-  kierto: Kierto,
-  { who, language, cookiesAccepted }: Options,
-): Promise<{ cookies: Cookie[]; origins: { origin: string; localStorage: Item[] }[] }> {
-  const session = who === null ? null : await kierto.sessionOf(who)
-  const items = {
-    ...(language !== defaultLocale && { locale: language }),
-    ...(session && {
-      access_token: session.access_token,
-      refresh_token: session.refresh_token,
-      public_key: session.public_key,
-      userType: String(session.user_type),
-    }),
-  }
-  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }))
-  return {
-    cookies: cookiesAccepted ? [cookie('cookie_consent', 'accepted')] : [],
-    origins: [{ origin: kierto.url, localStorage }],
-  }
-}
-
-type Item = { name: string; value: string }
-type Cookie = ReturnType<typeof cookie>
-
-function cookie(name: string, value: string) {
-  return {
-    name,
-    value,
-    domain: 'localhost',
-    path: '/',
-    expires: -1,
-    httpOnly: false,
-    secure: false,
-    sameSite: 'Lax' as const,
-  }
-}

@@ -37,6 +37,8 @@ export function recycle(page: Page, { recycle: words, common, vehicle }: Words) 
       heading: step(words.place.title),
       search: page.getByRole('combobox', { name: words.place.search }),
       suggestion: (name: string) => page.getByRole('option', { name }),
+      /** Whatever it is called in the language: Tampere is Tammerfors in Swedish. */
+      firstSuggestion: page.getByRole('option').first(),
       useMine: page.getByRole('button', { name: words.place.useMine }),
       map: page.getByRole('application', { name: words.place.map }),
       chosen: place,

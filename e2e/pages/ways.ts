@@ -19,7 +19,7 @@ export function ways(page: Page, t: Words) {
   const toStations = async (plate: string, town: string) => {
     await toPlace(plate)
     await flow.place.search.fill(town)
-    await flow.place.suggestion(town).first().click()
+    await flow.place.firstSuggestion.click()
     await flow.place.button.click()
     await flow.station.heading.waitFor()
   }

@@ -1,0 +1,70 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
+import { frame } from './pages/frame.ts'
+import { home } from './pages/home.ts'
+import { login } from './pages/login.ts'
+import { stations } from './pages/stations.ts'
+import { ways } from './pages/ways.ts'
+import { expect, test } from './test.ts'
+
+const kilobyte = 1000
+/** Of the login, with all its scripts and styles. */
+const publicBudget = 120 * kilobyte
+/** Of any one part that loads later. */
+const partBudget = 110 * kilobyte
+
+/** Collects the gzipped sizes of the scripts and styles that the page loads. */
+function measure(page: Page) {
+  const sizes = new Map<string, number>()
+  const waiting: Promise<void>[] = []
+  const keep = async (response: Response) => {
+    const { pathname } = new URL(response.url())
+    if (!/^\/assets\/.*\.(js|css)$/.test(pathname)) return
+    sizes.set(pathname, gzipSync(await response.body(), { level: 9 }).length)
+  }
+  page.on('response', (response) => waiting.push(keep(response)))
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    await Promise.all(waiting)
+    return sizes
+  }
+}
+
+const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((a, b) => a + b, 0)
+
+test('the login loads at most 120 kB of scripts and styles', async ({ page, t }) => {
+  const sizes = measure(page)
+  await page.goto('/login/person')
+  await login(page, t).personHeading.waitFor()
+  const loaded = await sizes()
+  expect(loaded.size).toBeGreaterThan(2)
+  test.info().annotations.push({ type: 'gz bytes', description: String(sum(loaded)) })
+  expect(sum(loaded), [...loaded].join('\n')).toBeLessThanOrEqual(publicBudget)
+})
+
+test.describe('signed in', () => {
+  test.use({ who: 'aino' })
+
+  test('no part that loads later is larger than 110 kB', async ({ page, kierto, t }) => {
+    const { plate } = await kierto.fleet.register(['aino'])
+    const sizes = measure(page)
+    await page.goto('/person')
+    await home(page, t).recycle.waitFor()
+    await ways(page, t).toStations(plate, 'Helsinki')
+    await stations(page, t).tiles.first().waitFor()
+    for (const [part, size] of await sizes()) expect(size, part).toBeLessThanOrEqual(partBudget)
+  })
+
+  test('what is sent is compressed, and kept for a year', async ({ page, t }) => {
+    const [script] = await Promise.all([
+      page.waitForResponse((response) => /\/assets\/vendor-.*\.js$/.test(response.url())),
+      page.goto('/person'),
+    ])
+    await frame(page, t).heading.waitFor()
+    const headers = await script.allHeaders()
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const zipped = await fetch(script.url(), { headers: { 'accept-encoding': 'gzip' } })
+    expect(zipped.headers.get('content-encoding')).toBe('gzip')
+  })
+})

@@ -1,0 +1,96 @@
+import { login } from './pages/login.ts'
+import { stations } from './pages/stations.ts'
+import { ways } from './pages/ways.ts'
+import { expect, test } from './test.ts'
+
+test.describe('the browser refuses on these pages', () => {
+  test.use({ complaints: /'Trusted(HTML|Script)'|Content Security Policy|foreign request/ })
+
+  test('HTML and scripts from strings, foreign hosts, and being framed', async ({
+    page,
+    kierto,
+    t,
+  }) => {
+    const answer = await page.goto('/login/person')
+    await login(page, t).personHeading.waitFor()
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).not.toContain('unsafe-')
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(answer?.headers()['x-frame-options']).toBe('DENY')
+
+    const outcomes = await page.evaluate(async (foreign) => {
+      const tried: Record<string, string> = {}
+      const attempt = async (name: string, act: () => unknown) => {
+        try {
+          await act()
+          tried[name] = 'done'
+        } catch (error) {
+          tried[name] = error instanceof Error ? error.name : 'refused'
+        }
+      }
+      await attempt('innerHTML', () => {
+        document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'
+      })
+      await attempt('script', () => {
+        const script = document.createElement('script')
+        script.text = 'window.injected = true'
+        document.body.append(script)
+      })
+      await attempt('fetch', () => fetch(foreign))
+      await attempt('style', () => {
+        const style = document.createElement('style')
+        style.textContent = 'body { --injected: yes }'
+        document.head.append(style)
+        const seen = getComputedStyle(document.body).getPropertyValue('--injected')
+        if (!seen) throw new TypeError('not applied')
+      })
+      return { ...tried, injected: 'injected' in window }
+    }, `${kierto.standIns.url}/mail/messages.json`)
+    expect(outcomes).toEqual({
+      innerHTML: 'TypeError',
+      script: 'TypeError',
+      fetch: 'TypeError',
+      style: 'TypeError',
+      injected: false,
+    })
+  })
+})
+
+test.describe('a part of the app', () => {
+  test.use({
+    who: 'aino',
+    complaints: /NotLoaded|Failed to fetch dynamically|ERR_FAILED|caused by/,
+  })
+
+  test('that does not arrive is asked for again', async ({ page, t }) => {
+    await page.route(/\/assets\/Home-.*\.js$/, (route) => route.abort())
+    await page.goto('/person')
+    const retry = page.getByRole('button', { name: t.common.notLoaded.retry })
+    await expect(page.getByRole('heading', { name: t.common.notLoaded.title })).toBeVisible()
+    await page.unroute(/\/assets\/Home-.*\.js$/)
+    await retry.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Aino')
+  })
+})
+
+test.describe('while the person’s own data passes', () => {
+  test.use({ who: 'aino' })
+
+  test('the map draws tiles of the one allowed host, and nothing of the person leaves', async ({
+    page,
+    kierto,
+    t,
+  }) => {
+    const { plate } = await kierto.fleet.register(['aino'])
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(kierto.url)) asked.push(request.url())
+    })
+    await ways(page, t).toStations(plate, 'Helsinki')
+    await stations(page, t).tiles.first().waitFor()
+    expect(asked.length).toBeGreaterThan(3)
+    for (const url of asked) expect(url).toMatch(/\/tiles\/\d+\/\d+\/\d+\.svg$/)
+    const isTrusted = await page.evaluate(() => 'trustedTypes' in window)
+    expect(isTrusted).toBe(true)
+  })
+})

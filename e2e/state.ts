@@ -1,0 +1,49 @@
+import { defaultLocale, type Locale } from '#texts/index.ts'
+import type { Kierto } from './kierto.ts'
+
+export type Visitor = {
+  /** The language that the browser has stored. */
+  language: Locale
+  /** Who is signed in: a person's key in the registry, or a username; null is nobody. */
+  who: string | null
+  /** Whether the cookie banner has been accepted before. */
+  cookiesAccepted: boolean
+}
+
+/** What a browser holds that has been here before: language, cookies, session. */
+export async function stateOf(
+  kierto: Pick<Kierto, 'url' | 'sessionOf'>,
+  { who, language, cookiesAccepted }: Visitor,
+): Promise<{ cookies: Cookie[]; origins: { origin: string; localStorage: Item[] }[] }> {
+  const session = who === null ? null : await kierto.sessionOf(who)
+  const items = {
+    ...(language !== defaultLocale && { locale: language }),
+    ...(session && {
+      access_token: session.access_token,
+      refresh_token: session.refresh_token,
+      public_key: session.public_key,
+      userType: String(session.user_type),
+    }),
+  }
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }))
+  return {
+    cookies: cookiesAccepted ? [cookie('cookie_consent', 'accepted')] : [],
+    origins: [{ origin: kierto.url, localStorage }],
+  }
+}
+
+type Item = { name: string; value: string }
+type Cookie = ReturnType<typeof cookie>
+
+function cookie(name: string, value: string) {
+  return {
+    name,
+    value,
+    domain: 'localhost',
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  }
+}
