@@ -22,7 +22,7 @@ const pickupPlace = z
   .check(z.refine((place) => Boolean(place.address) || hasCoordinates(place), 'REQUIRED'))
 
 /** A pickup: where the vehicle stands, whom to call, and what the station should know. */
-export const pickupOrder = z.object({
+const pickupOrder = z.object({
   shop_id: id,
   location: pickupPlace,
   ...contact,
@@ -31,7 +31,7 @@ export const pickupOrder = z.object({
 })
 
 /** Either notice that the owner brings the vehicle, or take the order back. */
-export const ownerVehicleChange = z.discriminatedUnion('status', [
+const ownerVehicleChange = z.discriminatedUnion('status', [
   z.object({ status: z.literal('shop_transit'), shop_id: id, ...contact }),
   z.object({ status: z.null() }),
 ])

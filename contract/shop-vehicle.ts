@@ -22,10 +22,10 @@ export const fileOutput = z.object({
 })
 
 /** The small picture in lists; the page makes a `data:` address of it. */
-export const thumbnail = z.object({ content_base64: z.string(), content_type: z.string() })
+const thumbnail = z.object({ content_base64: z.string(), content_type: z.string() })
 
 /** How the registry took the scrapping: it is asked through the outbox, once per certificate. */
-export const registrationStates = ['pending', 'confirmed', 'refused'] as const
+const registrationStates = ['pending', 'confirmed', 'refused'] as const
 
 export const issuedCertificate = z.object({
   number: z.string(),
@@ -66,7 +66,7 @@ export const counterpart = z.object({
   phone: z.nullable(z.string()),
 })
 
-export const stageDone = z.object({
+const stageDone = z.object({
   stage: z.enum(stages),
   done_at: z.nullable(moment),
   by: z.nullable(z.string()),
@@ -157,7 +157,7 @@ export const technicalRecord = z.object({
 })
 export type TechnicalRecord = z.infer<typeof technicalRecord>
 
-export const vehicleEvent = z.object({
+const vehicleEvent = z.object({
   at: moment,
   move: z.string(),
   from: status,
@@ -190,7 +190,7 @@ export const vehicleChange = z.object({
 export type VehicleChange = z.infer<typeof vehicleChange>
 
 /** The two lists of the vehicles in process; one without a condition stands in the first. */
-export const conditionGroups = ['recycle', 'reuse'] as const
+const conditionGroups = ['recycle', 'reuse'] as const
 
 export const listQuery = z.object({
   sort: z._default(z.enum(sortOptions), 'latest'),

@@ -49,9 +49,9 @@ export const typedOwner = z.object({
   reason,
 })
 
-export const ownerCheck = z.union([registeredOwner, typedOwner])
+const ownerCheck = z.union([registeredOwner, typedOwner])
 
-export const ownerCheckResult = z.object({
+const ownerCheckResult = z.object({
   matches: z.boolean(),
   owner: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
   owner_count: z.int(),

@@ -122,7 +122,6 @@ export const newPasswordTwice = z
   )
 
 export const uuid = z.uuidv4(missingOr('INVALID'))
-export const idempotencyKey = uuid
 export const digits = z
   .string(missingOr('INVALID'))
   .check(z.regex(/^\d+$/, { error: 'INVALID', abort: true }))

@@ -13,6 +13,6 @@ export function readLocale(request: FastifyRequest): Locale {
   return defaultLocale
 }
 
-export function isLocale(value: unknown): value is Locale {
+function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale)
 }

@@ -7,7 +7,7 @@ import type { House } from './house.ts'
 import { securityHeaders } from './headers.ts'
 
 /** Where the build puts the front end: `index.html` and `assets/`. */
-export const builtWeb = new URL('../dist/web/', import.meta.url)
+const builtWeb = new URL('../dist/web/', import.meta.url)
 
 /** Where the page reads which app its host serves. */
 const buildPlace = 'content="kierto-build"'

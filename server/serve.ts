@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { file, pathParameters, stream, type Contract, type Endpoint } from '#contract/endpoint.ts'
 import { may, permissions, type Permission } from '#rules/permissions.ts'
-import { idempotencyKey } from '#rules/fields.ts'
+import { uuid } from '#rules/fields.ts'
 import { owns } from './access.ts'
 import type { Call, FileAnswer, Handlers } from './call.ts'
 import { callerKey, readCaller, type Caller } from './caller.ts'
@@ -184,7 +184,7 @@ type Given = { caller: Caller; body: unknown; file: UploadedFile | undefined }
 function writer(house: House, row: Endpoint, request: FastifyRequest, given: Given) {
   const key = request.headers['idempotency-key']
   if (row.status !== 201 || key === undefined) return house.database.write
-  if (typeof key !== 'string' || !idempotencyKey.safeParse(key).success) {
+  if (typeof key !== 'string' || !uuid.safeParse(key).success) {
     throw new Refusal('VALIDATION_ERROR', 'Idempotency-Key must be a UUID v4')
   }
   const call = {

@@ -154,7 +154,9 @@ export function compose<Name extends LetterName>(
     html: [
       '<!doctype html>',
       `<html lang="${languageTag[locale]}"><body style="font: 16px/1.5 sans-serif; color: #1c2a25">`,
-      ...all.map((lines) => `<p>${lines.map((line) => lineToHtml(line, about.publicUrl)).join('<br>')}</p>`),
+      ...all.map(
+        (lines) => `<p>${lines.map((line) => lineToHtml(line, about.publicUrl)).join('<br>')}</p>`,
+      ),
       '</body></html>',
     ].join('\n'),
   }

@@ -18,7 +18,7 @@ export type SiteRow = Selectable<Shop> & { company: string }
 export type StationForOrder = PublicSite & { locale: Locale }
 
 /** What anyone may see of a station. */
-export function siteFrom(row: SiteRow): PublicSite {
+function siteFrom(row: SiteRow): PublicSite {
   return {
     id: row.id,
     name: row.name,

@@ -61,7 +61,7 @@ describe('every status by every wish', () => {
     ),
   )
 
-  test.each(cells)('from $from to $to, sender $isSender: $move', async (cell) => {
+  const wish = async (cell: (typeof cells)[number]) => {
     const vehicle = await vehicleIn(cell.from, cell)
     const answer = await patch(a, vehicle.id, {
       status: cell.to,
@@ -69,15 +69,22 @@ describe('every status by every wish', () => {
       reason: 'Syy',
       ...(cell.to === 'shop_transfer' && { shop_id: b.shop.id }),
     })
-    const events = await eventsOf(vehicle.id)
-    if (cell.move === null) {
-      expect(answer).toMatchObject({
-        status: 409,
-        body: { code: 'STATUS_CONFLICT', status: cell.from },
-      })
-      expect(events).toEqual([])
-      return
-    }
+    return { vehicle, answer, events: await eventsOf(vehicle.id) }
+  }
+
+  const refused = cells.filter(({ move }) => move === null)
+  test.each(refused)('from $from to $to, sender $isSender: refused', async (cell) => {
+    const { answer, events } = await wish(cell)
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'STATUS_CONFLICT', status: cell.from },
+    })
+    expect(events).toEqual([])
+  })
+
+  const granted = cells.filter(({ move }) => move !== null)
+  test.each(granted)('from $from to $to, sender $isSender: $move', async (cell) => {
+    const { vehicle, answer, events } = await wish(cell)
     // A vehicle that is sent back is in process at its sender.
     const status = cell.move === 'send_back' ? 'shop_process' : cell.to
     expect(answer).toMatchObject({ status: 200, body: { id: vehicle.id, status } })

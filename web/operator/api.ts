@@ -6,7 +6,7 @@ import { endpointsOf } from '#web/api.ts'
 /** The operator app's calls: every endpoint of `yard` with its hook. */
 export const yard = endpointsOf(yardContract)
 export const station = endpointsOf(stationContract)
-export const account = endpointsOf(accountContract)
+const account = endpointsOf(accountContract)
 
 export const { useListOwnStationsQuery } = station
 export const { useReadAccountQuery, useChangeAccountMutation, useSendPasswordResetMutation } =

@@ -63,19 +63,3 @@ export function Expand(props: IconProps) {
 export function Contract(props: IconProps) {
   return <Icon d="M20 10h-6V4M14 10l6.5-6.5M4 14h6v6M10 14l-6.5 6.5" {...props} />
 }
-
-export function Map(props: IconProps) {
-  return <Icon d="M9 5L3 7v13l6-2 6 2 6-2V5l-6 2zM9 5v13M15 7v13" {...props} />
-}
-
-export function List(props: IconProps) {
-  return <Icon d="M9 6.5h11.5M9 12h11.5M9 17.5h11.5M4 6.5h.1M4 12h.1M4 17.5h.1" {...props} />
-}
-
-export function Home(props: IconProps) {
-  return <Icon d="M3.5 11.5L12 4l8.5 7.5M6 9.5V20h12V9.5M10 20v-5.5h4V20" {...props} />
-}
-
-export function Calendar(props: IconProps) {
-  return <Icon d="M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8" {...props} />
-}

@@ -3,12 +3,6 @@ import type { IconProps } from './Icon.tsx'
 
 // Icons of the work at a station, of papers and of people.
 
-export function Loop(props: IconProps) {
-  return (
-    <Icon d="M2.5 20C12 20 18.5 16.5 18.5 10a6.5 6.5 0 0 0-13 0c0 6.5 6.5 10 16 10" {...props} />
-  )
-}
-
 export function Transfer(props: IconProps) {
   return <Icon d="M3 8.5h16M15 4.5l4 4-4 4M21 15.5H5M9 11.5l-4 4 4 4" {...props} />
 }
@@ -56,42 +50,8 @@ export function User(props: IconProps) {
   )
 }
 
-export function Users(props: IconProps) {
-  return (
-    <Icon
-      d="M9 11.5a3.7 3.7 0 1 1 0-7.4 3.7 3.7 0 0 1 0 7.4zM2.5 20c.5-3.7 3-5.5 6.5-5.5s6 1.8 6.5 5.5M16 4.3a3.7 3.7 0 0 1 0 7M18 14.9c2 .7 3.2 2.4 3.5 5.1"
-      {...props}
-    />
-  )
-}
-
-export function Company(props: IconProps) {
-  return (
-    <Icon
-      d="M4 20.5V4h9v16.5M13 9.5h7v11M2.5 20.5h19M7.5 8h2M7.5 12h2M7.5 16h2M16.5 13.5h.1M16.5 17h.1"
-      {...props}
-    />
-  )
-}
-
-export function Key(props: IconProps) {
-  return (
-    <Icon d="M8 20a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9zM11.2 12.3L20 3.5M16.5 7l3 3" {...props} />
-  )
-}
-
 export function Battery(props: IconProps) {
   return <Icon d="M3 8h15.5v9H3zM21.5 11v3M6.5 11v3M10.5 11v3" {...props} />
-}
-
-export function Leaf(props: IconProps) {
-  return (
-    <Icon d="M5 19C4 9 10 4.5 20 4.5c.5 9.5-4 15.5-13.5 14M3.5 21C6 15.5 9.5 12 14 10" {...props} />
-  )
-}
-
-export function Chart(props: IconProps) {
-  return <Icon d="M4 4v16h16.5M8.5 16.5v-4M13 16.5v-8M17.5 16.5v-6" {...props} />
 }
 
 export function Camera(props: IconProps) {
@@ -113,13 +73,4 @@ export function Pencil(props: IconProps) {
 
 export function Trash(props: IconProps) {
   return <Icon d="M4 6.5h16M9.5 6V3.5h5V6M6 6.5L7 20.5h10l1-14M10 10.5v6M14 10.5v6" {...props} />
-}
-
-export function Gear(props: IconProps) {
-  return (
-    <Icon
-      d="M12 15.2a3.2 3.2 0 1 1 0-6.4 3.2 3.2 0 0 1 0 6.4zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M5.6 18.4l2.1-2.1M16.3 7.7l2.1-2.1"
-      {...props}
-    />
-  )
 }
