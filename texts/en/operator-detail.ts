@@ -127,7 +127,6 @@ export const operatorDetail: Translated<typeof fi> = {
     saved: 'The picture has been saved.',
     removed: 'The picture has been removed.',
     failed: 'The picture could not be saved',
-    hint: 'At most 5 MB.',
     loadFailed: 'The picture could not be fetched.',
   },
 

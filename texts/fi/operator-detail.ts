@@ -130,7 +130,6 @@ export const operatorDetail = {
     saved: 'Kuva on tallennettu.',
     removed: 'Kuva on poistettu.',
     failed: 'Kuvaa ei voitu tallentaa',
-    hint: 'Enintään 5 Mt.',
     loadFailed: 'Kuvaa ei voitu hakea.',
   },
 

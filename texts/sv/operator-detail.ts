@@ -128,7 +128,6 @@ export const operatorDetail: Translated<typeof fi> = {
     saved: 'Bilden har sparats.',
     removed: 'Bilden har tagits bort.',
     failed: 'Bilden kunde inte sparas',
-    hint: 'Högst 5 MB.',
     loadFailed: 'Bilden kunde inte hämtas.',
   },
 
