@@ -64,6 +64,8 @@ export function createStreams({ config, log }: Pick<House, 'config' | 'log'>) {
       .header('content-type', 'text/event-stream')
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
+      // Kept alive after the stream's end, the connection would hold the server's end.
+      .header('connection', 'close')
       .send(body)
   }
 
