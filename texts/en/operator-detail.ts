@@ -132,7 +132,6 @@ export const operatorDetail: Translated<typeof fi> = {
 
   score: {
     title: 'Reusability score',
-    points: '{n}/{max}',
     outOf: '{n} points out of {max}',
     low: 'A rough estimate: little is known of the vehicle.',
     band: {
@@ -176,7 +175,6 @@ export const operatorDetail: Translated<typeof fi> = {
 
   events: {
     title: 'History',
-    by: '{name}, {shop}',
     clock: 'The Kierto service',
     reason: 'Reason: {reason}',
     ranOut: 'The listing ran out',

@@ -135,7 +135,6 @@ export const operatorDetail = {
 
   score: {
     title: 'Uudelleenkäyttöpisteet',
-    points: '{n}/{max}',
     outOf: '{n} pistettä, enintään {max}',
     low: 'Arvio on karkea, koska ajoneuvosta tiedetään vähän.',
     band: {
@@ -179,7 +178,6 @@ export const operatorDetail = {
 
   events: {
     title: 'Tapahtumat',
-    by: '{name}, {shop}',
     clock: 'Kierto-palvelu',
     reason: 'Syy: {reason}',
     ranOut: 'Ilmoituksen aika päättyi',

@@ -133,7 +133,6 @@ export const operatorDetail: Translated<typeof fi> = {
 
   score: {
     title: 'Återanvändningspoäng',
-    points: '{n}/{max}',
     outOf: '{n} poäng av högst {max}',
     low: 'Bedömningen är grov, eftersom lite är känt om fordonet.',
     band: {
@@ -178,7 +177,6 @@ export const operatorDetail: Translated<typeof fi> = {
 
   events: {
     title: 'Händelser',
-    by: '{name}, {shop}',
     clock: 'Tjänsten Kierto',
     reason: 'Orsak: {reason}',
     ranOut: 'Annonsens tid gick ut',
