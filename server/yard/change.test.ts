@@ -61,7 +61,7 @@ describe('every status by every wish', () => {
     ),
   )
 
-  test.each(cells)('from $from to $to, sender $isSender: $move', async (cell) => {
+  const wish = async (cell: (typeof cells)[number]) => {
     const vehicle = await vehicleIn(cell.from, cell)
     const answer = await patch(a, vehicle.id, {
       status: cell.to,
@@ -69,25 +69,36 @@ describe('every status by every wish', () => {
       reason: 'Syy',
       ...(cell.to === 'shop_transfer' && { shop_id: b.shop.id }),
     })
-    const events = await eventsOf(vehicle.id)
-    if (cell.move === null) {
+    return { vehicle, answer, events: await eventsOf(vehicle.id) }
+  }
+
+  test.each(cells.filter(({ move }) => move !== null))(
+    'from $from to $to, sender $isSender: $move',
+    async (cell) => {
+      const { vehicle, answer, events } = await wish(cell)
+      // A vehicle that is sent back is in process at its sender.
+      const status = cell.move === 'send_back' ? 'shop_process' : cell.to
+      expect(answer).toMatchObject({ status: 200, body: { id: vehicle.id, status } })
+      expect(events).toMatchObject([
+        { move: cell.move, from_status: cell.from, to_status: status, account_id: a.account.id },
+      ])
+      expect(await auditOf(house, answer)).toMatchObject([
+        { action: 'yard.vehicle.change', purpose: cell.move, vehicle_id: vehicle.id },
+      ])
+    },
+  )
+
+  test.each(cells.filter(({ move }) => move === null))(
+    'from $from to $to, sender $isSender: a conflict',
+    async (cell) => {
+      const { answer, events } = await wish(cell)
       expect(answer).toMatchObject({
         status: 409,
         body: { code: 'STATUS_CONFLICT', status: cell.from },
       })
       expect(events).toEqual([])
-      return
-    }
-    // A vehicle that is sent back is in process at its sender.
-    const status = cell.move === 'send_back' ? 'shop_process' : cell.to
-    expect(answer).toMatchObject({ status: 200, body: { id: vehicle.id, status } })
-    expect(events).toMatchObject([
-      { move: cell.move, from_status: cell.from, to_status: status, account_id: a.account.id },
-    ])
-    expect(await auditOf(house, answer)).toMatchObject([
-      { action: 'yard.vehicle.change', purpose: cell.move, vehicle_id: vehicle.id },
-    ])
-  })
+    },
+  )
 
   test.each(everyStatus)('another status than %s was seen: nothing changes', async (from) => {
     const vehicle = await vehicleIn(from)

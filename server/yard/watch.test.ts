@@ -87,6 +87,7 @@ test('an owner’s order arrives at the station', async () => {
     },
   })
   await stream.heard('vehicle', { id: vehicle.id })
+  expect(stream.events.at(-1)?.event).toBe('vehicle')
   await stream.close()
 })
 
@@ -113,6 +114,10 @@ test('it ends with the session, and with the right to the station', async () => 
     tx.deleteFrom('account_shop').where('account_id', '=', moved.id).execute(),
   )
   await streams[1]?.ended()
+  expect(streams.flatMap(({ events }) => events)).toEqual([
+    { event: 'ready', data: {} },
+    { event: 'ready', data: {} },
+  ])
 })
 
 test('it is there again after the database ended its connection, and says so', async () => {
@@ -157,4 +162,5 @@ test('an open one does not hold the end of the server', async () => {
   await stream.heard('ready')
   await third.close()
   await stream.ended()
+  expect(stream.status).toBe(200)
 })

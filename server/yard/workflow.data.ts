@@ -1,4 +1,3 @@
-import type { Contract } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import type { VehicleStatus } from '#rules/vehicle-status.ts'
 
@@ -6,7 +5,7 @@ import type { VehicleStatus } from '#rules/vehicle-status.ts'
 export type StationKey = 'a' | 'b'
 export type Ids = { vehicleId: number } & Record<StationKey, number>
 
-type CallName = keyof typeof contract & keyof Contract
+type CallName = keyof typeof contract
 
 export type WorkflowStep = {
   what: string
