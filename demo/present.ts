@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Make } from '#server/testing/make.ts'
+import { stages } from '#rules/process.ts'
 import type { Condition } from '#rules/vehicle.ts'
 import type { MoveName, VehicleStatus } from '#rules/vehicle-status.ts'
 import { createChance, type Chance } from './chance.ts'
@@ -13,18 +14,20 @@ type Present = {
   condition: Condition | null
   move: MoveName
   hoursAgo: number
+  /** How many of the stages are done. */
+  stages?: number
 }
 
 /** What stands at each operator today, beside what is on its way from owners. */
 const presentAtEach: readonly Present[] = [
-  { status: 'shop_process', condition: 'recycle', move: 'admit', hoursAgo: 5 },
-  { status: 'shop_process', condition: 'recycle', move: 'admit', hoursAgo: 52 },
-  { status: 'shop_process', condition: 'reuse', move: 'admit', hoursAgo: 30 },
+  { status: 'shop_process', condition: 'recycle', move: 'admit', hoursAgo: 5, stages: 1 },
+  { status: 'shop_process', condition: 'recycle', move: 'admit', hoursAgo: 52, stages: 4 },
+  { status: 'shop_process', condition: 'reuse', move: 'admit', hoursAgo: 30, stages: 2 },
   { status: 'shop_process', condition: null, move: 'receive', hoursAgo: 2 },
   { status: 'shop_listing', condition: 'reuse_publish', move: 'publish', hoursAgo: 7 },
   { status: 'shop_listing', condition: 'reuse_publish', move: 'publish', hoursAgo: 20 },
   { status: 'shop_transfer', condition: 'reuse_publish', move: 'send', hoursAgo: 9 },
-  { status: 'shop_done', condition: 'recycle', move: 'finish', hoursAgo: 70 },
+  { status: 'shop_done', condition: 'recycle', move: 'finish', hoursAgo: 70, stages: 5 },
 ]
 
 const comingOwners = ['Kaarina Lehto', 'Oskari Niemi', 'Helmi Salonen', 'Petri Ahonen'] as const
@@ -44,7 +47,8 @@ export async function loadPresent(make: Make, loaded: Loaded, now: Date): Promis
     for (const [p, present] of presentAtEach.entries()) {
       const station = present.status === 'shop_transfer' ? elsewhere : stations[p % 2]
       const sender = present.status === 'shop_transfer' ? stations[p % 2] : undefined
-      if (station) await presentVehicle(make, chance, { present, station, sender, now, n })
+      const by = loaded.accounts.get(operator.key)
+      if (station) await presentVehicle(make, chance, { present, station, sender, by, now, n })
       n += 1
     }
     for (const [o, name] of comingOwners.slice(0, 2 + (i % 2)).entries()) {
@@ -78,7 +82,14 @@ function looks(chance: Chance, n: number) {
 async function presentVehicle(
   make: Make,
   chance: Chance,
-  { present, station, sender, now, n }: Where & { present: Present; sender?: LoadedStation },
+  {
+    present,
+    station,
+    sender,
+    by,
+    now,
+    n,
+  }: Where & { present: Present; sender: LoadedStation | undefined; by: number | undefined },
 ): Promise<void> {
   const at = new Date(now.getTime() - present.hoursAgo * hour)
   const isListing = present.status === 'shop_listing'
@@ -96,11 +107,27 @@ async function presentVehicle(
     vehicle_id: vehicle.id,
     move: present.move,
     at,
+    from_status: sender ? 'shop_listing' : null,
+    from_shop_id: sender?.id ?? null,
     to_status: present.status,
     to_shop_id: station.id,
+    account_id: by ?? null,
   })
-  if (present.status === 'shop_done') {
-    await make.certificate({ vehicle_id: vehicle.id, shop_id: station.id, created_at: at })
+  // Only what an owner has just brought has no certificate yet.
+  if (present.move !== 'receive') {
+    const issuer = sender ?? station
+    await make.certificate({
+      vehicle_id: vehicle.id,
+      shop_id: issuer.id,
+      created_at: at,
+      // A letter keeps it apart from the numbers that the service gives.
+      number: `FI-${at.getUTCFullYear()}-E${String(n).padStart(5, '0')}`,
+    })
+  }
+  if (by === undefined) return
+  for (const [i, stage] of stages.slice(0, present.stages ?? 0).entries()) {
+    const doneAt = new Date(at.getTime() + (i * (now.getTime() - at.getTime())) / stages.length)
+    await make.stage({ vehicle_id: vehicle.id, stage, account_id: by, done_at: doneAt })
   }
 }
 

@@ -2,6 +2,7 @@ import { demoPassword } from '#demo/accounts.ts'
 import { fill, locales } from '#texts/index.ts'
 import { frame } from './pages/frame.ts'
 import { identification, login, start } from './pages/login.ts'
+import { yardFrame } from './pages/yard-frame.ts'
 import { expect, test } from './test.ts'
 import { words } from './texts.ts'
 
@@ -113,6 +114,7 @@ test('/login/dev signs in as a person and as a user with one press', async ({
   await expect(page).toHaveURL(`${kierto.url}/person`)
   await page.goto('/login/dev')
   await login(page, t).signInAs('Teppo Kuurakorpi').click()
+  await yardFrame(page, t).station('Etelän Autosilmukka Helsinki, Tattarisuo').click()
   await expect(page).toHaveURL(`${kierto.url}/operator`)
   await expect(page.getByText(t.operator.roles.contractor)).toBeVisible()
 })

@@ -3,6 +3,9 @@ import { errors as enErrors } from '#texts/en/errors.ts'
 import { login as enLogin } from '#texts/en/login.ts'
 import { mails as enMails } from '#texts/en/mails.ts'
 import { operator as enOperator } from '#texts/en/operator.ts'
+import { operatorDetail as enOperatorDetail } from '#texts/en/operator-detail.ts'
+import { operatorLists as enOperatorLists } from '#texts/en/operator-lists.ts'
+import { operatorRecycle as enOperatorRecycle } from '#texts/en/operator-recycle.ts'
 import { owner as enOwner } from '#texts/en/owner.ts'
 import { publicPages as enPublic } from '#texts/en/public.ts'
 import { recycle as enRecycle } from '#texts/en/recycle.ts'
@@ -14,6 +17,9 @@ import { errors } from '#texts/fi/errors.ts'
 import { login } from '#texts/fi/login.ts'
 import { mails } from '#texts/fi/mails.ts'
 import { operator } from '#texts/fi/operator.ts'
+import { operatorDetail } from '#texts/fi/operator-detail.ts'
+import { operatorLists } from '#texts/fi/operator-lists.ts'
+import { operatorRecycle } from '#texts/fi/operator-recycle.ts'
 import { owner } from '#texts/fi/owner.ts'
 import { publicPages } from '#texts/fi/public.ts'
 import { recycle } from '#texts/fi/recycle.ts'
@@ -26,6 +32,9 @@ import { errors as svErrors } from '#texts/sv/errors.ts'
 import { login as svLogin } from '#texts/sv/login.ts'
 import { mails as svMails } from '#texts/sv/mails.ts'
 import { operator as svOperator } from '#texts/sv/operator.ts'
+import { operatorDetail as svOperatorDetail } from '#texts/sv/operator-detail.ts'
+import { operatorLists as svOperatorLists } from '#texts/sv/operator-lists.ts'
+import { operatorRecycle as svOperatorRecycle } from '#texts/sv/operator-recycle.ts'
 import { owner as svOwner } from '#texts/sv/owner.ts'
 import { publicPages as svPublic } from '#texts/sv/public.ts'
 import { recycle as svRecycle } from '#texts/sv/recycle.ts'
@@ -39,6 +48,9 @@ const fi = {
   login,
   mails,
   operator,
+  operatorDetail,
+  operatorLists,
+  operatorRecycle,
   owner,
   public: publicPages,
   recycle,
@@ -59,6 +71,9 @@ export const words: Record<Locale, Words> = {
     login: svLogin,
     mails: svMails,
     operator: svOperator,
+    operatorDetail: svOperatorDetail,
+    operatorLists: svOperatorLists,
+    operatorRecycle: svOperatorRecycle,
     owner: svOwner,
     public: svPublic,
     recycle: svRecycle,
@@ -72,6 +87,9 @@ export const words: Record<Locale, Words> = {
     login: enLogin,
     mails: enMails,
     operator: enOperator,
+    operatorDetail: enOperatorDetail,
+    operatorLists: enOperatorLists,
+    operatorRecycle: enOperatorRecycle,
     owner: enOwner,
     public: enPublic,
     recycle: enRecycle,

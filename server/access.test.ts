@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { stream, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
 import { permissions, roles, type Permission, type Role } from '#rules/permissions.ts'
@@ -43,6 +43,50 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
 }
 
+const certificate = {
+  agent_name: 'Maarit Kivelä',
+  plates: 'destroyed',
+  powers_of_attorney_received: '0',
+  locale: 'fi',
+}
+/** The same for what a station asks. */
+const stationBodies: Readonly<Record<string, unknown>> = {
+  readTechnicalRecord: { plate_or_vin: 'ABC-123' },
+  searchYardVehicle: { plate_or_vin: 'ABC-123' },
+  addPlatelessVehicle: {
+    vehicle: {
+      kind: 'car',
+      make: 'Lada',
+      model: 'Niva',
+      model_year: null,
+      color: null,
+      reason: 'Kilvet hukassa',
+    },
+    owner: { first_name: 'Aino', last_name: 'Koivuranta', address: 'Lehtokuja 4, Helsinki' },
+  },
+  checkOwner: {
+    first_name: 'Aino',
+    last_name: 'Koivuranta',
+    address: 'Lehtokuja 4, Helsinki',
+    basis: 'other',
+    reason: 'Passi nähty',
+  },
+  issueCertificate: { ...certificate, powers_of_attorney_received: 0 },
+}
+
+/** A form with a paper, as the client sends a text. */
+function form() {
+  const parts = Object.entries(certificate).map(([name, value]) => `name="${name}"\r\n\r\n${value}`)
+  const paper = 'name="file"; filename="paper.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7'
+  const body = [...parts, paper].map(
+    (part) => `--parts\r\ncontent-disposition: form-data; ${part}\r\n`,
+  )
+  return {
+    headers: { 'content-type': 'multipart/form-data; boundary=parts' },
+    body: `${body.join('')}--parts--\r\n`,
+  }
+}
+
 function callRow(
   { method, path }: Endpoint,
   { as, id = unknownId, body = {} }: { as?: Session | undefined; id?: number; body?: unknown },
@@ -82,27 +126,103 @@ describe('every call by every role', () => {
   })
 })
 
+/** An answer without what differs each time. */
+const plain = ({ status, body, headers }: Answer) => ({
+  status,
+  body: { ...body, request_id: '' },
+  type: headers.get('content-type'),
+  length: headers.get('content-length'),
+})
+const owned = rows.filter(([, row]) => 'of' in permissions[row.allow])
+const ofStations = (row: Endpoint) => {
+  const { of }: Permission = permissions[row.allow]
+  return of === 'station' || of === 'yardVehicle'
+}
+
 describe('somebody else’s record', () => {
-  const owned = rows.filter(([, row]) => 'of' in permissions[row.allow])
+  const ofPersons = owned.filter(([, row]) => !ofStations(row))
 
   test('there are calls about records', () => {
-    expect(owned.length).toBeGreaterThan(2)
+    expect(ofPersons.length).toBeGreaterThan(2)
+    expect(owned.length).toBeGreaterThan(ofPersons.length + 10)
   })
 
-  test.each(owned)('%s answers for it as for one that does not exist', async (name, row) => {
+  test.each(ofPersons)('%s answers for it as for one that does not exist', async (name, row) => {
     const owner = await house.make.person()
     const order = await house.make.order({ person_id: owner.id })
     await house.make.certificate({ vehicle_id: order.vehicle_id, persons: [owner.id] })
     const body = bodies[name]
-    const seen = async (id: number) => {
-      const answer = await callRow(row, { as: sessions.person, id, body })
-      return { status: answer.status, body: { ...answer.body, request_id: '' } }
-    }
+    const seen = async (id: number) => plain(await callRow(row, { as: sessions.person, id, body }))
     const unknown = await seen(unknownId)
     expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     expect(await seen(order.vehicle_id)).toEqual(unknown)
 
     const as = await house.signIn.person(owner)
     expect((await callRow(row, { as, id: order.vehicle_id, body })).status).not.toBe(404)
+  })
+})
+
+describe('somebody else’s station or vehicle', () => {
+  /** Where the caller works; another station of the company; another company's; a closed own one. */
+  async function neighbourhood() {
+    const { make, clock } = house
+    const own = await make.shop()
+    const closed = await make.shop({ company_id: own.company_id, deactivated_at: clock.now() })
+    const account = await make.account({
+      company_id: own.company_id,
+      shops: [own.id, closed.id],
+      group_name: 'operator',
+    })
+    const colleagues = await make.shop({ company_id: own.company_id })
+    const foreign = await make.shop()
+    const at = async (shopId: number) =>
+      (await make.vehicle({ status: 'shop_process', shop_id: shopId })).id
+    return {
+      as: await house.signIn.account(account),
+      own: { shop: own.id, vehicle: await at(own.id) },
+      others: [
+        { shop: colleagues.id, vehicle: await at(colleagues.id) },
+        { shop: foreign.id, vehicle: await at(foreign.id) },
+        { shop: closed.id, vehicle: await at(closed.id) },
+      ],
+      atNone: (await make.vehicle()).id,
+    }
+  }
+
+  const stationCalls = owned.filter(([, row]) => ofStations(row))
+
+  test.each(stationCalls)('%s answers for every swapped id alike', async (name, row) => {
+    const { as, own, others, atNone } = await neighbourhood()
+    const seen = async (shop: number | string, vehicle: number | string) => {
+      const path = row.path
+        .replace(':shopId', String(shop))
+        .replace(':vehicleId', String(vehicle))
+        .replace(':status', 'shop_process')
+      const body = stationBodies[name] ?? {}
+      const sent = row.method === 'GET' ? {} : row.upload ? form() : { body }
+      return plain(await house.call(row.method, path, { as, ...sent }))
+    }
+    const unknown = await seen(unknownId, unknownId)
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    const swaps: (readonly [number | string, number | string])[] = [
+      ...others.map(({ shop, vehicle }) => [shop, vehicle] as const),
+      ...['0', '-1', '1e3', '0x10', '99999999999', '%00', 'a'].map((bad) => [bad, 1] as const),
+    ]
+    if (row.path.includes(':vehicleId')) {
+      swaps.push(
+        ...others.map(({ vehicle }) => [own.shop, vehicle] as const),
+        ...others.map(({ shop }) => [shop, own.vehicle] as const),
+        [own.shop, atNone],
+        [own.shop, unknownId],
+        ...['0', '1e3', 'a'].map((bad) => [own.shop, bad] as const),
+      )
+    }
+    for (const [shop, vehicle] of swaps) {
+      const answer = await seen(shop, vehicle)
+      expect(answer, `${shop} ${vehicle}`).toEqual(unknown)
+    }
+    // A stream would stay open; that it opens is tested with it.
+    const mine = row.response === stream ? { status: 200 } : await seen(own.shop, own.vehicle)
+    expect(mine.status).not.toBe(404)
   })
 })

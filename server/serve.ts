@@ -21,6 +21,8 @@ declare module 'fastify' {
 
 const defaultBodyLimit = 64 * 1024
 const defaultPerMinute = 300
+/** One answer for a malformed id, an unknown one and somebody else's: it tells nothing of what is. */
+const noSuchRecord = 'No such record of this caller'
 
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
 
@@ -105,7 +107,7 @@ function serveRow(
       const body = row.body ? readBody(row, fields) : undefined
       const query = row.query ? check(row.query, request.query) : undefined
       if (!(await isTheirs(caller, params))) {
-        throw new Refusal('NOT_FOUND', `No such ${permission.of} of this caller`)
+        throw new Refusal('NOT_FOUND', noSuchRecord)
       }
       const answer = await handler({
         params,
@@ -202,8 +204,7 @@ function readParams(given: unknown): Record<string, string | number> {
   for (const [name, value] of Object.entries(given as Record<string, string>)) {
     const schema = pathParameters[name as keyof typeof pathParameters]
     const read = schema.safeParse(value)
-    // A malformed id is answered as an unknown one: it tells nothing about what exists.
-    if (!read.success) throw new Refusal('NOT_FOUND', `The path's ${name} is malformed`)
+    if (!read.success) throw new Refusal('NOT_FOUND', noSuchRecord)
     params[name] = read.data
   }
   return params

@@ -60,11 +60,15 @@ export function createStreams({ config, log }: Pick<House, 'config' | 'log'>) {
     })
     // The first bytes carry the headers to the browser at once.
     body.write(`retry: ${reconnectMs}\n\n`)
-    return reply
-      .header('content-type', 'text/event-stream')
-      .header('cache-control', 'no-store, no-transform')
-      .header('x-accel-buffering', 'no')
-      .send(body)
+    return (
+      reply
+        .header('content-type', 'text/event-stream')
+        .header('cache-control', 'no-store, no-transform')
+        .header('x-accel-buffering', 'no')
+        // Kept alive after the stream's end, the connection would hold the server's end.
+        .header('connection', 'close')
+        .send(body)
+    )
   }
 
   return {

@@ -20,7 +20,8 @@ export function login(page: Page, { login: words, errors }: Words) {
     identify: page.getByRole('button', { name: words.person.button }),
     toOperator: page.getByRole('link', { name: words.person.operator }),
     operatorHeading: page.getByRole('heading', { level: 1, name: words.operator.title }),
-    username: page.getByLabel(startingWith(words.operator.username)),
+    // The page also has a folded form for a forgotten password, which asks for the same.
+    username: page.getByRole('textbox', { name: startingWith(words.operator.username) }),
     password: page.getByLabel(startingWith(words.operator.password)),
     showPassword: page.getByRole('checkbox', { name: words.operator.showPassword }),
     submit: page.getByRole('button', { name: words.operator.submit, exact: true }),

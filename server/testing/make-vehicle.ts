@@ -8,6 +8,7 @@ import type {
   Vehicle,
   VehicleEvent,
   VehicleOrder,
+  VehicleStage,
 } from '../tables.ts'
 import { nextNumber, type Given, type Making } from './make.ts'
 import { nthPlate, nthVin } from './nth.ts'
@@ -134,6 +135,11 @@ export function vehicleBuilders({ write, now }: Making, needed: Needed) {
     )
   }
 
+  /** A stage of the process, done by that account. */
+  async function stage(given: Insertable<VehicleStage>): Promise<void> {
+    await write((tx) => tx.insertInto('vehicle_stage').values(given).execute())
+  }
+
   async function file(given: Given<'file'> & { content: Buffer }): Promise<Selectable<StoredFile>> {
     const values: Insertable<StoredFile> = {
       id: randomUUID(),
@@ -213,5 +219,5 @@ export function vehicleBuilders({ write, now }: Making, needed: Needed) {
     })
   }
 
-  return { vehicle, right, event, order, file, certificate, make }
+  return { vehicle, right, event, order, stage, file, certificate, make }
 }

@@ -34,6 +34,33 @@ export async function beginReception(tx: Tx, at: At): Promise<void> {
   }
 }
 
+/**
+ * Goes on with a reception that ended between its certificate and the vehicle's coming into process,
+ * however long ago: the certificate is issued, so nobody else can take the vehicle in.
+ * @returns whether there was one at that station
+ */
+export async function resumeReception(
+  tx: Tx,
+  { vehicleId, shopId, now }: Omit<At, 'accountId'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reception')
+    .set({ started_at: now })
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('certificate')
+          .whereRef('certificate.vehicle_id', '=', 'reception.vehicle_id')
+          .whereRef('certificate.shop_id', '=', 'reception.shop_id')
+          .select('certificate.id'),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export type HandedOverBy = Pick<
   ReceptionRow,
   'basis' | 'first_name' | 'last_name' | 'address' | 'person_id' | 'reason'

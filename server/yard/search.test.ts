@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { vehicles } from '#stand-ins/registry.ts'
 import { startTestHouse, type TestHouse } from '../testing/app.ts'
-import { stationWithUser } from '../testing/scrapping.ts'
+import { checkedVehicle, stationWithUser } from '../testing/scrapping.ts'
 import { auditOf, everythingStored, personalIdsIn } from '../testing/traces.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
@@ -124,6 +124,24 @@ describe('a search for reception', () => {
     const vehicle = await house.make.vehicle(recordOf('PUU-8'))
     await house.make.certificate({ vehicle_id: vehicle.id })
     expect((await search(a, 'PUU-8')).body.code).toBe('VEHICLE_ALREADY_SCRAPPED')
+  })
+
+  test('of what has its certificate and was not taken in goes on at the station that issued it', async () => {
+    const vehicle = await checkedVehicle(house, a, {
+      vehicle: { ...recordOf('LEA-55'), status: null, shop_id: null },
+    })
+    await house.make.certificate({ vehicle_id: vehicle.id, shop_id: a.shop.id })
+    house.clock.advance({ hours: 30 })
+    expect((await search(b, 'LEA-55')).body.code).toBe('VEHICLE_ALREADY_SCRAPPED')
+    expect(await search(a, 'LEA-55')).toMatchObject({
+      status: 200,
+      body: { id: vehicle.id, has_certificate: true, is_owner_confirmed: true },
+    })
+    const taken = await house.call('PATCH', `/shop/${a.shop.id}/vehicle/${vehicle.id}/`, {
+      as: await userOf(a),
+      body: { status: 'shop_process' },
+    })
+    expect(taken).toMatchObject({ status: 200, body: { status: 'shop_process' } })
   })
 
   test('while the registry is down finds the station’s own only', async () => {

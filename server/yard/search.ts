@@ -10,7 +10,7 @@ import { isScrapped, keepVehicle, knownVehicle } from '../owner/owner.queries.ts
 import { Refusal } from '../refusal.ts'
 import type { RegistryVehicle } from '../registries/vehicle-registry.ts'
 import { announce, type VehicleRow } from '../vehicle/vehicle.queries.ts'
-import { beginReception } from './reception.queries.ts'
+import { beginReception, resumeReception } from './reception.queries.ts'
 import { askRegistry, type RegistryAnswer } from './registry-question.ts'
 import { stationVehicle } from './yard-vehicle.queries.ts'
 
@@ -57,6 +57,9 @@ async function keep(house: House, call: Search, tx: Tx, answer: RegistryAnswer):
   const vehicleId = known?.id ?? null
   if ('error' in answer) return { outcome: answer.outcome, vehicleId }
   if (!asked) return { outcome: 'VEHICLE_UNKNOWN', vehicleId }
+  if (known?.status === null && (await resumeReception(tx, { vehicleId: known.id, shopId, now }))) {
+    return { outcome: 'found', row: await keepVehicle(tx, asked, now) }
+  }
   if (asked.status === 'deregistered' || (known && (await isScrapped(tx, known.id)))) {
     return { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicleId }
   }

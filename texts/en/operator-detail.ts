@@ -127,13 +127,11 @@ export const operatorDetail: Translated<typeof fi> = {
     saved: 'The picture has been saved.',
     removed: 'The picture has been removed.',
     failed: 'The picture could not be saved',
-    hint: 'At most 5 MB.',
     loadFailed: 'The picture could not be fetched.',
   },
 
   score: {
     title: 'Reusability score',
-    points: '{n}/{max}',
     outOf: '{n} points out of {max}',
     low: 'A rough estimate: little is known of the vehicle.',
     band: {
@@ -177,7 +175,6 @@ export const operatorDetail: Translated<typeof fi> = {
 
   events: {
     title: 'History',
-    by: '{name}, {shop}',
     clock: 'The Kierto service',
     reason: 'Reason: {reason}',
     ranOut: 'The listing ran out',

@@ -388,7 +388,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     fitting: 'Making the picture smaller',
     fitted: 'Made smaller: {before} → {after}',
     FILE_TOO_LARGE: 'Nothing was sent. Choose a file of at most 5 MB.',
-    FILE_TYPE_NOT_ALLOWED: 'Nothing was sent. Use a picture, for example JPG or PNG.',
+    FILE_TYPE_NOT_ALLOWED: 'Nothing was sent. Choose another file.',
   },
   details: {
     title: 'What becomes of the vehicle?',

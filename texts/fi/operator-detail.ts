@@ -130,13 +130,11 @@ export const operatorDetail = {
     saved: 'Kuva on tallennettu.',
     removed: 'Kuva on poistettu.',
     failed: 'Kuvaa ei voitu tallentaa',
-    hint: 'Enintään 5 Mt.',
     loadFailed: 'Kuvaa ei voitu hakea.',
   },
 
   score: {
     title: 'Uudelleenkäyttöpisteet',
-    points: '{n}/{max}',
     outOf: '{n} pistettä, enintään {max}',
     low: 'Arvio on karkea, koska ajoneuvosta tiedetään vähän.',
     band: {
@@ -180,7 +178,6 @@ export const operatorDetail = {
 
   events: {
     title: 'Tapahtumat',
-    by: '{name}, {shop}',
     clock: 'Kierto-palvelu',
     reason: 'Syy: {reason}',
     ranOut: 'Ilmoituksen aika päättyi',

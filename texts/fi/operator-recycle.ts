@@ -383,7 +383,7 @@ export const operatorRecycle = {
     fitting: 'Pienennetään kuvaa',
     fitted: 'Pienennetty: {before} → {after}',
     FILE_TOO_LARGE: 'Mitään ei lähetetty. Valitse tiedosto, jonka koko on enintään 5 Mt.',
-    FILE_TYPE_NOT_ALLOWED: 'Mitään ei lähetetty. Käytä kuvaa, esimerkiksi JPG tai PNG.',
+    FILE_TYPE_NOT_ALLOWED: 'Mitään ei lähetetty. Valitse toinen tiedosto.',
   },
   details: {
     title: 'Mitä ajoneuvolle tehdään?',

@@ -128,13 +128,11 @@ export const operatorDetail: Translated<typeof fi> = {
     saved: 'Bilden har sparats.',
     removed: 'Bilden har tagits bort.',
     failed: 'Bilden kunde inte sparas',
-    hint: 'Högst 5 MB.',
     loadFailed: 'Bilden kunde inte hämtas.',
   },
 
   score: {
     title: 'Återanvändningspoäng',
-    points: '{n}/{max}',
     outOf: '{n} poäng av högst {max}',
     low: 'Bedömningen är grov, eftersom lite är känt om fordonet.',
     band: {
@@ -179,7 +177,6 @@ export const operatorDetail: Translated<typeof fi> = {
 
   events: {
     title: 'Händelser',
-    by: '{name}, {shop}',
     clock: 'Tjänsten Kierto',
     reason: 'Orsak: {reason}',
     ranOut: 'Annonsens tid gick ut',

@@ -387,7 +387,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     fitting: 'Bilden förminskas',
     fitted: 'Förminskad: {before} → {after}',
     FILE_TOO_LARGE: 'Inget skickades. Välj en fil på högst 5 MB.',
-    FILE_TYPE_NOT_ALLOWED: 'Inget skickades. Använd en bild, till exempel JPG eller PNG.',
+    FILE_TYPE_NOT_ALLOWED: 'Inget skickades. Välj en annan fil.',
   },
   details: {
     title: 'Vad görs med fordonet?',

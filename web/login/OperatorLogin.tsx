@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { userTypes } from '#rules/user-types.ts'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { SignInForm } from '#web/frame/SignInForm.tsx'
@@ -11,14 +12,15 @@ import css from './login.module.css'
 /** Login of the operators' and their subcontractors' users. */
 export default function OperatorLogin() {
   const { operator, forgotten } = useTexts('login')
+  const [forgetful, setForgetful] = useState(false)
   return (
     <LoginFrame page="operatorLogin">
       <Stack gap={8}>
         <PageTitle lead={operator.lead}>{operator.title}</PageTitle>
         <SignInForm onDone={() => goOn(userTypes.operator, null)} />
-        <details>
+        <details onToggle={(event) => setForgetful(event.currentTarget.open)}>
           <summary className={css.summary}>{forgotten.button}</summary>
-          <ForgottenPassword />
+          {forgetful && <ForgottenPassword />}
         </details>
         <OtherWays page="personLogin">{operator.person}</OtherWays>
       </Stack>

@@ -16,8 +16,7 @@ export function Events({ events }: Pick<VehicleDetail, 'events'>) {
       <Timeline
         events={newestFirst.map((event) => {
           const who = event.by ?? (event.move === 'resolve' ? t.clock : null)
-          const by =
-            who && event.shop ? fill(t.by, { name: who, shop: event.shop }) : (who ?? event.shop)
+          const by = [who, event.shop].filter(Boolean).join(', ')
           return {
             key: `${event.at}-${event.move}`,
             title: eventTitle(event, t),

@@ -62,7 +62,7 @@ function Explained({ answer: { score, confidence, parts } }: { answer: Answer })
             <p className={css.factor}>
               <span>{t.factor[factor]}</span>
               <span className={css.points}>
-                {fill(t.points, { n: whole(points), max: whole(max) })}
+                {whole(points)}/{whole(max)}
               </span>
             </p>
             <span aria-hidden="true" className={css.track}>

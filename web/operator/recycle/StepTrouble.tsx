@@ -18,11 +18,14 @@ const ways = {
 /** What went wrong on a step, in words for the station: what it means and what to do. */
 export function StepTrouble({
   error,
+  advice,
   busy,
   onRetry,
   children,
 }: {
   error: ApiError
+  /** What to do on this step, in place of what to do elsewhere. */
+  advice?: string
   busy?: boolean
   onRetry?: () => void
   children?: ReactNode
@@ -32,7 +35,13 @@ export function StepTrouble({
   const told = known[error.code]
   const way = error.code in ways ? ways[error.code as keyof typeof ways] : null
   return (
-    <Trouble advice={told?.what} busy={busy} error={error} title={told?.title} onRetry={onRetry}>
+    <Trouble
+      advice={advice ?? told?.what}
+      busy={busy}
+      error={error}
+      title={told?.title}
+      onRetry={onRetry}
+    >
       {children}
       {way && (
         <LinkButton href={way.href} variant="secondary">

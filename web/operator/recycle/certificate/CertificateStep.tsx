@@ -1,6 +1,8 @@
 import { useTexts } from '#web/texts.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
+import { useRecord } from '../use-record.ts'
+import { Warnings } from '../vehicle/Warnings.tsx'
 import { Issued } from './Issued.tsx'
 import { IssueForm } from './IssueForm.tsx'
 
@@ -8,6 +10,8 @@ import { IssueForm } from './IssueForm.tsx'
 export default function CertificateStep(props: StepProps) {
   const { state } = props
   const { certificate: texts } = useTexts('operatorRecycle')
+  // Who starts from an incoming vehicle has not seen the step that tells its record.
+  const { record } = useRecord(state)
   const issued = state.car?.certificate
   return (
     <StepPage
@@ -16,6 +20,7 @@ export default function CertificateStep(props: StepProps) {
       state={state}
       title={issued ? texts.issuedTitle : texts.title}
     >
+      {state.isStartedFromIncoming && !issued && record && <Warnings grave record={record} />}
       {issued ? <Issued {...props} certificate={issued} /> : <IssueForm {...props} />}
     </StepPage>
   )

@@ -21,7 +21,6 @@ export function RecordFacts({
   const mileage = record?.mileage_km
   return (
     <DescriptionList
-      columns
       facts={[
         { term: texts.makeAndModel, value: [make, model].filter(Boolean).join(' ') },
         { term: texts.modelYear, value: year },

@@ -34,9 +34,16 @@ export default function VehicleStep({ state, change, goTo }: StepProps) {
   }
   const failed = asApiError(error)
   return (
-    <StepPage lead={confirm.lead} screen="vehicle" state={state} title={confirm.title}>
+    <StepPage
+      lead={car.vin ? confirm.lead : undefined}
+      screen="vehicle"
+      state={state}
+      title={confirm.title}
+    >
       <Card as="div">
-        <Plate kind={car.kind} plate={car.plate} size="lg" />
+        <div>
+          <Plate kind={car.kind} plate={car.plate} size="lg" />
+        </div>
         {isFetching && !record ? (
           <Loading>
             <Skeleton lines={5} />
@@ -46,9 +53,12 @@ export default function VehicleStep({ state, change, goTo }: StepProps) {
         )}
       </Card>
       {failed && !record && (
-        <StepTrouble busy={isFetching} error={failed} onRetry={again}>
-          {!state.isPlateless && <p>{confirm.withoutRecord}</p>}
-        </StepTrouble>
+        <StepTrouble
+          advice={confirm.withoutRecord}
+          busy={isFetching}
+          error={failed}
+          onRetry={again}
+        />
       )}
       {record && <Warnings record={record} />}
       <Standing car={car} />
@@ -57,11 +67,13 @@ export default function VehicleStep({ state, change, goTo }: StepProps) {
           {confirm.button}
         </Button>
       </ActionBar>
-      <Actions>
-        <Button variant="quiet" onClick={another}>
-          {confirm.another}
-        </Button>
-      </Actions>
+      {!car.has_certificate && (
+        <Actions>
+          <Button variant="quiet" onClick={another}>
+            {confirm.another}
+          </Button>
+        </Actions>
+      )}
     </StepPage>
   )
 }

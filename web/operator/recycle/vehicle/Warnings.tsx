@@ -15,8 +15,8 @@ const tones: Partial<Record<Warning, Tone>> = {
   heavy: 'warning',
 }
 
-/** What the record tells that needs a second look. */
-export function Warnings({ record }: { record: TechnicalRecord }) {
+/** What the record tells that needs a second look; `grave` leaves out what the steps tell anyway. */
+export function Warnings({ record, grave = false }: { record: TechnicalRecord; grave?: boolean }) {
   const { warnings } = useTexts('operatorRecycle')
   const locale = useLocale()
   const titles: Partial<Record<Warning, string>> = {
@@ -26,7 +26,8 @@ export function Warnings({ record }: { record: TechnicalRecord }) {
     }),
     owners: count(warnings.ownersCount, record.owner_count, locale),
   }
-  return warningsOf(record).map((warning) => (
+  const shown = warningsOf(record).filter((warning) => !grave || tones[warning])
+  return shown.map((warning) => (
     <Alert
       key={warning}
       title={titles[warning] ?? warnings[warning].title}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { fill } from '#texts/index.ts'
+import type { Words } from '../texts.ts'
+import { startingWith } from './names.ts'
+
+/** The operator's menu, the choice of a station, and the home page. */
+export function yardFrame(page: Page, { operator: { menu, select, home } }: Words) {
+  const header = page.getByRole('banner')
+  const main = page.getByRole('main')
+  const card = (title: string) => main.getByRole('link').filter({ hasText: title })
+  const chooseHeading = page.getByRole('heading', { level: 1, name: select.title })
+  return {
+    chooseHeading,
+    station: (name: string) => main.getByRole('button', { name: startingWith(name) }),
+    /** The present station's name in the header, which leads to the choice of another. */
+    stationLink: (name: string) =>
+      header.getByRole('link', { name: fill(menu.station, { name }), exact: true }),
+    noStation: header.getByText(menu.noStation),
+    /** An item that leads somewhere, and one that is inert. */
+    item: (name: keyof typeof menu) => header.getByRole('link', { name: menu[name], exact: true }),
+    inert: (name: keyof typeof menu) =>
+      header.getByRole('button', { name: menu[name], exact: true }),
+    incoming: card(home.incoming),
+    available: card(home.available),
+    process: card(home.process),
+    /** Chooses the station, as one has to at first, and waits for its home. */
+    choose: async (name: string) => {
+      await page.goto('/operator')
+      await chooseHeading.waitFor()
+      await main.getByRole('button', { name: startingWith(name) }).click()
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import type { Words } from '../texts.ts'
+import { startingWith } from './names.ts'
+
+type Sections = 'owners' | 'stations' | 'own' | 'external' | 'recycle' | 'reuse' | 'done'
+
+/** The incoming, available and processed vehicles: sections of cards. */
+export function yardLists(page: Page, { operator, operatorLists: lists }: Words) {
+  const main = page.getByRole('main')
+  const { incoming } = operator
+  const { available, process, resolve, send } = lists
+  const titles: Record<Sections, string> = {
+    owners: incoming.owners,
+    stations: incoming.stations,
+    own: available.own,
+    external: available.external,
+    recycle: process.recycle,
+    reuse: process.reuse,
+    done: process.done,
+  }
+  const refuseOwner = page.getByRole('dialog', { name: incoming.refuseOwner.title })
+  const refuseStation = page.getByRole('dialog', { name: incoming.refuseStation.title })
+  const resolving = page.getByRole('dialog', { name: resolve.title })
+  const sending = page.getByRole('dialog', { name: send.title })
+  return {
+    incomingHeading: page.getByRole('heading', { level: 1, name: incoming.title }),
+    availableHeading: page.getByRole('heading', { level: 1, name: available.title }),
+    processHeading: page.getByRole('heading', { level: 1, name: process.title }),
+    /** The button that opens and closes a section; its name ends with the count. */
+    section: (name: Sections) =>
+      main.getByRole('heading', { level: 2 }).getByRole('button', {
+        name: startingWith(titles[name]),
+      }),
+    search: page.getByLabel(operator.list.search),
+    kind: page.getByLabel(available.kind, { exact: true }),
+    ranOut: page.getByText(available.ranOutTitle.one),
+    /** The card of the vehicle with that plate. */
+    card: (plate: string) => {
+      const card = main.getByRole('listitem').filter({
+        has: page.getByRole('heading', { level: 3 }),
+        hasText: plate,
+      })
+      const button = (name: string) => card.getByRole('button').filter({ hasText: name })
+      return {
+        card,
+        receive: card.getByRole('link').filter({ hasText: incoming.receive }),
+        refuse: button(incoming.refuse),
+        open: card.getByRole('link').filter({ hasText: process.open }),
+        undo: button(process.undo),
+        extend: button(available.extend),
+        resolve: button(available.resolve),
+        call: card.locator('a[href^="tel:"]'),
+        mail: card.locator('a[href^="mailto:"]'),
+      }
+    },
+    refuseOwner: {
+      dialog: refuseOwner,
+      reason: refuseOwner.getByLabel(startingWith(operator.reason.label)),
+      confirm: refuseOwner.getByRole('button', { name: incoming.refuseOwner.confirm }),
+    },
+    refuseStation: {
+      dialog: refuseStation,
+      reason: refuseStation.getByLabel(startingWith(operator.reason.label)),
+      confirm: refuseStation.getByRole('button', { name: incoming.refuseStation.confirm }),
+    },
+    resolving: {
+      dialog: resolving,
+      process: resolving.getByRole('radio', { name: startingWith(resolve.process) }),
+      send: resolving.getByRole('radio', { name: startingWith(resolve.send) }),
+      confirm: resolving.getByRole('button', { name: resolve.confirm }),
+      ...stationPick(resolving),
+    },
+    sending: { dialog: sending, ...stationPick(sending) },
+  }
+
+  function stationPick(dialog: typeof sending) {
+    return {
+      search: dialog.getByLabel(send.search),
+      found: (name: string) => dialog.getByRole('radio', { name: startingWith(name) }),
+      confirmWithout: dialog.getByRole('button', { name: send.confirm, exact: true }),
+      confirmTo: (name: string) =>
+        dialog.getByRole('button', { name: send.confirmTo.replace('{station}', name) }),
+      choose: dialog.getByText(send.choose),
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { stages, type Stage } from '#rules/process.ts'
+import type { Condition } from '#rules/vehicle.ts'
+import { fill } from '#texts/index.ts'
+import type { Words } from '../texts.ts'
+import { startingWith } from './names.ts'
+
+/** One vehicle of the station, opened from a list. */
+export function yardVehicle(page: Page, { operator, operatorDetail, operatorLists }: Words) {
+  const { certificate, condition, events, finish, picture, publish, remarks, score } =
+    operatorDetail
+  const part = (title: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+  const choosing = page.getByRole('dialog', { name: condition.title })
+  const publishing = page.getByRole('dialog', { name: publish.title })
+  return {
+    back: page.getByRole('link', { name: operatorDetail.back }),
+    stage: (stage: Stage) =>
+      page.getByRole('checkbox', { name: startingWith(operatorDetail.stages.name[stage]) }),
+    progress: (n: number) =>
+      page.getByText(fill(operatorDetail.stages.progress, { n, total: stages.length })),
+    finish: page.getByRole('button', { name: finish.button, exact: true }),
+    undo: page.getByRole('main').getByRole('button', { name: finish.undo, exact: true }),
+    /** In the notification, for as long as it stands. */
+    undoOffered: page.getByRole('button', { name: finish.undoShort, exact: true }),
+    giveCertificate: page.getByRole('link', { name: certificate.give }),
+    certificate: part(certificate.title),
+    download: page.getByRole('button', { name: certificate.download }),
+    score: part(score.title),
+    events: page.getByRole('button', { name: startingWith(events.title) }),
+    send: page.getByRole('button', { name: operatorLists.send.button, exact: true }),
+    publish: page.getByRole('button', { name: publish.button, exact: true }),
+    publishing: publishing.getByRole('button', { name: publish.confirm, exact: true }),
+    choose: part(condition.title).getByRole('button').filter({ hasText: condition.choose }),
+    change: part(condition.title).getByRole('button').filter({ hasText: condition.change }),
+    condition: (value: Condition) =>
+      choosing.getByRole('radio', { name: startingWith(operator.vehicle.conditions[value]) }),
+    saveCondition: choosing.getByRole('button', { name: condition.save, exact: true }),
+    saveAndPublish: choosing.getByRole('button', { name: condition.saveAndPublish }),
+    remarks: part(remarks.title),
+    addRemarks: part(remarks.title).getByRole('button').filter({ hasText: remarks.add }),
+    remarksField: page.getByRole('textbox', { name: remarks.label }),
+    saveRemarks: part(remarks.title).getByRole('button', { name: remarks.save }),
+    picture: part(picture.title),
+    addPicture: page.getByRole('button', { name: picture.add }),
+    image: part(picture.title).getByRole('img'),
+  }
+}

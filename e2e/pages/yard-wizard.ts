@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import type { Condition } from '#rules/vehicle.ts'
+import { fill } from '#texts/index.ts'
+import type { Words } from '../texts.ts'
+import { startingWith } from './names.ts'
+
+/** The wizard's steps, each by its fields and its one main button. */
+export function yardWizard(
+  page: Page,
+  { operatorRecycle: words, operator, vehicle, common }: Words,
+) {
+  const step = (title: string) => page.getByRole('heading', { level: 1, name: title })
+  const radio = (name: string) => page.getByRole('radio', { name: startingWith(name) })
+  const field = (name: string) => page.getByRole('textbox', { name: startingWith(name) })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const leave = page.getByRole('dialog', { name: words.leave.title })
+  const { add, certificate, confirm, details, done, owner, paper, powers, search } = words
+  return {
+    back: page.getByRole('link', { name: words.back, exact: true }),
+    /** What the step says when it failed, by its title. */
+    trouble: (title: string) => page.getByRole('alert').filter({ hasText: title }),
+    retry: page.getByRole('button', { name: common.retry }),
+    search: {
+      heading: step(search.title),
+      field: field(search.label),
+      button: button(search.button),
+      goOn: button(search.goOn),
+      add: page.getByRole('link', { name: search.add }).first(),
+    },
+    add: {
+      heading: step(add.title),
+      kind: page.getByRole('combobox', { name: startingWith(vehicle.kind) }),
+      make: field(add.make),
+      model: field(add.model),
+      reason: field(add.reason),
+      firstName: field(add.firstName),
+      lastName: field(add.lastName),
+      address: field(add.address),
+      button: button(add.button),
+    },
+    vehicle: {
+      heading: step(confirm.title),
+      button: button(confirm.button),
+      another: button(confirm.another),
+    },
+    owner: {
+      heading: step(owner.title),
+      way: (name: keyof typeof owner.ways) => radio(owner.ways[name].label),
+      // A secret field is no textbox.
+      personalId: page.getByLabel(startingWith(owner.personalId)),
+      representative: page.getByLabel(startingWith(owner.personalIdOfRepresentative)),
+      businessId: field(owner.businessId),
+      check: button(owner.check),
+      byHand: button(owner.byHand),
+      basis: (name: keyof typeof owner.bases) => radio(owner.bases[name].label),
+      firstName: field(add.firstName),
+      lastName: field(add.lastName),
+      address: field(add.address),
+      reason: field(owner.reason),
+      save: button(owner.save),
+      power: (n: number, total: number) =>
+        page.getByRole('checkbox', { name: fill(powers.one, { n, total }) }),
+      goOn: button(owner.goOn),
+    },
+    certificate: {
+      heading: step(certificate.title),
+      issuedHeading: step(certificate.issuedTitle),
+      way: (name: keyof typeof certificate.ways) => radio(certificate.ways[name].label),
+      agent: field(certificate.agent),
+      plates: (name: keyof typeof certificate.plateStates) => radio(certificate.plateStates[name]),
+      issue: button(certificate.issue),
+      download: button(paper.download),
+      choose: button(paper.choose),
+      upload: button(certificate.upload),
+      goOn: button(certificate.goOn),
+    },
+    details: {
+      heading: step(details.title),
+      condition: (value: Condition) => radio(operator.vehicle.conditions[value]),
+      remarks: field(details.remarks),
+      choose: button(details.choose),
+      preview: page.getByRole('figure'),
+      finish: button(details.finish),
+      finishAndPublish: button(details.finishAndPublish),
+    },
+    done: {
+      heading: step(done.title),
+      open: page.getByRole('link', { name: done.open }),
+      another: button(done.another),
+    },
+    leave: {
+      dialog: leave,
+      leave: leave.getByRole('button', { name: words.leave.leave }),
+      stay: leave.getByRole('button', { name: words.leave.stay }),
+    },
+    /** From the search to the owner's check. */
+    toOwner: async (plateOrVin: string) => {
+      await page.goto('/operator/recycle')
+      await field(search.label).fill(plateOrVin)
+      await button(search.button).click()
+      await button(confirm.button).click()
+      await step(owner.title).waitFor()
+    },
+    /** Issues the certificate on the spot and goes on to what becomes of the vehicle. */
+    issue: async () => {
+      await radio(certificate.plateStates.destroyed).check()
+      await button(certificate.issue).click()
+      await button(certificate.goOn).click()
+      await step(details.title).waitFor()
+    },
+  }
+}

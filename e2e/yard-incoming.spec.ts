@@ -1,0 +1,118 @@
+import { fill } from '#texts/index.ts'
+import { frame } from './pages/frame.ts'
+import { saying } from './pages/names.ts'
+import { yardFrame } from './pages/yard-frame.ts'
+import { yardLists } from './pages/yard-lists.ts'
+import { expect, test } from './test.ts'
+import { yardFleet } from './yard-fleet.ts'
+
+test('an order shows all that is needed; a refusal needs a reason, which reaches the owner', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const here = await yardFleet(kierto).station('Saapuva piha')
+  const { plate } = await kierto.fleet.ordered('onni', { station: here.email })
+  const { page } = await browserOf(here.username)
+  const lists = yardLists(page, t)
+  await yardFrame(page, t).choose(here.name)
+  await yardFrame(page, t).incoming.click()
+  for (const name of ['owners', 'stations'] as const)
+    await expect(lists.section(name)).toHaveAttribute('aria-expanded', 'false')
+  const { card, call, mail, refuse, receive } = lists.card(plate)
+  await expect(card).toBeHidden()
+
+  await lists.section('owners').click()
+  await expect(card).toContainText('Lehtokuja 4')
+  await expect(card).toContainText(t.operator.incoming.pickup)
+  await expect(card).toContainText(/\d km/)
+  await expect(call).toHaveAttribute('href', 'tel:+358400000900')
+  await expect(mail).toHaveAttribute('href', 'mailto:omistaja@posti.example')
+  await expect(receive).toHaveAttribute('href', /\/operator\/recycle\?vehicle=\d+$/)
+
+  await refuse.click()
+  const { dialog, reason, confirm } = lists.refuseOwner
+  await confirm.click()
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveAccessibleDescription(saying(t.errors.fields.REQUIRED))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(refuse).toBeFocused()
+  await refuse.click()
+  await reason.fill('Nosturi on rikki tällä viikolla.')
+  await confirm.click()
+  await expect(frame(page, t).notification(t.operator.incoming.refuseOwner.done)).toBeVisible()
+  await expect(card).toBeHidden()
+  await expect(page.getByRole('heading', { name: t.operator.incoming.noneOwners })).toBeVisible()
+
+  const letter = async () => {
+    const mails = await kierto.standIns.mailsTo('omistaja@posti.example')
+    return mails.find(({ subject }) => subject === fill(t.mails.ownerRefused.subject, { plate }))
+      ?.text
+  }
+  await expect.poll(letter).toContain('Nosturi on rikki tällä viikolla.')
+})
+
+test('a vehicle from a station goes back to it with the reason', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const fleet = yardFleet(kierto)
+  const [here, sender] = [await fleet.station('Vastaanottaja'), await fleet.station('Lähettäjä')]
+  const { plate } = await fleet.standing(here, {
+    status: 'shop_transfer',
+    sender_shop_id: sender.id,
+  })
+  const { page } = await browserOf(here.username)
+  const lists = yardLists(page, t)
+  await yardFrame(page, t).choose(here.name)
+  await yardFrame(page, t).incoming.click()
+  await lists.section('stations').click()
+  const { card, refuse } = lists.card(plate)
+  await expect(card).toContainText(sender.name)
+  await refuse.click()
+  await lists.refuseStation.reason.fill('Emme ehdi käsitellä.')
+  await lists.refuseStation.confirm.click()
+  await expect(frame(page, t).notification(t.operator.incoming.refuseStation.done)).toBeVisible()
+  await expect(card).toBeHidden()
+  const text = async () => (await kierto.standIns.mailsTo(sender.email))[0]?.text
+  await expect.poll(text).toContain('Emme ehdi käsitellä.')
+  const left = await browserOf(sender.username)
+  await yardFrame(left.page, t).choose(sender.name)
+  await expect(yardFrame(left.page, t).process).toContainText(/^1/)
+})
+
+test('what a colleague did appears without a reload, and wins over what one was about to do', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const here = await yardFleet(kierto).station('Kahden piha')
+  const { plate } = await kierto.fleet.ordered('onni', { station: here.email })
+  const both = [await browserOf(here.username), await browserOf(here.username)].map(
+    ({ page, context }) => ({ page, context, lists: yardLists(page, t) }),
+  )
+  const [one, other] = both
+  if (!one || !other) throw new Error('Two browsers were asked for')
+  for (const { page, lists } of both) {
+    await yardFrame(page, t).choose(here.name)
+    await yardFrame(page, t).incoming.click()
+    await lists.section('owners').click()
+    await expect(lists.card(plate).card).toBeVisible()
+  }
+  const another = await kierto.fleet.ordered('onni', { station: here.email })
+
+  const refuse = async ({ lists }: typeof one, reason: string) => {
+    await lists.card(plate).refuse.click()
+    await lists.refuseOwner.reason.fill(reason)
+    await lists.refuseOwner.confirm.click()
+  }
+  // The second one has the dialog open when the first one is quicker.
+  await other.lists.card(plate).refuse.click()
+  await other.lists.refuseOwner.reason.fill('Myöhemmin')
+  await refuse(one, 'Ensin')
+  await expect(one.lists.card(plate).card).toBeHidden()
+  await expect(other.lists.card(plate).card).toBeHidden()
+  await expect(other.lists.card(another.plate).card).toBeVisible()
+})

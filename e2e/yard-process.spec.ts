@@ -1,0 +1,136 @@
+import sharp from 'sharp'
+import { limits } from '#rules/limits.ts'
+import { stages } from '#rules/process.ts'
+import { fill } from '#texts/index.ts'
+import { frame } from './pages/frame.ts'
+import { yardFrame } from './pages/yard-frame.ts'
+import { yardLists } from './pages/yard-lists.ts'
+import { yardVehicle } from './pages/yard-vehicle.ts'
+import { expect, test } from './test.ts'
+import { yardFleet } from './yard-fleet.ts'
+
+test('the stages are ticked off with who and when; done, undone by two ways, and the history', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const fleet = yardFleet(kierto)
+  const here = await fleet.station('Purkupiha', 'Tarmo Purkaja')
+  const { plate } = await fleet.standing(here, { certificate: true })
+  const { page } = await browserOf(here.username)
+  const lists = yardLists(page, t)
+  const view = yardVehicle(page, t)
+  await yardFrame(page, t).choose(here.name)
+  await yardFrame(page, t).process.click()
+  for (const name of ['recycle', 'reuse', 'done'] as const)
+    await expect(lists.section(name)).toHaveAttribute('aria-expanded', 'false')
+  await lists.section('recycle').click()
+  await lists.card(plate).open.click()
+
+  await expect(view.progress(0)).toBeVisible()
+  for (const stage of stages) await view.stage(stage).check()
+  await expect(view.progress(5)).toBeVisible()
+  await expect(view.stage('made_safe')).toHaveAccessibleDescription(/Tarmo Purkaja/)
+  await view.stage('parts_removed').uncheck()
+  await expect(view.progress(4)).toBeVisible()
+  await page.reload()
+  await expect(view.progress(4)).toBeVisible()
+  await expect(view.stage('parts_removed')).not.toBeChecked()
+
+  await view.finish.click()
+  await view.undoOffered.click()
+  await expect(view.finish).toBeVisible()
+  await view.finish.click()
+  await expect(view.undo).toBeVisible()
+  await view.events.click()
+  await expect(page.getByText(t.operatorDetail.events.move.finish)).toHaveCount(2)
+  await expect(page.getByText(`Tarmo Purkaja, ${here.name}`)).toHaveCount(3)
+  await view.back.click()
+  await lists.section('done').click()
+  await lists.card(plate).undo.click()
+  await expect(lists.card(plate).open).toBeVisible()
+  await expect(lists.section('done')).toContainText('0')
+})
+
+test('the score is never a bare number, and its reasons are sentences', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const fleet = yardFleet(kierto)
+  const here = await fleet.station('Pistepiha')
+  const { id } = await fleet.standing(here)
+  const { page } = await browserOf(here.username)
+  const { score, giveCertificate, finish } = yardVehicle(page, t)
+  const words = t.operatorDetail.score
+  await yardFrame(page, t).choose(here.name)
+  await page.goto(`/operator/process?vehicle=${id}`)
+  for (const factor of Object.values(words.factor)) await expect(score).toContainText(factor)
+  await expect(score).toContainText(words.suggestion)
+  await expect(score.getByRole('listitem')).toHaveCount(4)
+  for (const item of await score.getByRole('listitem').all())
+    await expect(item).toContainText(/\p{Lu}[^.]{10,}\./u)
+  // Without a certificate the next step is to give one.
+  await expect(giveCertificate).toHaveAttribute('href', `/operator/recycle?vehicle=${id}`)
+  await expect(finish).toBeHidden()
+})
+
+test('remarks, what becomes of it, and a picture; one too large says so and keeps the rest', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const fleet = yardFleet(kierto)
+  const here = await fleet.station('Kuvapiha')
+  const { id, plate } = await fleet.standing(here, { certificate: true })
+  const { page } = await browserOf(here.username)
+  const view = yardVehicle(page, t)
+  const lists = yardLists(page, t)
+  await yardFrame(page, t).choose(here.name)
+  await page.goto(`/operator/process?vehicle=${id}`)
+  await view.addRemarks.click()
+  await expect(view.remarksField).toBeFocused()
+  await view.remarksField.fill('Vasen etuovi puuttuu.')
+  await view.saveRemarks.click()
+  await expect(view.remarks).toContainText('Vasen etuovi puuttuu.')
+  await view.choose.click()
+  await view.condition('reuse').check()
+  await view.saveCondition.click()
+  await expect(frame(page, t).notification(t.operatorDetail.condition.saved)).toBeVisible()
+
+  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = page.waitForEvent('filechooser')
+    await view.addPicture.click()
+    await (await chooser).setFiles(file)
+  }
+  const tooLarge = Buffer.alloc(limits.uploadBytes + 1, 'x')
+  await choose({ name: 'iso.jpg', mimeType: 'image/jpeg', buffer: tooLarge })
+  await expect(view.picture).toContainText(t.operatorDetail.picture.failed)
+  await expect(view.image).toBeHidden()
+  const grey = { width: 40, height: 30, channels: 3, background: '#888' } as const
+  const buffer = await sharp({ create: grey }).jpeg().toBuffer()
+  await choose({ name: 'auto.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(view.image).toBeVisible()
+
+  await view.back.click()
+  await lists.section('reuse').click()
+  await expect(lists.card(plate).card.getByRole('img')).toBeVisible()
+  await lists.card(plate).open.click()
+  await view.publish.click()
+  await view.publishing.click()
+  const published = fill(t.operatorDetail.publish.done, { vehicle: 'Toyota Corolla 2006' })
+  await expect(page.getByText(published)).toBeVisible()
+  await yardFrame(page, t).item('operatorAvailable').click()
+  await expect(lists.card(plate).extend).toBeVisible()
+})
+
+test('a vehicle that is not at the station is not shown', async ({ browserOf, kierto, t }) => {
+  const fleet = yardFleet(kierto)
+  const [here, there] = [await fleet.station('Oma piha'), await fleet.station('Vieras piha')]
+  const { id, plate } = await fleet.standing(there)
+  const { page } = await browserOf(here.username)
+  await yardFrame(page, t).choose(here.name)
+  await page.goto(`/operator/process?vehicle=${id}`)
+  await expect(frame(page, t).heading).toHaveText(t.operatorDetail.notFound)
+  await expect(page.getByText(plate)).toBeHidden()
+})

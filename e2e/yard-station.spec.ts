@@ -1,0 +1,81 @@
+import { madePassword } from '#server/testing/make.ts'
+import { frame } from './pages/frame.ts'
+import { login } from './pages/login.ts'
+import { yardFrame } from './pages/yard-frame.ts'
+import { yardLists } from './pages/yard-lists.ts'
+import { expect, test } from './test.ts'
+import { yardFleet } from './yard-fleet.ts'
+
+test('a station is chosen first, then the menu works; another is chosen from the menu', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  const [north, south] = await yardFleet(kierto).stations('Oona Pohja', 'Pohjoispiha', 'Eteläpiha')
+  if (!north || !south) throw new Error('Two stations were asked for')
+  const yard = yardFrame(page, t)
+  await page.goto('/login/operator')
+  await login(page, t).username.fill(north.username)
+  await login(page, t).password.fill(madePassword)
+  await login(page, t).submit.click()
+  await expect(yard.chooseHeading).toBeVisible()
+  await expect(page).toHaveURL(`${kierto.url}/operator/select-station`)
+  await expect(yard.noStation).toBeVisible()
+  for (const name of ['operatorRecycle', 'operatorIncoming', 'operatorProfile'] as const)
+    await expect(yard.inert(name)).toBeDisabled()
+  await expect(frame(page, t).logOut).toBeEnabled()
+
+  // Any page of a station leads to the choice first, and from it on to that page.
+  await page.goto('/operator/incoming')
+  await expect(yard.chooseHeading).toBeVisible()
+  await yard.station(south.name).click()
+  await expect(yardLists(page, t).incomingHeading).toBeVisible()
+  const stored = () =>
+    page.evaluate(() => [localStorage.getItem('shopId'), localStorage.getItem('shopName')])
+  expect(await stored()).toEqual([String(south.id), south.name])
+
+  await page.reload()
+  await expect(yardLists(page, t).incomingHeading).toBeVisible()
+  await yard.stationLink(south.name).click()
+  await expect(yard.station(south.name)).toHaveAttribute('aria-pressed', 'true')
+  await yard.station(north.name).click()
+  await expect(frame(page, t).heading).toHaveText(north.name)
+  await expect(yard.stationLink(north.name)).toBeVisible()
+  expect(await stored()).toEqual([String(north.id), north.name])
+  await yard.item('operatorProcess').click()
+  await expect(yardLists(page, t).processHeading).toBeVisible()
+})
+
+test('who no longer works at the stored station chooses anew', async ({ browserOf, kierto, t }) => {
+  const [left, kept] = await yardFleet(kierto).stations('Lotta Lähtijä', 'Vanha piha', 'Uusi piha')
+  if (!left || !kept) throw new Error('Two stations were asked for')
+  const { page } = await browserOf(left.username)
+  const yard = yardFrame(page, t)
+  await yard.choose(left.name)
+  await kierto.house.database.write((tx) =>
+    tx.deleteFrom('account_shop').where('shop_id', '=', left.id).execute(),
+  )
+  await page.reload()
+  await expect(yard.chooseHeading).toBeVisible()
+  await expect(yard.station(left.name)).toBeHidden()
+  await yard.station(kept.name).click()
+  await expect(frame(page, t).heading).toHaveText(kept.name)
+})
+
+test('the home counts what the station has', async ({ browserOf, kierto, t }) => {
+  const fleet = yardFleet(kierto)
+  const [here, elsewhere] = [await fleet.station('Laskupiha'), await fleet.station('Muu piha')]
+  await kierto.fleet.ordered('onni', { station: here.email })
+  await fleet.standing(here, { status: 'shop_transfer', sender_shop_id: elsewhere.id })
+  await fleet.standing(here)
+  await fleet.standing(here, { condition: 'reuse' })
+  await fleet.standing(here, { status: 'shop_listing' })
+  const { page } = await browserOf(here.username)
+  const yard = yardFrame(page, t)
+  await yard.choose(here.name)
+  await expect(yard.incoming).toContainText('2')
+  await expect(yard.incoming).toContainText('Omistajilta 1, toimipisteistä 1')
+  await expect(yard.available).toContainText(/^1/)
+  await expect(yard.process).toContainText(/^2/)
+  await expect(yard.process).toContainText('Kierrätykseen 1, uudelleenkäyttöön 1')
+})

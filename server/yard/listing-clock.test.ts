@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { stationWithUser } from '../testing/scrapping.ts'
+import { sendEverything } from '../testing/send-everything.ts'
+
+let one: TestHouse
+/** A second process on the same database, with the same time. */
+let two: TestHouse
+beforeAll(async () => {
+  one = await startTestHouse()
+  two = await startTestHouse({ databaseUrl: one.house.config.databaseUrl, clock: one.clock })
+})
+afterAll(async () => {
+  await two.close()
+  await one.close()
+})
+
+test('a listing that runs out ends once, on whichever worker, and its station is told', async () => {
+  const { shop, account } = await stationWithUser(one)
+  const listed = { status: 'shop_listing', shop_id: shop.id } as const
+  const ids: number[] = []
+  for (let n = 0; n < 120; n += 1) ids.push((await one.make.vehicle(listed)).id)
+  const inTime = new Date(one.clock.now().getTime() + 24 * 3_600_000 + 1)
+  const later = await one.make.vehicle({ ...listed, listing_expires_at: inTime })
+
+  const workers = [one.house.listingClock, two.house.listingClock, one.house.listingClock]
+  expect(await Promise.all(workers.map((clock) => clock.endDue()))).toEqual([0, 0, 0])
+  one.clock.advance({ hours: 24 })
+  let ended = 0
+  for (let round = 0; round < 3; round += 1) {
+    const counts = await Promise.all(workers.map((clock) => clock.endDue()))
+    ended += counts.reduce((sum, count) => sum + count, 0)
+  }
+  expect(ended).toBe(120)
+
+  const { db } = one.house.database
+  const events = await db
+    .selectFrom('vehicle_event')
+    .where('vehicle_id', 'in', ids)
+    .select(['vehicle_id', 'move', 'account_id', 'person_id'])
+    .execute()
+  expect(new Set(events.map(({ vehicle_id: id }) => id)).size).toBe(120)
+  expect(events).toHaveLength(120)
+  expect(events[0]).toMatchObject({ move: 'resolve', account_id: null, person_id: null })
+  await sendEverything(one)
+  const mails = await mailsTo(one, shop.email ?? '')
+  expect(mails).toHaveLength(120)
+  expect(mails[0]?.subject).toMatch(/^Ilmoitus päättyi/)
+
+  const as = await one.signIn.account(account)
+  const read = async (id: number) =>
+    (await one.call('GET', `/shop/${shop.id}/vehicle/${id}/`, { as })).body
+  expect(await read(ids[0] ?? 0)).toMatchObject({
+    status: 'shop_process',
+    listing_expires_at: null,
+    listing_ran_out_at: one.clock.now().toISOString(),
+  })
+  expect(await read(later.id)).toMatchObject({ status: 'shop_listing' })
+})
+
+test('one that was extended in time goes on', async () => {
+  const { shop, as } = await stationWithUser(one)
+  const { id } = await one.make.vehicle({ status: 'shop_listing', shop_id: shop.id })
+  const path = `/shop/${shop.id}/vehicle/${id}/`
+  await one.call('PATCH', path, { as, body: { status: 'shop_listing' } })
+  one.clock.advance({ hours: 47, minutes: 59 })
+  const status = async () =>
+    (
+      await one.house.database.db
+        .selectFrom('vehicle')
+        .where('id', '=', id)
+        .select('status')
+        .executeTakeFirstOrThrow()
+    ).status
+  await two.house.listingClock.endDue()
+  expect(await status()).toBe('shop_listing')
+  one.clock.advance({ minutes: 1 })
+  await two.house.listingClock.endDue()
+  expect(await status()).toBe('shop_process')
+})
