@@ -44,7 +44,9 @@ try {
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
             const path = join(place, `${name}-${size.width}-${colorScheme}.png`)
-            await page.screenshot({ path, fullPage: true })
+            // A modal lies over the window, not over the whole page.
+            const fullPage = (await page.locator('dialog[open]').count()) === 0
+            await page.screenshot({ path, fullPage })
           }
           await page.emulateMedia({ colorScheme: 'light' })
         }

@@ -21,7 +21,7 @@ test('the list tells all that helps to choose, the nearest of each operator firs
   t,
 }) => {
   // A Tuesday morning, when stations are open.
-  await page.clock.setFixedTime(new Date('2026-06-02T10:00:00+03:00'))
+  await page.clock.install({ time: new Date('2026-06-02T10:00:00+03:00') })
   const { plate } = await kierto.fleet.register(['onni'])
   await ways(page, t).toStations(plate, 'Helsinki')
   const list = stations(page, t)
@@ -75,7 +75,7 @@ test('at night the filter finds nothing open and says how to go on', async ({
   kierto,
   t,
 }) => {
-  await page.clock.setFixedTime(new Date('2026-06-02T03:00:00+03:00'))
+  await page.clock.install({ time: new Date('2026-06-02T03:00:00+03:00') })
   const { plate } = await kierto.fleet.register(['onni'])
   await ways(page, t).toStations(plate, 'Helsinki')
   const list = stations(page, t)

@@ -157,7 +157,7 @@ async function endOfFlow({ page, kierto, t }: Stage, look: Look): Promise<void> 
   const list = stations(page, t)
   const form = order(page, t)
   const near = list.card('Hämeen Kolmiokierto Tampere, Lahdesjärvi')
-  await page.clock.setFixedTime(new Date('2026-06-02T03:00:00+03:00'))
+  await page.clock.install({ time: new Date('2026-06-02T03:00:00+03:00') })
   await ways(page, t).toStations(plate, 'Tampere')
   await list.tiles.first().waitFor()
   await list.cards.first().waitFor()

@@ -40,6 +40,8 @@ export const demoAccounts: {
 type Handler = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<void>
 
 const fail = (res: ServerResponse, error: unknown): void => {
+  // Whoever asked went away in the middle: nobody is left to answer.
+  if (res.destroyed) return
   if (res.headersSent) {
     res.destroy()
     return
