@@ -43,7 +43,8 @@ export function FromVehicle({
         car: fresh,
         isPlateless: fresh.is_plateless,
         isCarConfirmed: true,
-        isOwnerConfirmed: fresh.is_owner_confirmed,
+        // Whoever issued the certificate, e.g. the sending station, has checked the owner.
+        isOwnerConfirmed: fresh.is_owner_confirmed || fresh.has_certificate,
         isStartedFromIncoming: true,
       })
     }

@@ -35,7 +35,8 @@ export default function OwnerStep(props: StepProps) {
     dispatch(notify({ type: 'success', text }))
     goTo('certificate')
   }
-  const isKnown = (state.isOwnerConfirmed || car.is_owner_confirmed) && !again
+  const isKnown =
+    (state.isOwnerConfirmed || car.is_owner_confirmed || car.has_certificate) && !again
   return (
     <StepPage
       lead={isKnown ? undefined : owner.lead}

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { moveFor, statuses, type VehicleStatus } from '#rules/vehicle-status.ts'
+import type { TestHouse } from '../testing/app.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { checkedVehicle } from '../testing/scrapping.ts'
+import { sendEverything } from '../testing/send-everything.ts'
+import { auditOf } from '../testing/traces.ts'
+import { startTestYard, type TestYard, type YardStation } from '../testing/yard.ts'
+
+let yard: TestYard
+let house: TestHouse
+let a: YardStation
+let b: YardStation
+beforeAll(async () => {
+  yard = await startTestYard()
+  ;({ house, a, b } = yard)
+})
+beforeEach(() => yard.signIn())
+afterAll(() => house.close())
+
+const vehicleIn: TestYard['vehicleIn'] = (...given) => yard.vehicleIn(...given)
+const patch: TestYard['patch'] = (...given) => yard.patch(...given)
+const read: TestYard['read'] = (...given) => yard.read(...given)
+const eventsOf = (id: number) =>
+  house.house.database.db
+    .selectFrom('vehicle_event')
+    .where('vehicle_id', '=', id)
+    .orderBy('id')
+    .selectAll()
+    .execute()
+
+describe('every status by every wish', () => {
+  const everyStatus: VehicleStatus[] = [null, ...statuses]
+  const cells = everyStatus.flatMap((from) =>
+    everyStatus.flatMap((to) =>
+      (from === 'shop_transfer' ? [false, true] : [false]).map((isSender) => ({
+        from,
+        to,
+        isSender,
+        move: moveFor({ from, to, isSender }),
+      })),
+    ),
+  )
+
+  const wish = async (cell: (typeof cells)[number]) => {
+    const vehicle = await vehicleIn(cell.from, cell)
+    const answer = await patch(a, vehicle.id, {
+      status: cell.to,
+      expected_status: cell.from,
+      reason: 'Syy',
+      ...(cell.to === 'shop_transfer' && { shop_id: b.shop.id }),
+    })
+    return { vehicle, answer, events: await eventsOf(vehicle.id) }
+  }
+
+  test.each(cells.filter(({ move }) => move !== null))(
+    'from $from to $to, sender $isSender: $move',
+    async (cell) => {
+      const { vehicle, answer, events } = await wish(cell)
+      // A vehicle that is sent back is in process at its sender.
+      const status = cell.move === 'send_back' ? 'shop_process' : cell.to
+      expect(answer).toMatchObject({ status: 200, body: { id: vehicle.id, status } })
+      expect(events).toMatchObject([
+        { move: cell.move, from_status: cell.from, to_status: status, account_id: a.account.id },
+      ])
+      expect(await auditOf(house, answer)).toMatchObject([
+        { action: 'yard.vehicle.change', purpose: cell.move, vehicle_id: vehicle.id },
+      ])
+    },
+  )
+
+  test.each(cells.filter(({ move }) => move === null))(
+    'from $from to $to, sender $isSender: a conflict',
+    async (cell) => {
+      const { answer, events } = await wish(cell)
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'STATUS_CONFLICT', status: cell.from },
+      })
+      expect(events).toEqual([])
+    },
+  )
+
+  test.each(everyStatus)('another status than %s was seen: nothing changes', async (from) => {
+    const vehicle = await vehicleIn(from)
+    const seen = from === 'shop_done' ? 'shop_process' : 'shop_done'
+    const answer = await patch(a, vehicle.id, { remarks: 'x', expected_status: seen })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'STATUS_CONFLICT', status: from } })
+    expect((await read(a, vehicle.id)).remarks).toBeNull()
+  })
+})
+
+describe('the order of the wizard', () => {
+  const bare = (status: VehicleStatus) =>
+    checkedVehicle(house, a, {
+      vehicle: { status, shop_id: status && a.shop.id },
+      reception: { owner_confirmed_at: null, basis: null },
+    })
+
+  test('a walk-in needs its owner, then its certificate, then is taken', async () => {
+    const { id } = await bare(null)
+    const take = () => patch(a, id, { status: 'shop_process', condition: 'recycle', remarks: 'x' })
+    expect(await take()).toMatchObject({ status: 409, body: { code: 'OWNER_NOT_CONFIRMED' } })
+    const typed = { first_name: 'S', last_name: 'T', address: 'K 1', basis: 'estate', reason: 'r' }
+    const checked = await house.call('POST', `${yard.pathOf(a, id)}owner/`, {
+      as: a.as,
+      body: typed,
+    })
+    expect(checked.status).toBe(200)
+    expect(await take()).toMatchObject({ status: 409, body: { code: 'CERTIFICATE_MISSING' } })
+    expect(await read(a, id)).toMatchObject({ status: null, condition: null, remarks: null })
+    await house.make.certificate({ vehicle_id: id })
+    expect(await take()).toMatchObject({
+      status: 200,
+      body: { status: 'shop_process', shop_id: a.shop.id, condition: 'recycle', remarks: 'x' },
+    })
+  })
+
+  test('an incoming one is received by its order, unless the right is gone', async () => {
+    const order = await house.make.order({ shop_id: a.shop.id })
+    const { id } = { id: order.vehicle_id }
+    const receive = () => patch(a, id, { status: 'shop_process' })
+    await house.house.database.write((tx) =>
+      tx.deleteFrom('vehicle_right').where('vehicle_id', '=', id).execute(),
+    )
+    expect(await read(a, id)).toMatchObject({ is_owner_confirmed: false })
+    expect((await receive()).body.code).toBe('OWNER_NOT_CONFIRMED')
+    await house.make.right({ vehicle_id: id, person_id: order.person_id })
+    expect(await read(a, id)).toMatchObject({
+      is_owner_confirmed: true,
+      order: { phone: order.phone },
+    })
+    expect((await receive()).body).toMatchObject({
+      status: 'shop_process',
+      order: null,
+      is_owner_confirmed: true,
+      owner: { last_name: 'Koivuranta' },
+    })
+    const kept = await house.house.database.db
+      .selectFrom('vehicle_order')
+      .where('id', '=', order.id)
+      .select('received_at')
+      .executeTakeFirstOrThrow()
+    expect(kept.received_at).toEqual(house.clock.now())
+  })
+
+  test('no vehicle is done without its certificate', async () => {
+    const vehicle = await bare('shop_process')
+    expect(await patch(a, vehicle.id, { status: 'shop_done' })).toMatchObject({
+      status: 409,
+      body: { code: 'CERTIFICATE_MISSING' },
+    })
+  })
+
+  test('the condition of the wizard publishes at its end', async () => {
+    const vehicle = await vehicleIn(null)
+    expect((await patch(a, vehicle.id, { condition: 'reuse_publish' })).body.status).toBeNull()
+    const { body } = await patch(a, vehicle.id, { status: 'shop_process' })
+    expect(body).toMatchObject({ status: 'shop_listing', condition: 'reuse_publish' })
+    const moves = (await eventsOf(vehicle.id)).map(({ move }) => move)
+    expect(moves).toEqual(['admit', 'publish'])
+  })
+})
+
+describe('a listing', () => {
+  const day = 24 * 3_600_000
+
+  test('runs for 24 hours, and for 24 more each time it is extended', async () => {
+    const { id } = await vehicleIn('shop_process')
+    const published = await patch(a, id, { status: 'shop_listing' })
+    const start = house.clock.now().getTime()
+    const ends = (body: { listing_expires_at: string }) => Date.parse(body.listing_expires_at)
+    expect(published.body.condition).toBe('reuse_publish')
+    expect(ends(published.body)).toBe(start + day)
+    house.clock.advance({ minutes: 10 })
+    const extended = await patch(a, id, { status: 'shop_listing' })
+    expect(ends(extended.body)).toBe(start + 2 * day)
+    expect(extended.body.status_updated_at).toBe(published.body.status_updated_at)
+  })
+
+  test('ends where the vehicle is not to be published any more', async () => {
+    const { id } = await vehicleIn('shop_listing')
+    const { body } = await patch(a, id, { condition: 'reuse' })
+    expect(body).toMatchObject({
+      status: 'shop_process',
+      condition: 'reuse',
+      listing_expires_at: null,
+      listing_ran_out_at: null,
+    })
+  })
+})
+
+describe('a refusal', () => {
+  test('needs a reason, which reaches the owner; the order ends and the station’s access too', async () => {
+    const email = 'torjuttu@posti.example'
+    const order = await house.make.order({ shop_id: a.shop.id, email, locale: 'se' })
+    const id = order.vehicle_id
+    for (const reason of [undefined, '  ']) {
+      expect(await patch(a, id, { status: null, reason })).toMatchObject({
+        status: 400,
+        body: { fields: { reason: 'REQUIRED' } },
+      })
+    }
+    const answer = await patch(a, id, { status: null, reason: 'Ajoneuvo ei mahdu pihaan' })
+    expect(answer).toMatchObject({ status: 200, body: { status: null, order: null, owner: null } })
+    expect((await read(a, id)).code).toBe('NOT_FOUND')
+    await sendEverything(house)
+    const [mail] = await mailsTo(house, email)
+    expect(mail?.subject).toMatch(/^Verksamhetsstället tar inte emot fordonet/)
+    expect(mail?.text).toContain('Orsak: Ajoneuvo ei mahdu pihaan')
+    expect(await eventsOf(id)).toMatchObject([
+      { move: 'order' },
+      { move: 'refuse', reason: 'Ajoneuvo ei mahdu pihaan' },
+    ])
+  })
+
+  test('of what another station sent brings it back there with a mail', async () => {
+    const { id } = await vehicleIn('shop_transfer')
+    const { body } = await patch(a, id, { status: null, reason: 'Väärä osoite' })
+    expect(body).toMatchObject({ status: 'shop_process', shop_id: b.shop.id })
+    expect(await read(b, id)).toMatchObject({ status: 'shop_process', shop: null })
+    expect((await read(a, id)).code).toBe('NOT_FOUND')
+    await sendEverything(house)
+    const mails = await mailsTo(house, b.shop.email ?? '')
+    expect(mails.at(-1)?.subject).toMatch(/^Ajoneuvo palautettiin/)
+    expect(mails.at(-1)?.text).toContain('Syy: Väärä osoite')
+  })
+})
+
+describe('sending', () => {
+  test('tells both stations of each other, and the sender can only take it back', async () => {
+    const { id } = await vehicleIn('shop_process')
+    const sent = await patch(a, id, { shop_id: b.shop.id })
+    expect(sent.body).toMatchObject({
+      status: 'shop_transfer',
+      shop_id: b.shop.id,
+      shop: { id: b.shop.id, email: b.shop.email },
+    })
+    expect(await read(b, id)).toMatchObject({ shop: { id: a.shop.id, phone: a.shop.phone } })
+    for (const body of [{ remarks: 'x' }, { status: 'shop_listing' }, { image: null }]) {
+      expect((await patch(a, id, body)).status).toBe(409)
+    }
+    expect((await patch(a, id, { remarks: 'x' })).body.code).toBe('VEHICLE_IN_ANOTHER_SHOP')
+    const list = (station: YardStation, query: string) =>
+      house.call('GET', `/shop/${station.shop.id}/vehicle/search-status/shop_transfer/${query}`, {
+        as: station.as,
+      })
+    const holds = async (station: YardStation, query = '') =>
+      (await list(station, query)).body.some((vehicle: { id: number }) => vehicle.id === id)
+    expect([await holds(a), await holds(a, '?sent=true'), await holds(b)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect((await patch(a, id, { status: 'shop_process' })).body).toMatchObject({
+      status: 'shop_process',
+      shop_id: a.shop.id,
+      shop: null,
+    })
+  })
+
+  test('needs an open station that takes the kind', async () => {
+    const { id } = await vehicleIn('shop_process')
+    const closed = await house.make.shop({ deactivated_at: house.clock.now() })
+    const bikes = await house.make.shop({ accepts_kinds: ['motorcycle'] })
+    const hidden = await house.make.shop({ is_private: true })
+    const codeTo = async (shop_id?: number) =>
+      (await patch(a, id, { status: 'shop_transfer', shop_id })).body.fields?.shop_id
+    expect(await codeTo()).toBe('REQUIRED')
+    expect(await codeTo(a.shop.id)).toBe('INVALID')
+    expect(await codeTo(closed.id)).toBe('INVALID')
+    expect(await codeTo(2_147_483_647)).toBe('INVALID')
+    expect(await codeTo(bikes.id)).toBe('KIND_NOT_ACCEPTED')
+    expect((await read(a, id)).status).toBe('shop_process')
+    expect(await codeTo(hidden.id)).toBeUndefined()
+    expect((await read(a, id)).shop.id).toBe(hidden.id)
+  })
+
+  test('is the only move that names another station', async () => {
+    const { id } = await vehicleIn('shop_listing')
+    const { body } = await patch(a, id, { status: 'shop_process', shop_id: b.shop.id })
+    expect(body.fields).toEqual({ shop_id: 'INVALID' })
+    expect((await patch(a, id, { status: 'shop_process', shop_id: a.shop.id })).status).toBe(200)
+  })
+})
