@@ -53,19 +53,30 @@ test.each(everyPair.filter(([name, from]) => canMove(name, from)))(
   '%s from %s moves the vehicle and writes its event',
   async (name, from) => {
     house.clock.advance({ minutes: 1 })
-    const before = await house.make.vehicle({ status: from, shop_id: from === null ? null : here })
+    const before = await house.make.vehicle({
+      status: from,
+      shop_id: from === null ? null : here,
+      // What comes from another station goes back there.
+      sender_shop_id: from === 'shop_transfer' ? there : null,
+    })
     house.clock.advance({ minutes: 1 })
     const after = await make(before.id, name, { seen: from, reason: 'siirto' })
     const { to } = moves[name]
-    const goesThere = 'needs' in moves[name] && moves[name].needs === 'shop_id'
+    const needsShop = 'needs' in moves[name] && moves[name].needs === 'shop_id'
+    const goesThere = needsShop || name === 'send_back'
     const shopId = to === null ? null : goesThere ? there : here
     const at = house.clock.now()
     expect(after).toEqual({
       ...before,
       status: to,
       shop_id: shopId,
-      status_updated_at: at,
-      listing_expires_at: to === 'shop_listing' ? new Date(at.getTime() + 24 * 3_600_000) : null,
+      // A listing that is extended goes on from where it would have ended.
+      status_updated_at: name === 'extend' ? before.status_updated_at : at,
+      sender_shop_id: to === 'shop_transfer' ? here : null,
+      listing_expires_at:
+        to === 'shop_listing'
+          ? new Date((before.listing_expires_at ?? at).getTime() + 24 * 3_600_000)
+          : null,
     })
     expect(await row(before.id)).toEqual(after)
     expect(await eventsOf(before.id)).toMatchObject([
