@@ -40,15 +40,17 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
         has: page.getByRole('heading', { level: 3 }),
         hasText: plate,
       })
-      const button = (name: string) => card.getByRole('button').filter({ hasText: name })
+      // Each button's name ends with the vehicle's.
+      const button = (named: string) =>
+        card.getByRole('button', { name: startingWith(named.replace('{vehicle}', '')) })
       return {
         card,
         receive: card.getByRole('link').filter({ hasText: incoming.receive }),
-        refuse: button(incoming.refuse),
+        refuse: button(incoming.refuseNamed),
         open: card.getByRole('link').filter({ hasText: process.open }),
-        undo: button(process.undo),
-        extend: button(available.extend),
-        resolve: button(available.resolve),
+        undo: button(process.undoNamed),
+        extend: button(available.extendNamed),
+        resolve: button(available.resolveNamed),
         call: card.locator('a[href^="tel:"]'),
         mail: card.locator('a[href^="mailto:"]'),
       }

@@ -20,7 +20,9 @@ export default function CertificateStep(props: StepProps) {
       state={state}
       title={issued ? texts.issuedTitle : texts.title}
     >
-      {state.isStartedFromIncoming && !issued && record && <Warnings grave record={record} />}
+      {state.isStartedFromIncoming && state.car && !issued && record && (
+        <Warnings grave car={state.car} record={record} />
+      )}
       {issued ? <Issued {...props} certificate={issued} /> : <IssueForm {...props} />}
     </StepPage>
   )

@@ -9,10 +9,9 @@ import { languageNames } from '#web/ui/LanguageSwitcher.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { api } from '#web/api.ts'
 import { fieldText } from '#web/errors.ts'
 import type { Answer, ApiError } from '#web/http.ts'
-import { useAppDispatch, useAppSelector } from '#web/store.ts'
+import { useAppSelector } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useShopId } from '../../state.ts'
@@ -24,6 +23,7 @@ import type { StepProps } from '../Recycle.tsx'
 import { StepTrouble } from '../StepTrouble.tsx'
 import { useKeptFile } from '../use-kept-file.ts'
 import { useSend } from '../use-send.ts'
+import { useSetBack } from '../use-set-back.ts'
 import { Paper } from './Paper.tsx'
 import { useRepeatKey } from './use-repeat-key.ts'
 
@@ -34,7 +34,7 @@ const ways = ['electronic', 'paper'] as const
 export function IssueForm({ state, change }: StepProps) {
   const { certificate: texts } = useTexts('operatorRecycle')
   const errors = useTexts('errors')
-  const dispatch = useAppDispatch()
+  const setBack = useSetBack(change)
   const shopId = useShopId()
   const pageLocale = useLocale()
   const me = useAppSelector(({ auth }) => `${auth.firstName} ${auth.lastName}`.trim())
@@ -89,9 +89,8 @@ export function IssueForm({ state, change }: StepProps) {
     })
   }
   const fail = (error: ApiError) => {
-    // Issued already, e.g. when the first answer was lost: the vehicle itself tells.
-    if (error.code === 'VEHICLE_ALREADY_SCRAPPED') dispatch(api.util.invalidateTags(['CARS']))
-    if (error.code === 'OWNER_NOT_CONFIRMED') change({ isOwnerConfirmed: false })
+    // Issued already, e.g. when the first answer was lost: then the vehicle asked anew tells.
+    if (setBack(error)) return
     const fields = Object.keys(error.fields)
     if (fields.length > 0 && error.code === 'VALIDATION_ERROR') setFaults(error.fields)
     else setTrouble(error)

@@ -5,7 +5,9 @@ import type { Condition } from '#rules/vehicle.ts'
 import type { ApiError } from '#web/http.ts'
 import { inJson } from '../../detail/file-in-json.ts'
 import { useShopId } from '../../state.ts'
+import type { Change } from '../draft.ts'
 import { useSend } from '../use-send.ts'
+import { useSetBack } from '../use-set-back.ts'
 
 type Outcome = {
   readonly condition: Condition
@@ -17,9 +19,10 @@ type Outcome = {
  * Ends the wizard with one change of the vehicle: its condition, remarks and picture, and its coming
  * into process where it is not there yet. All or nothing, so that a failure can be repeated.
  */
-export function useFinish() {
+export function useFinish(change: Change) {
   const shopId = useShopId()
   const { send, busy, share } = useSend()
+  const setBack = useSetBack(change)
   const [trouble, setTrouble] = useState<ApiError | null>(null)
 
   const finish = async (car: Vehicle, outcome: Outcome): Promise<Vehicle | null> => {
@@ -36,7 +39,7 @@ export function useFinish() {
     const answer = await send(yardContract.changeYardVehicle, { shopId, vehicleId: car.id, body })
     if (!answer) return null
     if ('data' in answer) return answer.data
-    setTrouble(answer.error)
+    if (!setBack(answer.error)) setTrouble(answer.error)
     return null
   }
   return { finish, trouble, busy, share, forgive: () => setTrouble(null) }

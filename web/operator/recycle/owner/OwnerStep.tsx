@@ -11,6 +11,7 @@ import { ActionBar } from '../../ActionBar.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import { hasPowers, powersNeeded } from '../steps.ts'
+import { useArrival } from '../use-arrival.ts'
 import { useRecord } from '../use-record.ts'
 import { ById } from './ById.tsx'
 import { ByHand } from './ByHand.tsx'
@@ -56,6 +57,7 @@ export default function OwnerStep(props: StepProps) {
 function Known({ state, change, goTo, onAgain }: StepProps & { onAgain: () => void }) {
   const { owner } = useTexts('operatorRecycle')
   const [isMissed, setMissed] = useState(false)
+  useArrival()
   const { car } = state
   if (car === null) return null
   const name = car.owner && `${car.owner.first_name} ${car.owner.last_name}`

@@ -60,7 +60,7 @@ export default function VehicleStep({ state, change, goTo }: StepProps) {
           onRetry={again}
         />
       )}
-      {record && <Warnings record={record} />}
+      {record && <Warnings car={car} record={record} />}
       <Standing car={car} />
       <ActionBar>
         <Button trailing={<ArrowRight />} onClick={goOn}>

@@ -1,4 +1,4 @@
-import type { TechnicalRecord } from '#contract/shop-vehicle.ts'
+import type { TechnicalRecord, Vehicle } from '#contract/shop-vehicle.ts'
 import { count, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import type { Tone } from '#web/ui/Alert.tsx'
@@ -16,7 +16,15 @@ const tones: Partial<Record<Warning, Tone>> = {
 }
 
 /** What the record tells that needs a second look; `grave` leaves out what the steps tell anyway. */
-export function Warnings({ record, grave = false }: { record: TechnicalRecord; grave?: boolean }) {
+export function Warnings({
+  car,
+  record,
+  grave = false,
+}: {
+  car: Vehicle
+  record: TechnicalRecord
+  grave?: boolean
+}) {
   const { warnings } = useTexts('operatorRecycle')
   const locale = useLocale()
   const titles: Partial<Record<Warning, string>> = {
@@ -26,7 +34,11 @@ export function Warnings({ record, grave = false }: { record: TechnicalRecord; g
     }),
     owners: count(warnings.ownersCount, record.owner_count, locale),
   }
-  const shown = warningsOf(record).filter((warning) => !grave || tones[warning])
+  // With a certificate of ours, being out of the register is what was to be reached.
+  const isExpected = (warning: Warning) => warning === 'deregistered' && car.has_certificate
+  const shown = warningsOf(record).filter(
+    (warning) => !isExpected(warning) && (!grave || tones[warning]),
+  )
   return shown.map((warning) => (
     <Alert
       key={warning}

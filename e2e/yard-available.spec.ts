@@ -1,0 +1,130 @@
+import { fill } from '#texts/index.ts'
+import { frame } from './pages/frame.ts'
+import { yardFrame } from './pages/yard-frame.ts'
+import { yardLists } from './pages/yard-lists.ts'
+import { yardVehicle } from './pages/yard-vehicle.ts'
+import { expect, test } from './test.ts'
+import { yardFleet } from './yard-fleet.ts'
+
+const minutes = (n: number) => new Date(Date.now() + n * 60_000)
+
+test('a listing shows its time, is extended by a day, and is resolved into process', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const fleet = yardFleet(kierto)
+  const here = await fleet.station('Tarjouspiha')
+  const { plate } = await fleet.standing(here, {
+    status: 'shop_listing',
+    listing_expires_at: minutes(30.5),
+  })
+  const { page } = await browserOf(here.username)
+  const lists = yardLists(page, t)
+  await yardFrame(page, t).choose(here.name)
+  await yardFrame(page, t).available.click()
+  await expect(lists.section('own')).toHaveAttribute('aria-expanded', 'true')
+  const { card, extend, resolve } = lists.card(plate)
+  await expect(card).toContainText(/(30|31) minuuttia jäljellä/)
+  await extend.click()
+  await expect(card).toContainText(/24 t (30|31) min jäljellä/)
+
+  await resolve.click()
+  await expect(lists.resolving.process).toBeChecked()
+  await lists.resolving.confirm.click()
+  await expect(frame(page, t).notification(t.operatorLists.resolve.processed)).toBeVisible()
+  await expect(card).toBeHidden()
+  await yardFrame(page, t).item('operatorProcess').click()
+  await lists.section('recycle').click()
+  await expect(card).toBeVisible()
+})
+
+test('a listing is sent to another operator, whose contact details are shown; and taken back', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const fleet = yardFleet(kierto)
+  const here = await fleet.station('Lähtöpiha')
+  const there = await fleet.station('Kaukopiha Inari')
+  const { plate } = await fleet.standing(here, { status: 'shop_listing' })
+  const { page } = await browserOf(here.username)
+  const lists = yardLists(page, t)
+  const { resolving } = lists
+  await yardFrame(page, t).choose(here.name)
+  await yardFrame(page, t).available.click()
+  await lists.card(plate).resolve.click()
+  await resolving.send.check()
+  await resolving.confirmWithout.click()
+  await expect(resolving.choose).toBeVisible()
+  await resolving.search.fill('kaukopiha inari')
+  await resolving.found(there.name).check()
+  await expect(resolving.dialog.getByRole('link', { name: there.email })).toBeVisible()
+  await resolving.confirmTo(there.name).click()
+  const sent = fill(t.operatorLists.send.sent, { station: there.name })
+  await expect(page.getByText(sent)).toBeVisible()
+  await expect(lists.card(plate).card).toBeHidden()
+  const subjects = async () =>
+    (await kierto.standIns.mailsTo(there.email)).map(({ subject }) => subject)
+  await expect.poll(subjects).toContain(fill(t.mails.stationSent.subject, { plate }))
+
+  await yardVehicle(page, t).undoOffered.click()
+  await yardFrame(page, t).item('operatorProcess').click()
+  await lists.section('recycle').click()
+  await expect(lists.card(plate).card).toBeVisible()
+})
+
+test('what others offer can be searched, filtered by kind, and asked for', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const fleet = yardFleet(kierto)
+  const [here, there] = [await fleet.station('Ostaja'), await fleet.station('Myyjä')]
+  const car = await fleet.standing(there, { status: 'shop_listing' })
+  const bike = await fleet.standing(there, { status: 'shop_listing', kind: 'motorcycle' })
+  const { page } = await browserOf(here.username)
+  const lists = yardLists(page, t)
+  await yardFrame(page, t).choose(here.name)
+  await yardFrame(page, t).available.click()
+  await lists.kind.selectOption({ label: t.vehicle.kinds.motorcycle })
+  const { card, call, mail } = lists.card(bike.plate)
+  await expect(card).toContainText(there.name)
+  await expect(lists.card(car.plate).card).toBeHidden()
+  await expect(call).toHaveAttribute('href', 'tel:+358400000101')
+  await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:${there.email}\\?subject=`))
+  await lists.kind.selectOption('')
+  await lists.search.fill(car.plate)
+  await expect(lists.card(car.plate).card).toBeVisible()
+  await expect(card).toBeHidden()
+  await lists.search.fill('ei tätä')
+  await expect(page.getByText(t.operator.list.noMatch).first()).toBeVisible()
+})
+
+test('a listing that runs out returns to process, says so, and the station has a mail', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const fleet = yardFleet(kierto)
+  const here = await fleet.station('Unohtunut piha')
+  const { plate } = await fleet.standing(here, { status: 'shop_listing' })
+  const { page } = await browserOf(here.username)
+  const lists = yardLists(page, t)
+  await yardFrame(page, t).choose(here.name)
+  await yardFrame(page, t).available.click()
+  await expect(lists.card(plate).card).toBeVisible()
+  await kierto.house.database.write((tx) =>
+    tx
+      .updateTable('vehicle')
+      .set({ listing_expires_at: minutes(-1) })
+      .where('plate', '=', plate)
+      .execute(),
+  )
+  await kierto.house.listingClock.endDue()
+  await expect(lists.ranOut).toBeVisible()
+  await expect(lists.card(plate).extend).toBeHidden()
+  const subjects = async () =>
+    (await kierto.standIns.mailsTo(here.email)).map(({ subject }) => subject)
+  await expect.poll(subjects).toContain(fill(t.mails.listingExpired.subject, { plate }))
+})

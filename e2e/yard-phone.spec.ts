@@ -1,0 +1,63 @@
+import { persons } from '#stand-ins/registry.ts'
+import { frame } from './pages/frame.ts'
+import { yardFrame } from './pages/yard-frame.ts'
+import { yardLists } from './pages/yard-lists.ts'
+import { yardVehicle } from './pages/yard-vehicle.ts'
+import { yardWizard } from './pages/yard-wizard.ts'
+import { expect, test } from './test.ts'
+import { yardFleet } from './yard-fleet.ts'
+
+test('on a phone: a vehicle comes in, gets its certificate, is done; nothing sticks out', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const here = await yardFleet(kierto).station('Puhelinpiha')
+  const { plate } = await kierto.fleet.register(['viljo'])
+  const { page } = await browserOf(here.username)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { search, vehicle, owner, certificate, details, done } = yardWizard(page, t)
+  const fits = async () => {
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(beyond, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
+  }
+  /** The main button of a step is in sight wherever the page is scrolled to, and wide enough. */
+  const underThumb = async (button: typeof search.button) => {
+    await expect(button).toBeInViewport({ ratio: 1 })
+    const box = await button.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    await fits()
+    await button.click()
+  }
+  await yardFrame(page, t).choose(here.name)
+  await fits()
+  await frame(page, t).menu.click()
+  await yardFrame(page, t).item('operatorRecycle').click()
+  await search.field.fill(plate)
+  await underThumb(search.button)
+  await underThumb(vehicle.button)
+  await owner.personalId.fill(persons.find(({ key }) => key === 'viljo')?.personal_id ?? '')
+  await underThumb(owner.check)
+  await certificate.plates('destroyed').check()
+  await underThumb(certificate.issue)
+  await underThumb(certificate.goOn)
+  await details.condition('recycle').check()
+  await underThumb(details.finish)
+  await fits()
+  await done.open.click()
+  const view = yardVehicle(page, t)
+  await view.stage('received_and_identified').check()
+  await underThumb(view.finish)
+  await expect(view.undo).toBeVisible()
+  for (const path of ['incoming', 'available', 'process', 'profile', 'select-station']) {
+    await page.goto(`/operator/${path}`)
+    await frame(page, t).heading.waitFor()
+    await fits()
+  }
+  await page.goto('/operator/process')
+  await yardLists(page, t).section('done').click()
+  await expect(yardLists(page, t).card(plate).undo).toBeVisible()
+  await fits()
+})

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import {
+  workflow,
+  workflowOwner,
+  type StationKey,
+  type WorkflowStep,
+} from '#server/yard/workflow.data.ts'
+import { order } from './pages/recycle.ts'
+import { stations } from './pages/stations.ts'
+import { ways } from './pages/ways.ts'
+import { yardFrame } from './pages/yard-frame.ts'
+import { yardLists } from './pages/yard-lists.ts'
+import { yardVehicle } from './pages/yard-vehicle.ts'
+import { yardWizard } from './pages/yard-wizard.ts'
+import { expect, test } from './test.ts'
+import type { Words } from './texts.ts'
+
+/** Two stations of the demo's first two operators, who take the parts of A and B. */
+const operators = {
+  a: { user: 'op1', station: 'Etelän Autosilmukka Helsinki, Tattarisuo' },
+  b: { user: 'op2', station: 'Rannikon Ratasmetalli Turku, Oriketo' },
+} as const
+
+/** Where a vehicle of a status stands in the station's pages. */
+const places = {
+  shop_transit: { item: 'operatorIncoming', section: 'owners' },
+  shop_transfer: { item: 'operatorIncoming', section: 'stations' },
+  shop_process: { item: 'operatorProcess', section: 'recycle' },
+  shop_listing: { item: 'operatorAvailable', section: 'own' },
+  shop_done: { item: 'operatorProcess', section: 'done' },
+} as const
+
+type Stage = { page: Page; t: Words; plate: string }
+
+/** Searches the section where a vehicle of that status stands; what is searched is open. */
+async function find({ page, t, plate }: Stage, status: keyof typeof places) {
+  const lists = yardLists(page, t)
+  await yardFrame(page, t).item(places[status].item).click()
+  await lists.search.fill(plate)
+  const found = lists.card(plate)
+  await expect(found.card).toBeVisible()
+  return found
+}
+
+async function opened(stage: Stage, status: keyof typeof places) {
+  const { open } = await find(stage, status)
+  await open.click()
+  return yardVehicle(stage.page, stage.t)
+}
+
+/** What the owner or the station's user does in the browser for a step of the workflow. */
+const acts: Record<string, (stage: Stage) => Promise<void>> = {
+  'the owner finds the vehicle': ({ page, t, plate }) => ways(page, t).toSummary(plate),
+  'the owner orders a pickup from station A': async ({ page, t, plate }) => {
+    const form = order(page, t)
+    await ways(page, t).toStations(plate, 'Helsinki')
+    await stations(page, t).card(operators.a.station).pickup.click()
+    await form.phone.fill('+358 40 000 0900')
+    await form.email.fill('aino@posti.example')
+    await form.send.pickup.click()
+    await form.done('pickup').waitFor()
+  },
+  // In the wizard the certificate comes first, and its end receives the vehicle.
+  'station A receives it': async (stage) => {
+    const { receive } = await find(stage, 'shop_transit')
+    const { details, done, issue } = yardWizard(stage.page, stage.t)
+    await receive.click()
+    await issue()
+    await details.condition('recycle').check()
+    await details.finish.click()
+    await done.heading.waitFor()
+  },
+  'station A issues the certificate': async (stage) => {
+    const { certificate } = await opened(stage, 'shop_process')
+    await expect(certificate).toContainText(/FI-\d{4}-\d{6}/)
+  },
+  'station A decides to reuse it and publishes it': async (stage) => {
+    const view = await opened(stage, 'shop_process')
+    await view.change.click()
+    await view.condition('reuse_publish').check()
+    await view.saveAndPublish.click()
+    await expect(view.saveAndPublish).toBeHidden()
+  },
+  'station A extends the listing by 24 hours': async (stage) => {
+    const { card, extend } = await find(stage, 'shop_listing')
+    await extend.click()
+    await expect(card).toContainText(/4[78] t \d+ min/)
+  },
+  'station A sends it to operator B': async (stage) => {
+    const { resolve } = await find(stage, 'shop_listing')
+    const { resolving } = yardLists(stage.page, stage.t)
+    await resolve.click()
+    await resolving.send.check()
+    await resolving.search.fill(operators.b.station)
+    await resolving.found(operators.b.station).check()
+    await resolving.confirmTo(operators.b.station).click()
+    await expect(resolving.dialog).toBeHidden()
+  },
+  'station B receives it': async (stage) => {
+    const { receive } = await find(stage, 'shop_transfer')
+    const { certificate, details, done } = yardWizard(stage.page, stage.t)
+    await receive.click()
+    await certificate.goOn.click()
+    await details.condition('recycle').check()
+    await details.finish.click()
+    await done.heading.waitFor()
+  },
+  'station B marks it done': finish,
+  'station B undoes that': async (stage) => {
+    const { undo } = await find(stage, 'shop_done')
+    await undo.click()
+    await expect(undo).toBeHidden()
+  },
+  'station B marks it done again': finish,
+}
+
+async function finish(stage: Stage): Promise<void> {
+  const view = await opened(stage, 'shop_process')
+  await view.finish.click()
+  await expect(view.undo).toBeVisible()
+}
+
+test('the workflow: from its owner over two operators to done, undone and done', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  test.setTimeout(180_000)
+  const { plate } = await kierto.fleet.register([workflowOwner.person])
+  const pages = {
+    owner: (await browserOf(workflowOwner.person)).page,
+    a: (await browserOf(operators.a.user)).page,
+    b: (await browserOf(operators.b.user)).page,
+  }
+  for (const key of ['a', 'b'] as const)
+    await yardFrame(pages[key], t).choose(operators[key].station)
+
+  for (const step of workflow) {
+    await test.step(step.what, async () => {
+      const act = acts[step.what]
+      if (!act) throw new Error(`Nobody knows how to do this in a browser: ${step.what}`)
+      await act({ page: pages[step.who], t, plate })
+      await standsOnly(step)
+    })
+  }
+
+  /** It stands in that section of that station, and no other station has it. */
+  async function standsOnly({ after: { status, at } }: WorkflowStep): Promise<void> {
+    const keys: StationKey[] = ['a', 'b']
+    for (const key of keys) {
+      const stage = { page: pages[key], t, plate }
+      if (status !== null && key === at) await find(stage, status)
+    }
+    const row = await kierto.house.database.db
+      .selectFrom('vehicle')
+      .leftJoin('shop', 'shop.id', 'vehicle.shop_id')
+      .where('plate', '=', plate)
+      .select(['status', 'shop.name'])
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ status, name: at && operators[at].station })
+  }
+})
