@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -5,6 +6,7 @@ import { Trouble } from '#web/frame/Trouble.tsx'
 import type { ApiError } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
 import { pathOf } from './steps.ts'
+import css from './StepTrouble.module.css'
 
 type Told = { readonly title?: string; readonly what: string }
 
@@ -34,20 +36,25 @@ export function StepTrouble({
   const known: Readonly<Record<string, Told>> = trouble
   const told = known[error.code]
   const way = error.code in ways ? ways[error.code as keyof typeof ways] : null
+  const place = useRef<HTMLDivElement>(null)
+  // It may appear below what is on the screen, or under the bar with the button that was pressed.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [error])
   return (
-    <Trouble
-      advice={advice ?? told?.what}
-      busy={busy}
-      error={error}
-      title={told?.title}
-      onRetry={onRetry}
-    >
-      {children}
-      {way && (
-        <LinkButton href={way.href} variant="secondary">
-          {words[way.word]}
-        </LinkButton>
-      )}
-    </Trouble>
+    <div ref={place} className={css.trouble}>
+      <Trouble
+        advice={advice ?? told?.what}
+        busy={busy}
+        error={error}
+        title={told?.title}
+        onRetry={onRetry}
+      >
+        {children}
+        {way && (
+          <LinkButton href={way.href} variant="secondary">
+            {words[way.word]}
+          </LinkButton>
+        )}
+      </Trouble>
+    </div>
   )
 }

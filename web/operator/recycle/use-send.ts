@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { sessionFailures } from '#contract/error-codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { api, requestOf } from '#web/api.ts'
 import type { Call, Reply } from '#web/call.ts'
@@ -8,12 +9,14 @@ import { useAppDispatch } from '#web/store.ts'
 import { withProgress } from '#web/upload.ts'
 
 export type Sender = {
-  /** Sends one call at a time; null while another is under way. */
+  /** Sends one call at a time; null while another is under way, or when the session has ended. */
   readonly send: <E extends Endpoint>(row: E, call: Call<E>) => Promise<Answer<Reply<E>> | null>
   readonly busy: boolean
   /** How much of what is sent has gone, from 0 to 1; null while nothing is. */
   readonly share: number | null
 }
+
+const endings: readonly string[] = sessionFailures
 
 /**
  * Calls of the wizard past the browser's cache, where a personal id or a file has no place. What the
@@ -35,6 +38,8 @@ export function useSend(): Sender {
     const answer = await session.call<Reply<E>>(request)
     running.current = false
     setShare(null)
+    // The login over the page tells of it, and the page stays as it is for the next try.
+    if ('error' in answer && endings.includes(answer.error.code)) return null
     if ('data' in answer) dispatch(api.util.invalidateTags(['CARS']))
     return answer
   }
