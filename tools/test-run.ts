@@ -8,7 +8,7 @@ import type { Counts, Step } from './test-steps.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
-const limit = 10 * 60_000
+const limit = 20 * 60_000
 
 export interface Outcome {
   passed: boolean
@@ -18,7 +18,7 @@ export interface Outcome {
   tests?: Counts
 }
 
-/** Runs the step's command; ended early by `cancel` or after ten minutes, with all it started. */
+/** Runs the step's command; ended early by `cancel` or after twenty minutes, with all it started. */
 export async function runStep(
   step: Step,
   environment: Record<string, string>,
