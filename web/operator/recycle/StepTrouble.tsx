@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -36,11 +35,8 @@ export function StepTrouble({
   const known: Readonly<Record<string, Told>> = trouble
   const told = known[error.code]
   const way = error.code in ways ? ways[error.code as keyof typeof ways] : null
-  const place = useRef<HTMLDivElement>(null)
-  // It may appear below what is on the screen, or under the bar with the button that was pressed.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [error])
   return (
-    <div ref={place} className={css.trouble}>
+    <div ref={intoSight} className={css.trouble}>
       <Trouble
         advice={advice ?? told?.what}
         busy={busy}
@@ -57,4 +53,9 @@ export function StepTrouble({
       </Trouble>
     </div>
   )
+}
+
+/** It may appear below what is on the screen, or under the bar with the button that was pressed. */
+function intoSight(place: HTMLDivElement | null): void {
+  place?.scrollIntoView({ block: 'nearest' })
 }
