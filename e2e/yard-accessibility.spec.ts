@@ -19,7 +19,7 @@ for (const language of locales) {
       test.setTimeout(180_000)
       const fleet = yardFleet(kierto)
       const here = await fleet.station('Esteetön piha')
-      const there = await fleet.station('Toinen esteetön piha')
+      const there = await fleet.station(`Toinen esteetön piha ${language}`)
       const incoming = await kierto.fleet.ordered('onni', { station: here.email })
       await fleet.standing(here, { status: 'shop_transfer', sender_shop_id: there.id })
       const listed = await fleet.standing(here, { status: 'shop_listing' })

@@ -269,6 +269,7 @@ test('leaving half-way asks, and the language changes in the middle', async ({
   await page.goBack()
   await expect(search.field).toHaveValue(plate)
   await yardFrame(page, words.en).item('operatorProfile').click()
+  await expect(leave.dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(leave.dialog).toBeHidden()
   await expect(search.goOn).toBeVisible()

@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  workflow,
-  workflowOwner,
-  type StationKey,
-  type WorkflowStep,
-} from '#server/yard/workflow.data.ts'
+import { workflow, workflowOwner, type WorkflowStep } from '#server/yard/workflow.data.ts'
 import { order } from './pages/recycle.ts'
 import { stations } from './pages/stations.ts'
 import { ways } from './pages/ways.ts'
@@ -140,17 +135,13 @@ test('the workflow: from its owner over two operators to done, undone and done',
       const act = acts[step.what]
       if (!act) throw new Error(`Nobody knows how to do this in a browser: ${step.what}`)
       await act({ page: pages[step.who], t, plate })
-      await standsOnly(step)
+      await stands(step)
     })
   }
 
-  /** It stands in that section of that station, and no other station has it. */
-  async function standsOnly({ after: { status, at } }: WorkflowStep): Promise<void> {
-    const keys: StationKey[] = ['a', 'b']
-    for (const key of keys) {
-      const stage = { page: pages[key], t, plate }
-      if (status !== null && key === at) await find(stage, status)
-    }
+  /** It stands in that section of that station; a vehicle is at no other place than this. */
+  async function stands({ after: { status, at } }: WorkflowStep): Promise<void> {
+    if (status !== null && at !== null) await find({ page: pages[at], t, plate }, status)
     const row = await kierto.house.database.db
       .selectFrom('vehicle')
       .leftJoin('shop', 'shop.id', 'vehicle.shop_id')
