@@ -31,7 +31,7 @@ test('an optional field may be wrong: a year, a personal id', () => {
   const owner = { first_name: 'A', last_name: 'B', address: 'C' }
   const read = readInput(platelessVehicle, {
     vehicle: { ...vehicle, model_year: Number('20x1') },
-    owner: { ...owner, personal_id: '131052-308X' },
+    owner: { ...owner, personal_id: '131052-9086' },
   })
   expect(read).toEqual({
     faults: {
