@@ -48,7 +48,8 @@ test('on a phone: a vehicle comes in, gets its certificate, is done; nothing sti
   await fits()
   await done.open.click()
   const view = yardVehicle(page, t)
-  await view.stage('received_and_identified').check()
+  await view.stage('received_and_identified').click()
+  await expect(view.stage('received_and_identified')).toBeChecked()
   await underThumb(view.finish)
   await expect(view.undo).toBeVisible()
   for (const path of ['incoming', 'available', 'process', 'profile', 'select-station']) {

@@ -15,7 +15,8 @@ const person: Screen = {
 }
 const operator: Screen = {
   Screen: lazyScreen(() => import('./operator/app.tsx')),
-  areas: ['errors', 'operator', 'vehicle'],
+  // All of them at once: a card or dialog that had to wait for its words would hide its screen.
+  areas: ['errors', 'operator', 'operatorDetail', 'operatorLists', 'operatorRecycle', 'vehicle'],
 }
 
 /**
