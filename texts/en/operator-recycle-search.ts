@@ -1,0 +1,40 @@
+import type { recycleSearch as fi } from '#texts/fi/operator-recycle-search.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const recycleSearch: Translated<typeof fi> = {
+  search: {
+    title: 'Which vehicle is coming in?',
+    lead: 'Type the number from the plate, or the VIN from the vehicle’s body.',
+    label: 'Registration number or VIN',
+    hint: 'For example ABC-123. You can leave out the hyphen.',
+    button: 'Find the vehicle',
+    found: 'Begun: {vehicle}',
+    goOn: 'Continue with this vehicle',
+    without: 'Neither plate nor VIN?',
+    withoutWhat:
+      'A vehicle can be taken in without a number too. Then you type in the vehicle and its owner.',
+    add: 'Add without a number',
+  },
+  add: {
+    title: 'A vehicle without a number',
+    lead: 'Type what you know. The scrapping is not reported to the register, because the vehicle cannot be identified.',
+    vehicle: 'The vehicle',
+    owner: 'The owner',
+    make: 'Make',
+    model: 'Model',
+    optional: 'Leave empty if you do not know.',
+    unknown: 'Not known',
+    vinHint: 'The part that can be read. Leave empty if nothing can.',
+    reason: 'Why is there no number?',
+    reasonHint: 'For example: burnt out, plates and number destroyed.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    address: 'Address',
+    addressHint: 'Street address, postal code and town.',
+    personalId: 'Personal identity code',
+    personalIdHint:
+      'Optional. With it the owner finds the certificate in the service. It is not kept on this device.',
+    show: 'Show the code',
+    button: 'Save and continue',
+  },
+}

@@ -1,0 +1,38 @@
+/** Steps 5 and 6: what becomes of the vehicle, and the end. */
+export const recycleDetails = {
+  details: {
+    title: 'Mitä ajoneuvolle tehdään?',
+    lead: 'Tämän jälkeen ajoneuvo on käsittelyssä.',
+    picture: 'Kuva',
+    pictureHint: 'Yksi kuva riittää. Yli 5 megatavun kuva pienennetään ennen lähettämistä.',
+    take: 'Ota kuva',
+    choose: 'Valitse kuva',
+    remove: 'Poista kuva',
+    remarks: 'Huomautukset',
+    remarksHint: 'Vauriot, puuttuvat osat ja muu, mitä seuraavan on hyvä tietää.',
+    sending: 'Lähetetään kuvaa',
+    finish: 'Ota käsittelyyn',
+    finishAndPublish: 'Ota käsittelyyn ja julkaise',
+  },
+  done: {
+    title: 'Ajoneuvo on otettu vastaan',
+    inProcess: 'Se on nyt käsittelyssä olevissa ajoneuvoissa.',
+    listed: 'Muut toimijat näkevät sen vuorokauden ajan, ja sen jälkeen se palaa käsittelyyn.',
+    certificate: 'Romutustodistus {number}',
+    next: 'Mitä seuraavaksi?',
+    steps: {
+      ownerMail: 'Omistaja saa todistuksen linkin sähköpostiinsa.',
+      ownerPaper: 'Tulosta todistus luovuttajalle ajoneuvon sivulta.',
+      safe: 'Tehkää ajoneuvo turvalliseksi ja kuivatkaa se.',
+      recycle: 'Irrottakaa kierrätettävät osat ja toimittakaa runko murskaamoon.',
+      reuse: 'Irrottakaa käytettävät osat tämän toimipisteen käyttöön.',
+      reuse_publish: 'Seuratkaa yhteydenottoja tarjolla olevista ajoneuvoista.',
+    },
+    another: 'Kirjaa seuraava ajoneuvo',
+    links: 'Minne seuraavaksi',
+    open: 'Avaa ajoneuvo',
+    toProcess: 'Käsittelyssä olevat',
+    toAvailable: 'Tarjolla olevat',
+    toIncoming: 'Saapuvat ajoneuvot',
+  },
+} as const

@@ -1,0 +1,97 @@
+/** Step 2: is this the vehicle, and what is special about it. */
+export const recycleVehicle = {
+  confirm: {
+    title: 'Onko tämä pihalla oleva ajoneuvo?',
+    lead: 'Vertaa valmistenumeroa runkoon, ennen kuin jatkat.',
+    button: 'Kyllä, tiedot täsmäävät',
+    another: 'Ei, hae toinen ajoneuvo',
+    withoutRecord:
+      'Voit jatkaa ilman rekisterin tietoja. Tarkista tiedot rekisteröintitodistuksesta.',
+  },
+  standing: {
+    shop_transit: {
+      title: 'Omistaja on tilannut vastaanoton tähän toimipisteeseen',
+      what: 'Tilaus kirjataan vastaanotetuksi, kun viet vastaanoton loppuun.',
+    },
+    shop_transfer: {
+      title: 'Ajoneuvo on tulossa toisesta toimipisteestä',
+      what: 'Siirto kirjataan vastaanotetuksi, kun viet vastaanoton loppuun.',
+    },
+    issued: {
+      title: 'Romutustodistus on jo annettu',
+      what: 'Jatka ja ota ajoneuvo käsittelyyn.',
+    },
+    here: {
+      title: 'Ajoneuvo on jo tässä toimipisteessä',
+      what: 'Jatka vain, jos siltä puuttuu romutustodistus.',
+    },
+    open: 'Avaa ajoneuvo',
+  },
+  record: {
+    power: 'Käyttövoima',
+    mileage: 'Matkamittarin lukema',
+    firstRegistered: 'Ensirekisteröinti',
+    euClass: 'Ajoneuvoluokka',
+    previousPlate: 'Edellinen tunnus',
+    status: 'Rekisterissä',
+    company: 'Omistajayritys',
+    powers: {
+      petrol: 'bensiini',
+      diesel: 'dieselöljy',
+      electric: 'sähkö',
+      plug_in_hybrid: 'ladattava hybridi',
+      gas: 'kaasu',
+      hydrogen: 'vety',
+      other: 'muu',
+    },
+    statuses: {
+      in_use: 'liikennekäytössä',
+      decommissioned: 'poistettu liikennekäytöstä',
+      deregistered: 'lopullisesti poistettu',
+      exported: 'viety maasta',
+    },
+  },
+  warnings: {
+    deregistered: {
+      title: 'Ajoneuvo on jo lopullisesti poistettu rekisteristä',
+      what: 'Rekisteri hylkää romutusilmoituksen. Selvitä omistajan kanssa, onko hänellä jo romutustodistus.',
+    },
+    exported: {
+      title: 'Ajoneuvo on rekisterin mukaan viety maasta',
+      what: 'Vertaa valmistenumeroa erityisen tarkasti. Rekisteri voi hylätä romutusilmoituksen.',
+    },
+    vinMake: {
+      title: 'Valmistenumeron mukaan merkki on {vin}, rekisterin mukaan {registry}',
+      what: 'Vertaa rungon numeroa rekisteriin. Älä jatka, jos ne eroavat.',
+    },
+    highVoltage: {
+      title: 'Suurjänniteakku',
+      what: 'Vain koulutettu henkilö tekee ajoneuvon jännitteettömäksi. Vaurioitunut ajoneuvo eristetään.',
+    },
+    gas: {
+      title: 'Kaasusäiliö',
+      what: 'Säiliön saa tyhjentää vain siihen koulutettu henkilö.',
+    },
+    heavy: {
+      title: 'Raskas ajoneuvo',
+      what: 'Varmista, että toimipisteen lupa ja kalusto riittävät linja- tai kuorma-autoon.',
+    },
+    restricted: {
+      title: 'Omistajan tietoja ei luovuteta rekisteristä',
+      what: 'Tarkista luovuttajan henkilöllisyys ja kirjaa hänet seuraavassa vaiheessa käsin.',
+    },
+    company: {
+      title: 'Ajoneuvon omistaa yritys',
+      what: 'Luovuttajan oikeus edustaa yritystä tarkistetaan seuraavassa vaiheessa.',
+    },
+    owners: {
+      title: 'Useita omistajia',
+      what: 'Pyydä valtakirja kaikilta niiltä omistajilta, jotka eivät ole paikalla.',
+    },
+    decommissioned: {
+      title: 'Ajoneuvo on poistettu liikennekäytöstä',
+      what: 'Sen voi silti romuttaa. Poisto liikennekäytöstä on väliaikainen, romutus lopullinen.',
+    },
+    ownersCount: { one: '{n} omistaja', other: '{n} omistajaa' },
+  },
+} as const

@@ -1,0 +1,40 @@
+import type { recycleDetails as fi } from '#texts/fi/operator-recycle-details.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const recycleDetails: Translated<typeof fi> = {
+  details: {
+    title: 'Vad görs med fordonet?',
+    lead: 'Efter detta är fordonet under behandling.',
+    picture: 'Bild',
+    pictureHint: 'En bild räcker. En bild på över 5 megabyte förminskas innan den skickas.',
+    take: 'Ta en bild',
+    choose: 'Välj en bild',
+    remove: 'Ta bort bilden',
+    remarks: 'Anmärkningar',
+    remarksHint: 'Skador, delar som saknas och annat som nästa person bör veta.',
+    sending: 'Bilden skickas',
+    finish: 'Ta till behandling',
+    finishAndPublish: 'Ta till behandling och publicera',
+  },
+  done: {
+    title: 'Fordonet är mottaget',
+    inProcess: 'Det finns nu bland fordonen under behandling.',
+    listed: 'Andra aktörer ser det i ett dygn, och sedan återgår det till behandling.',
+    certificate: 'Skrotningsintyg {number}',
+    next: 'Vad händer sedan?',
+    steps: {
+      ownerMail: 'Ägaren får en länk till intyget per e-post.',
+      ownerPaper: 'Skriv ut intyget åt överlåtaren på fordonets sida.',
+      safe: 'Gör fordonet säkert och torrlägg det.',
+      recycle: 'Demontera delarna som återvinns och lämna karossen till fragmentering.',
+      reuse: 'Demontera delarna som används på det här verksamhetsstället.',
+      reuse_publish: 'Följ kontakterna bland de tillgängliga fordonen.',
+    },
+    another: 'Registrera nästa fordon',
+    links: 'Vart härnäst',
+    open: 'Öppna fordonet',
+    toProcess: 'Under behandling',
+    toAvailable: 'Tillgängliga',
+    toIncoming: 'Ankommande fordon',
+  },
+}

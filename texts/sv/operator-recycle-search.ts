@@ -1,0 +1,40 @@
+import type { recycleSearch as fi } from '#texts/fi/operator-recycle-search.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const recycleSearch: Translated<typeof fi> = {
+  search: {
+    title: 'Vilket fordon tas emot?',
+    lead: 'Skriv numret från skylten eller tillverkningsnumret från fordonets kaross.',
+    label: 'Registreringsnummer eller tillverkningsnummer',
+    hint: 'Till exempel ABC-123. Bindestrecket behövs inte.',
+    button: 'Sök fordonet',
+    found: 'Påbörjat: {vehicle}',
+    goOn: 'Fortsätt med det här fordonet',
+    without: 'Varken skylt eller tillverkningsnummer?',
+    withoutWhat:
+      'Ett fordon kan tas emot också utan nummer. Då skriver du själv in fordonet och ägaren.',
+    add: 'Lägg till utan nummer',
+  },
+  add: {
+    title: 'Fordon utan nummer',
+    lead: 'Skriv in det du vet. Skrotningen anmäls inte till registret, eftersom fordonet inte kan identifieras.',
+    vehicle: 'Fordonet',
+    owner: 'Ägaren',
+    make: 'Märke',
+    model: 'Modell',
+    optional: 'Lämna tomt om du inte vet.',
+    unknown: 'Inte känd',
+    vinHint: 'Den del som går att läsa. Lämna tomt om inget syns.',
+    reason: 'Varför saknas numret?',
+    reasonHint: 'Till exempel: utbränt, skyltarna och numret förstörda.',
+    firstName: 'Förnamn',
+    lastName: 'Efternamn',
+    address: 'Adress',
+    addressHint: 'Gatuadress, postnummer och ort.',
+    personalId: 'Personbeteckning',
+    personalIdHint:
+      'Frivillig. Med den får ägaren intyget i tjänsten. Sparas inte på den här enheten.',
+    show: 'Visa personbeteckningen',
+    button: 'Spara och fortsätt',
+  },
+}

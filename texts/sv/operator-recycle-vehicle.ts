@@ -1,0 +1,99 @@
+import type { recycleVehicle as fi } from '#texts/fi/operator-recycle-vehicle.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const recycleVehicle: Translated<typeof fi> = {
+  confirm: {
+    title: 'Är det här fordonet på gården?',
+    lead: 'Jämför tillverkningsnumret med karossen innan du fortsätter.',
+    button: 'Ja, uppgifterna stämmer',
+    another: 'Nej, sök ett annat fordon',
+    withoutRecord:
+      'Du kan fortsätta utan registrets uppgifter. Kontrollera dem i registreringsbeviset.',
+  },
+  standing: {
+    shop_transit: {
+      title: 'Ägaren har beställt mottagning här',
+      what: 'Beställningen antecknas som mottagen när du slutför mottagningen.',
+    },
+    shop_transfer: {
+      title: 'Fordonet kommer från ett annat verksamhetsställe',
+      what: 'Flytten antecknas som mottagen när du slutför mottagningen.',
+    },
+    issued: {
+      title: 'Skrotningsintyget är redan utfärdat',
+      what: 'Fortsätt och ta fordonet till behandling.',
+    },
+    here: {
+      title: 'Fordonet finns redan på det här verksamhetsstället',
+      what: 'Fortsätt bara om skrotningsintyget saknas.',
+    },
+    open: 'Öppna fordonet',
+  },
+  record: {
+    power: 'Drivkraft',
+    mileage: 'Mätarställning',
+    firstRegistered: 'Första registrering',
+    euClass: 'Fordonsklass',
+    previousPlate: 'Tidigare nummer',
+    status: 'I registret',
+    company: 'Ägarföretag',
+    powers: {
+      petrol: 'bensin',
+      diesel: 'diesel',
+      electric: 'el',
+      plug_in_hybrid: 'laddhybrid',
+      gas: 'gas',
+      hydrogen: 'väte',
+      other: 'annan',
+    },
+    statuses: {
+      in_use: 'i trafik',
+      decommissioned: 'avställt',
+      deregistered: 'slutligt avregistrerat',
+      exported: 'utfört ur landet',
+    },
+  },
+  warnings: {
+    deregistered: {
+      title: 'Fordonet är redan slutligt avregistrerat',
+      what: 'Registret avvisar skrotningen. Utred med ägaren om det redan finns ett skrotningsintyg.',
+    },
+    exported: {
+      title: 'Enligt registret har fordonet förts ut ur landet',
+      what: 'Jämför tillverkningsnumret särskilt noga. Registret kan avvisa skrotningen.',
+    },
+    vinMake: {
+      title: 'Enligt tillverkningsnumret är märket {vin}, enligt registret {registry}',
+      what: 'Jämför numret på karossen med registret. Fortsätt inte om de skiljer sig.',
+    },
+    highVoltage: {
+      title: 'Högspänningsbatteri',
+      what: 'Bara en utbildad person gör fordonet spänningsfritt. Ett skadat fordon ställs åtskilt.',
+    },
+    gas: {
+      title: 'Gastank',
+      what: 'Tanken får tömmas bara av en person med utbildning för det.',
+    },
+    heavy: {
+      title: 'Tungt fordon',
+      what: 'Försäkra dig om att tillståndet och utrustningen räcker för en buss eller lastbil.',
+    },
+    restricted: {
+      title: 'Registret lämnar inte ut ägarens uppgifter',
+      what: 'Kontrollera överlåtarens identitet och skriv in hen för hand i nästa skede.',
+    },
+    company: {
+      title: 'Fordonet ägs av ett företag',
+      what: 'Överlåtarens rätt att företräda företaget kontrolleras i nästa skede.',
+    },
+    owners: {
+      title: 'Flera ägare',
+      what: 'Be om en fullmakt av alla ägare som inte är på plats.',
+    },
+    decommissioned: {
+      title: 'Fordonet är avställt',
+      what: 'Det kan ändå skrotas. En avställning är tillfällig, skrotningen är slutlig.',
+    },
+    ownersCount: { one: '{n} ägare', other: '{n} ägare' },
+  },
+}
