@@ -149,7 +149,7 @@ test('stations that cannot be loaded can be asked for again', async ({ page, kie
   await place.button.click()
   await expect(page.getByRole('alert').filter({ hasText: t.errors.NETWORK_ERROR })).toBeVisible()
   await page.unroute('**/api/owner/shop/search/')
-  await page.getByRole('button', { name: t.stations.retry }).click()
+  await page.getByRole('button', { name: t.common.retry }).click()
   await expect(stations(page, t).cards.first()).toBeVisible()
 })
 

@@ -3,7 +3,8 @@ import type { yardContract } from '#contract/yard.ts'
 import { limits } from '#rules/limits.ts'
 import { fill, number } from '#texts/index.ts'
 import { Hidden } from '#web/ui/Hidden.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
+import { Answered } from '#web/frame/Answered.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { yard } from '../api.ts'
 import { useShopId } from '../state.ts'
@@ -19,19 +20,21 @@ const bands = { publish: 70, reuse: 40 } as const
 export function Score({ vehicleId }: { vehicleId: number }) {
   const t = useTexts('operatorDetail').score
   const shopId = useShopId()
-  const { currentData, error } = yard.useReadScoreQuery({ shopId, vehicleId })
+  const { currentData, ...query } = yard.useReadScoreQuery({ shopId, vehicleId })
   return (
     <Part title={t.title}>
-      {currentData ? (
-        <Explained answer={currentData} />
-      ) : error ? (
-        <p>{t.failed}</p>
-      ) : (
-        <Loading>
-          <Skeleton shape="title" width="5rem" />
-          <Skeleton lines={4} />
-        </Loading>
-      )}
+      <Answered
+        asked={{ ...query, data: currentData }}
+        failed={t.failed}
+        waiting={
+          <>
+            <Skeleton shape="title" width="5rem" />
+            <Skeleton lines={4} />
+          </>
+        }
+      >
+        {(answer) => <Explained answer={answer} />}
+      </Answered>
     </Part>
   )
 }

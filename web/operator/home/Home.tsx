@@ -7,10 +7,10 @@ import { Logout } from '#web/ui/icons.tsx'
 import { Truck } from '#web/ui/icons-places.tsx'
 import { Plus, Tag, User, Wrench } from '#web/ui/icons-work.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { Failed } from '#web/frame/Failed.tsx'
 import { useAppSelector } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useCountVehiclesQuery } from '../api.ts'
-import { Failed } from '../Failed.tsx'
 import { useShop, useShopId } from '../state.ts'
 
 type CardFace = {

@@ -1,13 +1,13 @@
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import type { Reply } from '#web/call.ts'
 import type { accountContract } from '#contract/account.ts'
+import { Answered } from '#web/frame/Answered.tsx'
 import { useTexts } from '#web/texts.ts'
 import { useReadAccountQuery } from '../api.ts'
-import { Failed } from '../Failed.tsx'
 import { useShop } from '../state.ts'
 import { OwnData } from './OwnData.tsx'
 import { PasswordLink } from './PasswordLink.tsx'
@@ -18,34 +18,29 @@ export type Account = Reply<(typeof accountContract)['readAccount']>
 /** The user's own data and language, the password, and the stations. */
 export default function Profile() {
   const { profile } = useTexts('operator')
-  const { data, error, isFetching, refetch } = useReadAccountQuery()
+  const query = useReadAccountQuery()
   return (
     <Stack gap={6}>
       <PageTitle lead={profile.lead}>{profile.title}</PageTitle>
-      {error ? (
-        <Failed
-          busy={isFetching}
-          error={error}
-          title={profile.failed}
-          onRetry={() => void refetch()}
-        />
-      ) : data ? (
-        <div className={css.parts}>
-          <Card>
-            <h2>{profile.own}</h2>
-            <OwnData account={data} />
-          </Card>
-          <Stack gap={4}>
-            <Username account={data} />
-            <PasswordLink account={data} />
-            <Stations shops={data.shops} />
-          </Stack>
-        </div>
-      ) : (
-        <Loading>
-          <Skeleton height="24rem" shape="block" width="100%" />
-        </Loading>
-      )}
+      <Answered
+        asked={query}
+        failed={profile.failed}
+        waiting={<Skeleton height="24rem" shape="block" width="100%" />}
+      >
+        {(account) => (
+          <div className={css.parts}>
+            <Card>
+              <h2>{profile.own}</h2>
+              <OwnData account={account} />
+            </Card>
+            <Stack gap={4}>
+              <Username account={account} />
+              <PasswordLink account={account} />
+              <Stations shops={account.shops} />
+            </Stack>
+          </div>
+        )}
+      </Answered>
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert } from '#web/ui/Alert.tsx'
 import { Actions, Button } from '#web/ui/Button.tsx'
-import { errorText } from '#web/errors.ts'
+import { errorText, isBackendProblem } from '#web/errors.ts'
 import type { AnyError } from '#web/errors.ts'
 import { useTexts } from '#web/texts.ts'
 
@@ -8,12 +8,13 @@ import { useTexts } from '#web/texts.ts'
 export function Failed({
   title,
   error,
-  busy,
+  busy = false,
   onRetry,
 }: {
-  title: string
+  /** What failed; without it the error speaks for itself. */
+  title?: string
   error: AnyError
-  busy: boolean
+  busy?: boolean
   onRetry: () => void
 }) {
   const { retry } = useTexts('common')
@@ -29,7 +30,7 @@ export function Failed({
         </Actions>
       }
       title={title}
-      tone="danger"
+      tone={isBackendProblem(error) ? 'warning' : 'danger'}
     >
       {errorText(error, texts)}
     </Alert>
