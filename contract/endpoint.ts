@@ -18,6 +18,7 @@ const idInPath = z.pipe(
 export const pathParameters = {
   vehicleId: idInPath,
   shopId: idInPath,
+  powerOfAttorneyId: idInPath,
   token: uuid,
   status: z.enum(statuses),
 } as const

@@ -212,5 +212,6 @@ function certificateOf(
     locale: 'fi',
     file_id: null,
     created_at: at,
+    powers_of_attorney_missing_reason: null,
   }
 }

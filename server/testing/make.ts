@@ -166,6 +166,6 @@ export function createMake(making: Making) {
     account,
     person,
     companyShop,
-    ...vehicleBuilders(making, { shop, person }),
+    ...vehicleBuilders(making, { shop, person, account }),
   }
 }

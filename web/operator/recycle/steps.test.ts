@@ -20,6 +20,7 @@ const car: Vehicle = {
   listing_expires_at: null,
   listing_ran_out_at: null,
   is_plateless: false,
+  is_unverified: false,
   is_decommissioned: false,
   owner_count: 1,
   is_owner_confirmed: false,
@@ -29,6 +30,7 @@ const car: Vehicle = {
   order: null,
   owner: null,
   stages: [],
+  inspection: null,
 }
 const shared = { ...car, owner_count: 3 }
 const at = {
