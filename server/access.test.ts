@@ -230,7 +230,8 @@ describe('somebody else’s station or vehicle', () => {
       )
     }
     for (const swap of swaps) {
-      expect(await seen(...swap), swap.join(' ')).toEqual(unknown)
+      const answer = await seen(...swap)
+      expect(answer, swap.join(' ')).toEqual(unknown)
     }
     // A stream would stay open; that it opens is tested with it.
     const mine = row.response === stream ? { status: 200 } : await seen(own.shop, own.vehicle)

@@ -124,11 +124,12 @@ export async function stationsToSendTo(
     .orderBy('shop.id')
     .execute()
   return rows
-    .map((row) => ({
-      ...siteFrom(row),
-      is_own: row.company_id === here.company_id,
-      distance_km: distanceKm(here, row),
-    }))
+    .map((row) =>
+      Object.assign(siteFrom(row), {
+        is_own: row.company_id === here.company_id,
+        distance_km: distanceKm(here, row),
+      }),
+    )
     .toSorted((a, b) => (a.distance_km ?? Infinity) - (b.distance_km ?? Infinity) || 0)
 }
 

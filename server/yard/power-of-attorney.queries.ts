@@ -60,7 +60,30 @@ export async function removePower(house: House, tx: Tx, one: One): Promise<void>
   await removeFile(house, tx, fileId)
 }
 
-/** Forgets those of a reception that came to nothing: of one station, or of all. */
+/** Until the certificate is issued they are for who issues it; then they stay with who did. */
+export async function handOnPowersOfAttorney(
+  tx: Tx,
+  { vehicleId, from, to }: { vehicleId: number; from: number; to: number },
+): Promise<void> {
+  await tx
+    .updateTable('power_of_attorney')
+    .set({ shop_id: to })
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', from)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('certificate')
+            .whereRef('certificate.vehicle_id', '=', 'power_of_attorney.vehicle_id')
+            .select('certificate.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Forgets those of a reception that came to nothing: all of them, or one station's older ones. */
 export async function forgetPowersOfAttorney(
   house: Pick<House, 'files'>,
   tx: Tx,

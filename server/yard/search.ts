@@ -66,7 +66,7 @@ async function keep(house: House, call: Search, tx: Tx, answer: RegistryAnswer):
   if (known && known.status !== null) return { outcome: 'VEHICLE_IN_ANOTHER_SHOP', vehicleId }
   const row = await keepVehicle(tx, asked, now)
   const { accountId } = call.caller
-  await beginReception(tx, { vehicleId: row.id, shopId, accountId, now })
+  await beginReception(house, tx, { vehicleId: row.id, shopId, accountId, now })
   await announce(tx, { ...row, shop_id: shopId })
   return { outcome: 'found', row }
 }
