@@ -229,9 +229,9 @@ describe('somebody else’s station or vehicle', () => {
         ...['0', '1e3', 'a'].map((bad) => [own.shop, own.vehicle, bad] as const),
       )
     }
-    for (const swap of swaps) {
-      const answer = await seen(...swap)
-      expect(answer, swap.join(' ')).toEqual(unknown)
+    for (const [shop, vehicle, power] of swaps) {
+      const answer = await seen(shop, vehicle, power)
+      expect(answer, `${shop} ${vehicle} ${power}`).toEqual(unknown)
     }
     // A stream would stay open; that it opens is tested with it.
     const mine = row.response === stream ? { status: 200 } : await seen(own.shop, own.vehicle)
