@@ -32,7 +32,7 @@ export function PlateSearch<T>({
   onFound,
   onFailed,
   onGoOn,
-  trouble,
+  trouble: Trouble,
   bar: Bar = Actions,
 }: {
   text: string
@@ -50,7 +50,8 @@ export function PlateSearch<T>({
   onFound: (vehicle: T, plateOrVin: string) => void
   onFailed: (plateOrVin: string) => void
   onGoOn: () => void
-  trouble: (failed: FailedSearch) => ReactNode
+  /** Tells what went wrong. */
+  trouble: ComponentType<FailedSearch>
   /** Where the button stands. */
   bar?: ComponentType<{ children: ReactNode }>
 }) {
@@ -123,7 +124,7 @@ export function PlateSearch<T>({
               void find(other)
             }}
           />
-          {failed && trouble({ error: failed, busy, onRetry: () => void find(text) })}
+          {failed && <Trouble busy={busy} error={failed} onRetry={() => void find(text)} />}
           <Bar>
             <Button busy={busy} icon={<Search />} type="submit">
               {words.button}

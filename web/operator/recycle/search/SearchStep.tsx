@@ -6,6 +6,7 @@ import { asApiError } from '#web/errors.ts'
 import type { Answer } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
 import { PlateSearch } from '#web/vehicle/PlateSearch.tsx'
+import type { FailedSearch } from '#web/vehicle/PlateSearch.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { yard } from '../../api.ts'
@@ -41,11 +42,7 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
         bar={ActionBar}
         found={car && !isDone ? vehicleName(car, unknown) : null}
         text={vop}
-        trouble={(failed) => (
-          <StepTrouble {...failed}>
-            {failed.error.code === 'VEHICLE_UNKNOWN' && <AddLink />}
-          </StepTrouble>
-        )}
+        trouble={SearchTrouble}
         words={search}
         onFailed={(plateOrVin) => {
           forgetFiles(state)
@@ -74,6 +71,12 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
         </div>
       </section>
     </StepPage>
+  )
+}
+
+function SearchTrouble(failed: FailedSearch) {
+  return (
+    <StepTrouble {...failed}>{failed.error.code === 'VEHICLE_UNKNOWN' && <AddLink />}</StepTrouble>
   )
 }
 

@@ -21,7 +21,7 @@ export default function VehicleStep({ draft, change, goTo }: StepProps) {
         ask={ask}
         found={vehicle && vehicleName(vehicle, unknown)}
         text={draft.plateOrVin}
-        trouble={(failed) => <Trouble {...failed} />}
+        trouble={Trouble}
         words={search}
         onFailed={(plateOrVin) => change({ ...cleared, plateOrVin })}
         onFound={(found, plateOrVin) => {
