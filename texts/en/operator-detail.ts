@@ -124,6 +124,7 @@ export const operatorDetail: Translated<typeof fi> = {
     replace: 'Change the picture',
     remove: 'Remove the picture',
     removeTitle: 'Remove the picture?',
+    sending: 'Sending the picture',
     saved: 'The picture has been saved.',
     removed: 'The picture has been removed.',
     failed: 'The picture could not be saved',

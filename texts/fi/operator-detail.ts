@@ -127,6 +127,7 @@ export const operatorDetail = {
     replace: 'Vaihda kuva',
     remove: 'Poista kuva',
     removeTitle: 'Poistetaanko kuva?',
+    sending: 'Lähetetään kuvaa',
     saved: 'Kuva on tallennettu.',
     removed: 'Kuva on poistettu.',
     failed: 'Kuvaa ei voitu tallentaa',

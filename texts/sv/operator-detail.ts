@@ -125,6 +125,7 @@ export const operatorDetail: Translated<typeof fi> = {
     replace: 'Byt bild',
     remove: 'Ta bort bilden',
     removeTitle: 'Ska bilden tas bort?',
+    sending: 'Bilden skickas',
     saved: 'Bilden har sparats.',
     removed: 'Bilden har tagits bort.',
     failed: 'Bilden kunde inte sparas',

@@ -8,8 +8,8 @@ import type { ApiError } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
 import { noFaults, readInput, useFaultyForm } from './faults.ts'
 import type { Faults } from './faults.ts'
-import { useSend } from './use-send.ts'
-import type { Sender } from './use-send.ts'
+import { useSend } from '../use-send.ts'
+import type { Sender } from '../use-send.ts'
 
 export type StepForm = Pick<Sender, 'busy' | 'share'> & {
   /** The form's own place, to find its first faulty field. */

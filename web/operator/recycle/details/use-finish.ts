@@ -6,7 +6,7 @@ import type { ApiError } from '#web/http.ts'
 import { inJson } from '../../detail/file-in-json.ts'
 import { useShopId } from '../../state.ts'
 import type { Change } from '../draft.ts'
-import { useSend } from '../use-send.ts'
+import { useSend } from '../../use-send.ts'
 import { useSetBack } from '../use-set-back.ts'
 
 type Outcome = {

@@ -8,7 +8,7 @@ import type { Change } from './use-change.ts'
 import { useUndo } from './use-undo.ts'
 
 /** Sends a vehicle to a station and offers to take it back; answers whether it left. */
-export function useSend(
+export function useSendAway(
   vehicle: Vehicle,
   onConflict?: () => void,
 ): Omit<Change, 'change'> & { send: (station: PickedStation) => Promise<boolean> } {
