@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { App, Build } from '#rules/pages.ts'
+import type { Patience } from './arrival.ts'
 import type { S3Config } from './files/s3-store.ts'
 import { registriesFrom } from './config-registries.ts'
 import type { RegistriesConfig } from './registries/config.ts'
@@ -72,6 +73,8 @@ export type Config = {
   limitFactor: number
   /** How often a stream of events shows that it lives, and that its reader still may have it. */
   streamBeatMs: number
+  /** How long requests may take to come. */
+  patience: Patience
   sealingKeys: { id: number; key: Buffer }[]
   hashingKey: Buffer
   tokenKey: Buffer
@@ -136,6 +139,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: values.LOG_LEVEL,
     limitFactor: read.data.LIMIT_FACTOR,
     streamBeatMs: 15_000,
+    patience: { ordinaryMs: 15_000, fileMs: 600_000, silenceMs: 30_000, lookMs: 1000 },
     sealingKeys: list(values.SEALING_KEYS).map((part) => {
       const [id = '', bytes = ''] = part.split(':')
       return { id: Number(id), key: Buffer.from(bytes, 'base64') }

@@ -3,6 +3,7 @@ import { file, pathParameters, stream, type Contract, type Endpoint } from '#con
 import { may, permissions, type Permission } from '#rules/permissions.ts'
 import { uuid } from '#rules/fields.ts'
 import { owns } from './access.ts'
+import { allowSlowBody } from './arrival.ts'
 import type { Call, FileAnswer, Handlers } from './call.ts'
 import { callerKey, readCaller, type Caller } from './caller.ts'
 import type { House } from './house.ts'
@@ -67,6 +68,7 @@ function serveRow(
     permission.of === undefined ||
     (await owns[permission.of](house.database.db, caller, params, house.now())) !== undefined
   const isOpen = permission.who.includes('public')
+  const takesFile = row.errors?.includes('FILE_TOO_LARGE') ?? false
   const limit = (row.perMinute ?? defaultPerMinute) * house.config.limitFactor
 
   app.route({
@@ -88,13 +90,12 @@ function serveRow(
       if (!may(request.caller.role, row.allow)) {
         throw new Refusal('PERMISSION_DENIED', `${row.allow} is not for ${request.caller.role}`)
       }
+      if (takesFile) allowSlowBody(request.raw)
     },
     errorHandler: (error) => {
       const isTooLarge = 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
       // Where a file may come, nothing but the file can be that large.
-      throw isTooLarge && row.errors?.includes('FILE_TOO_LARGE')
-        ? new Refusal('FILE_TOO_LARGE')
-        : error
+      throw isTooLarge && takesFile ? new Refusal('FILE_TOO_LARGE') : error
     },
     handler: async (request, reply) => {
       const caller = request.caller ?? { role: 'public' }
