@@ -1,28 +1,13 @@
 import sharp from 'sharp'
-import { persons, type VehicleRecord } from '#stand-ins/registry.ts'
+import type { VehicleRecord } from '#stand-ins/registry.ts'
 import type { Kierto } from './kierto.ts'
 import { frame } from './pages/frame.ts'
 import { saying } from './pages/names.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { yardVehicle } from './pages/yard-vehicle.ts'
 import { yardWizard } from './pages/yard-wizard.ts'
-import { expect, test as base } from './test.ts'
 import { words } from './texts.ts'
-import { yardFleet, type YardStation } from './yard-fleet.ts'
-
-const personalIdOf = (key: string) => persons.find((one) => one.key === key)?.personal_id ?? ''
-const pdf = { name: 'todistus.pdf', mimeType: 'application/pdf' }
-
-/** A station of its own for each test; `page` is that of its user, who has chosen it. */
-const test = base.extend<{ here: YardStation }>({
-  here: ({ kierto }, give, { title }) =>
-    yardFleet(kierto).station(title.slice(0, 50).trim(), 'Hilla Halli').then(give),
-  page: async ({ browserOf, here, t }, give) => {
-    const { page } = await browserOf(here.username)
-    await yardFrame(page, t).choose(here.name)
-    await give(page)
-  },
-})
+import { expect, personalIdOf, test } from './yard-test.ts'
 
 /** How the registry took the scrapping of the vehicle. */
 const registrationOf = ({ house }: Kierto, { plate }: VehicleRecord) =>
@@ -98,49 +83,6 @@ test('by plate, with an electronic certificate and a picture; a reload keeps it,
   expect(issued?.shop_id).toBe(here.id)
 })
 
-test('several owners: powers of attorney first; then the signed certificate on paper', async ({
-  page,
-  kierto,
-  t,
-}) => {
-  const { plate } = await kierto.fleet.register(['liisa', 'viljo', 'nadia'])
-  const wizard = yardWizard(page, t)
-  const { owner, certificate, details, done } = wizard
-  await wizard.toOwner(plate)
-  await owner.personalId.fill(personalIdOf('liisa'))
-  await owner.check.click()
-  await owner.power(1, 2).check()
-  await owner.goOn.click()
-  await expect(page.getByText(t.operatorRecycle.powers.missed)).toBeVisible()
-  await owner.power(2, 2).check()
-  await owner.goOn.click()
-
-  await certificate.way('paper').check()
-  await certificate.plates('returned').check()
-  const download = page.waitForEvent('download')
-  await certificate.download.click()
-  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
-  await certificate.upload.click()
-  await expect(page.getByText(t.operatorRecycle.paper.missing)).toBeVisible()
-  const choose = async (buffer: Buffer) => {
-    const chooser = page.waitForEvent('filechooser')
-    await certificate.choose.click()
-    await (await chooser).setFiles({ ...pdf, buffer })
-  }
-  await choose(Buffer.from('This is only called a PDF'))
-  await certificate.upload.click()
-  const refused = wizard.trouble(t.operatorRecycle.trouble.FILE_TYPE_NOT_ALLOWED.title)
-  await expect(refused).toBeVisible()
-  await choose(
-    Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
-  )
-  await certificate.upload.click()
-  await certificate.goOn.click()
-  await details.condition('recycle').check()
-  await details.finish.click()
-  await expect(done.heading).toBeVisible()
-})
-
 test('without plate and VIN: the owner is typed, and nothing goes to the registry', async ({
   page,
   here,
@@ -174,49 +116,6 @@ test('without plate and VIN: the owner is typed, and nothing goes to the registr
     .select(['plate', 'vin', 'status'])
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ plate: null, vin: null, status: 'shop_process' })
-})
-
-test('an owner whose data is withheld is typed by hand, with what was seen', async ({
-  page,
-  t,
-}) => {
-  const wizard = yardWizard(page, t)
-  const { owner, certificate } = wizard
-  await wizard.toOwner('TRV-808')
-  await expect(owner.way('typed')).toBeChecked()
-  await expect(owner.basis('restricted')).toBeChecked()
-  await owner.way('person').check()
-  await owner.personalId.fill(personalIdOf('salla'))
-  await owner.check.click()
-  const { title } = t.operatorRecycle.trouble.TRAFICOM_API_OWNER_RESTRICTED
-  await expect(wizard.trouble(title)).toBeVisible()
-  await owner.byHand.click()
-  await owner.firstName.fill('Salla')
-  await owner.lastName.fill('Turvanen')
-  await owner.address.fill('Salainen katu 1, 00100 Helsinki')
-  await owner.save.click()
-  await expect(owner.reason).toBeFocused()
-  await owner.reason.fill('Passi ja rekisteröintitodistus')
-  await owner.save.click()
-  await expect(certificate.heading).toBeVisible()
-  await expect(page.getByText('Salla Turvanen').first()).toBeVisible()
-})
-
-test('a company’s vehicle is handed over by who may represent it', async ({ page, kierto, t }) => {
-  const { plate } = await kierto.fleet.register([{ company: 'yritys1', role: 'owner' }])
-  const wizard = yardWizard(page, t)
-  const { owner, certificate } = wizard
-  await wizard.toOwner(plate)
-  await expect(owner.way('company')).toBeChecked()
-  await expect(page.getByText('Lahden Putkipajat Oy').first()).toBeVisible()
-  await owner.businessId.fill('9000011-8')
-  await owner.representative.fill(personalIdOf('aino'))
-  await owner.check.click()
-  const { title } = t.operatorRecycle.trouble.PRH_API_PERMISSION_DENIED
-  await expect(wizard.trouble(title)).toBeVisible()
-  await owner.representative.fill(personalIdOf('timo'))
-  await owner.check.click()
-  await expect(certificate.heading).toBeVisible()
 })
 
 test('while the registry is down the certificate is issued all the same, and confirmed later', async ({

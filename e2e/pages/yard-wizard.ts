@@ -59,7 +59,14 @@ export function yardWizard(
       reason: field(owner.reason),
       save: button(owner.save),
       power: (n: number, total: number) =>
-        page.getByRole('checkbox', { name: fill(powers.one, { n, total }) }),
+        page.getByRole('checkbox', { name: startingWith(fill(powers.one, { n, total })) }),
+      powersReceived: (n: number, total: number) =>
+        page.getByText(fill(powers.received, { n, total }), { exact: true }),
+      choosePower: button(powers.choose),
+      openPower: page.getByRole('button', { name: startingWith(powers.open) }),
+      removePower: page.getByRole('button', { name: startingWith(powers.remove) }),
+      without: page.getByRole('checkbox', { name: startingWith(powers.without) }),
+      withoutReason: field(powers.reason),
       goOn: button(owner.goOn),
     },
     certificate: {

@@ -48,8 +48,17 @@ const wizard = z.object({
     address: text,
     reason: text,
   }),
-  /** The other owners' powers of attorney that have been received, by their place from 0. */
-  powers: z.array(z.int()),
+  /** The other owners' powers of attorney. */
+  powers: z.object({
+    /** Those shown on paper, by their place from 0. */
+    paper: z.array(z.int()),
+    /** How many are uploaded, as the service told last. */
+    uploaded: z.int(),
+    /** Why the certificate is issued although some are missing; null while it is not. */
+    without: z.nullable(text),
+    /** How often somebody tried to go on while some were missing. */
+    missed: z.int(),
+  }),
   issue: z.object({
     way: z.enum(['electronic', 'paper']),
     agent: z.nullable(text),
@@ -99,7 +108,7 @@ export const cleared: Omit<Wizard, 'vop'> = {
     address: '',
     reason: '',
   },
-  powers: [],
+  powers: { paper: [], uploaded: 0, without: null, missed: 0 },
   issue: { way: 'electronic', agent: null, plates: null, locale: null },
   outcome: { condition: null, remarks: null },
   pictureKey: null,

@@ -33,13 +33,19 @@ const car: Vehicle = {
   inspection: null,
 }
 const shared = { ...car, owner_count: 3 }
+const powersOf = (paper: number[] = [], uploaded = 0, without: string | null = null) => ({
+  paper,
+  uploaded,
+  without,
+  missed: 0,
+})
 const at = {
   car,
   isCarConfirmed: true,
   isOwnerConfirmed: true,
   isCertUploaded: true,
   isDone: false,
-  powers: [] as number[],
+  powers: powersOf(),
 }
 
 describe('the screen that an address asks for', () => {
@@ -57,8 +63,13 @@ describe('the screen that an address asks for', () => {
     ['back into what is done', 'owner', { ...at, isDone: true }, 'done'],
     ['a new one after what is done', null, { ...at, isDone: true }, 'search'],
     ['one without plate and VIN', 'add', { ...at, car: null }, 'add'],
-    ['a power of attorney missing', 'certificate', { ...at, car: shared, powers: [1] }, 'owner'],
-    ['all powers', 'certificate', { ...at, car: shared, powers: [1, 0] }, 'certificate'],
+    [
+      'a power of attorney missing',
+      'certificate',
+      { ...at, car: shared, powers: powersOf([1]) },
+      'owner',
+    ],
+    ['all powers', 'certificate', { ...at, car: shared, powers: powersOf([1, 0]) }, 'certificate'],
   ])('%s', (_, wanted, state, screen) => {
     expect(screenAt(wanted, state)).toBe(screen)
   })
@@ -69,7 +80,16 @@ test('powers of attorney are needed from the other owners, until the certificate
   expect(powersNeeded(car)).toBe(0)
   expect(powersNeeded(shared)).toBe(2)
   expect(powersNeeded({ ...shared, has_certificate: true })).toBe(0)
-  expect(hasPowers({ car: shared, powers: [0] })).toBe(false)
+})
+
+test.each([
+  ['one of two on paper', powersOf([0]), false],
+  ['one on paper, one uploaded', powersOf([1], 1), true],
+  ['both uploaded', powersOf([], 2), true],
+  ['going without, but no reason yet', powersOf([0], 0, ' '), false],
+  ['going without, with a reason', powersOf([0], 0, 'Was here herself'), true],
+])('powers of attorney are there: %s', (_, powers, isThere) => {
+  expect(hasPowers({ car: shared, powers })).toBe(isThere)
 })
 
 test('one goes back step by step, and not from the end', () => {

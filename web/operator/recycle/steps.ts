@@ -18,9 +18,10 @@ export function powersNeeded(car: Wizard['car']): number {
   return car === null || car.has_certificate ? 0 : Math.max(0, car.owner_count - 1)
 }
 
-/** Whether all of them have been ticked off. */
+/** Whether all of them are there, on paper or uploaded, or a reason to go on without. */
 export function hasPowers({ car, powers }: Pick<Known, 'car' | 'powers'>): boolean {
-  return powers.length >= powersNeeded(car)
+  const { paper, uploaded, without } = powers
+  return paper.length + uploaded >= powersNeeded(car) || Boolean(without?.trim())
 }
 
 /** What must be known before a step can be shown. */

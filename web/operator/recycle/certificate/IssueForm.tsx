@@ -12,6 +12,7 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 import { useAppSelector } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
+import { formWith } from '../../picture/form-with.ts'
 import { useShopId } from '../../state.ts'
 import { forgetFiles } from '../draft.ts'
 import type { Wizard } from '../draft.ts'
@@ -21,7 +22,7 @@ import { useKeptFile } from '../use-kept-file.ts'
 import { useStepForm } from '../use-step-form.ts'
 import { useSetBack } from '../use-set-back.ts'
 import { Paper } from './Paper.tsx'
-import { useRepeatKey } from './use-repeat-key.ts'
+import { useRepeatKey } from '../use-repeat-key.ts'
 
 const plateStates = ['destroyed', 'missing', 'returned'] as const
 const ways = ['electronic', 'paper'] as const
@@ -29,7 +30,7 @@ const ways = ['electronic', 'paper'] as const
 /** Who issues the certificate and what became of the plates; then on the spot, or as signed paper. */
 export function IssueForm({ state, change }: StepProps) {
   const { certificate: texts } = useTexts('operatorRecycle')
-  const setBack = useSetBack(change)
+  const setBack = useSetBack(state, change)
   const shopId = useShopId()
   const pageLocale = useLocale()
   const me = useAppSelector(({ auth }) => `${auth.firstName} ${auth.lastName}`.trim())
@@ -52,7 +53,8 @@ export function IssueForm({ state, change }: StepProps) {
       {
         agent_name: agent,
         plates: hasPlates ? issue.plates : 'missing',
-        powers_of_attorney_received: powers.length,
+        powers_of_attorney_received: powers.paper.length,
+        powers_of_attorney_missing_reason: powers.without ?? '',
         locale,
       },
       isPaper && !paper ? { file: 'REQUIRED' } : undefined,
@@ -66,7 +68,7 @@ export function IssueForm({ state, change }: StepProps) {
           {
             ...call,
             // The row's body names the fields; in a form the file stands beside them.
-            body: formOf(body, paper) as unknown as typeof body,
+            body: formWith(paper, body) as unknown as typeof body,
             idempotencyKey: keyFor([body, paper.name, paper.size, paper.lastModified]),
           },
           setBack,
@@ -162,11 +164,4 @@ export function IssueForm({ state, change }: StepProps) {
       </ActionBar>
     </form>
   )
-}
-
-function formOf(fields: Readonly<Record<string, string | number>>, file: File): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
-  form.set('file', file)
-  return form
 }

@@ -32,7 +32,7 @@ export default function DetailsStep({ state, change, goTo }: StepProps) {
   const [setPictureKey] = useState(() => (pictureKey: string | null) => change({ pictureKey }))
   const [picture, setPicture] = useKeptFile(state.pictureKey, setPictureKey)
   const form = useFaultyForm(faults)
-  const { finish, trouble, busy, share, forgive } = useFinish(change)
+  const { finish, trouble, busy, share, forgive } = useFinish(state, change)
   const { car, outcome } = state
   if (car === null) return null
 

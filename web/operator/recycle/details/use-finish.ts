@@ -5,7 +5,7 @@ import type { Condition } from '#rules/vehicle.ts'
 import type { ApiError } from '#web/http.ts'
 import { inJson } from '../../detail/file-in-json.ts'
 import { useShopId } from '../../state.ts'
-import type { Change } from '../draft.ts'
+import type { Change, Wizard } from '../draft.ts'
 import { useSend } from '../../use-send.ts'
 import { useSetBack } from '../use-set-back.ts'
 
@@ -19,10 +19,10 @@ type Outcome = {
  * Ends the wizard with one change of the vehicle: its condition, remarks and picture, and its coming
  * into process where it is not there yet. All or nothing, so that a failure can be repeated.
  */
-export function useFinish(change: Change) {
+export function useFinish(state: Wizard, change: Change) {
   const shopId = useShopId()
   const { send, busy, share } = useSend()
-  const setBack = useSetBack(change)
+  const setBack = useSetBack(state, change)
   const [trouble, setTrouble] = useState<ApiError | null>(null)
 
   const finish = async (car: Vehicle, outcome: Outcome): Promise<Vehicle | null> => {
