@@ -82,6 +82,7 @@ export const operatorDetail: Translated<typeof fi> = {
       VEHICLE_NOT_FOUND: 'the vehicle is not in the register',
       ALREADY_DEREGISTERED: 'the vehicle is already out of the register',
     },
+    withoutPowers: 'Issued without all powers of attorney: {reason}',
     download: 'Download the certificate',
     downloaded: 'Downloaded: {name}',
     downloadFailed: 'The certificate could not be downloaded',

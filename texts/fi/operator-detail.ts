@@ -85,6 +85,7 @@ export const operatorDetail = {
       VEHICLE_NOT_FOUND: 'ajoneuvoa ei ole rekisterissä',
       ALREADY_DEREGISTERED: 'ajoneuvo on jo poistettu rekisteristä',
     },
+    withoutPowers: 'Annettu ilman kaikkia valtakirjoja: {reason}',
     download: 'Lataa todistus',
     downloaded: 'Ladattu: {name}',
     downloadFailed: 'Todistusta ei voitu ladata',

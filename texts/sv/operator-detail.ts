@@ -83,6 +83,7 @@ export const operatorDetail: Translated<typeof fi> = {
       VEHICLE_NOT_FOUND: 'fordonet finns inte i registret',
       ALREADY_DEREGISTERED: 'fordonet är redan avfört ur registret',
     },
+    withoutPowers: 'Utfärdat utan alla fullmakter: {reason}',
     download: 'Ladda ner intyget',
     downloaded: 'Nedladdat: {name}',
     downloadFailed: 'Intyget kunde inte laddas ner',

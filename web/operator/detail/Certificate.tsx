@@ -17,6 +17,7 @@ import { useShopId } from '../state.ts'
 import { Failure } from './Failure.tsx'
 import { fileOf, saveFile } from './save-file.ts'
 import { Part } from './Part.tsx'
+import { PowersOfAttorney } from './PowersOfAttorney.tsx'
 
 type Registered = NonNullable<NonNullable<VehicleDetail['certificate']>['registration']>
 type State = Registered['state']
@@ -57,6 +58,7 @@ export function Certificate({ vehicle }: { vehicle: VehicleDetail }) {
       />
       {registration ? <Registration registration={registration} /> : <p>{texts.plateless}</p>}
       <DownloadButton vehicleId={vehicle.id} />
+      {vehicle.owner_count > 1 && <PowersOfAttorney vehicle={vehicle} />}
     </Part>
   )
 }

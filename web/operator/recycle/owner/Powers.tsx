@@ -8,6 +8,7 @@ import { limits } from '#rules/limits.ts'
 import { Answered } from '#web/frame/Answered.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { yard } from '../../api.ts'
+import { UploadedPower } from '../../detail/UploadedPower.tsx'
 import { useShopId } from '../../state.ts'
 import type { Wizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
@@ -15,7 +16,6 @@ import { hasPowers, powersNeeded } from '../steps.ts'
 import { placesOf } from './places.ts'
 import css from './Powers.module.css'
 import { PowerUpload } from './PowerUpload.tsx'
-import { UploadedPower } from './UploadedPower.tsx'
 
 type Props = Pick<StepProps, 'state' | 'change'>
 

@@ -10,10 +10,10 @@ import { requestOf } from '#web/api.ts'
 import { session } from '#web/client.ts'
 import { useShowError } from '#web/frame/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
-import { saveFile } from '../../detail/save-file.ts'
-import { useShopId } from '../../state.ts'
-import { useSend } from '../../use-send.ts'
-import css from './Powers.module.css'
+import { useShopId } from '../state.ts'
+import { useSend } from '../use-send.ts'
+import { saveFile } from './save-file.ts'
+import css from './UploadedPower.module.css'
 
 type Power = Reply<typeof yardContract.listPowersOfAttorney>[number]
 
