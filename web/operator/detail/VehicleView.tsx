@@ -20,6 +20,7 @@ import { Events } from './Events.tsx'
 import { eventTitle } from './event-title.ts'
 import { Facts } from './Facts.tsx'
 import { FinishBar } from './FinishBar.tsx'
+import { InspectionPart } from './InspectionPart.tsx'
 import { Picture } from './Picture.tsx'
 import { Remarks } from './Remarks.tsx'
 import { Score } from './Score.tsx'
@@ -93,6 +94,7 @@ function Shown({ vehicle }: { vehicle: VehicleDetail }) {
         <div className={css.column}>
           <Picture {...both} />
           <Remarks {...both} />
+          <InspectionPart vehicle={vehicle} />
           <Score vehicleId={vehicle.id} />
           <Facts vehicle={vehicle} />
         </div>

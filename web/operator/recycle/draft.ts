@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { condition, kind } from '#contract/shapes.ts'
-import { vehicle } from '#contract/shop-vehicle.ts'
+import { inspectionChange, vehicle } from '#contract/shop-vehicle.ts'
 import { electronicCertificate, typedBases } from '#contract/yard.ts'
 import { colors } from '#rules/color.ts'
 import { locales } from '#rules/limits.ts'
@@ -65,6 +65,8 @@ const wizard = z.object({
     plates: z.nullable(electronicCertificate.shape.plates),
     locale: z.nullable(z.enum(locales)),
   }),
+  /** What was found on looking at it and could not be saved yet. */
+  inspection: inspectionChange,
   outcome: z.object({ condition: z.nullable(condition), remarks: z.nullable(text) }),
   /** The names of files in web/draft-files.ts. */
   pictureKey: z.nullable(text),
@@ -110,6 +112,7 @@ export const cleared: Omit<Wizard, 'vop'> = {
   },
   powers: { paper: [], uploaded: 0, without: null, missed: 0 },
   issue: { way: 'electronic', agent: null, plates: null, locale: null },
+  inspection: {},
   outcome: { condition: null, remarks: null },
   pictureKey: null,
   paperKey: null,

@@ -4,6 +4,7 @@ import { yardContract } from '#contract/yard.ts'
 import type { Condition } from '#rules/vehicle.ts'
 import type { ApiError } from '#web/http.ts'
 import { inJson } from '../../detail/file-in-json.ts'
+import type { Answers } from '../../detail/use-inspection.ts'
 import { useShopId } from '../../state.ts'
 import type { Change, Wizard } from '../draft.ts'
 import { useSend } from '../../use-send.ts'
@@ -13,6 +14,8 @@ type Outcome = {
   readonly condition: Condition
   readonly remarks: string
   readonly picture: File | null
+  /** Answers that could not be saved as they were given. */
+  readonly inspection: Answers
 }
 
 /**
@@ -45,8 +48,12 @@ export function useFinish(state: Wizard, change: Change) {
   return { finish, trouble, busy, share, forgive: () => setTrouble(null) }
 }
 
-function bodyOf(car: Vehicle, { condition, remarks }: Outcome): VehicleChange {
-  const said = { condition, ...(remarks !== (car.remarks ?? '') && { remarks }) }
+function bodyOf(car: Vehicle, { condition, remarks, inspection }: Outcome): VehicleChange {
+  const said = {
+    condition,
+    ...(remarks !== (car.remarks ?? '') && { remarks }),
+    ...(Object.keys(inspection).length > 0 && { inspection }),
+  }
   if (car.status === 'shop_process' || car.status === 'shop_listing') return said
   return { ...said, status: 'shop_process', expected_status: car.status }
 }
