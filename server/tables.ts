@@ -127,7 +127,12 @@ export type PasswordReset = {
   used_at: Date | null
 }
 
-export type OutboxKind = 'mail' | 'scrapping' | 'file_removal'
+export type OutboxKind =
+  | 'mail'
+  | 'scrapping'
+  | 'file_upload'
+  | 'file_removal'
+  | 'vehicle_completion'
 
 export type Outbox = {
   id: Id
