@@ -7,7 +7,15 @@ import { station } from './api.ts'
 type Shop = { readonly id: number; readonly name: string }
 
 /** The sections of lists. */
-export type SectionName = 'owners' | 'stations' | 'own' | 'external' | 'recycle' | 'reuse' | 'done'
+export type SectionName =
+  | 'owners'
+  | 'stations'
+  | 'own'
+  | 'external'
+  | 'recycle'
+  | 'reuse'
+  | 'sent'
+  | 'done'
 
 /** Open at first; the others are closed (specification, section 9). */
 const openAtFirst: readonly SectionName[] = ['own', 'external']

@@ -73,7 +73,7 @@ export function ResolveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose:
       />
       {isSend && (
         <StationPick
-          error={missing && !station ? texts.send.choose : undefined}
+          error={missing && !station ? texts.send.choose : other.fault}
           kind={vehicle.kind}
           picked={station}
           onPick={setStation}
