@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { App, Build } from '#rules/pages.ts'
 import type { Patience } from './arrival.ts'
 import type { S3Config } from './files/s3-store.ts'
-import { registriesFrom } from './config-registries.ts'
+import { registriesFrom, tlsFiles } from './config-registries.ts'
 import type { RegistriesConfig } from './registries/config.ts'
 import { settings, type Setting, type SettingName } from './settings.ts'
 
@@ -118,7 +118,12 @@ export function readConfig(environment: Environment): Config {
   ]
   if (problems.length > 0 || !read.success) throw new ConfigError(problems)
 
-  const keyFiles = [values.TELIA_SIGNING_KEY_FILE, values.TELIA_ENCRYPTION_KEY_FILE]
+  const keyFiles = [
+    values.TELIA_SIGNING_KEY_FILE,
+    values.TELIA_ENCRYPTION_KEY_FILE,
+    ...Object.values(tlsFiles(values, 'VEHICLE_REGISTRY')),
+    ...Object.values(tlsFiles(values, 'COMPANY_ROLES')),
+  ]
   const unreadable = keyFiles.filter((path) => readPem(path) === null)
   if (production && unreadable.length > 0) {
     throw new ConfigError(unreadable.map((path) => `the key file ${path} cannot be read`))

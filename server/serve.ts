@@ -36,11 +36,12 @@ export function serve<C extends Contract>(
   handlers: Handlers<C>,
 ): void {
   const streams = createStreams(house)
+  const whoCalls = callerReader(app, house)
   app.addHook('preClose', async () => streams.closeAll())
   const served = Object.entries(contract).filter(([, row]) => !row.demoOnly || house.config.demo)
   const serveOn = (place: FastifyInstance, rows: typeof served) => {
     for (const [name, row] of rows) {
-      serveRow(place, { house, streams }, row, handlers[name] as unknown as AnyHandler)
+      serveRow(place, { house, streams, whoCalls }, row, handlers[name] as unknown as AnyHandler)
     }
   }
   serveOn(
@@ -57,9 +58,34 @@ export function serve<C extends Contract>(
   })
 }
 
+type WhoCalls = (request: FastifyRequest) => Promise<Caller>
+
+/**
+ * Reads who calls. The calls' own limits go by the caller; what is refused before there is one goes
+ * by its address, where somebody else's good header is not counted.
+ */
+function callerReader(app: FastifyInstance, house: House): WhoCalls {
+  const countRefused = app.createRateLimit({
+    max: Math.max(1, Math.round(defaultPerMinute * house.config.limitFactor)),
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => ip,
+  })
+  return async (request) => {
+    try {
+      return await readCaller(house, request.headers.authorization)
+    } catch (error) {
+      const count = error instanceof Refusal ? await countRefused(request) : undefined
+      if (!count || count.isAllowed || !count.isExceeded) throw error
+      throw new Refusal('TOO_MANY_REQUESTS', 'Too many refused headers from this address', {
+        retryAfter: count.ttlInSeconds,
+      })
+    }
+  }
+}
+
 function serveRow(
   app: FastifyInstance,
-  { house, streams }: { house: House; streams: Streams },
+  { house, streams, whoCalls }: { house: House; streams: Streams; whoCalls: WhoCalls },
   row: Endpoint,
   handler: AnyHandler,
 ): void {
@@ -84,9 +110,7 @@ function serveRow(
       },
     },
     onRequest: async (request) => {
-      request.caller = isOpen
-        ? { role: 'public' }
-        : await readCaller(house, request.headers.authorization)
+      request.caller = isOpen ? { role: 'public' } : await whoCalls(request)
       if (!may(request.caller.role, row.allow)) {
         throw new Refusal('PERMISSION_DENIED', `${row.allow} is not for ${request.caller.role}`)
       }

@@ -104,7 +104,7 @@ export type Session = {
   refreshed_at: Date
   expires_at: Date
   ended_at: Date | null
-  ended_because: 'logout' | 'reuse' | 'password' | 'deactivated' | 'replaced' | null
+  ended_because: 'logout' | 'reuse' | 'password' | 'deactivated' | null
 }
 
 export type EidAttempt = {
