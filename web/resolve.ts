@@ -33,10 +33,12 @@ const doors = {
 } as const
 
 /**
- * The redirect rules of the specification's section 2 in one place. `wanted` is the private page
- * that a redirect to a login keeps in mind.
+ * The redirect rules of the specification's section 2 in one place, for a path with its query.
+ * `wanted` is the private page that a redirect to a login keeps in mind, with its query where that
+ * can do no harm.
  */
-export function resolve(pathname: string, build: Build, userType: UserType): Resolved {
+export function resolve(path: string, build: Build, userType: UserType): Resolved {
+  const [pathname = ''] = path.split('?')
   const name = pageAt(pathname, build)
   if (name === null) return { show: 'notFound' }
   if (name === 'login') return { redirect: loginOf[build] }
@@ -44,7 +46,8 @@ export function resolve(pathname: string, build: Build, userType: UserType): Res
   const { access } = pages[name]
   if (access === 'public') return { show: name }
   const door = doors[access]
-  return userType === door.userType ? { show: name } : { redirect: door.login, wanted: pathname }
+  if (userType === door.userType) return { show: name }
+  return { redirect: door.login, wanted: safeReturnTo(path) ?? pathname }
 }
 
 /** Where a person or an operator comes in after a login. */
