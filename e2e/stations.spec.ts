@@ -173,7 +173,7 @@ test('an order’s form says what is wrong, warns of the distance and keeps what
   await form.send.pickup.click()
   await expect(form.phone).toHaveAccessibleDescription(saying(t.errors.fields.PHONE_INVALID))
   await expect(form.email).toHaveAccessibleDescription(/nimi@esimerkki\.fi/)
-  await expect(form.date).toHaveAccessibleDescription(saying(t.recycle.order.datePast))
+  await expect(form.date).toHaveAccessibleDescription(saying(t.errors.fields.DATE_PAST))
   await form.message.fill('Avaimet ovat hukassa')
   await page.keyboard.press('Escape')
   await expect(form.dialog('pickup')).toBeHidden()

@@ -1,5 +1,6 @@
 import { fill } from '#texts/index.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
+import { EmailText } from '#web/ui/EmailText.tsx'
 import { Mail, Phone } from '#web/ui/icons-places.tsx'
 import { useTexts } from '#web/texts.ts'
 import css from './Contact.module.css'
@@ -29,7 +30,7 @@ export function Contact({ phone, email }: { phone: string | null; email: string 
           icon={<Mail />}
           variant="quiet"
         >
-          {email}
+          <EmailText>{email}</EmailText>
         </LinkButton>
       )}
     </div>
