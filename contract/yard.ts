@@ -93,7 +93,7 @@ export const electronicCertificate = z.object({
 })
 
 /** A power of attorney of one of the owners, as it was uploaded; `name` is that of its file. */
-export const powerOfAttorney = z.object({ id, name: z.string(), created_at: moment })
+const powerOfAttorney = z.object({ id, name: z.string(), created_at: moment })
 
 /** A form with one file, and its fields. */
 const formWithFile = limits.uploadBytes + 64 * 1024
