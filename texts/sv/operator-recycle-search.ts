@@ -37,4 +37,10 @@ export const recycleSearch: Translated<typeof fi> = {
     show: 'Visa personbeteckningen',
     button: 'Spara och fortsätt',
   },
+  hand: {
+    title: 'Anteckna fordonet för hand',
+    lead: 'Fordonsregistret svarar inte. Anteckna det du ser: tjänsten kompletterar uppgifterna ur registret när förbindelsen är tillbaka.',
+    offer: 'Anteckna för hand',
+    vinHint: 'Från ramen. Lämna tomt om det inte går att läsa.',
+  },
 }

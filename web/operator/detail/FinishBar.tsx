@@ -53,7 +53,7 @@ export function FinishBar({ vehicle, onConflict }: Props) {
 }
 
 function Finish({ vehicle, onConflict }: Props) {
-  const { finish: t, stages: words } = useTexts('operatorDetail')
+  const { finish: t, stages: words, certificate } = useTexts('operatorDetail')
   const { process } = useTexts('operatorLists')
   const { unknown } = useTexts('vehicle')
   const n = vehicle.stages.filter(({ done_at: at }) => at !== null).length
@@ -70,7 +70,13 @@ function Finish({ vehicle, onConflict }: Props) {
   }
   return (
     <div className={css.bar}>
-      <Failure error={error} title={t.failed} />
+      <Failure error={error} title={t.failed}>
+        {error?.code === 'CERTIFICATE_MISSING' && (
+          <LinkButton href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}`}>
+            {certificate.give}
+          </LinkButton>
+        )}
+      </Failure>
       <p className={css.progress}>
         {n === stages.length ? words.allDone : fill(process.stages, { n, total: stages.length })}
       </p>

@@ -11,6 +11,7 @@ import css from './VehicleView.module.css'
 /** Which vehicle it is and where it stands: plate, name, colour, status and since when. */
 export function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
   const texts = useTexts('operatorDetail')
+  const { confirm } = useTexts('operatorRecycle')
   const { statuses, since } = useTexts('operator').vehicle
   const { unknown } = useTexts('vehicle')
   const locale = useLocale()
@@ -32,6 +33,7 @@ export function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
           </p>
         </div>
       </header>
+      {vehicle.is_unverified && <Alert title={confirm.unverified}>{confirm.unverifiedWhat}</Alert>}
       {ranOut && (
         <Alert tone="warning">{fill(texts.ranOut, { when: date(ranOut, locale, 'moment') })}</Alert>
       )}

@@ -28,7 +28,7 @@ export function StepPage({
   const { pages } = useTexts('common')
   const before = screenBefore(screen)
   const isDone = screen === 'done'
-  const showsCar = state.car && screen !== 'search' && screen !== 'add' && !isDone
+  const showsCar = state.car && stepOf(screen) !== 'search' && !isDone
   return (
     <FlowStep
       asideFirst

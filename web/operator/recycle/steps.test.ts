@@ -40,6 +40,7 @@ const powersOf = (paper: number[] = [], uploaded = 0, without: string | null = n
   missed: 0,
 })
 const at = {
+  vop: 'ABC-123',
   car,
   isCarConfirmed: true,
   isOwnerConfirmed: true,
@@ -63,6 +64,8 @@ describe('the screen that an address asks for', () => {
     ['back into what is done', 'owner', { ...at, isDone: true }, 'done'],
     ['a new one after what is done', null, { ...at, isDone: true }, 'search'],
     ['one without plate and VIN', 'add', { ...at, car: null }, 'add'],
+    ['one by hand', 'hand', { ...at, car: null }, 'hand'],
+    ['by hand, but nothing was searched', 'hand', { ...at, vop: '', car: null }, 'search'],
     [
       'a power of attorney missing',
       'certificate',
@@ -95,6 +98,7 @@ test.each([
 test('one goes back step by step, and not from the end', () => {
   expect(screenBefore('search')).toBeNull()
   expect(screenBefore('add')).toBe('search')
+  expect(screenBefore('hand')).toBe('search')
   expect(screenBefore('details')).toBe('certificate')
   expect(screenBefore('done')).toBeNull()
   expect(pathOf('search')).toBe('/operator/recycle')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Vehicle } from '#contract/shop-vehicle.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { Plus } from '#web/ui/icons-work.tsx'
+import { Pencil, Plus } from '#web/ui/icons-work.tsx'
 import { asApiError } from '#web/errors.ts'
 import type { Answer } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
@@ -74,9 +74,21 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
   )
 }
 
+/** While the registry is away, the work goes on with what is typed. */
+const outages: ReadonlySet<string> = new Set(['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION'])
+
 function SearchTrouble(failed: FailedSearch) {
+  const { hand } = useTexts('operatorRecycle')
+  const { code } = failed.error
   return (
-    <StepTrouble {...failed}>{failed.error.code === 'VEHICLE_UNKNOWN' && <AddLink />}</StepTrouble>
+    <StepTrouble {...failed}>
+      {code === 'VEHICLE_UNKNOWN' && <AddLink />}
+      {outages.has(code) && (
+        <LinkButton href={pathOf('hand')} icon={<Pencil />} variant="secondary">
+          {hand.offer}
+        </LinkButton>
+      )}
+    </StepTrouble>
   )
 }
 

@@ -14,7 +14,8 @@ export function VehicleFields({
   onEnter,
 }: {
   typed: Typed
-  vinHint: string
+  /** null where the VIN is known already. */
+  vinHint: string | null
   fault: (path: 'kind' | 'make' | 'model' | 'model_year' | 'vin') => string | undefined
   onEnter: (part: Partial<Typed>) => void
 }) {
@@ -50,15 +51,17 @@ export function VehicleFields({
         onChange={({ currentTarget }) => onEnter({ modelYear: currentTarget.value })}
       />
       <ColorChoice value={typed.color} onChange={(color) => onEnter({ color })} />
-      <TextInput
-        autoCapitalize="characters"
-        error={fault('vin')}
-        hint={vinHint}
-        label={words.vin}
-        spellCheck={false}
-        value={typed.vin}
-        onChange={({ currentTarget }) => onEnter({ vin: currentTarget.value })}
-      />
+      {vinHint !== null && (
+        <TextInput
+          autoCapitalize="characters"
+          error={fault('vin')}
+          hint={vinHint}
+          label={words.vin}
+          spellCheck={false}
+          value={typed.vin}
+          onChange={({ currentTarget }) => onEnter({ vin: currentTarget.value })}
+        />
+      )}
     </>
   )
 }
