@@ -92,7 +92,7 @@ export const operatorDetail: Translated<typeof fi> = {
     title: 'What becomes of the vehicle',
     change: 'Change',
     choose: 'Choose',
-    legend: 'The vehicle goes to',
+    legend: 'Where does the vehicle go?',
     hint: {
       recycle: 'The vehicle is depolluted and its material recycled.',
       reuse: 'Its parts are used or sold at this station.',

@@ -39,7 +39,7 @@ export const recycleSearch: Translated<typeof fi> = {
   },
   hand: {
     title: 'Enter the vehicle by hand',
-    lead: 'The vehicle registry does not answer. Enter what you see: the service completes it from the registry once the connection is back.',
+    lead: 'The vehicle register does not answer. Enter what you see: the service completes it from the register once the connection is back.',
     offer: 'Enter by hand',
     vinHint: 'From the chassis. Leave it empty if it cannot be read.',
   },

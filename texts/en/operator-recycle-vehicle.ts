@@ -9,7 +9,7 @@ export const recycleVehicle: Translated<typeof fi> = {
     another: 'No, find another vehicle',
     unverified: 'The details were entered by hand',
     unverifiedWhat:
-      'The service compares them with the registry once the connection is back. Check the number of owners on the registration certificate.',
+      'The service compares them with the register once the connection is back. Check the number of owners on the registration certificate.',
     withoutRecord:
       'You can go on without the register. Check the details in the registration certificate.',
   },

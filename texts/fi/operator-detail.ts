@@ -95,7 +95,7 @@ export const operatorDetail = {
     title: 'Mitä ajoneuvosta tulee',
     change: 'Vaihda',
     choose: 'Valitse',
-    legend: 'Ajoneuvo menee',
+    legend: 'Mihin ajoneuvo menee?',
     hint: {
       recycle: 'Ajoneuvo esikäsitellään ja materiaali kierrätetään.',
       reuse: 'Osat käytetään tai myydään tässä toimipisteessä.',
@@ -203,7 +203,7 @@ export const operatorDetail = {
     reason: {
       age_new: 'Ikä {years} vuotta: lähes kaikki osat kelpaavat uudelleen.',
       age_middle: 'Ikä {years} vuotta: suuri osa osista kelpaa vielä uudelleen.',
-      age_old: 'Ikä {years} vuotta: osista kelpaa enää joku uudelleen.',
+      age_old: 'Ikä {years} vuotta: enää harva osa kelpaa uudelleen.',
       age_very_old: 'Ikä {years} vuotta: vanhempi kuin romutettavat autot Suomessa keskimäärin.',
       age_collector: 'Ikä {years} vuotta: harrastajat etsivät näin vanhoja osia.',
       age_unknown: 'Vuosimallia ei tiedetä, joten ikä on arvioitu keskimääräiseksi.',

@@ -93,7 +93,7 @@ export const operatorDetail: Translated<typeof fi> = {
     title: 'Vad fordonet ska bli',
     change: 'Ändra',
     choose: 'Välj',
-    legend: 'Fordonet går till',
+    legend: 'Vart går fordonet?',
     hint: {
       recycle: 'Fordonet förbehandlas och materialet återvinns.',
       reuse: 'Delarna används eller säljs på det här verksamhetsstället.',
@@ -171,7 +171,7 @@ export const operatorDetail: Translated<typeof fi> = {
     damage: {
       legend: 'Gäller något av det här?',
       nothing: 'Inget av det här',
-      burnt: 'Brunnet',
+      burnt: 'Utbränt',
       flooded: 'Stått i vatten över tröskeln',
       vin_unreadable: 'Tillverkningsnumret går inte att läsa',
     },

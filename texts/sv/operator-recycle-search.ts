@@ -38,9 +38,9 @@ export const recycleSearch: Translated<typeof fi> = {
     button: 'Spara och fortsätt',
   },
   hand: {
-    title: 'Anteckna fordonet för hand',
-    lead: 'Fordonsregistret svarar inte. Anteckna det du ser: tjänsten kompletterar uppgifterna ur registret när förbindelsen är tillbaka.',
-    offer: 'Anteckna för hand',
-    vinHint: 'Från ramen. Lämna tomt om det inte går att läsa.',
+    title: 'Skriv in fordonet för hand',
+    lead: 'Fordonsregistret svarar inte. Skriv in det du ser: tjänsten kompletterar uppgifterna ur registret när förbindelsen är tillbaka.',
+    offer: 'Skriv in för hand',
+    vinHint: 'Från karossen. Lämna tomt om det inte går att läsa.',
   },
 }

@@ -10,6 +10,7 @@ import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { ListingActions } from '../available/ListingActions.tsx'
 import { TimeLeft } from '../available/TimeLeft.tsx'
 import { useShopId } from '../state.ts'
+import { isSent } from '../vehicle/is-sent.ts'
 import { Failure } from './Failure.tsx'
 import { useChange } from './use-change.ts'
 import { useUndo } from './use-undo.ts'
@@ -21,7 +22,7 @@ type Props = { vehicle: VehicleDetail; onConflict: () => void }
 export function FinishBar({ vehicle, onConflict }: Props) {
   const texts = useTexts('operatorDetail')
   const shopId = useShopId()
-  const wasSent = vehicle.status === 'shop_transfer' && vehicle.shop_id !== shopId
+  const wasSent = isSent(vehicle, shopId)
   if (vehicle.status === 'shop_process' && !vehicle.has_certificate) {
     return (
       <div className={css.bar}>

@@ -87,6 +87,7 @@ function Shown({ vehicle }: { vehicle: VehicleDetail }) {
       <div className={css.columns}>
         <div className={css.column}>
           <Stages {...both} />
+          <InspectionPart vehicle={vehicle} />
           <ConditionPart {...both} />
           <Certificate vehicle={vehicle} />
           <Events events={vehicle.events} />
@@ -94,7 +95,6 @@ function Shown({ vehicle }: { vehicle: VehicleDetail }) {
         <div className={css.column}>
           <Picture {...both} />
           <Remarks {...both} />
-          <InspectionPart vehicle={vehicle} />
           <Score vehicleId={vehicle.id} />
           <Facts vehicle={vehicle} />
         </div>

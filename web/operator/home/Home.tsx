@@ -12,6 +12,7 @@ import { useAppSelector } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useCountVehiclesQuery } from '../api.ts'
 import { useShop, useShopId } from '../state.ts'
+import css from './Home.module.css'
 
 type CardFace = {
   readonly href: string
@@ -64,7 +65,14 @@ export default function Home() {
   ]
   return (
     <Stack gap={6}>
-      <PageTitle eyebrow={[own, roles[role ?? 'user']].filter(Boolean).join(' · ')}>
+      <PageTitle
+        eyebrow={
+          <span className={css.who}>
+            <span>{own}</span>
+            <span>{roles[role ?? 'user']}</span>
+          </span>
+        }
+      >
         {shopName}
       </PageTitle>
       {error && (

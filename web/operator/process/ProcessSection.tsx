@@ -47,8 +47,9 @@ export function ProcessSection({
   const locale = useLocale()
   const section = useSearchedSection(name, filter.search)
   const { status, query, Card }: Shown = lists[name]
-  const list = useYardList(status, { ...filter, ...query }, section.open || count === null)
-  const n = count ?? (count === null ? list.data?.length : undefined)
+  const list = useYardList(status, { ...filter, ...query }, section.open)
+  const all = useYardList(status, query, count === null)
+  const n = count ?? all.data?.length
   return (
     <Collapse
       note={n !== undefined && <Badge>{number(n, locale)}</Badge>}

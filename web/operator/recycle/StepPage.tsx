@@ -76,7 +76,7 @@ function Car({
       </div>
       <ul className={css.facts}>
         {facts.map(({ name, done, word }) => (
-          <li key={name} data-done={done || undefined}>
+          <li key={name} data-done={done || undefined} data-fact={name}>
             {done ? <Check /> : <Clock />}
             {word}
           </li>

@@ -3,7 +3,6 @@ import { count, fill } from '#texts/index.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
-import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { NoVehicles } from '#web/ui/pictures/NoVehicles.tsx'
 import { Answered } from '#web/frame/Answered.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
@@ -34,13 +33,15 @@ export function VehicleList<T extends { readonly id: number }>({
       <Answered
         asked={list}
         empty={
-          <EmptyState
-            level={3}
-            picture={filtered ? <NothingFound /> : <NoVehicles />}
-            title={filtered ? texts.noMatch : empty.title}
-          >
-            <p>{filtered ? texts.noMatchWhat : empty.text}</p>
-          </EmptyState>
+          filtered ? (
+            <p className={css.none}>
+              {texts.noMatch}. {texts.noMatchWhat}
+            </p>
+          ) : (
+            <EmptyState level={3} picture={<NoVehicles />} title={empty.title}>
+              <p>{empty.text}</p>
+            </EmptyState>
+          )
         }
         failed={texts.failed}
         waiting={

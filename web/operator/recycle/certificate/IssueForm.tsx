@@ -120,6 +120,7 @@ export function IssueForm({ state, change }: StepProps) {
       {hasPlates && (
         <RadioGroup
           required
+          row
           error={fault('plates')}
           legend={texts.plates}
           name="plates"
