@@ -174,7 +174,11 @@ test('while the registry is down all goes on by hand, and is completed and confi
   }
   await expect.poll(isConfirmed, { timeout: 40_000, intervals: [4000] }).toBe(true)
   await done.open.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Corolla 2006')
+  const nameNow = () => {
+    kierto.clock.advance({ minutes: 10 })
+    return frame(page, t).heading.textContent()
+  }
+  await expect.poll(nameNow, { timeout: 40_000, intervals: [4000] }).toBe('Toyota Corolla 2006')
   await expect(page.getByText(confirm.unverified)).toBeHidden()
 })
 

@@ -36,7 +36,7 @@ export const operator: Translated<typeof fi> = {
     process: 'In process',
     processWhat: 'To recycle {recycle}, to reuse {reuse}',
     profile: 'Profile',
-    logout: 'Log out',
+    logout: 'Sign out',
     logoutWhat: 'Stop working on this device',
   },
   vehicle: {

@@ -20,7 +20,7 @@ export const recycleCertificate: Translated<typeof fi> = {
     plateStates: {
       destroyed: 'Förstördes',
       missing: 'Saknas',
-      returned: 'Återlämnades',
+      returned: 'Lämnades tillbaka',
     },
     language: 'Intygets språk',
     issue: 'Utfärda skrotningsintyget',
