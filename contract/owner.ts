@@ -80,6 +80,24 @@ const registerErrors = [
   'PRH_JOINT_SIGNATURE_NEEDED',
 ] as const
 
+/** One look-up of the person's vehicle or data. A station's user is named by station alone. */
+export const lookUp = z.object({
+  at: moment,
+  by: z.enum(['self', 'station', 'association', 'other_person']),
+  company: z.nullable(z.string()),
+  shop: z.nullable(z.string()),
+  /** A permission's name of rules/permissions.ts. */
+  action: z.string(),
+  purpose: z.string(),
+  vehicle: z.nullable(
+    z.object({
+      plate: z.nullable(z.string()),
+      make: z.nullable(z.string()),
+      model: z.nullable(z.string()),
+    }),
+  ),
+})
+
 export const ownerContract = {
   readProfile: endpoint('GET /owner/profile/', {
     allow: 'profile.read',
@@ -140,6 +158,12 @@ export const ownerContract = {
     allow: 'history.read',
     summary: 'The person’s vehicles with their orders, steps and certificates, latest first',
     response: z.array(historyEntry),
+    provides: ['CARS'],
+  }),
+  listLookUps: endpoint('GET /owner/look-ups/', {
+    allow: 'lookups.read',
+    summary: 'Who looked up the person’s vehicles or data, newest first',
+    response: z.array(lookUp),
     provides: ['CARS'],
   }),
   readCertificate: endpoint('GET /owner/vehicle/:vehicleId/certificate/', {

@@ -56,6 +56,15 @@ export const errors = {
   PUBLISHING_FAILED:
     'Ajoneuvon julkaiseminen ei onnistunut. Yritä myöhemmin uudelleen tai pienemmällä kuvalla.',
   RESET_LINK_USED: 'Linkki on jo käytetty tai vanhentunut. Pyydä uusi linkki.',
+  RESET_LINK_EXPIRED: 'Linkki on vanhentunut. Pyydä uusi linkki.',
+  SECOND_FACTOR_NEEDED: 'Anna todennussovelluksesi kuusinumeroinen koodi.',
+  SECOND_FACTOR_WRONG: 'Koodi ei kelpaa. Odota seuraavaa koodia tai käytä varakoodia.',
+  SECOND_FACTOR_REQUIRED:
+    'Ota ensin käyttöön kaksivaiheinen tunnistautuminen. Se on tälle tunnukselle pakollinen.',
+  LAST_MAIN_USER: 'Yrityksellä on oltava vähintään yksi pääkäyttäjä. Nimeä ensin toinen.',
+  SHOP_HAS_VEHICLES: 'Toimipisteessä on vielä ajoneuvoja. Käsittele tai siirrä ne ensin.',
+  ERROR_USERNAME_ALREADY_EXISTS: 'Käyttäjätunnus on jo käytössä. Valitse toinen.',
+  BUSINESS_ID_TAKEN: 'Tällä Y-tunnuksella on jo yritys palvelussa.',
   PASSWORD_TOO_SHORT: 'Salasanassa pitää olla vähintään 8 merkkiä.',
   PASSWORD_TOO_COMMON: 'Salasana on liian yleinen. Valitse toinen.',
   PASSWORDS_DIFFER: 'Salasanat eivät ole samat.',
