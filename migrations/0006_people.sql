@@ -1,6 +1,7 @@
 -- People: a second factor, recovery codes, invitations, and sessions that can be told apart. The
 -- audit tells the role and the record too.
 
+-- A subcontractor can be shown on the map too.
 alter table company add column lat double precision check (lat between -90 and 90);
 alter table company add column lng double precision check (lng between -180 and 180);
 

@@ -23,6 +23,10 @@ export type AuditNote = {
   vehicleId?: number | null
   shopId?: number | null
   subjectPersonId?: number | null
+  /** The user, company or station that was looked at or changed. */
+  subjectAccountId?: number | null
+  subjectCompanyId?: number | null
+  subjectShopId?: number | null
   /** Only where the call itself knows nobody yet: at a login. */
   accountId?: number | null
   personId?: number | null
