@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Location, NamedLocation } from '#contract/shapes.ts'
 import { count } from '#texts/index.ts'
+import type { Plural } from '#texts/index.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Hidden } from '#web/ui/Hidden.tsx'
 import { Pin } from '#web/ui/icons-places.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { errorText } from '#web/errors.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
-import { useFindLocationsQuery } from '../../api.ts'
+import { useFindLocationsQuery } from './api.ts'
 import { useCombobox } from './use-combobox.ts'
 import css from './PlaceSearch.module.css'
 
@@ -40,9 +41,22 @@ function useSuggestions(typed: string, chosen: string | null) {
   return { options, searching: isFetching, error: settledError }
 }
 
+type Words = {
+  readonly search: string
+  readonly searchHint: string
+  readonly searching: string
+  readonly suggestions: string
+  readonly suggestionCount: Plural
+}
+
 /** An address field with suggestions as one types. */
-export function PlaceSearch({ onChoose }: { onChoose: (place: Location) => void }) {
-  const { place: texts } = useTexts('recycle')
+export function PlaceSearch({
+  words: texts,
+  onChoose,
+}: {
+  words: Words
+  onChoose: (place: Location) => void
+}) {
   const errors = useTexts('errors')
   const locale = useLocale()
   const [typed, setTyped] = useState('')
