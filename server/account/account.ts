@@ -3,6 +3,7 @@ import type { Handlers } from '../call.ts'
 import type { House } from '../house.ts'
 import { readAccount } from './account.queries.ts'
 import { createChange } from './change.ts'
+import { readPasswordLink } from './read-link.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendPasswordReset } from './send-reset.ts'
 
@@ -13,5 +14,6 @@ export function accountHandlers(house: House): Handlers<typeof accountContract> 
     changeAccount: createChange(house),
     sendPasswordReset: (call) => sendPasswordReset(house, call),
     resetPassword: (call) => resetPassword(house, call),
+    readPasswordLink: (call) => readPasswordLink(house, call),
   }
 }

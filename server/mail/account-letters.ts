@@ -2,7 +2,9 @@ import { fill } from '#texts/index.ts'
 import type { Letter, Words } from './letters.ts'
 
 type AboutAccount = { username: string; publicUrl: string }
-type AboutReset = AboutAccount & { token: string; minutes: number }
+type AboutLink = AboutAccount & { token: string }
+type AboutReset = AboutLink & { minutes: number }
+type AboutInvitation = AboutLink & { days: number; company: string | null }
 
 /** The letters about a user's own account. */
 export const accountLetters = {
@@ -13,6 +15,27 @@ export const accountLetters = {
       [fill(t.passwordReset.link, { url: `${about.publicUrl}/reset/${about.token}` })],
       [fill(t.passwordReset.once, { minutes: about.minutes })],
       [t.passwordReset.ignore],
+    ],
+  }),
+  invitation: (t: Words, about: AboutInvitation): Letter => ({
+    subject: t.invitation.subject,
+    paragraphs: [
+      [t.invitation.intro],
+      [
+        fill(t.invitation.username, { username: about.username }),
+        ...(about.company ? [fill(t.invitation.company, { company: about.company })] : []),
+      ],
+      [fill(t.invitation.link, { url: `${about.publicUrl}/reset/${about.token}` })],
+      [fill(t.invitation.once, { days: about.days })],
+      [t.invitation.ignore],
+    ],
+  }),
+  accountOpened: (t: Words, about: AboutAccount): Letter => ({
+    subject: t.accountOpened.subject,
+    paragraphs: [
+      [fill(t.accountOpened.intro, { username: about.username })],
+      [fill(t.accountOpened.login, { url: `${about.publicUrl}/login/operator` })],
+      [t.accountOpened.warning],
     ],
   }),
   passwordChanged: (t: Words, about: AboutAccount): Letter => ({

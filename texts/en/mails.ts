@@ -98,6 +98,22 @@ export const mails: Translated<typeof fi> = {
     once: 'The link works once and expires in {minutes} minutes.',
     ignore: 'If you did not ask for it, you need not do anything. Your present password is valid.',
   },
+  invitation: {
+    subject: 'Your username for Kierto',
+    intro: 'You have been given a username for the recycling service for end-of-life vehicles.',
+    username: 'Username: {username}',
+    company: 'Company: {company}',
+    link: 'Set a password to start using it: {url}',
+    once: 'The link works once and expires in {days} days. The main user of your company can send you a new one.',
+    ignore: 'If you did not expect this message, you need not do anything.',
+  },
+  accountOpened: {
+    subject: 'Your username is in use',
+    intro: 'A password was set for the username {username}.',
+    login: 'Log in to the service: {url}',
+    warning:
+      'If you did not set the password yourself, contact the main user of your company at once.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     intro:

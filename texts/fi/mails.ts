@@ -97,6 +97,21 @@ export const mails = {
     ignore:
       'Jos et pyytänyt sitä itse, sinun ei tarvitse tehdä mitään. Nykyinen salasana on voimassa.',
   },
+  invitation: {
+    subject: 'Käyttäjätunnus Kierto-palveluun',
+    intro: 'Sinulle on avattu käyttäjätunnus romuajoneuvojen kierrätyspalveluun.',
+    username: 'Käyttäjätunnus: {username}',
+    company: 'Yritys: {company}',
+    link: 'Ota tunnus käyttöön asettamalla salasana: {url}',
+    once: 'Linkki toimii kerran ja vanhenee {days} päivässä. Uuden linkin saat yrityksesi pääkäyttäjältä.',
+    ignore: 'Jos et odottanut tätä viestiä, voit jättää sen huomiotta.',
+  },
+  accountOpened: {
+    subject: 'Käyttäjätunnuksesi on käytössä',
+    intro: 'Käyttäjätunnukselle {username} on asetettu salasana.',
+    login: 'Kirjaudu palveluun: {url}',
+    warning: 'Jos et asettanut salasanaa itse, ota heti yhteyttä yrityksesi pääkäyttäjään.',
+  },
   passwordChanged: {
     subject: 'Salasanasi on vaihdettu',
     intro:

@@ -100,6 +100,22 @@ export const mails: Translated<typeof fi> = {
     ignore:
       'Om det inte var du som begärde det behöver du inte göra något. Ditt nuvarande lösenord gäller.',
   },
+  invitation: {
+    subject: 'Användarnamn till Kierto',
+    intro: 'Du har fått ett användarnamn till återvinningstjänsten för skrotfordon.',
+    username: 'Användarnamn: {username}',
+    company: 'Företag: {company}',
+    link: 'Välj ett lösenord för att komma i gång: {url}',
+    once: 'Länken fungerar en gång och går ut om {days} dagar. Huvudanvändaren i ditt företag kan skicka en ny länk.',
+    ignore: 'Om du inte väntade dig det här meddelandet behöver du inte göra något.',
+  },
+  accountOpened: {
+    subject: 'Ditt användarnamn är i bruk',
+    intro: 'Ett lösenord har valts för användarnamnet {username}.',
+    login: 'Logga in i tjänsten: {url}',
+    warning:
+      'Om det inte var du som valde lösenordet, kontakta genast huvudanvändaren i ditt företag.',
+  },
   passwordChanged: {
     subject: 'Ditt lösenord har bytts',
     intro:
