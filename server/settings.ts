@@ -32,9 +32,16 @@ export const settings = {
     production: './data',
   },
   DATABASE_URL: {
-    about: 'PostgreSQL 15 or newer; the embedded one where empty',
+    about: 'PostgreSQL 15 or newer, as the user that the service works as; embedded where empty',
     development: '',
     production: 'required',
+    kind: 'secret',
+  },
+  MIGRATION_DATABASE_URL: {
+    about:
+      'The same database as its owner, who alone changes tables; where empty the service is the owner, and could change the audit too',
+    development: '',
+    production: 'optional',
     kind: 'secret',
   },
   PUBLIC_URL: {
