@@ -39,6 +39,7 @@ const userFields = {
 
 /** A new user; the invitation goes to their e-mail. */
 export const newUser = z.object(userFields)
+export type NewUser = z.output<typeof newUser>
 
 export const userChange = z.partial(
   z.extend(newUser, {
@@ -46,8 +47,10 @@ export const userChange = z.partial(
     is_active: z.boolean(),
   }),
 )
+export type UserChange = z.output<typeof userChange>
 
 /** What became of a record that was to be deleted: history keeps it, closed to everybody. */
 export const removal = z.object({ outcome: z.enum(['deleted', 'deactivated']) })
+export type Removal = z.infer<typeof removal>
 
 export const userErrors = ['ERROR_USERNAME_ALREADY_EXISTS', 'EMAIL_TAKEN', 'EMAIL_INVALID'] as const

@@ -76,6 +76,7 @@ export const errors: Translated<typeof fi> = {
     TOO_LONG: 'The text is too long.',
     EMAIL_INVALID: 'The e-mail address is not valid. Write it like name@example.fi.',
     EMAIL_TAKEN: 'The e-mail address is already in use.',
+    OWN_EMAIL: 'You can change your own address in your profile.',
     USERNAME_INVALID: 'A username may have letters, digits and the characters _ @ + . -',
     PHONE_INVALID: 'The phone number is not valid. Write it like 040 123 4567 or +358 40 123 4567.',
     YEAR_INVALID: 'Write the year with four digits.',

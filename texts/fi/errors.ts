@@ -76,6 +76,7 @@ export const errors = {
     TOO_LONG: 'Teksti on liian pitkä.',
     EMAIL_INVALID: 'Sähköpostiosoite ei kelpaa. Kirjoita se muodossa nimi@esimerkki.fi.',
     EMAIL_TAKEN: 'Sähköpostiosoite on jo käytössä.',
+    OWN_EMAIL: 'Oman osoitteesi voit vaihtaa profiilissa.',
     USERNAME_INVALID: 'Käyttäjätunnuksessa voi olla kirjaimia, numeroita ja merkit _ @ + . -',
     PHONE_INVALID:
       'Puhelinnumero ei kelpaa. Kirjoita se muodossa 040 123 4567 tai +358 40 123 4567.',

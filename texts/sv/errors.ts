@@ -79,6 +79,7 @@ export const errors: Translated<typeof fi> = {
     TOO_LONG: 'Texten är för lång.',
     EMAIL_INVALID: 'E-postadressen är ogiltig. Skriv den i formen namn@exempel.fi.',
     EMAIL_TAKEN: 'E-postadressen används redan.',
+    OWN_EMAIL: 'Din egen adress ändrar du i din profil.',
     USERNAME_INVALID: 'Användarnamnet får innehålla bokstäver, siffror och tecknen _ @ + . -',
     PHONE_INVALID:
       'Telefonnumret är ogiltigt. Skriv det i formen 040 123 4567 eller +358 40 123 4567.',
