@@ -14,6 +14,7 @@ export const placeInput = z.object({
   lat: z.nullable(point.shape.lat),
   lng: z.nullable(point.shape.lng),
 })
+export type PlaceInput = z.output<typeof placeInput>
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 
@@ -34,22 +35,35 @@ export const newShop = z.object({
   is_private: z.optional(z.boolean()),
   has_pickup: z.optional(z.boolean()),
   pickup_radius_km: optional(z.int().check(z.gte(1), z.lte(limits.pickupRadiusKm))),
-  accepts_kinds: z.optional(z.array(kind)),
+  /** Cars and vans unless told. */
+  accepts_kinds: z.optional(z.array(kind).check(z.minLength(1, 'REQUIRED'))),
   ev_hv_certified: z.optional(z.boolean()),
-  /** The own company's users who work there; another id is VALIDATION_ERROR. */
+  /** The own company's users who work there; another's or a closed one is VALIDATION_ERROR. */
   user_ids: z.optional(z.array(id).check(z.maxLength(500))),
 })
 
-export const shopChange = z.partial(newShop)
+export type NewShop = z.output<typeof newShop>
+
+export const shopChange = z.partial(
+  z.extend(newShop, {
+    /** Opens a closed station again. */
+    is_active: z.literal(true),
+  }),
+)
+export type ShopChange = z.output<typeof shopChange>
 
 const count = z.int()
 
 /** A station as its company's main user sees it. */
 export const managedShop = z.extend(publicSite, {
+  /** The own company's users who work there; a subcontractor's are told with the subcontractor. */
   user_ids: z.array(id),
   users: z.array(namedUser),
   is_active: z.boolean(),
-  /** What still stands or comes there: a station with any of these cannot be closed. */
+  /**
+   * What still stands there, comes there or may come back (`shop_transfer` counts both ways): a
+   * station with any of these cannot be closed.
+   */
   vehicles: z.object({
     shop_transit: count,
     shop_transfer: count,
@@ -87,7 +101,7 @@ export const operatorShopContract = {
   changeShop: endpoint('PATCH /shop/operator/shop/:shopId/', {
     allow: 'shop.change',
     summary: 'A station’s data and users; what is not sent stays; `is_active: true` reopens it',
-    body: z.extend(shopChange, { is_active: z.optional(z.literal(true)) }),
+    body: shopChange,
     response: managedShop,
     errors: ['EMAIL_INVALID'],
     refreshes,

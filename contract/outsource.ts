@@ -20,6 +20,16 @@ export const newOutsource = z.object({
   shop_ids: z.optional(z.array(id).check(z.maxLength(500))),
 })
 
+export type NewOutsource = z.output<typeof newOutsource>
+
+export const outsourceChange = z.partial(
+  z.extend(newOutsource, {
+    /** Opens a closed subcontractor again, with its users as they were. */
+    is_active: z.literal(true),
+  }),
+)
+export type OutsourceChange = z.output<typeof outsourceChange>
+
 /** A subcontractor as its operator sees it. */
 export const outsource = z.object({
   id,
@@ -66,7 +76,7 @@ export const outsourceContract = {
   changeOutsource: endpoint(`PATCH ${path}/:outsourceId/`, {
     allow: 'outsource.change',
     summary: 'A subcontractor’s data and stations; users lose the stations that it loses',
-    body: z.extend(z.partial(newOutsource), { is_active: z.optional(z.literal(true)) }),
+    body: outsourceChange,
     response: outsource,
     errors: ['EMAIL_INVALID'],
     refreshes: lists,

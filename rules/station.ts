@@ -32,6 +32,9 @@ export function warnsOfDistance(reach: PickupReach): boolean {
   return reach === 'far' || reach === 'unknown'
 }
 
+/** What every station of the trade takes, and a new one unless told. */
+export const usualKinds = ['car', 'jeep'] as const satisfies readonly Kind[]
+
 /** Kinds that say how a vehicle is registered: for a station it is a car like others. */
 const takenAs: Partial<Record<Kind, Kind>> = { transfer_plate: 'car', export: 'car' }
 

@@ -14,6 +14,10 @@ import type { House } from './house.ts'
 import { locationHandlers } from './location/location.ts'
 import { ownerHandlers } from './owner/owner.ts'
 import { servePages } from './pages.ts'
+import { contractorHandlers } from './people/contractor.ts'
+import { operatorShopHandlers } from './people/operator-shop.ts'
+import { operatorUserHandlers } from './people/operator-user.ts'
+import { outsourceHandlers } from './people/outsource.ts'
 import { publicHandlers } from './public/public.ts'
 import { serve } from './serve.ts'
 import { sessionHandlers } from './session/session.ts'
@@ -86,6 +90,10 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     ...yardHandlers(house),
     ...accountHandlers(house),
     ...certificateHandlers(house),
+    ...operatorUserHandlers(house),
+    ...operatorShopHandlers(house),
+    ...outsourceHandlers(house),
+    ...contractorHandlers(house),
     ...publicHandlers(house),
   }
   serve(app, house, contract, handlers)

@@ -6,13 +6,17 @@ import type { House } from './house.ts'
 export type Caller =
   | { readonly role: 'public' }
   | { readonly role: 'person'; readonly sessionId: string; readonly personId: number }
-  | {
-      readonly role: 'user' | 'operator' | 'contractor'
-      readonly sessionId: string
-      readonly accountId: number
-      readonly companyId: number
-    }
+  | StationUser<'user'>
+  | StationUser<'operator'>
+  | StationUser<'contractor'>
   | { readonly role: 'admin'; readonly sessionId: string; readonly accountId: number }
+
+type StationUser<R> = {
+  readonly role: R
+  readonly sessionId: string
+  readonly accountId: number
+  readonly companyId: number
+}
 
 export type CallerWith<R extends Role> = Extract<Caller, { role: R }>
 

@@ -1,5 +1,6 @@
 import type { NewUser, User } from '#contract/people.ts'
 import { promiseLink } from '../account/reset.queries.ts'
+import { Refusal } from '../refusal.ts'
 import type { Act } from './act.queries.ts'
 import { groupOf, lockCompany } from './main-user.queries.ts'
 import { unlessTaken } from './unique.queries.ts'
@@ -8,14 +9,16 @@ import { userById } from './user.queries.ts'
 
 /**
  * A new user of a company, without a password: the mailed invitation lets them set it.
- * @throws Refusal ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN; VALIDATION_ERROR at `shop_ids`
+ * @throws Refusal ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN; VALIDATION_ERROR at `shop_ids`;
+ *   NOT_FOUND where the company is closed
  */
 export async function createUser(
   { house, tx, call, action }: Act,
   companyId: number,
   given: NewUser,
 ): Promise<User> {
-  const { kind } = await lockCompany(tx, companyId)
+  const { kind, deactivated_at: closedAt } = await lockCompany(tx, companyId)
+  if (closedAt) throw new Refusal('NOT_FOUND', 'The company is closed')
   const account = await unlessTaken(
     tx
       .insertInto('account')

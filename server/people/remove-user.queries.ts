@@ -1,7 +1,7 @@
 import type { Removal } from '#contract/people.ts'
 import type { Act } from './act.queries.ts'
 import { shutOut } from './change-user.queries.ts'
-import { tryDelete } from './deletion.queries.ts'
+import { deleteUsers, tryDelete } from './deletion.queries.ts'
 import { lockUser } from './lock-user.queries.ts'
 import { keepMainUser } from './main-user.queries.ts'
 
@@ -13,13 +13,7 @@ export async function removeUser(act: Act, userId: number): Promise<Removal> {
   const { house, tx, call, action } = act
   const { companyId, deactivatedAt } = await lockUser(tx, userId)
   await keepMainUser(tx, { companyId, accountId: userId })
-  const isDeleted = await tryDelete(tx, async () => {
-    await tx.deleteFrom('account_shop').where('account_id', '=', userId).execute()
-    await tx.deleteFrom('password_reset').where('account_id', '=', userId).execute()
-    await tx.deleteFrom('recovery_code').where('account_id', '=', userId).execute()
-    await tx.deleteFrom('session').where('account_id', '=', userId).execute()
-    await tx.deleteFrom('account').where('id', '=', userId).execute()
-  })
+  const isDeleted = await tryDelete(tx, () => deleteUsers(tx, { accountId: userId }))
   if (!isDeleted) {
     await shutOut(act, userId)
     await tx

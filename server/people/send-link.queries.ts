@@ -1,6 +1,7 @@
 import { promiseLink } from '../account/reset.queries.ts'
 import { Refusal } from '../refusal.ts'
 import type { Act } from './act.queries.ts'
+import { lockUser } from './lock-user.queries.ts'
 
 /**
  * Mails a user a link to set their password: an invitation while they have none, else a reset.
@@ -14,4 +15,15 @@ export async function sendLink({ house, tx, call, action }: Act, accountId: numb
     })
   }
   await call.audit(tx, { action, purpose, outcome: 'sent', subjectAccountId: accountId })
+}
+
+/**
+ * The link that a manager sends. Nobody else sets a user's password.
+ * @throws Refusal NOT_FOUND where the user could not use it, because they or their company are
+ *   closed; TOO_MANY_REQUESTS
+ */
+export async function remindUser(act: Act, userId: number): Promise<undefined> {
+  const { deactivatedAt, isCompanyClosed } = await lockUser(act.tx, userId)
+  if (deactivatedAt || isCompanyClosed) throw new Refusal('NOT_FOUND', 'The user is closed')
+  await sendLink(act, userId)
 }

@@ -22,6 +22,10 @@ const stations = (db: Db, companyId: number) =>
     )
     .select(['shop.id', 'shop.name'])
 
+/** The same stations' ids, as a query to look among. */
+export const stationsOpenTo = (db: Db, companyId: number) =>
+  stations(db, companyId).clearSelect().select('shop.id')
+
 /** The stations that a company's users can be given, by name. */
 export async function stationsForUsersOf(
   db: Db,
@@ -41,9 +45,8 @@ export async function checkShops(
   shopIds: readonly number[],
 ): Promise<number[]> {
   const wanted = [...new Set(shopIds)]
-  if (wanted.length === 0) return []
   const found = await stations(tx, companyId)
-    .where('shop.id', 'in', wanted)
+    .where('shop.id', 'in', [...wanted, 0])
     .forKeyShare('shop')
     .execute()
   if (found.length < wanted.length) {
@@ -66,8 +69,8 @@ export async function giveShops(
   await tx
     .deleteFrom('account_shop')
     .where('account_id', '=', user.accountId)
-    .where('shop_id', 'in', stations(tx, user.companyId).clearSelect().select('shop.id'))
-    .$if(wanted.length > 0, (rows) => rows.where('shop_id', 'not in', wanted))
+    .where('shop_id', 'in', stationsOpenTo(tx, user.companyId))
+    .where('shop_id', 'not in', [...wanted, 0])
     .execute()
   if (wanted.length === 0) return
   await tx

@@ -1,0 +1,43 @@
+import type { PlaceInput } from '#contract/operator-shop.ts'
+import type { Location } from '#contract/shapes.ts'
+import type { Tx } from '../database.ts'
+
+/** A company's or a station's place. */
+export function placeFrom({ address, city, postal, country, lat, lng }: Location): Location {
+  return { address, city, postal, country, lat, lng }
+}
+
+/** The columns of a place, as stations and companies have them; those of no place are empty. */
+export function placeColumns(place: PlaceInput | null) {
+  return {
+    address: place?.address ?? null,
+    city: place?.city ?? null,
+    postal: place?.postal ?? null,
+    country: place?.country ?? 'FI',
+    lat: place?.lat ?? null,
+    lng: place?.lng ?? null,
+  }
+}
+
+/** Closes a company, and ends the sessions of all its users. Their accounts stay as they are. */
+export async function closeCompany(
+  tx: Tx,
+  { companyId, at }: { companyId: number; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('company')
+    .set({ deactivated_at: at })
+    .where('id', '=', companyId)
+    .where('deactivated_at', 'is', null)
+    .execute()
+  await tx
+    .updateTable('session')
+    .set({ ended_at: at, ended_because: 'deactivated' })
+    .where(
+      'account_id',
+      'in',
+      tx.selectFrom('account').where('company_id', '=', companyId).select('id'),
+    )
+    .where('ended_at', 'is', null)
+    .execute()
+}
