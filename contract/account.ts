@@ -128,14 +128,15 @@ export const accountContract = {
   prepareSecondFactor: endpoint('POST /shop/user/second-factor/', {
     allow: 'account.change',
     summary: 'A new secret for an authenticator; not in force until a code of it is confirmed',
-    body: z.object({ password }),
+    /** Who has a factor gives a code of that one too. */
+    body: z.object({ password, code: z.optional(oneTimeCode) }),
     response: z.object({
       /** Base32, to be typed by hand. */
       secret: z.string(),
       /** `otpauth://totp/…` for the QR code. */
       uri: z.string(),
     }),
-    errors: ['INCORRECT_CREDENTIALS'],
+    errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG'],
     perMinute: 10,
   }),
   confirmSecondFactor: endpoint('PUT /shop/user/second-factor/', {

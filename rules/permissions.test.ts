@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { may, permissions, roles, type Action, type Permission } from './permissions.ts'
+import {
+  may,
+  mustHaveSecondFactor,
+  needsSecondFactor,
+  permissions,
+  roles,
+  type Action,
+  type Permission,
+} from './permissions.ts'
 
 const everybody = [...roles]
 const person = ['person']
@@ -76,4 +84,11 @@ test.each(Object.keys(expected) as Action[])(
 test('what names a record is for nobody who is not signed in', () => {
   const owned: Permission[] = Object.values(permissions).filter((permission) => 'of' in permission)
   expect(owned.flatMap(({ who }) => who)).not.toContain('public')
+})
+
+test('an admin without a second factor may see to the own account, and nothing else', () => {
+  const actions = (Object.keys(expected) as Action[]).filter((action) => may('admin', action))
+  const left = actions.filter((action) => !needsSecondFactor('admin', action))
+  expect(left.toSorted()).toEqual(['account.change', 'account.read', 'account.session.end'])
+  expect(roles.filter(mustHaveSecondFactor)).toEqual(['admin'])
 })

@@ -89,3 +89,20 @@ export function may(role: Role, action: Action): boolean {
   const permission: Permission = permissions[action]
   return permission.who.includes(role)
 }
+
+/** Whether the role is for nobody without a second factor. */
+export function mustHaveSecondFactor(role: Role): boolean {
+  return role === 'admin'
+}
+
+/** What is left to who must have a second factor and has none: to see to the own account. */
+const ownAccount: ReadonlySet<Action> = new Set([
+  'account.read',
+  'account.change',
+  'account.session.end',
+])
+
+/** Whether the action waits until the role's second factor is set up. */
+export function needsSecondFactor(role: Role, action: Action): boolean {
+  return mustHaveSecondFactor(role) && !ownAccount.has(action)
+}

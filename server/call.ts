@@ -45,6 +45,8 @@ export type Call<E extends Endpoint> = {
   requestId: string
   /** The language that the browser asks for. */
   locale: Locale
+  /** Its browser and system in coarse words, as `Firefox, Windows`; null where unknown. */
+  device: string | null
   cookies: Readonly<Record<string, string | undefined>>
   setCookie: (cookie: Cookie) => void
   /**

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { file, pathParameters, stream, type Contract, type Endpoint } from '#contract/endpoint.ts'
-import { may, permissions, type Permission } from '#rules/permissions.ts'
+import { may, needsSecondFactor, permissions, type Permission } from '#rules/permissions.ts'
 import { uuid } from '#rules/fields.ts'
 import { owns } from './access.ts'
 import type { Call, FileAnswer, Handlers } from './call.ts'
 import { callerKey, readCaller, type Caller } from './caller.ts'
+import { deviceOf } from './device.ts'
 import type { House } from './house.ts'
 import { once } from './idempotency.ts'
 import { readLocale } from './locale.ts'
@@ -90,6 +91,9 @@ function serveRow(
       if (!may(request.caller.role, row.allow)) {
         throw new Refusal('PERMISSION_DENIED', `${row.allow} is not for ${request.caller.role}`)
       }
+      if (lacksFactor(request.caller) && needsSecondFactor(request.caller.role, row.allow)) {
+        throw new Refusal('SECOND_FACTOR_REQUIRED', 'A second factor must be set up first')
+      }
     },
     errorHandler: (error) => {
       const isTooLarge = 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
@@ -117,6 +121,7 @@ function serveRow(
         caller,
         requestId: request.id,
         locale: readLocale(request),
+        device: deviceOf(request.headers['user-agent']),
         cookies: request.cookies,
         setCookie: ({ name, value, maxAge, path }) => {
           void reply.setCookie(name, value, {
@@ -169,6 +174,8 @@ function serveRow(
     },
   })
 }
+
+const lacksFactor = (caller: Caller) => 'hasSecondFactor' in caller && !caller.hasSecondFactor
 
 /**
  * The body by its row's schema.

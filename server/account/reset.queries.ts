@@ -4,6 +4,7 @@ import type { Db, Tx } from '../database.ts'
 import type { House } from '../house.ts'
 import { promiseMail } from '../mail/mail.queries.ts'
 import { Refusal } from '../refusal.ts'
+import { mayEnter } from '../session/may-enter.queries.ts'
 import type { PasswordReset } from '../tables.ts'
 
 type Purpose = 'reset' | 'invitation'
@@ -116,8 +117,7 @@ export async function accountByToken(db: Db, token: string, now: Date) {
     .innerJoin('account', 'account.id', 'password_reset.account_id')
     .leftJoin('company', 'company.id', 'account.company_id')
     .where('token_hash', '=', tokenHash(token))
-    .where('account.deactivated_at', 'is', null)
-    .where('company.deactivated_at', 'is', null)
+    .where(mayEnter)
     .select(['account.id', 'username', 'account.email', 'account.name', 'locale'])
     .select(['company.name as company', 'purpose', 'used_at', 'expires_at'])
     .executeTakeFirst()

@@ -1,10 +1,15 @@
-import { fill } from '#texts/index.ts'
+import { count, fill, type Locale } from '#texts/index.ts'
 import type { Letter, Words } from './letters.ts'
 
 type AboutAccount = { username: string; publicUrl: string }
 type AboutLink = AboutAccount & { token: string }
 type AboutReset = AboutLink & { minutes: number }
 type AboutInvitation = AboutLink & { days: number; company: string | null }
+type AboutFactor = AboutAccount & { isAdmin: boolean }
+
+/** The page where users see to their own account. */
+const ownPage = ({ publicUrl, isAdmin }: AboutFactor) =>
+  `${publicUrl}/${isAdmin ? 'admin' : 'operator'}/profile`
 
 /** The letters about a user's own account. */
 export const accountLetters = {
@@ -50,6 +55,46 @@ export const accountLetters = {
     paragraphs: [
       [fill(t.emailChanged.intro, { username: about.username })],
       [t.emailChanged.warning],
+    ],
+  }),
+  secondFactorSet: (t: Words, about: AboutAccount): Letter => ({
+    subject: t.secondFactorSet.subject,
+    paragraphs: [
+      [fill(t.secondFactorSet.intro, { username: about.username }), t.secondFactorSet.others],
+      [fill(t.secondFactorSet.warning, { url: `${about.publicUrl}/login/operator` })],
+    ],
+  }),
+  secondFactorRemoved: (t: Words, about: AboutFactor & { byAssociation: boolean }): Letter => ({
+    subject: t.secondFactorRemoved.subject,
+    paragraphs: [
+      [
+        fill(t.secondFactorRemoved.intro, { username: about.username }),
+        ...(about.byAssociation ? [t.secondFactorRemoved.byAssociation] : []),
+      ],
+      [fill(t.secondFactorRemoved.again, { url: ownPage(about) })],
+      [t.secondFactorRemoved.warning],
+    ],
+  }),
+  recoveryCodeUsed: (
+    t: Words,
+    about: AboutFactor & { codesLeft: number },
+    locale: Locale,
+  ): Letter => ({
+    subject: t.recoveryCodeUsed.subject,
+    paragraphs: [
+      [fill(t.recoveryCodeUsed.intro, { username: about.username })],
+      [
+        count(t.recoveryCodeUsed.left, about.codesLeft, locale),
+        fill(t.recoveryCodeUsed.renew, { url: ownPage(about) }),
+      ],
+      [t.recoveryCodeUsed.warning],
+    ],
+  }),
+  mainUserAppointed: (t: Words, about: AboutAccount & { company: string }): Letter => ({
+    subject: t.mainUserAppointed.subject,
+    paragraphs: [
+      [fill(t.mainUserAppointed.intro, about)],
+      [fill(t.mainUserAppointed.may, { url: `${about.publicUrl}/operator/management` })],
     ],
   }),
 } as const

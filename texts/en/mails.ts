@@ -127,4 +127,36 @@ export const mails: Translated<typeof fi> = {
     warning:
       'If you did not change it yourself, change your password at once and contact the main user of your company.',
   },
+  secondFactorSet: {
+    subject: 'Two-step sign-in is on',
+    intro:
+      'Two-step sign-in was set up for the username {username}. Besides the password, signing in now asks for a code from the authenticator app.',
+    others: 'Your other devices have been signed out.',
+    warning: 'If it was not you, change your password at once: {url}',
+  },
+  secondFactorRemoved: {
+    subject: 'Two-step sign-in is off',
+    intro:
+      'Two-step sign-in was switched off for the username {username}. The password alone is now enough to sign in.',
+    byAssociation: 'The service’s administration switched it off and signed out all your devices.',
+    again: 'You can set it up again in your own details: {url}',
+    warning:
+      'If you neither asked for this nor did it yourself, change your password at once and tell the main user of your company.',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    intro: 'A recovery code was used with the username {username}. It no longer works.',
+    left: {
+      one: 'You have {n} recovery code left.',
+      other: 'You have {n} recovery codes left.',
+    },
+    renew: 'You get new recovery codes in your own details: {url}',
+    warning: 'If it was not you, change your password at once.',
+  },
+  mainUserAppointed: {
+    subject: 'You are now a main user of your company',
+    intro:
+      'The service’s administration has made the username {username} a main user of {company}.',
+    may: 'You can now look after your company’s users, stations and subcontractors: {url}',
+  },
 }

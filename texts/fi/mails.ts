@@ -125,4 +125,36 @@ export const mails = {
     warning:
       'Jos et vaihtanut osoitetta itse, vaihda heti salasanasi ja ota yhteyttä yrityksesi pääkäyttäjään.',
   },
+  secondFactorSet: {
+    subject: 'Kaksivaiheinen tunnistautuminen on käytössä',
+    intro:
+      'Käyttäjätunnukselle {username} on otettu käyttöön kaksivaiheinen tunnistautuminen. Kirjautumiseen tarvitaan nyt salasanan lisäksi koodi todennussovelluksesta.',
+    others: 'Muut laitteesi on kirjattu ulos.',
+    warning: 'Jos et tehnyt tätä itse, vaihda heti salasanasi: {url}',
+  },
+  secondFactorRemoved: {
+    subject: 'Kaksivaiheinen tunnistautuminen on poistettu',
+    intro:
+      'Kaksivaiheinen tunnistautuminen on poistettu käyttäjätunnukselta {username}. Kirjautumiseen riittää nyt salasana.',
+    byAssociation: 'Palvelun ylläpito poisti sen ja kirjasi kaikki laitteesi ulos.',
+    again: 'Voit ottaa sen uudelleen käyttöön omissa tiedoissasi: {url}',
+    warning:
+      'Jos et pyytänyt tai tehnyt tätä itse, vaihda heti salasanasi ja ota yhteyttä yrityksesi pääkäyttäjään.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Varakoodi on käytetty',
+    intro: 'Käyttäjätunnuksella {username} käytettiin varakoodia. Se ei toimi enää.',
+    left: {
+      one: 'Jäljellä on {n} varakoodi.',
+      other: 'Jäljellä on {n} varakoodia.',
+    },
+    renew: 'Uusia varakoodeja saat omista tiedoistasi: {url}',
+    warning: 'Jos et käyttänyt koodia itse, vaihda heti salasanasi.',
+  },
+  mainUserAppointed: {
+    subject: 'Olet nyt yrityksesi pääkäyttäjä',
+    intro:
+      'Palvelun ylläpito on tehnyt käyttäjätunnuksesta {username} yrityksen {company} pääkäyttäjän.',
+    may: 'Voit nyt hoitaa yrityksesi käyttäjiä, toimipisteitä ja alihankkijoita: {url}',
+  },
 } as const

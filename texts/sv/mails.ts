@@ -129,4 +129,36 @@ export const mails: Translated<typeof fi> = {
     warning:
       'Om det inte var du som ändrade den, byt genast lösenord och kontakta huvudanvändaren i ditt företag.',
   },
+  secondFactorSet: {
+    subject: 'Tvåstegsautentisering är i bruk',
+    intro:
+      'Tvåstegsautentisering har tagits i bruk för användarnamnet {username}. Vid inloggningen behövs nu utöver lösenordet en kod från autentiseringsappen.',
+    others: 'Dina andra enheter har loggats ut.',
+    warning: 'Om du inte gjorde det själv, byt genast lösenord: {url}',
+  },
+  secondFactorRemoved: {
+    subject: 'Tvåstegsautentiseringen har tagits ur bruk',
+    intro:
+      'Tvåstegsautentiseringen har tagits ur bruk för användarnamnet {username}. Nu räcker lösenordet för att logga in.',
+    byAssociation: 'Tjänstens administration tog den ur bruk och loggade ut alla dina enheter.',
+    again: 'Du kan ta den i bruk på nytt i dina uppgifter: {url}',
+    warning:
+      'Om du varken bad om det eller gjorde det själv, byt genast lösenord och kontakta huvudanvändaren i ditt företag.',
+  },
+  recoveryCodeUsed: {
+    subject: 'En reservkod har använts',
+    intro: 'En reservkod användes med användarnamnet {username}. Den fungerar inte längre.',
+    left: {
+      one: '{n} reservkod återstår.',
+      other: '{n} reservkoder återstår.',
+    },
+    renew: 'Du får nya reservkoder i dina uppgifter: {url}',
+    warning: 'Om du inte använde koden själv, byt genast lösenord.',
+  },
+  mainUserAppointed: {
+    subject: 'Du är nu huvudanvändare i ditt företag',
+    intro:
+      'Tjänstens administration har gjort användarnamnet {username} till huvudanvändare i företaget {company}.',
+    may: 'Du kan nu sköta företagets användare, verksamhetsställen och underleverantörer: {url}',
+  },
 }
