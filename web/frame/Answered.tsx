@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Loading } from '#web/ui/Loading.tsx'
+import type { AnyError } from '#web/errors.ts'
+import { Failed } from './Failed.tsx'
+
+/** A question to the service as RTK Query gives it; `data` is nothing while it is on its way. */
+export type Asked<T> = {
+  readonly data?: T | null | undefined
+  readonly error?: AnyError | undefined
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+/**
+ * What the service answered, in all its states: `waiting` (skeletons) while it is on its way, what
+ * failed and the way to try again, `empty` for a list without entries, else what `children` draws.
+ * What was known before a failure stays below it.
+ */
+export function Answered<T>({
+  asked: { data, error, isFetching, refetch },
+  failed,
+  waiting,
+  empty,
+  children,
+}: {
+  asked: Asked<T>
+  /** What could not be fetched, in words. */
+  failed: string
+  waiting: ReactNode
+  empty?: ReactNode
+  children: (data: T) => ReactNode
+}) {
+  const isEmpty = Array.isArray(data) && data.length === 0
+  return (
+    <>
+      {error && (
+        <Failed busy={isFetching} error={error} title={failed} onRetry={() => void refetch()} />
+      )}
+      {data == null
+        ? !error && <Loading>{waiting}</Loading>
+        : isEmpty && empty
+          ? empty
+          : children(data)}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { errorText, isBackendProblem } from '#web/errors.ts'
+import type { AnyError } from '#web/errors.ts'
+import { useTexts } from '#web/texts.ts'
+
+/** In place of what could not be fetched: what failed, why, and the way to try again. */
+export function Failed({
+  title,
+  error,
+  busy = false,
+  onRetry,
+}: {
+  /** What failed; without it the error speaks for itself. */
+  title?: string
+  error: AnyError
+  busy?: boolean
+  onRetry: () => void
+}) {
+  const { retry } = useTexts('common')
+  const texts = useTexts('errors')
+  return (
+    <Alert
+      live
+      actions={
+        <Actions>
+          <Button busy={busy} variant="secondary" onClick={onRetry}>
+            {retry}
+          </Button>
+        </Actions>
+      }
+      title={title}
+      tone={isBackendProblem(error) ? 'warning' : 'danger'}
+    >
+      {errorText(error, texts)}
+    </Alert>
+  )
+}
