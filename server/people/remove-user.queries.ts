@@ -13,7 +13,9 @@ export async function removeUser(act: Act, userId: number): Promise<Removal> {
   const { house, tx, call, action } = act
   const { companyId, deactivatedAt } = await lockUser(tx, userId)
   await keepMainUser(tx, { companyId, accountId: userId })
-  const isDeleted = await tryDelete(tx, () => deleteUsers(tx, { accountId: userId }))
+  // Who removes themselves has a history: this.
+  const isOwn = userId === call.caller.accountId
+  const isDeleted = !isOwn && (await tryDelete(tx, () => deleteUsers(tx, { accountId: userId })))
   if (!isDeleted) {
     await shutOut(act, userId)
     await tx
