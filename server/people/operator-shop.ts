@@ -83,11 +83,13 @@ async function removeShop(act: Act, which: Which): Promise<Removal> {
   // Whoever sends a vehicle here waits for this lock, and then finds the station closed.
   const before = await lockShop(act, which, 'for update')
   if ((await vehiclesAt(tx, [shopId])).size > 0) throw new Refusal('SHOP_HAS_VEHICLES')
-  const isDeleted = await tryDelete(tx, async () => {
-    await tx.deleteFrom('account_shop').where('shop_id', '=', shopId).execute()
-    await tx.deleteFrom('company_shop').where('shop_id', '=', shopId).execute()
-    await tx.deleteFrom('shop').where('id', '=', shopId).execute()
-  })
+  const isDeleted =
+    !(await isKnownToVehicles(tx, shopId)) &&
+    (await tryDelete(tx, async () => {
+      await tx.deleteFrom('account_shop').where('shop_id', '=', shopId).execute()
+      await tx.deleteFrom('company_shop').where('shop_id', '=', shopId).execute()
+      await tx.deleteFrom('shop').where('id', '=', shopId).execute()
+    }))
   if (!isDeleted) {
     const at = before.deactivated_at ?? house.now()
     await tx.updateTable('shop').set({ deactivated_at: at }).where('id', '=', shopId).execute()
@@ -95,6 +97,17 @@ async function removeShop(act: Act, which: Which): Promise<Removal> {
   const outcome = isDeleted ? 'deleted' : 'deactivated'
   await note(act, which, 'shop', outcome)
   return { outcome }
+}
+
+/** Trying to delete would wait for such a vehicle's mover, who may wait for this lock. */
+async function isKnownToVehicles(db: Db, shopId: number): Promise<boolean> {
+  const known = await db
+    .selectFrom('vehicle')
+    .where((is) => is.or([is('shop_id', '=', shopId), is('sender_shop_id', '=', shopId)]))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return known !== undefined
 }
 
 async function lockShop({ tx }: Act, { shopId, companyId }: Which, how?: 'for update') {
