@@ -19,7 +19,10 @@ export function placeColumns(place: PlaceInput | null) {
   }
 }
 
-/** Closes a company, and ends the sessions of all its users. Their accounts stay as they are. */
+/**
+ * Closes a company, and ends the sessions of all its users and of its subcontractors'. Their
+ * accounts stay as they are.
+ */
 export async function closeCompany(
   tx: Tx,
   { companyId, at }: { companyId: number; at: Date },
@@ -36,7 +39,13 @@ export async function closeCompany(
     .where(
       'account_id',
       'in',
-      tx.selectFrom('account').where('company_id', '=', companyId).select('id'),
+      tx
+        .selectFrom('account')
+        .innerJoin('company', 'company.id', 'account.company_id')
+        .where((row) =>
+          row.or([row('company.id', '=', companyId), row('company.operator_id', '=', companyId)]),
+        )
+        .select('account.id'),
     )
     .where('ended_at', 'is', null)
     .execute()
