@@ -1,7 +1,7 @@
 import type { Owned } from '#rules/permissions.ts'
 import type { Predicate } from './access.ts'
 
-type OfPeople = 'colleague' | 'companyShop' | 'outsource' | 'outsourceUser' | 'ownSession'
+export type OfPeople = 'colleague' | 'companyShop' | 'outsource' | 'outsourceUser' | 'ownSession'
 
 /**
  * Whose people, stations and sessions they are. Closed ones are still their company's, which may
