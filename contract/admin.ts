@@ -69,6 +69,10 @@ export const auditRow = z.object({
   shop: z.nullable(namedShop),
   vehicle: z.nullable(z.object({ id, plate: z.nullable(z.string()), vin: z.nullable(z.string()) })),
   subject_person_id: z.nullable(id),
+  /** What was looked at or changed; without a name where it was deleted since. */
+  subject_account: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
+  subject_company: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
+  subject_shop: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
   request_id: z.string(),
 })
 export type AuditRow = z.infer<typeof auditRow>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, phone, remarks, requiredText, text } from '#rules/fields.ts'
+import { cursor, email, limit, phone, remarks, requiredText, text } from '#rules/fields.ts'
 import { personalId } from '#rules/personal-id.ts'
 import { plateOrVin } from '#rules/plate-or-vin.ts'
 import { missingParts, orderSteps } from '#rules/order.ts'
@@ -98,6 +98,8 @@ export const lookUp = z.object({
   ),
 })
 
+export type LookUp = z.infer<typeof lookUp>
+
 export const ownerContract = {
   readProfile: endpoint('GET /owner/profile/', {
     allow: 'profile.read',
@@ -162,7 +164,9 @@ export const ownerContract = {
   }),
   listLookUps: endpoint('GET /owner/look-ups/', {
     allow: 'lookups.read',
-    summary: 'Who looked up the person’s vehicles or data, newest first',
+    summary:
+      'Who looked up the person’s vehicles or data, newest first, page by page (Link header)',
+    query: z.object({ limit, cursor: z.optional(cursor) }),
     response: z.array(lookUp),
     provides: ['CARS'],
   }),

@@ -5,6 +5,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { contract } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
 import { accountHandlers } from './account/account.ts'
+import { adminHandlers } from './admin/admin.ts'
 import { answerErrors } from './answer-errors.ts'
 import type { Handlers } from './call.ts'
 import { certificateHandlers } from './certificate/certificate.ts'
@@ -94,6 +95,7 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     ...operatorShopHandlers(house),
     ...outsourceHandlers(house),
     ...contractorHandlers(house),
+    ...adminHandlers(house),
     ...publicHandlers(house),
   }
   serve(app, house, contract, handlers)

@@ -9,7 +9,7 @@ import { deviceOf } from './device.ts'
 import type { House } from './house.ts'
 import { once } from './idempotency.ts'
 import { readLocale } from './locale.ts'
-import { Refusal } from './refusal.ts'
+import { noSuchRecord, Refusal } from './refusal.ts'
 import { check } from './check.ts'
 import { createStreams, type StreamAnswer, type Streams } from './streams.ts'
 import { acceptUploads, readUpload, type UploadedFile } from './upload.ts'
@@ -22,8 +22,6 @@ declare module 'fastify' {
 
 const defaultBodyLimit = 64 * 1024
 const defaultPerMinute = 300
-/** One answer for a malformed id, an unknown one and somebody else's: it tells nothing of what is. */
-const noSuchRecord = 'No such record of this caller'
 
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
 
@@ -111,7 +109,7 @@ function serveRow(
       const body = row.body ? readBody(row, fields) : undefined
       const query = row.query ? check(row.query, request.query) : undefined
       if (!(await isTheirs(caller, params))) {
-        throw new Refusal('NOT_FOUND', noSuchRecord)
+        throw noSuchRecord()
       }
       const answer = await handler({
         params,
@@ -215,7 +213,7 @@ function readParams(given: unknown): Record<string, string | number> {
   for (const [name, value] of Object.entries(given as Record<string, string>)) {
     const schema = pathParameters[name as keyof typeof pathParameters]
     const read = schema.safeParse(value)
-    if (!read.success) throw new Refusal('NOT_FOUND', noSuchRecord)
+    if (!read.success) throw noSuchRecord()
     params[name] = read.data
   }
   return params

@@ -97,4 +97,15 @@ export const accountLetters = {
       [fill(t.mainUserAppointed.may, { url: `${about.publicUrl}/operator/management` })],
     ],
   }),
+  companyClosed: (t: Words, about: AboutAccount & { company: string }): Letter => ({
+    subject: fill(t.companyClosed.subject, about),
+    paragraphs: [[fill(t.companyClosed.intro, about)], [t.companyClosed.ask]],
+  }),
+  companyReopened: (t: Words, about: AboutAccount & { company: string }): Letter => ({
+    subject: fill(t.companyReopened.subject, about),
+    paragraphs: [
+      [fill(t.companyReopened.intro, about)],
+      [fill(t.companyReopened.login, { url: `${about.publicUrl}/login/operator` })],
+    ],
+  }),
 } as const

@@ -159,4 +159,15 @@ export const mails: Translated<typeof fi> = {
       'The service’s administration has made the username {username} a main user of {company}.',
     may: 'You can now look after your company’s users, stations and subcontractors: {url}',
   },
+  companyClosed: {
+    subject: 'The usernames of your company were closed: {company}',
+    intro:
+      'The service’s administration has closed {company} in the service. Its users and those of its subcontractors can no longer sign in.',
+    ask: 'If you do not know why, contact the service’s administration.',
+  },
+  companyReopened: {
+    subject: 'Your company is open again: {company}',
+    intro: 'The service’s administration has opened {company} again.',
+    login: 'Users can sign in again: {url}',
+  },
 }

@@ -157,4 +157,15 @@ export const mails = {
       'Palvelun ylläpito on tehnyt käyttäjätunnuksesta {username} yrityksen {company} pääkäyttäjän.',
     may: 'Voit nyt hoitaa yrityksesi käyttäjiä, toimipisteitä ja alihankkijoita: {url}',
   },
+  companyClosed: {
+    subject: 'Yrityksen käyttäjätunnukset on suljettu: {company}',
+    intro:
+      'Palvelun ylläpito on sulkenut yrityksen {company} palvelussa. Sen käyttäjät ja alihankkijoiden käyttäjät eivät enää pääse kirjautumaan.',
+    ask: 'Jos et tiedä miksi, ota yhteyttä palvelun ylläpitoon.',
+  },
+  companyReopened: {
+    subject: 'Yritys on taas avoinna: {company}',
+    intro: 'Palvelun ylläpito on avannut yrityksen {company} uudelleen.',
+    login: 'Käyttäjät voivat taas kirjautua: {url}',
+  },
 } as const

@@ -161,4 +161,15 @@ export const mails: Translated<typeof fi> = {
       'Tjänstens administration har gjort användarnamnet {username} till huvudanvändare i företaget {company}.',
     may: 'Du kan nu sköta företagets användare, verksamhetsställen och underleverantörer: {url}',
   },
+  companyClosed: {
+    subject: 'Företagets användarnamn har stängts: {company}',
+    intro:
+      'Tjänstens administration har stängt företaget {company} i tjänsten. Företagets och underleverantörernas användare kan inte längre logga in.',
+    ask: 'Om du inte vet varför, kontakta tjänstens administration.',
+  },
+  companyReopened: {
+    subject: 'Företaget är öppet igen: {company}',
+    intro: 'Tjänstens administration har öppnat företaget {company} på nytt.',
+    login: 'Användarna kan logga in igen: {url}',
+  },
 }
