@@ -7,17 +7,18 @@ import { Stack } from '#web/ui/Page.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { errorText, fieldText } from '#web/errors.ts'
+import { showFaults } from '#web/frame/show-faults.ts'
 import { changeLanguage } from '#web/language.ts'
 import { notify, store, useAppDispatch } from '#web/store.ts'
 import { loadTexts, useTexts } from '#web/texts.ts'
-import { useChangeAccountMutation } from '../api.ts'
+import { useChangeAccountMutation } from './api.ts'
+import type { Account } from './api.ts'
 import { changesOf, needsPassword, ownData } from './own-data.ts'
 import type { OwnFields } from './own-data.ts'
-import type { Account } from './Profile.tsx'
 
 /** Name, e-mail, phone and language; a new e-mail asks for the password. */
 export function OwnData({ account }: { account: Account }) {
-  const { profile } = useTexts('operator')
+  const { own, wrongPassword } = useTexts('account')
   const texts = useTexts('errors')
   const dispatch = useAppDispatch()
   const [change, { error, reset: forget }] = useChangeAccountMutation()
@@ -29,7 +30,7 @@ export function OwnData({ account }: { account: Account }) {
     forget()
     const body = changesOf(fields, account)
     if (Object.keys(body).length === 0) {
-      dispatch(notify({ type: 'warning', text: profile.unchanged }))
+      dispatch(notify({ type: 'warning', text: own.unchanged }))
       return
     }
     const answer = await change({ body })
@@ -37,14 +38,11 @@ export function OwnData({ account }: { account: Account }) {
       const { locale } = answer.data
       if (locale !== account.locale) await dispatch(changeLanguage(locale))
       const { layout } = store.getState()
-      const { profile: words } = await loadTexts('operator', layout.lang)
+      const { own: words } = await loadTexts('account', layout.lang)
       dispatch(notify({ type: 'success', text: words.saved }))
       return
     }
-    const faults = 'fields' in answer.error ? answer.error.fields : {}
-    for (const [path, message] of Object.entries(faults)) {
-      if (path in fields) form.setError(path as keyof OwnFields, { message }, { shouldFocus: true })
-    }
+    showFaults(form, answer.error)
   }
 
   const isTold = Object.keys(errors).length > 0
@@ -61,7 +59,7 @@ export function OwnData({ account }: { account: Account }) {
           {...form.register('name')}
           autoComplete="name"
           error={fault('name')}
-          label={profile.name}
+          label={own.name}
           maxLength={limits.name}
           required
         />
@@ -69,9 +67,9 @@ export function OwnData({ account }: { account: Account }) {
           {...form.register('email')}
           autoComplete="email"
           error={fault('email')}
-          hint={profile.emailHint}
+          hint={own.emailHint}
           inputMode="email"
-          label={profile.email}
+          label={own.email}
           maxLength={limits.email}
           required
           type="email"
@@ -80,11 +78,9 @@ export function OwnData({ account }: { account: Account }) {
           <TextInput
             {...form.register('password')}
             autoComplete="current-password"
-            error={
-              errors.password?.message === 'INVALID' ? profile.wrongPassword : fault('password')
-            }
-            hint={profile.passwordHint}
-            label={profile.password}
+            error={errors.password?.message === 'INVALID' ? wrongPassword : fault('password')}
+            hint={own.passwordHint}
+            label={own.password}
             maxLength={limits.password.max}
             required
             type="password"
@@ -95,15 +91,10 @@ export function OwnData({ account }: { account: Account }) {
           autoComplete="tel"
           error={fault('phone')}
           inputMode="tel"
-          label={profile.phone}
+          label={own.phone}
           type="tel"
         />
-        <Select
-          {...form.register('locale')}
-          hint={profile.languageHint}
-          label={profile.language}
-          short
-        >
+        <Select {...form.register('locale')} hint={own.languageHint} label={own.language} short>
           {locales.map((locale) => (
             <option key={locale} value={locale}>
               {languageNames[locale]}
@@ -112,7 +103,7 @@ export function OwnData({ account }: { account: Account }) {
         </Select>
         <Actions>
           <Button busy={isSubmitting} type="submit">
-            {profile.save}
+            {own.save}
           </Button>
         </Actions>
       </Stack>
