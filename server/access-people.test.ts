@@ -83,25 +83,30 @@ const cases: Record<OfPeople, (where: Neighbours) => Promise<Case>> = {
   ownSession: async ({ here, there }) => {
     const person = await house.make.person()
     await house.signIn.person(person)
+    const ended = await openSession({ account_id: here.main.id })
+    await house.call('POST', '/auth/logout/', { body: here.as })
+    await house.signIn.account(here.main)
+    const own = await openSession({ account_id: here.main.id })
     return {
-      // A second login: the first one is to be ended.
       as: await house.signIn.account(here.main),
-      own: { sessionId: await firstSession({ account_id: here.main.id }) },
+      own: { sessionId: own },
       others: [
-        { sessionId: await firstSession({ account_id: there.main.id }) },
-        { sessionId: await firstSession({ account_id: here.sub.main.id }) },
-        { sessionId: await firstSession({ person_id: person.id }) },
+        { sessionId: ended },
+        { sessionId: await openSession({ account_id: there.main.id }) },
+        { sessionId: await openSession({ account_id: here.sub.main.id }) },
+        { sessionId: await openSession({ person_id: person.id }) },
         { sessionId: crypto.randomUUID() },
       ],
     }
   },
 }
 
-async function firstSession(of: { account_id: number } | { person_id: number }): Promise<string> {
+/** The open session of somebody who has one. */
+async function openSession(of: { account_id: number } | { person_id: number }): Promise<string> {
   const { id } = await house.house.database.db
     .selectFrom('session')
     .where((is) => is.and(of))
-    .orderBy('created_at')
+    .where('ended_at', 'is', null)
     .select('id')
     .executeTakeFirstOrThrow()
   return id
