@@ -9,13 +9,17 @@ export type LookUp = z.infer<typeof lookUp>
 
 /**
  * Whether a row of the audit is about the person, or about a vehicle at a time when the service knew
- * it as theirs: from when they found it until their right runs out, while they have an order, from
- * when a station took it from them, and ever since their certificate. What became of a vehicle that
- * they sold is no longer theirs to know, nor what was before they had it.
+ * it as theirs: from when they found it until their right runs out, while they have an order, since
+ * a station found that they hand it over, and ever since their certificate. What became of a vehicle that
+ * they sold is no longer theirs to know, nor what was before they had it; and what was refused to
+ * them tells nothing of the vehicle here either.
  */
 const concerns = (personId: number) => sql<boolean>`(
   audit.subject_person_id = ${personId}
-  or (audit.vehicle_id is not null and audit.person_id = ${personId})
+  or (
+    audit.vehicle_id is not null and audit.person_id = ${personId}
+    and audit.outcome in ('found', 'company', 'ordered', 'cancelled', 'sent')
+  )
   or exists (
     select from vehicle_right
     where vehicle_right.vehicle_id = audit.vehicle_id and vehicle_right.person_id = ${personId}
