@@ -68,6 +68,7 @@ export const operatorManagement: Translated<typeof fi> = {
     emailHint: 'The invitation and links for changing the password come to this address.',
     language: 'Language',
     languageHint: 'The language of the service and of its e-mails.',
+    rights: 'Rights',
     mainUserHint: {
       operator: 'Takes care of the company’s users, stations and subcontractors.',
       contractor: 'Takes care of the company’s users.',

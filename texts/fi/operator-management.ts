@@ -66,6 +66,7 @@ export const operatorManagement = {
     emailHint: 'Kutsu ja salasanan vaihtolinkit tulevat tähän osoitteeseen.',
     language: 'Kieli',
     languageHint: 'Palvelun ja sähköpostien kieli.',
+    rights: 'Oikeudet',
     mainUserHint: {
       operator: 'Hoitaa yrityksen käyttäjät, toimipisteet ja alihankkijat.',
       contractor: 'Hoitaa yrityksen käyttäjät.',

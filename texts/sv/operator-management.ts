@@ -68,6 +68,7 @@ export const operatorManagement: Translated<typeof fi> = {
     emailHint: 'Inbjudan och länkar för att byta lösenord kommer till den här adressen.',
     language: 'Språk',
     languageHint: 'Språket i tjänsten och i e-posten.',
+    rights: 'Behörigheter',
     mainUserHint: {
       operator: 'Sköter företagets användare, verksamhetsställen och underleverantörer.',
       contractor: 'Sköter företagets användare.',

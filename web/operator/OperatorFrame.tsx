@@ -12,6 +12,7 @@ import { useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { useListOwnStationsQuery } from './api.ts'
 import { menu } from './menu.ts'
+import { manages, useRole } from './role.ts'
 import { selectShop, useShop } from './state.ts'
 import { StationButton } from './station/StationButton.tsx'
 import { LiveChanges } from './vehicle/LiveChanges.tsx'
@@ -22,13 +23,17 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
   const { menu: words } = useTexts('operator')
   const { pathname } = useLocation()
   const { shopId } = useShop()
+  const role = useRole()
+  const isFree = useIsFree()
   const nav = [
-    ...menu.map((name) => ({
-      label: words[name],
-      href: pages[name].path,
-      current: pages[name].path === pathname,
-      disabled: shopId === null,
-    })),
+    ...menu
+      .filter((name) => name !== management || manages(role))
+      .map((name) => ({
+        label: words[name],
+        href: pages[name].path,
+        current: pages[name].path === pathname,
+        disabled: shopId === null && !isFree(pages[name].path),
+      })),
     { label: logOutWord, icon: <Logout />, onClick: () => void logOut() },
   ]
   return (
@@ -52,6 +57,19 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
   )
 }
 
+const management = 'operatorManagement'
+
+/**
+ * The pages that need no station: the choice of one, and for a main user who has none at all the
+ * management, where the first one is opened.
+ */
+function useIsFree(): (path: string) => boolean {
+  const role = useRole()
+  const { data } = useListOwnStationsQuery()
+  const hasNone = data?.length === 0 && manages(role)
+  return (path) => path === pages.selectStation.path || (hasNone && path === pages[management].path)
+}
+
 /**
  * The page anew for each station; without one, the choice of a station in its place. A station that
  * the user no longer works at is none, and a renamed one gets its new name.
@@ -61,6 +79,7 @@ function AtStation({ children }: { children: ReactNode }) {
   const { shopId, shopName } = useShop()
   const { data } = useListOwnStationsQuery()
   const dispatch = useAppDispatch()
+  const isFree = useIsFree()
   const known = data?.find(({ id }) => id === shopId)
 
   useEffect(() => {
@@ -69,7 +88,7 @@ function AtStation({ children }: { children: ReactNode }) {
   }, [data, known, shopId, shopName, dispatch])
 
   const select = pages.selectStation.path
-  if (shopId === null && pathname !== select) {
+  if (shopId === null && !isFree(pathname)) {
     return <Navigate replace state={{ from: pathname + search }} to={select} />
   }
   return <div key={shopId}>{children}</div>

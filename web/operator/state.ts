@@ -7,10 +7,21 @@ import { station } from './api.ts'
 type Shop = { readonly id: number; readonly name: string }
 
 /** The sections of lists. */
-export type SectionName = 'owners' | 'stations' | 'own' | 'external' | 'recycle' | 'reuse' | 'done'
+export type SectionName =
+  | 'owners'
+  | 'stations'
+  | 'own'
+  | 'external'
+  | 'recycle'
+  | 'reuse'
+  | 'done'
+  // Those of the management.
+  | 'users'
+  | 'shops'
+  | 'companies'
 
 /** Open at first; the others are closed (specification, section 9). */
-const openAtFirst: readonly SectionName[] = ['own', 'external']
+const openAtFirst: readonly SectionName[] = ['own', 'external', 'users']
 
 type OperatorState = {
   shopId: number | null

@@ -4,6 +4,7 @@ import { count, fill } from '#texts/index.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { FieldError } from './Field.tsx'
+import { matches } from './matches.ts'
 import type { Chosen } from './selection.ts'
 import { TextInput } from './TextInput.tsx'
 import { useUi } from './Ui.tsx'
@@ -44,7 +45,7 @@ export function MultiSelect({
   const t = words.multiSelect
   const id = useId()
   const [filter, setFilter] = useState('')
-  const shown = options.filter(({ name }) => holds(name, filter))
+  const shown = options.filter(({ name }) => matches(filter, name))
   const select = useMultiSelect(
     shown.map((option) => option.id),
     chosen,
@@ -112,13 +113,4 @@ export function MultiSelect({
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )
-}
-
-/** Whether every word of the filter stands in the name. */
-function holds(name: string, filter: string): boolean {
-  const all = name.toLocaleLowerCase('fi')
-  return filter
-    .toLocaleLowerCase('fi')
-    .split(/\s+/)
-    .every((word) => all.includes(word))
 }

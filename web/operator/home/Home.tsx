@@ -1,16 +1,18 @@
 import type { ComponentType } from 'react'
 import { pages } from '#rules/pages.ts'
+import { may } from '#rules/permissions.ts'
 import { fill, number } from '#texts/index.ts'
 import { CardGrid, LinkCard } from '#web/ui/Card.tsx'
 import type { IconProps } from '#web/ui/Icon.tsx'
 import { Logout } from '#web/ui/icons.tsx'
 import { Truck } from '#web/ui/icons-places.tsx'
-import { Plus, Tag, User, Wrench } from '#web/ui/icons-work.tsx'
+import { People, Plus, Tag, User, Wrench } from '#web/ui/icons-work.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { useAppSelector } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useCountVehiclesQuery } from '../api.ts'
 import { Failed } from '../Failed.tsx'
+import { manages, useRole } from '../role.ts'
 import { useShop, useShopId } from '../state.ts'
 
 type CardFace = {
@@ -27,9 +29,9 @@ export default function Home() {
   const { shopName } = useShop()
   const shopId = useShopId()
   const locale = useLocale()
-  const { firstName, lastName, groups } = useAppSelector(({ auth }) => auth)
+  const { firstName, lastName } = useAppSelector(({ auth }) => auth)
+  const role = useRole()
   const { data, error, isFetching, refetch } = useCountVehiclesQuery({ shopId })
-  const role = (['admin', 'operator', 'contractor'] as const).find((name) => groups.includes(name))
   const own = `${firstName} ${lastName}`.trim()
 
   const cards: readonly CardFace[] = [
@@ -59,14 +61,22 @@ export default function Home() {
         data &&
         fill(home.processWhat, { recycle: data.process_recycle, reuse: data.process_reuse }),
     },
+    ...(manages(role)
+      ? [
+          {
+            href: pages.operatorManagement.path,
+            icon: People,
+            title: home.management,
+            line: may(role, 'shop.read') ? home.managementWhat : home.managementContractor,
+          },
+        ]
+      : []),
     { href: pages.operatorProfile.path, icon: User, title: home.profile, line: own },
     { href: pages.logout.path, icon: Logout, title: home.logout, line: home.logoutWhat },
   ]
   return (
     <Stack gap={6}>
-      <PageTitle eyebrow={[own, roles[role ?? 'user']].filter(Boolean).join(' · ')}>
-        {shopName}
-      </PageTitle>
+      <PageTitle eyebrow={[own, roles[role]].filter(Boolean).join(' · ')}>{shopName}</PageTitle>
       {error && (
         <Failed
           busy={isFetching}
