@@ -8,6 +8,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { logOut } from '#web/auth.ts'
 import { Languages } from '#web/frame/Languages.tsx'
 import { PageFooter } from '#web/frame/PageFooter.tsx'
+import { Waiting } from '#web/frame/Waiting.tsx'
 import { useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { useListOwnStationsQuery } from './api.ts'
@@ -60,14 +61,17 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
 const management = 'operatorManagement'
 
 /**
- * The pages that need no station: the choice of one, and for a main user who has none at all the
- * management, where the first one is opened.
+ * Whether a page needs no station: the choice of one, and for a main user who has none at all the
+ * management, where the first one is opened. Null while their stations are not known.
  */
-function useIsFree(): (path: string) => boolean {
+function useIsFree(): (path: string) => boolean | null {
   const role = useRole()
-  const { data } = useListOwnStationsQuery()
-  const hasNone = data?.length === 0 && manages(role)
-  return (path) => path === pages.selectStation.path || (hasNone && path === pages[management].path)
+  const { data, isLoading } = useListOwnStationsQuery()
+  return (path) => {
+    if (path === pages.selectStation.path) return true
+    if (path !== pages[management].path || !manages(role)) return false
+    return isLoading ? null : data?.length === 0
+  }
 }
 
 /**
@@ -87,9 +91,11 @@ function AtStation({ children }: { children: ReactNode }) {
     dispatch(selectShop(known ? shopId : null))
   }, [data, known, shopId, shopName, dispatch])
 
-  const select = pages.selectStation.path
-  if (shopId === null && !isFree(pathname)) {
-    return <Navigate replace state={{ from: pathname + search }} to={select} />
+  const free = shopId === null ? isFree(pathname) : true
+  if (free === null) return <Waiting />
+  if (!free) {
+    const to = pages.selectStation.path
+    return <Navigate replace state={{ from: pathname + search }} to={to} />
   }
   return <div key={shopId}>{children}</div>
 }

@@ -15,6 +15,8 @@ import css from './MultiSelect.module.css'
 /** As many can be looked over; more of them get a filter. */
 const atOneGlance = 8
 
+const alphabet = new Intl.Collator('fi')
+
 export interface MultiSelectProps {
   label: ReactNode
   hint?: ReactNode
@@ -45,7 +47,9 @@ export function MultiSelect({
   const t = words.multiSelect
   const id = useId()
   const [filter, setFilter] = useState('')
-  const shown = options.filter(({ name }) => matches(filter, name))
+  const shown = options
+    .filter(({ name }) => matches(filter, name))
+    .toSorted((a, b) => alphabet.compare(a.name, b.name))
   const select = useMultiSelect(
     shown.map((option) => option.id),
     chosen,

@@ -10,6 +10,7 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 import { Answered } from '#web/frame/Answered.tsx'
 import type { Asked } from '#web/frame/Answered.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
+import type { Order } from './in-order.ts'
 import css from './RecordList.module.css'
 
 /** As many can be looked over; more of them get a search. */
@@ -31,6 +32,7 @@ export function RecordList<T extends { readonly id: number }>({
   picture,
   action,
   textOf,
+  order,
   children,
 }: {
   asked: Asked<readonly T[]>
@@ -41,6 +43,7 @@ export function RecordList<T extends { readonly id: number }>({
   action: ReactNode
   /** What the search looks at. */
   textOf: (record: T) => readonly (string | null)[]
+  order: Order<T>
   /** Draws one `Row` with the record's id as its key. */
   children: (record: T) => ReactNode
 }) {
@@ -84,7 +87,7 @@ export function RecordList<T extends { readonly id: number }>({
                 <p>{list.noMatchWhat}</p>
               </EmptyState>
             ) : (
-              <ul className={css.list}>{found.map(children)}</ul>
+              <ul className={css.list}>{found.toSorted(order).map(children)}</ul>
             )}
             <output className={css.count}>
               {search !== '' && count(words.shown, found.length, locale)}

@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest'
-import { byId, byName, placed, without } from './in-order.ts'
+import { byId, byName, withEntry, without } from './in-order.ts'
 
 const open = (id: number, name: string) => ({ id, name, closed: false })
-const order = byName<ReturnType<typeof open>>(({ closed }) => closed)
-const list = [open(2, 'Aino'), open(1, 'Örjan'), { ...open(3, 'Eero'), closed: true }]
+const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
 
-test('a new record comes to its place by name, before the closed ones', () => {
-  expect(placed(list, open(9, 'Åke'), order).map(({ id }) => id)).toEqual([2, 9, 1, 3])
-})
-
-test('a changed record stands there once, at its new place', () => {
-  expect(placed(list, { ...open(2, 'Aino'), closed: true }, order).map(({ id }) => id)).toEqual([
-    1, 2, 3,
-  ])
-  expect(placed(list, open(3, 'Eero'), order).map(({ id }) => id)).toEqual([2, 3, 1])
+test('by name, as the alphabet has it, the closed ones last', () => {
+  const list = [open(1, 'Örjan'), { ...open(2, 'Aatu'), closed: true }, open(3, 'Ärni')]
+  const all = [...list, open(4, 'Åke'), open(5, 'zorro'), open(6, 'Aino')]
+  expect(ids(all.toSorted(byName(({ closed }) => closed)))).toEqual([6, 5, 4, 3, 1, 2])
 })
 
 test('stations stand by id', () => {
-  expect(placed([{ id: 1 }, { id: 7 }], { id: 4 }, byId).map(({ id }) => id)).toEqual([1, 4, 7])
+  expect(ids([{ id: 7 }, { id: 1 }, { id: 4 }].toSorted(byId))).toEqual([1, 4, 7])
 })
 
-test('what was removed is gone', () => {
-  expect(without(list, 1).map(({ id }) => id)).toEqual([2, 3])
+test('an entry stands in the list once, as it is now', () => {
+  const list = [open(1, 'Aino'), open(2, 'Eero')]
+  expect(withEntry(list, open(1, 'Anna'))).toEqual([open(2, 'Eero'), open(1, 'Anna')])
+  expect(ids(withEntry(list, open(3, 'Uolevi')))).toEqual([1, 2, 3])
+  expect(ids(without(list, 1))).toEqual([2])
 })

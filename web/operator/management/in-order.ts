@@ -1,22 +1,23 @@
-type Record = { readonly id: number }
-type Compare<T> = (a: T, b: T) => number
+type Entry = { readonly id: number }
+export type Order<T> = (a: T, b: T) => number
 
 const collator = new Intl.Collator('fi')
 
-/** By name, the closed ones last: as the service lists users and subcontractors. */
-export function byName<T extends { readonly name: string }>(isClosed: (one: T) => boolean) {
-  return (a: T, b: T) =>
-    Number(isClosed(a)) - Number(isClosed(b)) || collator.compare(a.name, b.name)
+/** By name in the order of the alphabet (å, ä, ö at its end), the closed ones last. */
+export function byName<T extends { readonly name: string }>(
+  isClosed: (one: T) => boolean,
+): Order<T> {
+  return (a, b) => Number(isClosed(a)) - Number(isClosed(b)) || collator.compare(a.name, b.name)
 }
 
-/** As the service lists stations. */
-export const byId: Compare<Record> = (a, b) => a.id - b.id
+/** As stations are listed (specification, section 7). */
+export const byId: Order<Entry> = (a, b) => a.id - b.id
 
-/** The list with a record that is new or was changed, at its place. */
-export function placed<T extends Record>(list: readonly T[], one: T, order: Compare<T>): T[] {
-  return [...without(list, one.id), one].toSorted(order)
+/** The list with an entry that is new or was changed. */
+export function withEntry<T extends Entry>(list: readonly T[], one: T): T[] {
+  return [...without(list, one.id), one]
 }
 
-export function without<T extends Record>(list: readonly T[], id: number): T[] {
+export function without<T extends Entry>(list: readonly T[], id: number): T[] {
   return list.filter((one) => one.id !== id)
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { Outsource } from '#contract/outsource.ts'
 import { count } from '#texts/index.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -7,12 +8,14 @@ import { Plus } from '#web/ui/icons-work.tsx'
 import { NoPeople } from '#web/ui/pictures/NoPeople.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { companies } from '../api.ts'
+import { byName } from '../in-order.ts'
 import { pathOf } from '../place.ts'
 import type { Place } from '../place.ts'
 import { RecordList } from '../RecordList.tsx'
 import { Row } from '../Row.tsx'
 import { openerId } from '../use-place.ts'
 
+const order = byName<Outsource>((company) => !company.is_active)
 const newCompany: Place = { at: 'company', company: 'new' }
 
 /** The company's subcontractors, each a row that leads to it and its users. */
@@ -32,6 +35,7 @@ export function CompanyList() {
         </LinkButton>
       }
       asked={companies.useListOutsourcesQuery()}
+      order={order}
       picture={<NoPeople />}
       textOf={(company) => [company.name, company.business_id, company.contact_person]}
       words={t}

@@ -1,11 +1,9 @@
 import type * as z from 'zod/mini'
 import type { newOutsource, Outsource } from '#contract/outsource.ts'
 import { companies, useCacheDispatch } from '../api.ts'
-import { byName, placed, without } from '../in-order.ts'
+import { withEntry, without } from '../in-order.ts'
 
 type NewOutsource = z.output<typeof newOutsource>
-
-const order = byName<Outsource>((company) => !company.is_active)
 
 /** What can be done with the company's subcontractors; their list has each answer at once. */
 export function useCompanies() {
@@ -17,7 +15,7 @@ export function useCompanies() {
     dispatch(companies.util.updateQueryData('listOutsources', undefined, recipe))
   const kept = <A extends { data?: Outsource }>(answer: A): A => {
     const { data } = answer
-    if (data) update((list) => placed(list, data, order))
+    if (data) update((list) => withEntry(list, data))
     return answer
   }
   return {
@@ -32,7 +30,7 @@ export function useCompanies() {
         await leave()
         const closed = { ...company, is_active: false, active_user_count: 0 }
         const isGone = answer.data.outcome === 'deleted'
-        update((list) => (isGone ? without(list, company.id) : placed(list, closed, order)))
+        update((list) => (isGone ? without(list, company.id) : withEntry(list, closed)))
       }
       return answer
     },

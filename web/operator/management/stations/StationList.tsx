@@ -10,6 +10,7 @@ import { NoStations } from '#web/ui/pictures/NoStations.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import { stations } from '../api.ts'
+import { byId } from '../in-order.ts'
 import { pathOf } from '../place.ts'
 import type { Place } from '../place.ts'
 import { RecordList } from '../RecordList.tsx'
@@ -36,6 +37,7 @@ export function StationList() {
         </LinkButton>
       }
       asked={stations.useListShopsQuery()}
+      order={byId}
       picture={<NoStations />}
       textOf={({ name, location, users }) => [
         name,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ManagedShop, newShop } from '#contract/operator-shop.ts'
 import { stations, useCacheDispatch } from '../api.ts'
-import { byId, placed, without } from '../in-order.ts'
+import { withEntry, without } from '../in-order.ts'
 
 type NewShop = z.output<typeof newShop>
 
@@ -15,7 +15,7 @@ export function useStations() {
     dispatch(stations.util.updateQueryData('listShops', undefined, recipe))
   const kept = <A extends { data?: ManagedShop }>(answer: A): A => {
     const { data } = answer
-    if (data) update((list) => placed(list, data, byId))
+    if (data) update((list) => withEntry(list, data))
     return answer
   }
   return {
@@ -30,7 +30,7 @@ export function useStations() {
         await leave()
         const closed = { ...shop, is_active: false }
         const isGone = answer.data.outcome === 'deleted'
-        update((list) => (isGone ? without(list, shop.id) : placed(list, closed, byId)))
+        update((list) => (isGone ? without(list, shop.id) : withEntry(list, closed)))
       }
       return answer
     },

@@ -6,6 +6,7 @@ import { Plus } from '#web/ui/icons-work.tsx'
 import { NoPeople } from '#web/ui/pictures/NoPeople.tsx'
 import { useTexts } from '#web/texts.ts'
 import { useReadAccountQuery } from '#web/account/api.ts'
+import { byName } from '../in-order.ts'
 import { pathOf } from '../place.ts'
 import type { Place } from '../place.ts'
 import { RecordList } from '../RecordList.tsx'
@@ -14,6 +15,8 @@ import { openerId } from '../use-place.ts'
 import { useTeamUsers } from './team.ts'
 import type { Team } from './team.ts'
 import { UserState } from './UserState.tsx'
+
+const order = byName<User>(({ state }) => state === 'deactivated')
 
 /** The users of a team, each a row that leads to the user. */
 export function UserList({ team }: { team: Team }) {
@@ -29,6 +32,7 @@ export function UserList({ team }: { team: Team }) {
         </LinkButton>
       }
       asked={useTeamUsers(team)}
+      order={order}
       picture={<NoPeople />}
       textOf={({ name, username, email, phone, shops }) => [
         name,

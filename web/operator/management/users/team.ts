@@ -2,7 +2,7 @@ import type { NewUser, Removal, User, UserChange } from '#contract/people.ts'
 import type { Asked } from '#web/frame/Answered.tsx'
 import type { AnyError } from '#web/errors.ts'
 import { companies, contractor, useCacheDispatch, users } from '../api.ts'
-import { byName, placed, without } from '../in-order.ts'
+import { withEntry, without } from '../in-order.ts'
 
 /** Whose users they are: the operator's own, a subcontractor's own, or those of a subcontractor. */
 export type Team =
@@ -72,14 +72,12 @@ function callsOf(team: Team, dispatch: ReturnType<typeof useCacheDispatch>): Cal
   }
 }
 
-const order = byName<User>(({ state }) => state === 'deactivated')
-
 /** What can be done with a team's users; its list has each answer at once. */
 export function useTeam(team: Team) {
   const { update, ...calls } = callsOf(team, useCacheDispatch())
   const kept = (answer: Answer<User>): Answer<User> => {
     const { data } = answer
-    if (data) update((list) => placed(list, data, order))
+    if (data) update((list) => withEntry(list, data))
     return answer
   }
   return {
@@ -92,7 +90,7 @@ export function useTeam(team: Team) {
         await leave()
         const closed = { ...user, state: 'deactivated' as const }
         const isGone = answer.data.outcome === 'deleted'
-        update((list) => (isGone ? without(list, user.id) : placed(list, closed, order)))
+        update((list) => (isGone ? without(list, user.id) : withEntry(list, closed)))
       }
       return answer
     },
