@@ -8,7 +8,7 @@ import {
   ownedVehicle,
   pickupFrom,
 } from '../testing/ordering.ts'
-import { operatorCompany, type TestOperator } from '../testing/people.ts'
+import { newUser, operatorCompany, subcontractor, type TestOperator } from '../testing/people.ts'
 import { checkedVehicle, stationWithUser } from '../testing/scrapping.ts'
 import { auditOf, everythingStored } from '../testing/traces.ts'
 
@@ -122,6 +122,27 @@ describe('a station with vehicles', () => {
       expect((await close(id, operator)).body.code).toBe('SHOP_HAS_VEHICLES')
     }
   })
+})
+
+test('a user who is given a station while it is deleted works there, or hears that it is gone', async () => {
+  for (let n = 0; n < 12; n += 1) {
+    const operator = await operatorCompany(house)
+    const [shop] = operator.shops
+    const sub = await subcontractor(house, operator)
+    const body = newUser({ shop_ids: [shop.id] })
+    const [closed, given] = await Promise.all([
+      close(shop.id, operator),
+      other.call('POST', '/shop/contractor/user/', { as: sub.as, body }),
+    ])
+    expect(closed.body).toEqual({ outcome: 'deleted' })
+    expect([201, 400]).toContain(given.status)
+    const row = await house.house.database.db
+      .selectFrom('account_shop')
+      .where('shop_id', '=', shop.id)
+      .select('account_id')
+      .execute()
+    expect(row).toEqual([])
+  }
 })
 
 /** Lets both go at once from two processes, and tells how they and the station ended. */

@@ -75,17 +75,21 @@ test('a group that is given or taken away counts with the next request', async (
   expect(await listing()).toBe(403)
 })
 
-test('when a company is closed, nobody of it comes through any more', async () => {
-  const { as, company } = await operatorCompany(house)
-  expect((await house.call('GET', '/shop/operator/shop/list/', { as })).status).toBe(200)
+test('when a company is closed, nobody of it comes through, nor of its subcontractors', async () => {
+  const operator = await operatorCompany(house)
+  const sub = await subcontractor(house, operator)
+  const ask = ({ as }: { as: Session }) => house.call('GET', '/shop/user/', { as })
+  expect((await ask(operator)).status).toBe(200)
+  expect((await ask(sub)).status).toBe(200)
   await house.house.database.write((tx) =>
     tx
       .updateTable('company')
       .set({ deactivated_at: house.clock.now() })
-      .where('id', '=', company.id)
+      .where('id', '=', operator.company.id)
       .execute(),
   )
-  expect((await house.call('GET', '/shop/operator/shop/list/', { as })).status).toBe(401)
+  expect((await ask(operator)).status).toBe(401)
+  expect((await ask(sub)).status).toBe(401)
 })
 
 test('a subcontractor’s main user manages their own people, and sees no other company', async () => {

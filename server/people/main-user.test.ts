@@ -66,9 +66,10 @@ describe.each(ways)('%s', (_, lose) => {
     const rounds = Array.from({ length: 10 }, async () => {
       const { as, main, company } = await operatorCompany(house)
       const second = await house.make.account({ company_id: company.id, group_name: 'operator' })
+      const secondAs = await house.signIn.account(second)
       const answers = await Promise.all([
         lose(`/shop/operator/user/${second.id}/`, as, house),
-        lose(`/shop/operator/user/${main.id}/`, await house.signIn.account(second), other),
+        lose(`/shop/operator/user/${main.id}/`, secondAs, other),
       ])
       const left = await house.house.database.db
         .selectFrom('account')

@@ -5,9 +5,7 @@ import { Refusal } from '../refusal.ts'
 const stations = (db: Db, companyId: number) =>
   db
     .selectFrom('shop')
-    .innerJoin('company', 'company.id', 'shop.company_id')
     .where('shop.deactivated_at', 'is', null)
-    .where('company.deactivated_at', 'is', null)
     .where((is) =>
       is.or([
         is('shop.company_id', '=', companyId),

@@ -158,6 +158,26 @@ describe.each(managerNames)('%s', (name) => {
     expect((await change(id, { shop_ids: [] })).body.shops).toEqual([])
   })
 
+  test('takes stations from that user alone, and keeps what waits at a closed one', async () => {
+    const { change, worker, shop, closedShop } = managers[name]
+    const shops = [shop.id, closedShop]
+    const user = await worker({ shops })
+    const colleague = await worker({ shops })
+    expect((await change(user.id, { shop_ids: [] })).body.shops).toEqual([])
+    const left = await house.house.database.db
+      .selectFrom('account_shop')
+      .where('account_id', 'in', [user.id, colleague.id])
+      .orderBy('account_id')
+      .orderBy('shop_id')
+      .select(['account_id', 'shop_id'])
+      .execute()
+    expect(left).toEqual([
+      { account_id: user.id, shop_id: closedShop },
+      { account_id: colleague.id, shop_id: shop.id },
+      { account_id: colleague.id, shop_id: closedShop },
+    ])
+  })
+
   test('changes what is sent and nothing else', async () => {
     const { change, worker, shop } = managers[name]
     const before = await worker({ phone: '040 1234567' })

@@ -177,10 +177,8 @@ export async function stationsOf(
   return db
     .selectFrom('account_shop')
     .innerJoin('shop', 'shop.id', 'account_shop.shop_id')
-    .innerJoin('company', 'company.id', 'shop.company_id')
     .where('account_shop.account_id', '=', accountId)
     .where('shop.deactivated_at', 'is', null)
-    .where('company.deactivated_at', 'is', null)
     .select(['shop.id', 'shop.name'])
     .orderBy('shop.id')
     .execute()
