@@ -48,8 +48,11 @@ export const account: Translated<typeof fi> = {
     what: 'Besides your password, signing in asks for a code from the authenticator app on your phone. Then knowing the password is not enough for anybody else.',
     required: 'An administrator must use it and cannot switch it off.',
     setUp: 'Set it up',
+    move: 'Change the authenticator',
     password: 'Current password',
     code: 'Six-digit code',
+    wrongCode:
+      'The code does not match. Check that your phone’s clock is right, and try the next code.',
     anyCode: 'Code from the app, or a recovery code',
     anyCodeHint: 'Six digits from the app, or one of your recovery codes.',
     goOn: 'Continue',

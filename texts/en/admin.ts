@@ -72,7 +72,7 @@ export const admin: Translated<typeof fi> = {
     company: 'Company',
     name: 'Company name',
     businessId: 'Business ID',
-    businessIdHint: 'For example 1234567-8',
+    businessIdHint: 'In the form 1234567-8',
     contact: 'Contact details',
     contactPerson: 'Contact person',
     email: 'E-mail',

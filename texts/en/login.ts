@@ -45,7 +45,7 @@ export const login: Translated<typeof fi> = {
     codeHint: 'Open the authenticator app on your phone. The code changes every half minute.',
     recovery: 'Recovery code',
     recoveryHint: 'Each recovery code works once.',
-    useRecovery: 'No phone with you? Use a recovery code',
+    useRecovery: 'Use a recovery code',
     useCode: 'Use the code of the authenticator app',
     otherUser: 'Another user',
     person: 'Do you own a vehicle? Identify yourself here',

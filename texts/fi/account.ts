@@ -46,8 +46,11 @@ export const account = {
     what: 'Kirjautuminen kysyy salasanan lisäksi koodin, jonka saat puhelimesi todennussovelluksesta. Silloin pelkkä salasana ei riitä kenellekään muulle.',
     required: 'Ylläpitäjän tunnuksella se on pakollinen, eikä sitä voi poistaa.',
     setUp: 'Ota käyttöön',
+    move: 'Vaihda todennussovellusta',
     password: 'Nykyinen salasana',
     code: 'Kuusinumeroinen koodi',
+    wrongCode:
+      'Koodi ei täsmää. Tarkista, että puhelimen kello on oikeassa, ja kokeile seuraavaa koodia.',
     anyCode: 'Koodi sovelluksesta tai varakoodi',
     anyCodeHint: 'Kuusi numeroa sovelluksesta, tai jokin varakoodeistasi.',
     goOn: 'Jatka',

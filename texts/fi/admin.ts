@@ -70,7 +70,7 @@ export const admin = {
     company: 'Yritys',
     name: 'Yrityksen nimi',
     businessId: 'Y-tunnus',
-    businessIdHint: 'Esimerkiksi 1234567-8',
+    businessIdHint: 'Muodossa 1234567-8',
     contact: 'Yhteystiedot',
     contactPerson: 'Yhteyshenkilö',
     email: 'Sähköposti',

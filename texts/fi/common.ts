@@ -126,7 +126,6 @@ export const common = {
   home: 'Etusivu',
   recycle: 'Romuta ajoneuvo',
   history: 'Romutustodistukset',
-  personData: 'Omat tiedot',
   retry: 'Yritä uudelleen',
   toStart: 'Etusivulle',
   footer: 'Kierto on romuajoneuvojen valtakunnallinen kierrätyspalvelu.',

@@ -83,7 +83,7 @@ export const errors = {
     YEAR_INVALID: 'Kirjoita vuosi neljällä numerolla.',
     PLATE_OR_VIN_INVALID: 'Rekisteritunnuksessa on 1–9 merkkiä ja valmistenumerossa 16–17 merkkiä.',
     PERSONAL_ID_INVALID: 'Henkilötunnus ei kelpaa. Tarkista, että siinä on kaikki 11 merkkiä.',
-    BUSINESS_ID_INVALID: 'Y-tunnus ei kelpaa. Kirjoita se muodossa 1234567-8.',
+    BUSINESS_ID_INVALID: 'Y-tunnus ei kelpaa. Tarkista numerot. Muoto on 1234567-8.',
     PASSWORD_TOO_SHORT: 'Salasanassa on oltava vähintään 8 merkkiä.',
     PASSWORD_TOO_COMMON: 'Salasana on liian yleinen. Valitse vaikeammin arvattava.',
     PASSWORDS_DIFFER: 'Salasanat eivät ole samat.',

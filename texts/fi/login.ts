@@ -44,7 +44,7 @@ export const login = {
     codeHint: 'Avaa puhelimesi todennussovellus. Koodi vaihtuu puolen minuutin välein.',
     recovery: 'Varakoodi',
     recoveryHint: 'Jokainen varakoodi toimii kerran.',
-    useRecovery: 'Puhelin ei ole mukana: käytä varakoodia',
+    useRecovery: 'Käytä varakoodia',
     useCode: 'Käytä todennussovelluksen koodia',
     otherUser: 'Vaihda käyttäjää',
     person: 'Oletko ajoneuvon omistaja? Tunnistaudu tästä',

@@ -48,8 +48,11 @@ export const account: Translated<typeof fi> = {
     what: 'Utöver lösenordet frågar inloggningen efter en kod, som du får i autentiseringsappen i din telefon. Då räcker det inte för någon annan att känna till lösenordet.',
     required: 'Med ett administratörskonto är den obligatorisk och kan inte tas bort.',
     setUp: 'Ta i bruk',
+    move: 'Byt autentiseringsapp',
     password: 'Nuvarande lösenord',
     code: 'Sexsiffrig kod',
+    wrongCode:
+      'Koden stämmer inte. Kontrollera att telefonens klocka går rätt och försök med nästa kod.',
     anyCode: 'Kod från appen eller reservkod',
     anyCodeHint: 'Sex siffror från appen, eller någon av dina reservkoder.',
     goOn: 'Fortsätt',

@@ -72,7 +72,7 @@ export const admin: Translated<typeof fi> = {
     company: 'Företag',
     name: 'Företagets namn',
     businessId: 'FO-nummer',
-    businessIdHint: 'Till exempel 1234567-8',
+    businessIdHint: 'I formen 1234567-8',
     contact: 'Kontaktuppgifter',
     contactPerson: 'Kontaktperson',
     email: 'E-post',

@@ -125,7 +125,6 @@ export const common: Translated<typeof fi> = {
   home: 'Startsida',
   recycle: 'Skrota ett fordon',
   history: 'Skrotningsintyg',
-  personData: 'Mina uppgifter',
   retry: 'Försök igen',
   toStart: 'Till startsidan',
   footer: 'Kierto är den riksomfattande återvinningstjänsten för skrotfordon.',

@@ -46,7 +46,7 @@ export const login: Translated<typeof fi> = {
     codeHint: 'Öppna autentiseringsappen i din telefon. Koden byts varje halvminut.',
     recovery: 'Reservkod',
     recoveryHint: 'Varje reservkod fungerar en gång.',
-    useRecovery: 'Har du inte telefonen med dig? Använd en reservkod',
+    useRecovery: 'Använd en reservkod',
     useCode: 'Använd koden i autentiseringsappen',
     otherUser: 'Byt användare',
     person: 'Äger du ett fordon? Identifiera dig här',

@@ -33,7 +33,7 @@ export function MustHaveFactor({ children }: { children: ReactNode }) {
               {codes ? (
                 <RecoveryCodes codes={codes} username={username} onDone={() => setCodes(null)} />
               ) : (
-                <SetUp onCancel={() => void logOut()} onCodes={setCodes} />
+                <SetUp isOn={false} onCancel={() => void logOut()} onCodes={setCodes} />
               )}
             </Card>
           </Stack>

@@ -86,7 +86,11 @@ export function ProofForm({
         {asksCode && (
           <CodeInput
             {...form.register('code')}
-            error={fieldText(faults.code?.message, errors)}
+            error={
+              asksCode === 'code' && faults.code?.message === 'SECOND_FACTOR_WRONG'
+                ? factor.wrongCode
+                : fieldText(faults.code?.message, errors)
+            }
             hint={asksCode === 'anyCode' && factor.anyCodeHint}
             inputMode={asksCode === 'anyCode' ? 'text' : 'numeric'}
             label={factor[asksCode]}

@@ -52,13 +52,21 @@ export function SecondFactor({ account }: { account: Account }) {
           }}
         />
       ) : doing === 'setUp' ? (
-        <SetUp onCancel={stop} onCodes={show} />
+        <SetUp isOn={isOn} onCancel={stop} onCodes={show} />
       ) : (
         <>
           <p>{factor.what}</p>
           {isRequired && <p>{factor.required}</p>}
           <Actions>
-            {!isOn && <Button onClick={() => setDoing('setUp')}>{factor.setUp}</Button>}
+            {isOn ? (
+              <Button variant="secondary" onClick={() => setDoing('setUp')}>
+                {factor.move}
+              </Button>
+            ) : (
+              <Button variant="secondary" onClick={() => setDoing('setUp')}>
+                {factor.setUp}
+              </Button>
+            )}
             {isOn && (
               <Button variant="secondary" onClick={() => setDoing('renew')}>
                 {factor.renew.button}

@@ -12,11 +12,16 @@ const QrCode = lazyScreen(() => import('./QrCode.tsx'))
 
 type Prepared = { readonly secret: string; readonly uri: string }
 
-/** Sets a second factor up: the password first, then the authenticator and a code that it shows. */
+/**
+ * Sets a second factor up: the password first, then the authenticator and a code that it shows. In
+ * place of another one (`isOn`) it also asks for a code of that, which holds until this one does.
+ */
 export function SetUp({
+  isOn,
   onCodes,
   onCancel,
 }: {
+  isOn: boolean
   /** It is in force; these are its recovery codes. */
   onCodes: (codes: readonly string[]) => void
   onCancel: () => void
@@ -32,9 +37,10 @@ export function SetUp({
         <StepHeading>{factor.prove.title}</StepHeading>
         <p>{factor.prove.what}</p>
         <ProofForm
-          asks={['password']}
-          send={async ({ password }) => {
-            const { data, error } = await prepare({ body: { password } })
+          asks={isOn ? ['password', 'anyCode'] : ['password']}
+          send={async ({ password, code }) => {
+            const body = isOn ? { password, code } : { password }
+            const { data, error } = await prepare({ body })
             if (data) setPrepared(data)
             return error
           }}

@@ -11,13 +11,8 @@ import { associationSite } from './links.ts'
 import { PageFooter } from './PageFooter.tsx'
 import { PageHead } from './PageHead.tsx'
 
-const destinations = ['personHome', 'personRecycle', 'personHistory', 'personData'] as const
-const labels = {
-  personHome: 'home',
-  personRecycle: 'recycle',
-  personHistory: 'history',
-  personData: 'personData',
-} as const
+const destinations = ['personHome', 'personRecycle', 'personHistory'] as const
+const labels = { personHome: 'home', personRecycle: 'recycle', personHistory: 'history' } as const
 
 /** The frame of the owner's pages: title and announcement, navigation with logout, main, footer. */
 export function PersonFrame({

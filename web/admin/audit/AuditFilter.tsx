@@ -47,6 +47,11 @@ export function AuditFilter({
     if (first === undefined) return onSearch(typed)
     return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
+  const clear = () => {
+    setTyped(noFilter)
+    setSent(false)
+    onSearch(noFilter)
+  }
   const byWord = Object.entries(actions).toSorted(([, a], [, b]) =>
     a.localeCompare(b, languageTag[locale]),
   )
@@ -107,13 +112,8 @@ export function AuditFilter({
                 </option>
               ))}
             </Select>
-            <Select
-              {...field('shop_id')}
-              disabled={typed.company_id === ''}
-              hint={typed.company_id === '' && texts.shopHint}
-              label={texts.shop}
-            >
-              <option value="">{texts.anyShop}</option>
+            <Select {...field('shop_id')} disabled={typed.company_id === ''} label={texts.shop}>
+              <option value="">{typed.company_id === '' ? texts.shopFirst : texts.anyShop}</option>
               {company?.shops.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -125,7 +125,7 @@ export function AuditFilter({
             <Button busy={busy} type="submit">
               {texts.search}
             </Button>
-            <Button variant="quiet" onClick={() => onSearch(noFilter)}>
+            <Button variant="quiet" onClick={clear}>
               {texts.clear}
             </Button>
           </Actions>

@@ -52,7 +52,9 @@ function Who({ row: { account, person_id: personId, role }, onNarrow }: RowProps
       )}
       {personId !== null && <p>{fill(texts.person, { id: personId })}</p>}
       <p className={css.line}>
-        {[roles[role] ?? role, account?.company].filter(Boolean).join(', ')}
+        {[account && role === 'public' ? null : (roles[role] ?? role), account?.company]
+          .filter(Boolean)
+          .join(', ')}
       </p>
     </>
   )
@@ -61,13 +63,13 @@ function Who({ row: { account, person_id: personId, role }, onNarrow }: RowProps
 function What({ row: { action, purpose, outcome } }: { row: AuditRow }) {
   const texts = useTexts('adminAudit')
   const actions: Readonly<Record<string, string>> = texts.actions
+  const purposes: Readonly<Record<string, string>> = texts.purposes
+  const outcomes: Readonly<Record<string, string>> = texts.outcomes
   return (
     <>
       <p>{actions[action] ?? action}</p>
       <p className={css.line}>
-        <code>
-          {purpose} · {outcome}
-        </code>
+        {purposes[purpose] ?? purpose} · {outcomes[outcome] ?? outcome}
       </p>
     </>
   )
@@ -110,7 +112,7 @@ function Request({ row: { request_id: id }, onNarrow }: RowProps) {
       type="button"
       onClick={() => onNarrow({ request_id: id })}
     >
-      <code>{id.slice(0, 8)}</code>
+      <code className={css.id}>{id.slice(0, 8)}</code>
     </button>
   )
 }

@@ -138,11 +138,10 @@ function Name({ company }: { company: Company }) {
       <Link className={css.name} href={companyPath(company.id)}>
         {company.name}
       </Link>
-      <p className={css.line}>{company.business_id}</p>
-      <p className={css.badges}>
-        {!company.is_active && <Badge tone="danger">{closed}</Badge>}
-        {company.has_battery_duty && <Badge>{batteryDuty}</Badge>}
+      <p className={css.line}>
+        {[company.business_id, company.has_battery_duty && batteryDuty].filter(Boolean).join(' · ')}
       </p>
+      {!company.is_active && <Badge tone="danger">{closed}</Badge>}
     </>
   )
 }

@@ -37,7 +37,7 @@ export function Closing({ company }: { company: Company }) {
       <h2>{isOpen ? close.title : reopen.button}</h2>
       <p className={css.soft}>{words.what}</p>
       <div>
-        <Button variant={isOpen ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           {words.button}
         </Button>
       </div>

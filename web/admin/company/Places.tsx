@@ -10,16 +10,19 @@ export function Shops({ whole: { shops } }: { whole: WholeCompany }) {
   return (
     <Card>
       <h2>{texts.shops}</h2>
-      {shops.length === 0 && <p className={css.soft}>{texts.noShops}</p>}
-      <ul className={css.list}>
-        {shops.map(({ id, name, city, is_active: isActive }) => (
-          <li key={id}>
-            <span>{name}</span>
-            <span className={css.soft}>{city}</span>
-            {!isActive && <Badge>{closed}</Badge>}
-          </li>
-        ))}
-      </ul>
+      {shops.length === 0 ? (
+        <p className={css.soft}>{texts.noShops}</p>
+      ) : (
+        <ul className={css.list}>
+          {shops.map(({ id, name, city, is_active: isActive }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <span className={css.soft}>{city}</span>
+              {!isActive && <Badge>{closed}</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }
@@ -30,15 +33,18 @@ export function Outsources({ whole: { outsources } }: { whole: WholeCompany }) {
   return (
     <Card>
       <h2>{texts.outsources}</h2>
-      {outsources.length === 0 && <p className={css.soft}>{texts.noOutsources}</p>}
-      <ul className={css.list}>
-        {outsources.map(({ id, name, is_active: isActive }) => (
-          <li key={id}>
-            <span>{name}</span>
-            {!isActive && <Badge>{closed}</Badge>}
-          </li>
-        ))}
-      </ul>
+      {outsources.length === 0 ? (
+        <p className={css.soft}>{texts.noOutsources}</p>
+      ) : (
+        <ul className={css.list}>
+          {outsources.map(({ id, name, is_active: isActive }) => (
+            <li key={id}>
+              <span>{name}</span>
+              {!isActive && <Badge>{closed}</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

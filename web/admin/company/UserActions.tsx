@@ -47,23 +47,19 @@ export function UserActions({ companyId, user }: { companyId: number; user: User
       return tell(error, fill(words.removeFactor.done, { name }))
     },
   }
-  const named = <Hidden>: {name}</Hidden>
   return (
     <div className={css.actions}>
       <Button busy={sending.isLoading} variant="quiet" onClick={() => void send()}>
-        {isInvited ? words.invite : words.link}
-        {named}
+        <Named words={isInvited ? words.invite : words.link} name={name} />
       </Button>
       {!user.is_main_user && (
         <Button variant="quiet" onClick={() => setAsking('appoint')}>
-          {words.appoint.button}
-          {named}
+          <Named words={words.appoint.button} name={name} />
         </Button>
       )}
       {user.has_second_factor && (
         <Button variant="quiet" onClick={() => setAsking('removeFactor')}>
-          {words.removeFactor.button}
-          {named}
+          <Named words={words.removeFactor.button} name={name} />
         </Button>
       )}
       {asking && (
@@ -83,5 +79,15 @@ export function UserActions({ companyId, user }: { companyId: number; user: User
         </Confirm>
       )}
     </div>
+  )
+}
+
+/** What a button does, to see; to hear, also to whom. */
+function Named({ words, name }: { words: string; name: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{words}</span>
+      <Hidden>{`${words}: ${name}`}</Hidden>
+    </>
   )
 }
