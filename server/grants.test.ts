@@ -1,10 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from './database.ts'
 import { mayChangeAudit } from './grants.ts'
 import { migrate } from './migrate.ts'
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './testing/database.ts'
+import {
+  asAdmin,
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from './testing/database.ts'
 
 let fresh: TestDatabase
 let database: Database
@@ -43,6 +49,13 @@ const addRow = (at: Date, requestId: string) =>
       })
       .execute(),
   )
+
+const removeBefore = (where: Database, before: Date) =>
+  where.write(async (tx) => {
+    const { rows } = await sql<{ removed: number }>`
+      select remove_expired_audit(${before}) as removed`.execute(tx)
+    return rows[0]?.removed
+  })
 
 const requestIds = async () => {
   const rows = await database.db.selectFrom('audit').select('request_id').orderBy('id').execute()
@@ -105,14 +118,8 @@ test('rows past their two years are removed, and none before, whatever is asked'
   const years = 365 * 24 * 3_600_000
   await addRow(new Date(Date.now() - 3 * years), 'old')
   await addRow(new Date(Date.now() - 1.9 * years), 'young')
-  const remove = (before: Date) =>
-    database.write(async (tx) => {
-      const { rows } = await sql<{ removed: number }>`
-        select remove_expired_audit(${before}) as removed`.execute(tx)
-      return rows[0]?.removed
-    })
-  expect(await remove(new Date(Date.now() - 4 * years))).toBe(0)
-  expect(await remove(new Date(Date.now() + years))).toBe(1)
+  expect(await removeBefore(database, new Date(Date.now() - 4 * years))).toBe(0)
+  expect(await removeBefore(database, new Date(Date.now() + years))).toBe(1)
   const left = await requestIds()
   expect(left).toContain('young')
   expect(left).not.toContain('old')
@@ -125,4 +132,29 @@ test('who owns the tables and serves too is told from who does not', async () =>
   expect(await mayChangeAudit(owner.db)).toBe(true)
   await owner.close()
   await empty.drop()
+})
+
+test('it is the same with an owner who is no superuser, as at a database service', async () => {
+  const name = `grants_${randomBytes(4).toString('hex')}`
+  const at = (user: string) => {
+    const url = new URL(fresh.ownerUrl)
+    url.pathname = `/${name}`
+    url.username = user
+    url.password = 'secret'
+    return url.href
+  }
+  await asAdmin(async (admin) => {
+    await admin.query(`create role ${name}_owner login password 'secret'`)
+    await admin.query(`create role ${name}_app login password 'secret'`)
+    await admin.query(`create database ${name} owner ${name}_owner`)
+  })
+  await migrate(at(`${name}_owner`), at(`${name}_app`))
+  const app = openDatabase(at(`${name}_app`), () => {})
+  expect(await mayChangeAudit(app.db)).toBe(false)
+  expect(await removeBefore(app, new Date())).toBe(0)
+  await app.close()
+  await asAdmin(async (admin) => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.query(`drop role ${name}_app, ${name}_owner`)
+  })
 })

@@ -23,14 +23,14 @@ export async function hasSecondFactor(db: Db, accountId: number): Promise<boolea
  * Uses up a code of the factor in force, or a recovery code: of many who come with the same one, at
  * once or later, one gets through. Null where the code is wrong, used, or there is no factor.
  */
-export async function useCode(tx: Tx, attempt: Attempt): Promise<Proof | null> {
+export async function takeCode(tx: Tx, attempt: Attempt): Promise<Proof | null> {
   const typed = readOneTimeCode(attempt.code)
   return 'digits' in typed
-    ? useDigits(tx, attempt, typed.digits)
-    : useRecoveryCode(tx, attempt, typed.recovery)
+    ? takeDigits(tx, attempt, typed.digits)
+    : takeRecoveryCode(tx, attempt, typed.recovery)
 }
 
-async function useDigits(tx: Tx, attempt: Attempt, digits: string): Promise<Proof | null> {
+async function takeDigits(tx: Tx, attempt: Attempt, digits: string): Promise<Proof | null> {
   const { secrets, accountId, now } = attempt
   const { totp_secret_sealed: sealed, totp_last_step: last } = await tx
     .selectFrom('account')
@@ -48,7 +48,7 @@ async function useDigits(tx: Tx, attempt: Attempt, digits: string): Promise<Proo
   return { by: 'totp' }
 }
 
-async function useRecoveryCode(tx: Tx, attempt: Attempt, code: string): Promise<Proof | null> {
+async function takeRecoveryCode(tx: Tx, attempt: Attempt, code: string): Promise<Proof | null> {
   const { secrets, accountId, now } = attempt
   const used = await tx
     .updateTable('recovery_code')

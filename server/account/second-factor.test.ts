@@ -82,7 +82,8 @@ describe('setting one up', () => {
     const { secret } = (await prepare(as)).body
     const code = codeOf(house, secret)
     const both = await Promise.all([confirm(as, code), confirm(as, code)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(both.filter(({ status }) => status === 401)).toHaveLength(1)
   })
 
   test('a new telephone needs a code of the old one, which works until the new one is confirmed', async () => {
@@ -196,9 +197,9 @@ test('guessing codes with a stolen session and the password counts as at the log
   const { as } = await user()
   await setUpFactor(house, as)
   for (let n = 0; n < 10; n += 1) {
-    expect((await remove(as, { password, code: wrongCode })).status).toBe(401)
     // The right password alone forgives nothing.
-    if (n < 9) expect((await prepare(as)).body.code).toBe('SECOND_FACTOR_NEEDED')
+    expect((await prepare(as)).body.code).toBe('SECOND_FACTOR_NEEDED')
+    expect((await remove(as, { password, code: wrongCode })).status).toBe(401)
   }
   const last = await remove(as, { password, code: wrongCode })
   expect(last).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })

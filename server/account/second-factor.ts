@@ -15,7 +15,7 @@ import {
   newRecoveryCodes,
   prepareSecret,
   removeFactor,
-  useCode,
+  takeCode,
 } from './second-factor.queries.ts'
 import { tellUser } from './tell-user.queries.ts'
 
@@ -131,7 +131,7 @@ type Proving = Prepare | Remove | Renew
 async function prove(house: House, call: Proving, tx: Tx, code: string): Promise<boolean> {
   const { accountId } = call.caller
   const now = house.now()
-  const proof = await useCode(tx, { secrets: house.secrets, accountId, code, now })
+  const proof = await takeCode(tx, { secrets: house.secrets, accountId, code, now })
   if (proof?.by === 'recovery_code') {
     const { codesLeft } = proof
     const { requestId } = call

@@ -28,7 +28,7 @@ export async function tellUser<Name extends LetterName>(
     to: user.email,
     locale: user.locale,
     letter,
-    about: { ...known, ...more } as unknown as About<Name>,
+    about: { ...known, ...more },
     now: house.now(),
   })
 }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestHouse, type TestHouse } from '../testing/app.ts'
-import { nthBusinessId } from '../testing/nth.ts'
+import { newCompany } from '../testing/new-company.ts'
 import {
   acceptInvitation,
   goodPassword,
-  mailedToken,
   mailsSentTo,
   newUser,
   operatorCompany,
@@ -22,38 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-let n = 9000
-/** What the form sends of a new company, whose business id nobody has. */
-const newCompany = (more: object = {}) => ({
-  name: 'Uusi Purku Oy',
-  business_id: nthBusinessId((n += 1)),
-  email: 'info@uusipurku.example',
-  phone: '040 123 4567',
-  contact_person: 'Pirkko Purku',
-  location: {
-    address: 'Romutie 1',
-    city: 'Kuopio',
-    postal: '70100',
-    country: 'FI',
-    lat: 62.89,
-    lng: 27.68,
-  },
-  permit_authority: 'Lupa- ja valvontavirasto',
-  permit_authority_address: 'Lupapolku 1, 00530 Helsinki',
-  permit_number: '12/2026',
-  permit_valid_until: '2036-12-31',
-  has_battery_duty: true,
-  main_user: newUser(),
-  ...more,
-})
 const create = (body: object, headers: Record<string, string> = {}) =>
   house.call('POST', '/ppb-admin/company/', { as, body, headers })
 const change = (id: number, body: object) =>
   house.call('PATCH', `/ppb-admin/company/${id}/`, { as, body })
 const read = (id: number | string) => house.call('GET', `/ppb-admin/company/${id}/`, { as })
 const list = async () => (await house.call('GET', '/ppb-admin/company/list/', { as })).body
-const login = async (username: string, password = goodPassword) =>
-  (await house.call('POST', '/auth/', { body: { username, password } })).status
 
 describe('a new company', () => {
   test('comes with its first main user, who is invited and then manages it', async () => {
@@ -252,65 +225,5 @@ describe('a change', () => {
     const { id } = (await create(newCompany())).body
     await change(id, { kind: 'subcontractor', operator_id: 1, id: 1, created_at: '2000-01-01' })
     expect((await read(id)).body.company.id).toBe(id)
-  })
-})
-
-describe('closing a company', () => {
-  const alive = async (session: Session) =>
-    (await house.call('GET', '/shop/user/', { as: session })).status
-
-  test('shuts all its users and its subcontractors’ out with the next request, and tells', async () => {
-    const operator = await operatorCompany(house)
-    const sub = await subcontractor(house, operator)
-    const bystander = await operatorCompany(house)
-    const sessions = [operator.as, sub.as]
-    expect(await Promise.all(sessions.map(alive))).toEqual([200, 200])
-    const { id } = operator.company
-    const closed = await change(id, { is_active: false })
-    expect(closed.body.is_active).toBe(false)
-    expect(await auditOf(house, closed)).toMatchObject([{ outcome: 'deactivated' }])
-    expect(await Promise.all(sessions.map(alive))).toEqual([401, 401])
-    expect(await alive(bystander.as)).toBe(200)
-    for (const { username } of [operator.main, sub.main]) {
-      expect(await login(username, 'varaosia kahdesti 7')).toBe(401)
-    }
-    for (const { refresh_token } of sessions) {
-      const refreshed = await house.call('POST', '/auth/refresh/', { body: { refresh_token } })
-      expect(refreshed.status).toBe(401)
-    }
-    expect(await mailsSentTo(house, operator.main.email)).toMatchObject([
-      { subject: `Yrityksen käyttäjätunnukset on suljettu: ${operator.company.name}` },
-    ])
-    expect(await mailsSentTo(house, sub.main.email)).toEqual([])
-
-    expect((await change(id, { is_active: true })).body.is_active).toBe(true)
-    // What was open then stays ended; a new login opens it again.
-    expect(await Promise.all(sessions.map(alive))).toEqual([401, 401])
-    for (const { username } of [operator.main, sub.main]) {
-      expect(await login(username, 'varaosia kahdesti 7')).toBe(200)
-    }
-    expect((await mailsSentTo(house, operator.main.email)).at(-1)?.subject).toBe(
-      `Yritys on taas avoinna: ${operator.company.name}`,
-    )
-  })
-
-  test('twice changes nothing more and tells nobody again', async () => {
-    const { company, main } = await operatorCompany(house)
-    await change(company.id, { is_active: false })
-    const again = await change(company.id, { is_active: false })
-    expect(await auditOf(house, again)).toMatchObject([{ outcome: 'changed' }])
-    expect(await mailsSentTo(house, main.email)).toHaveLength(1)
-  })
-
-  test('leaves its invitations without use while it is closed', async () => {
-    const wanted = newCompany()
-    const { id } = (await create(wanted)).body
-    const token = await mailedToken(house, wanted.main_user.email)
-    const body = { password: goodPassword, password_repeat: goodPassword }
-    const accept = () => house.call('PUT', `/shop/user/password/reset/${token}/`, { body })
-    await change(id, { is_active: false })
-    expect((await accept()).body.code).toBe('RESET_LINK_USED')
-    await change(id, { is_active: true })
-    expect((await accept()).status).toBe(204)
   })
 })

@@ -1,5 +1,5 @@
 import type { Session, sessionContract } from '#contract/session.ts'
-import { useCode, type Proof } from '../account/second-factor.queries.ts'
+import { takeCode, type Proof } from '../account/second-factor.queries.ts'
 import { tellUser } from '../account/tell-user.queries.ts'
 import type { AuditNote, Call } from '../call.ts'
 import type { Tx } from '../database.ts'
@@ -74,7 +74,7 @@ async function proveFactor(
   const { code } = call.body
   if (code === undefined) return 'SECOND_FACTOR_NEEDED'
   const now = house.now()
-  const proof = await useCode(tx, { secrets: house.secrets, accountId, code, now })
+  const proof = await takeCode(tx, { secrets: house.secrets, accountId, code, now })
   if (proof?.by === 'recovery_code') {
     const { codesLeft } = proof
     const { requestId } = call
