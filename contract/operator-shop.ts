@@ -42,8 +42,6 @@ export const newShop = z.object({
   user_ids: z.optional(z.array(id).check(z.maxLength(500))),
 })
 
-export type NewShop = z.output<typeof newShop>
-
 export const shopChange = z.partial(
   z.extend(newShop, {
     /** Opens a closed station again. */

@@ -1,18 +1,19 @@
 import type { accountContract } from '#contract/account.ts'
 import type { Call } from '../call.ts'
-import type { Tx } from '../database.ts'
 import type { House } from '../house.ts'
 import { promiseMail } from '../mail/mail.queries.ts'
+import { unlessTaken } from '../people/unique.queries.ts'
 import { Refusal } from '../refusal.ts'
 import { takeBack } from '../session/login-throttle.queries.ts'
 import { readAccount, type AccountView } from './account.queries.ts'
 import type { ConfirmSelf } from './confirm-self.ts'
+import { endLinks } from './reset.queries.ts'
 
 type Change = Call<(typeof accountContract)['changeAccount']>
 
 /**
  * Own name, phone, language and e-mail address. Who holds the address can set a new password, so a
- * new address asks for the present one, and the old address is told.
+ * new address asks for the present one, and the old address is told. Links sent there end.
  */
 export function createChange(
   house: House,
@@ -39,13 +40,17 @@ export function createChange(
       wanted.email !== undefined && wanted.email.toLowerCase() !== before.email.toLowerCase()
     if (isNewEmail) await confirmPassword(call)
     const after = await call.write(async (tx) => {
-      if (Object.keys(wanted).length > 0) await change(tx, accountId, wanted)
+      if (Object.keys(wanted).length > 0) {
+        const account = tx.updateTable('account').set(wanted).where('id', '=', accountId)
+        await unlessTaken(account.execute())
+      }
       await call.audit(tx, {
         action: 'account.change',
         purpose: isNewEmail ? 'email' : 'own_data',
         outcome: 'changed',
       })
       if (isNewEmail) {
+        await endLinks(tx, accountId, house.now())
         await promiseMail(tx, {
           key: `account-${accountId}-email-${call.requestId}`,
           to: before.email,
@@ -59,19 +64,5 @@ export function createChange(
     })
     house.wakeOutbox()
     return after
-  }
-}
-
-type Wanted = Omit<Change['body'], 'password'>
-
-async function change(tx: Tx, accountId: number, wanted: Wanted): Promise<void> {
-  try {
-    await tx.updateTable('account').set(wanted).where('id', '=', accountId).execute()
-  } catch (error) {
-    const { constraint } = error as { constraint?: unknown }
-    if (constraint !== 'account_email_key') throw error
-    throw new Refusal('EMAIL_TAKEN', 'Another user has the address', {
-      fields: { email: 'EMAIL_TAKEN' },
-    })
   }
 }

@@ -10,7 +10,7 @@ import type { PasswordReset } from '../tables.ts'
 type Purpose = 'reset' | 'invitation'
 
 /** Only its hash is kept: who reads the database learns no link that works. */
-export function tokenHash(token: string): Buffer {
+function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 

@@ -4,7 +4,6 @@ import { mailsTo } from './mailbox.ts'
 import { sendEverything } from './send-everything.ts'
 
 export type TestOperator = Awaited<ReturnType<typeof operatorCompany>>
-export type TestSubcontractor = Awaited<ReturnType<typeof subcontractor>>
 
 /** An operator company with two stations and one main user, who works at none of them. */
 export async function operatorCompany({ make, signIn }: TestHouse) {
