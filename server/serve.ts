@@ -3,6 +3,7 @@ import { file, pathParameters, stream, type Contract, type Endpoint } from '#con
 import { may, needsSecondFactor, permissions, type Permission } from '#rules/permissions.ts'
 import { uuid } from '#rules/fields.ts'
 import { owns } from './access.ts'
+import { writeAudit } from './audit.queries.ts'
 import type { Call, FileAnswer, Handlers } from './call.ts'
 import { callerKey, readCaller, type Caller } from './caller.ts'
 import { deviceOf } from './device.ts'
@@ -136,27 +137,8 @@ function serveRow(
           next.searchParams.set('cursor', cursor)
           void reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
         },
-        audit: async (tx, note) => {
-          await tx
-            .insertInto('audit')
-            .values({
-              at: house.now(),
-              action: note.action,
-              role: caller.role,
-              account_id: 'accountId' in caller ? caller.accountId : (note.accountId ?? null),
-              person_id: 'personId' in caller ? caller.personId : (note.personId ?? null),
-              shop_id: note.shopId ?? null,
-              vehicle_id: note.vehicleId ?? null,
-              subject_person_id: note.subjectPersonId ?? null,
-              subject_account_id: note.subjectAccountId ?? null,
-              subject_company_id: note.subjectCompanyId ?? null,
-              subject_shop_id: note.subjectShopId ?? null,
-              purpose: note.purpose,
-              outcome: note.outcome,
-              request_id: request.id,
-            })
-            .execute()
-        },
+        audit: (tx, note) =>
+          writeAudit(tx, { ...caller, requestId: request.id, at: house.now() }, note),
       } as Call<Endpoint>)
       if (row.response === stream) {
         return streams.begin(reply, {
