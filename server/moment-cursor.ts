@@ -6,7 +6,7 @@ export type Moment = { at: Date; id: number }
 
 const form = z.tuple([z.iso.datetime(), z.int()])
 
-export function writeMomentCursor({ at, id }: Moment): string {
+function writeMomentCursor({ at, id }: Moment): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
 }
 

@@ -84,13 +84,15 @@ export const settings = {
     production: '1',
   },
   SEALING_KEYS: {
-    about: 'AES-256 keys for personal ids and second factors at rest, `id:base64`, newest first, comma-separated',
+    about:
+      'AES-256 keys for personal ids and second factors at rest, `id:base64`, newest first, comma-separated',
     development: '1:a2llcnRvLWRlbW8tc2VhbGluZy1rZXktLTMyLWJ5dGU=',
     production: 'required',
     kind: 'secret',
   },
   HASHING_KEY: {
-    about: 'Key of the keyed hashes that find a personal id or a recovery code, base64, at least 32 bytes',
+    about:
+      'Key of the keyed hashes that find a personal id or a recovery code, base64, at least 32 bytes',
     development: 'a2llcnRvLWRlbW8taGFzaGluZy1rZXktLTMyLWJ5dGU=',
     production: 'required',
     kind: 'secret',
