@@ -51,79 +51,79 @@ export function CompanyForm({ company, back }: { company: Outsource | null; back
       <form noValidate onSubmit={sent.submit}>
         <Stack gap={4}>
           <TwoColumns>
-            <Card>
-              <h2>{t.data}</h2>
-              <TextInput
-                {...register('name')}
-                autoComplete="off"
-                error={fault('name')}
-                label={common.name}
-                maxLength={limits.name}
-                required
-              />
-              <TextInput
-                {...register('business_id')}
-                autoComplete="off"
-                error={fault('business_id')}
-                hint={t.businessIdHint}
-                label={t.businessId}
-                maxLength={20}
-                short
-              />
-              <TextInput
-                {...register('contact_person')}
-                autoComplete="off"
-                error={fault('contact_person')}
-                label={common.contactPerson}
-              />
-              <TextInput
-                {...register('phone')}
-                autoComplete="off"
-                error={fault('phone')}
-                inputMode="tel"
-                label={common.phone}
-                type="tel"
-              />
-              <TextInput
-                {...register('email')}
-                autoComplete="off"
-                error={fault('email')}
-                inputMode="email"
-                label={common.email}
-                maxLength={limits.email}
-                type="email"
-              />
-            </Card>
             <Stack gap={4}>
-              <PlacePart />
               <Card>
-                <Answered
-                  asked={stations}
-                  failed={t.stationsFailed}
-                  waiting={<Skeleton height="9rem" shape="block" width="100%" />}
-                >
-                  {(choices) => (
-                    <Controller
-                      control={control}
-                      name="shop_ids"
-                      render={({ field }) => (
-                        <MultiSelect
-                          ref={field.ref}
-                          chosen={field.value}
-                          empty={t.stationsNone}
-                          error={fault('shop_ids')}
-                          hint={company ? `${t.stationsHint} ${t.stationsLost}` : t.stationsHint}
-                          label={t.stations}
-                          options={choices}
-                          onBlur={field.onBlur}
-                          onChange={field.onChange}
-                        />
-                      )}
-                    />
-                  )}
-                </Answered>
+                <h2>{t.data}</h2>
+                <TextInput
+                  {...register('name')}
+                  autoComplete="off"
+                  error={fault('name')}
+                  label={common.name}
+                  maxLength={limits.name}
+                  required
+                />
+                <TextInput
+                  {...register('business_id')}
+                  autoComplete="off"
+                  error={fault('business_id')}
+                  hint={t.businessIdHint}
+                  label={t.businessId}
+                  maxLength={20}
+                  short
+                />
+                <TextInput
+                  {...register('contact_person')}
+                  autoComplete="off"
+                  error={fault('contact_person')}
+                  label={common.contactPerson}
+                />
+                <TextInput
+                  {...register('phone')}
+                  autoComplete="off"
+                  error={fault('phone')}
+                  inputMode="tel"
+                  label={common.phone}
+                  type="tel"
+                />
+                <TextInput
+                  {...register('email')}
+                  autoComplete="off"
+                  error={fault('email')}
+                  inputMode="email"
+                  label={common.email}
+                  maxLength={limits.email}
+                  type="email"
+                />
               </Card>
+              <PlacePart />
             </Stack>
+            <Card>
+              <Answered
+                asked={stations}
+                failed={t.stationsFailed}
+                waiting={<Skeleton height="9rem" shape="block" width="100%" />}
+              >
+                {(choices) => (
+                  <Controller
+                    control={control}
+                    name="shop_ids"
+                    render={({ field }) => (
+                      <MultiSelect
+                        ref={field.ref}
+                        chosen={field.value}
+                        empty={t.stationsNone}
+                        error={fault('shop_ids')}
+                        hint={company ? `${t.stationsHint} ${t.stationsLost}` : t.stationsHint}
+                        label={t.stations}
+                        options={choices}
+                        onBlur={field.onBlur}
+                        onChange={field.onChange}
+                      />
+                    )}
+                  />
+                )}
+              </Answered>
+            </Card>
           </TwoColumns>
           <FormEnd back={back} sent={sent} words={company ? common.save : t.add} />
         </Stack>

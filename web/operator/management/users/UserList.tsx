@@ -50,12 +50,11 @@ export function UserList({ team }: { team: Team }) {
             <>
               <UserState state={user.state} />
               {user.is_main_user && <Badge tone="action">{t.mainUser}</Badge>}
-              {user.id === own?.id && <Badge>{t.you}</Badge>}
             </>
           }
           facts={[<Contact key="contact" user={user} />, <Stations key="stations" user={user} />]}
           name={user.name}
-          note={user.username}
+          note={user.id === own?.id ? `${user.username} · ${t.you}` : user.username}
           to={{ at: 'user', user: user.id, company }}
         />
       )}
