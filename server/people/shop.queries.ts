@@ -92,12 +92,10 @@ export async function giveUsers(
     .deleteFrom('account_shop')
     .where('shop_id', '=', shop.shopId)
     .where('account_id', 'in', users)
-    .where('account_id', 'not in', [...wanted, 0])
     .execute()
   if (wanted.length === 0) return
   await tx
     .insertInto('account_shop')
     .values(wanted.map((accountId) => ({ account_id: accountId, shop_id: shop.shopId })))
-    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
