@@ -99,6 +99,10 @@ test('the pin is put and moved by the keyboard, and dragged; a place needs its a
   await yardFrame(page, t).choose('Pistepiha')
   await page.goto('/operator/management?station=new')
   await expect(place.noPoint).toBeVisible()
+  // A search for an address does not send the form.
+  await place.search.fill('zz')
+  await place.search.press('Enter')
+  await expect(pages.name).toHaveAccessibleDescription('')
   await expect(place.map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
   await place.map.focus()
   await page.keyboard.press('Enter')

@@ -137,6 +137,32 @@ test('a user is changed, gets a link, is closed, opened again and removed', asyn
   }
 })
 
+test('an invitation that went astray is sent again, to the right address', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const { username, companyId, n } = await crew(kierto, 'Kutsuttu piha')
+  const words = t.operatorManagement.users
+  const name = 'Kaisa Kutsuttu'
+  const right = `kaisa-${n}@kierto.example`
+  await kierto.make.account({ name, company_id: companyId, password_hash: null })
+  const { page } = await browserOf(username)
+  const pages = management(page, t)
+  await yardFrame(page, t).choose('Kutsuttu piha')
+  await page.goto('/operator/management')
+  await expect(pages.row(name)).toContainText(words.states.invited)
+  await pages.open(name).click()
+  await pages.email.fill(right)
+  await pages.save.click()
+  await pages.open(name).click()
+  await pages.user.sendLink.invited.click()
+  await expect(page.getByText(fill(words.linkSent.invited, { email: right }))).toBeVisible()
+  const subjects = async () => (await kierto.standIns.mailsTo(right)).map(({ subject }) => subject)
+  // One for the new address, one for the button.
+  await expect.poll(subjects).toEqual([t.mails.invitation.subject, t.mails.invitation.subject])
+})
+
 test('who has worked with vehicles is closed, not deleted, and stays last in the list', async ({
   browserOf,
   kierto,
