@@ -94,6 +94,7 @@ export const accountContract = {
       'PASSWORD_TOO_COMMON',
       'PASSWORDS_DIFFER',
     ],
+    refreshes: ['ACCOUNT'],
     perMinute: 10,
   }),
   listSessions: endpoint('GET /shop/user/session/list/', {

@@ -53,6 +53,8 @@ export function setUp(page: Page, { factor }: Words['account']) {
       .locator('form')
       .filter({ has: page.getByRole('button', { name: factor.goOn, exact: true }) })
       .getByLabel(startingWith(factor.password)),
+    /** Of the authenticator that is in force, where another one takes its place. */
+    anyCode: page.getByLabel(startingWith(factor.anyCode)),
     goOn: page.getByRole('button', { name: factor.goOn, exact: true }),
     scanHeading: page.getByRole('heading', { level: 3, name: factor.scan.title }),
     picture: page.getByRole('img', { name: factor.scan.picture }),

@@ -63,25 +63,16 @@ export async function openShops(
     .deleteFrom('company_shop')
     .where('company_id', '=', to.outsourceId)
     .where('shop_id', 'in', stationsOpenTo(tx, to.operatorId))
-    .where('shop_id', 'not in', [...wanted, 0])
     .execute()
+  if (wanted.length > 0) {
+    const rows = wanted.map((shopId) => ({ company_id: to.outsourceId, shop_id: shopId }))
+    await tx.insertInto('company_shop').values(rows).execute()
+  }
+  const users = tx.selectFrom('account').where('company_id', '=', to.outsourceId)
+  const left = tx.selectFrom('company_shop').where('company_id', '=', to.outsourceId)
   await tx
     .deleteFrom('account_shop')
-    .where(
-      'account_id',
-      'in',
-      tx.selectFrom('account').where('company_id', '=', to.outsourceId).select('id'),
-    )
-    .where(
-      'shop_id',
-      'not in',
-      tx.selectFrom('company_shop').where('company_id', '=', to.outsourceId).select('shop_id'),
-    )
-    .execute()
-  if (wanted.length === 0) return
-  await tx
-    .insertInto('company_shop')
-    .values(wanted.map((shopId) => ({ company_id: to.outsourceId, shop_id: shopId })))
-    .onConflict((conflict) => conflict.doNothing())
+    .where('account_id', 'in', users.select('id'))
+    .where('shop_id', 'not in', left.select('shop_id'))
     .execute()
 }

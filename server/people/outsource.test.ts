@@ -174,9 +174,29 @@ describe('a station taken away from a subcontractor', () => {
     })
     expect(look.status).toBe(404)
     expect(await stationsOf(await house.signIn.account(colleague))).toEqual([first.id])
-    // Opened again it is to be given anew.
+    // Given to it again, it is to be given to its users anew.
     await change(sub.company.id, { shop_ids: [first.id, second.id] })
     expect(await stationsOf(as)).toEqual([second.id])
+  })
+
+  test('is another one than a closed station, which waits for them all', async () => {
+    const sub = await subcontractor(house, operator)
+    const other = await subcontractor(house, operator)
+    const shop = await house.make.shop({ company_id: operator.company.id })
+    for (const { company } of [sub, other]) await house.make.companyShop(company.id, shop.id)
+    const user = await house.make.account({ company_id: sub.company.id, shops: [shop.id] })
+    await house.make.vehicle({ status: 'shop_done', shop_id: shop.id })
+    const one = { as: operator.as }
+    const station = `/shop/operator/shop/${shop.id}/`
+    expect((await house.call('DELETE', station, one)).body).toEqual({ outcome: 'deactivated' })
+    expect((await change(sub.company.id, { shop_ids: [] })).body.shop_ids).toEqual([])
+    await house.call('PATCH', station, { ...one, body: { is_active: true } })
+    const shopIds = new Map((await list()).map((each) => [each.id, each]))
+    expect(shopIds.get(sub.company.id)).toMatchObject({ shop_ids: [shop.id] })
+    expect(shopIds.get(other.company.id)).toMatchObject({
+      shop_ids: expect.arrayContaining([shop.id]),
+    })
+    expect(await stationsOf(await house.signIn.account(user))).toEqual([shop.id])
   })
 
   test('is not given meanwhile', async () => {

@@ -5,6 +5,7 @@ import { sitesOf } from '../station/station.queries.ts'
 
 type Counts = ManagedShop['vehicles']
 const none: Counts = { shop_transit: 0, shop_transfer: 0, shop_process: 0, shop_listing: 0 }
+type Counted = { shop: number; status: keyof Counts }
 const busyStatuses = Object.keys(none) as (keyof Counts)[]
 
 /** A company's stations by id, the closed ones among them. */
@@ -49,14 +50,15 @@ export async function vehiclesAt(db: Db, shopIds: readonly number[]): Promise<Ma
     .where('shop_id', 'in', shopIds)
     .groupBy('shop_id')
     .select('shop_id as shop')
+    .$narrowType<Counted>()
     .execute()
   const sent = await inStatus
     .where('sender_shop_id', 'in', shopIds)
     .groupBy('sender_shop_id')
     .select('sender_shop_id as shop')
+    .$narrowType<Counted>()
     .execute()
   for (const { shop, status, count } of [...here, ...sent]) {
-    if (shop === null || status === null || status === 'shop_done') continue
     const seen = counts.get(shop) ?? { ...none }
     seen[status] += count
     counts.set(shop, seen)
@@ -92,12 +94,10 @@ export async function giveUsers(
     .deleteFrom('account_shop')
     .where('shop_id', '=', shop.shopId)
     .where('account_id', 'in', users)
-    .where('account_id', 'not in', [...wanted, 0])
     .execute()
   if (wanted.length === 0) return
   await tx
     .insertInto('account_shop')
     .values(wanted.map((accountId) => ({ account_id: accountId, shop_id: shop.shopId })))
-    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

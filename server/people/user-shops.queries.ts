@@ -68,12 +68,10 @@ export async function giveShops(
     .deleteFrom('account_shop')
     .where('account_id', '=', user.accountId)
     .where('shop_id', 'in', stationsOpenTo(tx, user.companyId))
-    .where('shop_id', 'not in', [...wanted, 0])
     .execute()
   if (wanted.length === 0) return
   await tx
     .insertInto('account_shop')
     .values(wanted.map((shopId) => ({ account_id: user.accountId, shop_id: shopId })))
-    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -82,6 +82,14 @@ describe.each(managerNames)('%s', (name) => {
     expect((await create(wanted)).status).toBe(201)
   })
 
+  test('of five who delete a user at once, one does', async () => {
+    const { create, remove } = managers[name]
+    const { body } = await create(newUser())
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(body.id)))
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([200, 404, 404, 404, 404])
+  })
+
   test('a deleted user is out with the next request', async () => {
     const { remove, worker } = managers[name]
     const user = await worker()

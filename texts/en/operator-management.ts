@@ -215,8 +215,8 @@ export const operatorManagement: Translated<typeof fi> = {
         other: '{n} vehicles are on their way from owners',
       },
       shop_transfer: {
-        one: '{n} vehicle is on its way from another station',
-        other: '{n} vehicles are on their way from other stations',
+        one: '{n} vehicle is being transferred between stations',
+        other: '{n} vehicles are being transferred between stations',
       },
       shop_process: {
         one: '{n} vehicle is still in process',

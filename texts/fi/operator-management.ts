@@ -212,8 +212,8 @@ export const operatorManagement = {
         other: '{n} ajoneuvoa on tulossa omistajilta',
       },
       shop_transfer: {
-        one: '{n} ajoneuvo on tulossa toisesta toimipisteestä',
-        other: '{n} ajoneuvoa on tulossa muista toimipisteistä',
+        one: '{n} ajoneuvo on siirrossa toimipisteiden välillä',
+        other: '{n} ajoneuvoa on siirrossa toimipisteiden välillä',
       },
       shop_process: {
         one: '{n} ajoneuvo on vielä käsittelyssä',

@@ -216,8 +216,8 @@ export const operatorManagement: Translated<typeof fi> = {
         other: '{n} fordon är på väg från ägare',
       },
       shop_transfer: {
-        one: '{n} fordon är på väg från ett annat verksamhetsställe',
-        other: '{n} fordon är på väg från andra verksamhetsställen',
+        one: '{n} fordon flyttas mellan verksamhetsställen',
+        other: '{n} fordon flyttas mellan verksamhetsställen',
       },
       shop_process: {
         one: '{n} fordon är ännu under behandling',

@@ -33,7 +33,7 @@ export function SetUp({
 
   if (!prepared) {
     return (
-      <Stack gap={4}>
+      <Stack key="prove" gap={4}>
         <StepHeading>{factor.prove.title}</StepHeading>
         <p>{factor.prove.what}</p>
         <ProofForm
@@ -51,7 +51,7 @@ export function SetUp({
     )
   }
   return (
-    <Stack gap={4}>
+    <Stack key="scan" gap={4}>
       <StepHeading>{factor.scan.title}</StepHeading>
       <ol className={css.steps}>
         <li>{factor.scan.open}</li>

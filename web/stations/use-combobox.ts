@@ -30,11 +30,15 @@ export function useCombobox<T>({
     const from = active < 0 && step < 0 ? options.length : active
     setActive((from + step + options.length) % options.length)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  // Where it stands in a form, Enter does not send that.
+  const enter = () => {
     const option = options[active] ?? options[0]
+    if (isOpen && option) choose(option)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && options.length > 0) move(1)
     else if (event.key === 'ArrowUp' && options.length > 0) move(-1)
-    else if (event.key === 'Enter' && isOpen && option) choose(option)
+    else if (event.key === 'Enter') enter()
     else if (event.key === 'Escape' && isOpen) setClosed(true)
     else return
     event.preventDefault()

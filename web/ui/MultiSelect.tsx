@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import type { ReactNode, Ref } from 'react'
+import { useId, useImperativeHandle, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { count, fill } from '#texts/index.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
@@ -28,7 +28,8 @@ export interface MultiSelectProps {
   onBlur?: () => void
   /** In place of the list where there is nothing to choose. */
   empty: ReactNode
-  ref?: Ref<HTMLUListElement>
+  /** What a form focuses when the choice is at fault. */
+  ref?: Ref<{ focus: () => void }>
 }
 
 /** Several of many, by pointer, touch or keyboard (use-multi-select.ts), with a filter and "all". */
@@ -62,6 +63,14 @@ export function MultiSelect({
     'aria-invalid': error ? true : undefined,
     onBlur,
   }
+  const list = useRef<HTMLUListElement>(null)
+  // From the filter into what it leaves; Enter does not send the form around it.
+  const toList = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    list.current?.focus()
+  }
+  useImperativeHandle(ref, () => ({ focus: () => list.current?.focus() }))
   const numbers = {
     n: options.filter((option) => chosen.includes(option.id)).length,
     total: options.length,
@@ -88,6 +97,7 @@ export function MultiSelect({
           type="search"
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
+          onKeyDown={toList}
         />
       )}
       {options.length > 0 && (
@@ -101,7 +111,7 @@ export function MultiSelect({
       )}
       {options.length > 0 && shown.length === 0 && <p className={css.empty}>{t.noMatch}</p>}
       {shown.length > 0 && (
-        <ul {...select.list} {...ties} ref={ref} className={css.list}>
+        <ul {...select.list} {...ties} ref={list} className={css.list}>
           {shown.map((option) => (
             <li
               key={option.id}

@@ -13,6 +13,8 @@ export function CompanyParts() {
   const { form: texts } = useTexts('admin')
   const { trigger, getValues } = useFormContext<CompanyFields>()
   const field = useField<CompanyFields>()
+  // In the order of the screen, in which the first at fault gets the focus.
+  const name = field('name')
   const businessId = field('business_id')
   // Checked as soon as it is written, so that a slip is told before the rest is typed.
   const check = async (event: FocusEvent) => {
@@ -22,7 +24,7 @@ export function CompanyParts() {
   return (
     <>
       <FormPart title={texts.company}>
-        <TextInput {...field('name')} label={texts.name} maxLength={limits.name} required />
+        <TextInput {...name} label={texts.name} maxLength={limits.name} required />
         <TextInput
           {...businessId}
           short
