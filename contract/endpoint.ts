@@ -22,6 +22,7 @@ export const pathParameters = {
   outsourceId: idInPath,
   companyId: idInPath,
   sessionId: uuid,
+  powerOfAttorneyId: idInPath,
   token: uuid,
   status: z.enum(statuses),
 } as const

@@ -37,12 +37,22 @@ function operation(name: string, row: Endpoint): Json {
         required: true,
         content: {
           [row.upload ? 'multipart/form-data' : 'application/json']: {
-            schema: schemaOf(row.body, 'input'),
+            schema: row.upload ? formOf(row.body) : schemaOf(row.body, 'input'),
           },
         },
       },
     }),
     responses: { [row.status ?? 200]: success(row), ...failures(row) },
+  }
+}
+
+/** The fields of a form, with its one file beside them. */
+function formOf(body: z.ZodMiniType): Json {
+  const { properties, required, ...form } = schemaOf(body, 'input')
+  return {
+    ...form,
+    properties: { ...(properties as Json), file: { type: 'string', format: 'binary' } },
+    required: [...((required as string[] | undefined) ?? []), 'file'],
   }
 }
 

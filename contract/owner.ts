@@ -7,7 +7,13 @@ import { hasCoordinates } from '#rules/station.ts'
 import { endpoint, file, id } from './endpoint.ts'
 import { day, foundSite, kind, moment, order, ownerVehicle, point, publicSite } from './shapes.ts'
 
-const contact = { phone, email, message: z.optional(z.nullable(remarks)) }
+/** What both sorts of order tell the station. */
+const told = {
+  phone,
+  email,
+  message: z.optional(z.nullable(remarks)),
+  missing_parts: z.optional(z.array(z.enum(missingParts)).check(z.maxLength(missingParts.length))),
+}
 
 /** Where a vehicle stands: an address, or a point where it stands far from any. */
 const pickupPlace = z
@@ -25,14 +31,13 @@ const pickupPlace = z
 const pickupOrder = z.object({
   shop_id: id,
   location: pickupPlace,
-  ...contact,
+  ...told,
   preferred_date: z.optional(z.nullable(day)),
-  missing_parts: z.optional(z.array(z.enum(missingParts)).check(z.maxLength(missingParts.length))),
 })
 
 /** Either notice that the owner brings the vehicle, or take the order back. */
 const ownerVehicleChange = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('shop_transit'), shop_id: id, ...contact }),
+  z.object({ status: z.literal('shop_transit'), shop_id: id, ...told }),
   z.object({ status: z.null() }),
 ])
 

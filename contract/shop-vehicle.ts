@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cursor, limit, remarks } from '#rules/fields.ts'
+import { damages, inspectedParts, inspectionAnswers } from '#rules/inspection.ts'
 import { limits } from '#rules/limits.ts'
 import { stages } from '#rules/process.ts'
 import { statuses } from '#rules/vehicle-status.ts'
@@ -66,6 +67,38 @@ export const counterpart = z.object({
   phone: z.nullable(z.string()),
 })
 
+const answerOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.optional(z.nullable(z.enum(words)))
+
+/**
+ * What was found on looking at the vehicle (domain, section 8); the score counts it. null is not
+ * answered. In a change each is optional, and one that is not there stays as it was.
+ */
+export const inspectionChange = z.object({
+  runs: answerOf(inspectionAnswers.runs),
+  body: answerOf(inspectionAnswers.body),
+  rust: answerOf(inspectionAnswers.rust),
+  interior: answerOf(inspectionAnswers.interior),
+  /** As the meter shows it; it goes before the registry's. */
+  mileage_km: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(limits.mileageKm)))),
+  /** An empty list is nothing missing; null leaves it at what the owner said with the order. */
+  missing_parts: z.optional(
+    z.nullable(z.array(z.enum(inspectedParts)).check(z.maxLength(inspectedParts.length))),
+  ),
+  damage: z.optional(z.nullable(z.array(z.enum(damages)).check(z.maxLength(damages.length)))),
+})
+
+export const inspection = z.object({
+  runs: z.nullable(z.enum(inspectionAnswers.runs)),
+  body: z.nullable(z.enum(inspectionAnswers.body)),
+  rust: z.nullable(z.enum(inspectionAnswers.rust)),
+  interior: z.nullable(z.enum(inspectionAnswers.interior)),
+  mileage_km: z.nullable(z.int()),
+  missing_parts: z.nullable(z.array(z.enum(inspectedParts))),
+  damage: z.nullable(z.array(z.enum(damages))),
+})
+export type Inspection = z.infer<typeof inspection>
+
 const stageDone = z.object({
   stage: z.enum(stages),
   done_at: z.nullable(moment),
@@ -93,6 +126,8 @@ export const vehicle = z.object({
   /** In process since its listing ran out by the clock: when that was; null otherwise. */
   listing_ran_out_at: z.nullable(moment),
   is_plateless: z.boolean(),
+  /** Typed by hand while the registry did not answer; the registry completes it later. */
+  is_unverified: z.boolean(),
   is_decommissioned: z.boolean(),
   owner_count: z.int(),
   /** Whether this station has checked who hands the vehicle over. */
@@ -103,6 +138,8 @@ export const vehicle = z.object({
   order: z.nullable(stationOrder),
   owner: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
   stages: z.array(stageDone),
+  /** null where nobody has looked yet. */
+  inspection: z.nullable(inspection),
 })
 export type Vehicle = z.infer<typeof vehicle>
 
@@ -167,10 +204,14 @@ const vehicleEvent = z.object({
   reason: z.nullable(z.string()),
 })
 
-export const vehicleDetail = z.extend(vehicle, { events: z.array(vehicleEvent) })
+export const vehicleDetail = z.extend(vehicle, {
+  events: z.array(vehicleEvent),
+  /** Why this station issued the certificate without all powers of attorney; null where it did not. */
+  powers_of_attorney_missing_reason: z.nullable(z.string()),
+})
 export type VehicleDetail = z.infer<typeof vehicleDetail>
 
-/** Any of: a move (with the status that the user saw), the condition, remarks, an image, stages. */
+/** Any of: a move (with the status that the user saw), the condition, remarks, an image, stages, an inspection. */
 export const vehicleChange = z.object({
   status: z.optional(z.nullable(z.enum(statuses))),
   shop_id: z.optional(id),
@@ -186,6 +227,7 @@ export const vehicleChange = z.object({
       .array(z.object({ stage: z.enum(stages), done: z.boolean() }))
       .check(z.maxLength(stages.length)),
   ),
+  inspection: z.optional(inspectionChange),
 })
 export type VehicleChange = z.infer<typeof vehicleChange>
 

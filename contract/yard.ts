@@ -6,8 +6,8 @@ import { personalId } from '#rules/personal-id.ts'
 import { plateOrVin } from '#rules/plate-or-vin.ts'
 import { colors } from '#rules/color.ts'
 import { scoreParams, scoreReasons } from '#rules/score-reasons.ts'
-import { endpoint, file, stream } from './endpoint.ts'
-import { kind, publicSite } from './shapes.ts'
+import { endpoint, file, id, nothing, stream } from './endpoint.ts'
+import { kind, moment, publicSite } from './shapes.ts'
 import {
   externalVehicle,
   fileOutput,
@@ -58,16 +58,18 @@ const ownerCheckResult = z.object({
   needs_power_of_attorney: z.boolean(),
 })
 
+/** What is typed of a vehicle that the registry does not tell of. */
+export const typedVehicle = z.object({
+  kind,
+  make,
+  model,
+  model_year: z.nullable(year),
+  color: z.nullable(z.enum(colors as [string, ...string[]])),
+  vin: z.optional(z.nullable(requiredText)),
+})
+
 export const platelessVehicle = z.object({
-  vehicle: z.object({
-    kind,
-    make,
-    model,
-    model_year: z.nullable(year),
-    color: z.nullable(z.enum(colors as [string, ...string[]])),
-    vin: z.optional(z.nullable(requiredText)),
-    reason,
-  }),
+  vehicle: z.extend(typedVehicle, { reason }),
   owner: z.object({
     first_name: requiredText,
     last_name: requiredText,
@@ -80,15 +82,33 @@ export const platelessVehicle = z.object({
 export const electronicCertificate = z.object({
   agent_name: name,
   plates: z.enum(['destroyed', 'missing', 'returned']),
-  powers_of_attorney_received: z._default(z.int().check(z.gte(0), z.lte(20)), 0),
+  /** Shown on paper and not uploaded; with the uploaded ones there must be one of each other owner. */
+  powers_of_attorney_received: z._default(
+    z.int().check(z.gte(0), z.lte(limits.powersOfAttorney)),
+    0,
+  ),
+  /** Why the station issues the certificate although some are missing. */
+  powers_of_attorney_missing_reason: z._default(remarks, ''),
   locale,
 })
+
+/** A power of attorney of one of the owners, as it was uploaded; `name` is that of its file. */
+const powerOfAttorney = z.object({ id, name: z.string(), created_at: moment })
+
+/** A form with one file, and its fields. */
+const formWithFile = limits.uploadBytes + 64 * 1024
 
 const oneCar = ({ vehicleId }: { vehicleId: number }) => [{ type: 'CARS' as const, id: vehicleId }]
 
 const certificateErrors = [
   'OWNER_NOT_CONFIRMED',
   'VEHICLE_ALREADY_SCRAPPED',
+  'STATUS_CONFLICT',
+] as const
+/** Papers are of a vehicle that is here and has no certificate yet. */
+const paperErrors = [
+  'VEHICLE_ALREADY_SCRAPPED',
+  'VEHICLE_IN_ANOTHER_SHOP',
   'STATUS_CONFLICT',
 ] as const
 const moveErrors = [
@@ -103,8 +123,14 @@ export const yardContract = {
   listExternalStations: endpoint('GET /shop/:shopId/list-external/', {
     allow: 'yard.read',
     summary: 'The other companies’ stations with their contact details, to send a vehicle to',
+    query: z.object({
+      /** With it also the other stations of the own company. */
+      own: z.optional(z.literal('true')),
+    }),
     // Nearest first where both have coordinates, the others after them.
-    response: z.array(z.extend(publicSite, { distance_km: z.nullable(z.number()) })),
+    response: z.array(
+      z.extend(publicSite, { is_own: z.boolean(), distance_km: z.nullable(z.number()) }),
+    ),
   }),
   readTechnicalRecord: endpoint('POST /shop/:shopId/vehicle/detail/', {
     allow: 'yard.search',
@@ -124,7 +150,11 @@ export const yardContract = {
   searchYardVehicle: endpoint('POST /shop/:shopId/vehicle/search/', {
     allow: 'yard.search',
     summary: 'A vehicle by plate or VIN for reception here; created from the registry when new',
-    body: z.object({ plate_or_vin: plateOrVin }),
+    body: z.object({
+      plate_or_vin: plateOrVin,
+      /** Used only where the registry does not answer; completed from it once it does. */
+      by_hand: z.optional(typedVehicle),
+    }),
     response: vehicle,
     errors: [...registryErrors, 'VEHICLE_ALREADY_SCRAPPED', 'VEHICLE_IN_ANOTHER_SHOP'],
     refreshes: ['CARS'],
@@ -156,6 +186,42 @@ export const yardContract = {
     refreshes: ['CARS'],
     perMinute: 30,
   }),
+  listPowersOfAttorney: endpoint('GET /shop/:shopId/vehicle/:vehicleId/power-of-attorney/', {
+    allow: 'yard.vehicle.read',
+    summary: 'The powers of attorney that the station has uploaded for the vehicle, oldest first',
+    response: z.array(powerOfAttorney),
+    provides: oneCar,
+  }),
+  addPowerOfAttorney: endpoint('POST /shop/:shopId/vehicle/:vehicleId/power-of-attorney/', {
+    allow: 'yard.vehicle.change',
+    summary: 'One owner’s power of attorney, as one file; until the certificate is issued',
+    body: z.object({}),
+    upload: true,
+    bodyLimit: formWithFile,
+    response: powerOfAttorney,
+    status: 201,
+    errors: [...paperErrors, 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'],
+    refreshes: oneCar,
+  }),
+  readPowerOfAttorney: endpoint(
+    'GET /shop/:shopId/vehicle/:vehicleId/power-of-attorney/:powerOfAttorneyId/',
+    {
+      allow: 'yard.vehicle.read',
+      summary: 'A power of attorney, as the file that was uploaded',
+      response: file,
+    },
+  ),
+  removePowerOfAttorney: endpoint(
+    'DELETE /shop/:shopId/vehicle/:vehicleId/power-of-attorney/:powerOfAttorneyId/',
+    {
+      allow: 'yard.vehicle.change',
+      summary: 'Takes an uploaded power of attorney away; until the certificate is issued',
+      response: nothing,
+      status: 204,
+      errors: paperErrors,
+      refreshes: oneCar,
+    },
+  ),
   downloadUnsignedCertificate: endpoint('GET /shop/:shopId/vehicle/:vehicleId/recycle/', {
     allow: 'yard.vehicle.read',
     summary: 'The certificate of destruction filled in as PDF, ready to sign; changes nothing',
@@ -167,7 +233,7 @@ export const yardContract = {
     summary: 'The signed certificate, as one file; registers the scrapping once',
     body: electronicCertificate,
     upload: true,
-    bodyLimit: limits.uploadBytes + 64 * 1024,
+    bodyLimit: formWithFile,
     response: issuedCertificate,
     status: 201,
     errors: [...certificateErrors, 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'],
@@ -190,7 +256,7 @@ export const yardContract = {
   }),
   changeYardVehicle: endpoint('PATCH /shop/:shopId/vehicle/:vehicleId/', {
     allow: 'yard.vehicle.change',
-    summary: 'A move of the vehicle, its condition, remarks, image or stages',
+    summary: 'A move of the vehicle, its condition, remarks, image, stages or inspection',
     body: vehicleChange,
     bodyLimit: withFile,
     response: vehicle,
@@ -210,7 +276,8 @@ export const yardContract = {
   }),
   listByStatus: endpoint('GET /shop/:shopId/vehicle/search-status/:status/', {
     allow: 'yard.read',
-    summary: 'The station’s vehicles of a status, page by page (Link header)',
+    summary:
+      'The station’s vehicles of a status, page by page (Link header); with `sent` those it sent away',
     query: listQuery,
     response: z.array(vehicle),
     provides: ['CARS'],

@@ -5,6 +5,7 @@ import { createSecrets } from '#server/secrets.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { createMake } from '#server/testing/make.ts'
 import { demoPassword } from './accounts.ts'
+import { loadIda } from './ida.ts'
 import { loadPeopleAndPlaces } from './operators.ts'
 import { loadPresent } from './present.ts'
 import { loadRecycled } from './recycled.ts'
@@ -31,7 +32,8 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
       const make = createMake({ write: (work) => work(tx), secrets, now: () => now })
       const loaded = await loadPeopleAndPlaces(make, tx, passwordHash)
       await loadRecycled(tx, loaded, now)
-      await loadPresent(make, loaded, now)
+      await loadPresent(make, tx, loaded, now)
+      await loadIda(make, loaded)
       return true
     })
   } finally {

@@ -181,7 +181,22 @@ async function write(tx: Tx, stories: Story[], start: number): Promise<void> {
       .values(events.slice(at, at + batchSize))
       .execute()
   }
-  await tx.insertInto('certificate').values(certificates).execute()
+  const issued = await tx
+    .insertInto('certificate')
+    .values(certificates)
+    .returning(['id', 'number', 'created_at'])
+    .execute()
+  await tx
+    .insertInto('registration')
+    .values(
+      issued.map(({ id, number, created_at: at }) => ({
+        certificate_id: id,
+        state: 'confirmed',
+        receipt: `demo-${number}`,
+        settled_at: at,
+      })),
+    )
+    .execute()
 }
 
 function certificateOf(
@@ -212,5 +227,6 @@ function certificateOf(
     locale: 'fi',
     file_id: null,
     created_at: at,
+    powers_of_attorney_missing_reason: null,
   }
 }

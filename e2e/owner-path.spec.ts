@@ -109,9 +109,7 @@ for (const { language, person, town, how, station } of journeys) {
         ({ subject }) => subject === stationSubject,
       )
       expect(told?.text).toContain('040 123 4567')
-      // A notice has no field for missing parts: they begin the message, in the owner's words.
-      const missing = how === 'pickup' ? mails.parts.catalyst : t.vehicle.parts.catalyst
-      expect(told?.text.toLowerCase()).toContain(missing.toLowerCase())
+      expect(told?.text.toLowerCase()).toContain(mails.parts.catalyst.toLowerCase())
 
       await frame(page, t).history.click()
       await expect(history(page, t).heading).toBeVisible()

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { tellRegistry } from '#demo/registry.ts'
 import { startStandIns } from '#stand-ins/main.ts'
 import { demoTeliaClient } from '#stand-ins/telia/demo-client.ts'
 
@@ -47,6 +48,7 @@ export async function startOutside(publicUrl: string): Promise<StandIns> {
   await writeFile(join(folder, 'telia-client-signing.pem'), signingKeyPem)
   await writeFile(join(folder, 'telia-client-encryption.pem'), encryptionKeyPem)
   const running = await startStandIns({ port: 0, smtpPort: 0, dataFolder: folder, publicUrl })
+  await tellRegistry(`${running.url}/traficom`)
   const faulty = new Set<StandInName>()
 
   const control: StandIns['control'] = async (name, body) => {

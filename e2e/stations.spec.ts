@@ -149,7 +149,7 @@ test('stations that cannot be loaded can be asked for again', async ({ page, kie
   await place.button.click()
   await expect(page.getByRole('alert').filter({ hasText: t.errors.NETWORK_ERROR })).toBeVisible()
   await page.unroute('**/api/owner/shop/search/')
-  await page.getByRole('button', { name: t.stations.retry }).click()
+  await page.getByRole('button', { name: t.common.retry }).click()
   await expect(stations(page, t).cards.first()).toBeVisible()
 })
 
@@ -173,7 +173,7 @@ test('an order’s form says what is wrong, warns of the distance and keeps what
   await form.send.pickup.click()
   await expect(form.phone).toHaveAccessibleDescription(saying(t.errors.fields.PHONE_INVALID))
   await expect(form.email).toHaveAccessibleDescription(/nimi@esimerkki\.fi/)
-  await expect(form.date).toHaveAccessibleDescription(saying(t.recycle.order.datePast))
+  await expect(form.date).toHaveAccessibleDescription(saying(t.errors.fields.DATE_PAST))
   await form.message.fill('Avaimet ovat hukassa')
   await page.keyboard.press('Escape')
   await expect(form.dialog('pickup')).toBeHidden()

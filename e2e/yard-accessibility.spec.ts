@@ -4,11 +4,13 @@ import { violationsOf } from './axe.ts'
 import { frame } from './pages/frame.ts'
 import { passwordReset } from './pages/yard-profile.ts'
 import { yardFrame } from './pages/yard-frame.ts'
+import { yardInspection } from './pages/yard-inspection.ts'
 import { yardLists } from './pages/yard-lists.ts'
 import { yardVehicle } from './pages/yard-vehicle.ts'
 import { yardWizard } from './pages/yard-wizard.ts'
 import { expect, test } from './test.ts'
 import { yardFleet } from './yard-fleet.ts'
+import { pdf } from './yard-test.ts'
 
 for (const language of locales) {
   const dark = language === defaultLocale
@@ -16,9 +18,11 @@ for (const language of locales) {
     test.use({ language })
 
     test('axe finds nothing on the pages of a station', async ({ browserOf, kierto, t }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(300_000)
       const fleet = yardFleet(kierto)
-      const here = await fleet.station('Esteetön piha')
+      const names = ['Esteetön piha', `Oma toinen piha ${language}`]
+      const [here, own] = await fleet.stations('Maarit Kivelä', ...names)
+      if (!here || !own) throw new Error('Two stations were asked for')
       const there = await fleet.station(`Toinen esteetön piha ${language}`)
       const incoming = await kierto.fleet.ordered('onni', { station: here.email })
       await fleet.standing(here, { status: 'shop_transfer', sender_shop_id: there.id })
@@ -26,10 +30,12 @@ for (const language of locales) {
       await fleet.standing(there, { status: 'shop_listing' })
       const opened = await fleet.standing(here, { certificate: true })
       await fleet.standing(here, { status: 'shop_done', certificate: true })
+      await fleet.standing(own, { status: 'shop_transfer', sender_shop_id: here.id })
       const { page } = await browserOf(here.username)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const lists = yardLists(page, t)
       const view = yardVehicle(page, t)
+      const inspection = yardInspection(page, t)
       const wrong: string[] = []
       const look = async (name: string) =>
         void wrong.push(...(await violationsOf(page, name, { dark })))
@@ -56,7 +62,8 @@ for (const language of locales) {
       await lists.card(listed.plate).card.waitFor()
       await look('available')
       await page.goto('/operator/process')
-      for (const name of ['recycle', 'reuse', 'done'] as const) await lists.section(name).click()
+      for (const name of ['recycle', 'reuse', 'sent', 'done'] as const)
+        await lists.section(name).click()
       await lists.card(opened.plate).card.waitFor()
       await look('process')
       await lists.card(opened.plate).open.click()
@@ -64,7 +71,14 @@ for (const language of locales) {
       await expect(view.stage('made_safe')).toBeChecked()
       await view.score.getByRole('listitem').first().waitFor()
       await view.events.click()
+      await inspection.begin.click()
+      await inspection.answer('body', 'one_side').check()
+      await inspection.missing('catalyst').check()
+      await inspection.saved.waitFor()
       await look('vehicle')
+      await view.send.click()
+      await lists.sending.found(own.name).check()
+      await look('send')
       await page.goto('/operator/profile')
       await page.getByText(t.operator.profile.current).waitFor()
       await look('profile')
@@ -75,7 +89,7 @@ for (const language of locales) {
     })
 
     test('axe finds nothing in the wizard', async ({ browserOf, kierto, t }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(300_000)
       const here = await yardFleet(kierto).station('Esteetön vastaanotto')
       const { plate } = await kierto.fleet.register(['liisa', 'viljo'], {
         power: 'electric',
@@ -83,7 +97,7 @@ for (const language of locales) {
       })
       const { page } = await browserOf(here.username)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      const { search, add, vehicle, owner, certificate, details, done, leave, trouble } =
+      const { search, add, hand, vehicle, owner, certificate, details, done, leave, trouble } =
         yardWizard(page, t)
       const wrong: string[] = []
       const look = async (name: string) =>
@@ -98,6 +112,14 @@ for (const language of locales) {
       await search.button.click()
       await trouble(t.operatorRecycle.trouble.VEHICLE_UNKNOWN.title).waitFor()
       await look('search')
+      await kierto.standIns.fail('traficom', '503')
+      await search.field.fill(plate)
+      await search.button.click()
+      await search.byHand.click()
+      await hand.button.click()
+      await look('by hand')
+      await kierto.standIns.heal()
+      await page.goto('/operator/recycle')
       await search.field.fill(plate)
       await search.button.click()
       await page.getByText(t.operatorRecycle.warnings.highVoltage.title).waitFor()
@@ -110,8 +132,12 @@ for (const language of locales) {
       await owner.personalId.fill(persons.find(({ key }) => key === 'liisa')?.personal_id ?? '')
       await owner.check.click()
       await owner.goOn.click()
+      await look('powers missing')
+      const chooser = page.waitForEvent('filechooser')
+      await owner.choosePower.click()
+      await (await chooser).setFiles(pdf)
+      await owner.powersReceived(1, 1).waitFor()
       await look('powers')
-      await owner.power(1, 1).check()
       await owner.goOn.click()
       await certificate.way('paper').check()
       await certificate.upload.click()

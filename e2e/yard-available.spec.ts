@@ -74,6 +74,42 @@ test('a listing is sent to another operator, whose contact details are shown; an
   await expect(lists.card(plate).card).toBeVisible()
 })
 
+test('a vehicle is sent to an own other station, stands under the sent ones, and is taken back', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const fleet = yardFleet(kierto)
+  const [here, there] = await fleet.stations('Oma Lähettäjä', 'Oma lähtö', 'Oma määränpää')
+  if (!here || !there) throw new Error('No stations were made')
+  const { id, plate } = await fleet.standing(here)
+  const { page } = await browserOf(here.username)
+  const lists = yardLists(page, t)
+  const { sending } = lists
+  await yardFrame(page, t).choose(here.name)
+  await page.goto(`/operator/process?vehicle=${id}`)
+  await yardVehicle(page, t).send.click()
+  await expect(sending.own).toContainText(there.name)
+  await expect(sending.own).not.toContainText(here.name)
+  await sending.found(there.name).check()
+  await expect(sending.dialog.getByRole('link', { name: there.email })).toBeVisible()
+  await sending.confirmTo(there.name).click()
+  await expect(yardVehicle(page, t).takeBack).toBeVisible()
+
+  await yardFrame(page, t).item('operatorProcess').click()
+  await expect(lists.section('sent')).toContainText('1')
+  await lists.section('sent').click()
+  const sent = lists.card(plate)
+  await expect(sent.card).toContainText(there.name)
+  await expect(sent.mail).toHaveAttribute('href', `mailto:${there.email}`)
+  await sent.takeBack.click()
+  await expect(sent.card).toBeHidden()
+  await expect(lists.processHeading).toBeFocused()
+  await expect(lists.section('sent')).toContainText('0')
+  await lists.section('recycle').click()
+  await expect(sent.open).toBeVisible()
+})
+
 test('what others offer can be searched, filtered by kind, and asked for', async ({
   browserOf,
   kierto,

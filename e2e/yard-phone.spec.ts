@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { persons } from '#stand-ins/registry.ts'
 import { frame } from './pages/frame.ts'
+import { saying } from './pages/names.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { yardLists } from './pages/yard-lists.ts'
 import { yardVehicle } from './pages/yard-vehicle.ts'
@@ -61,4 +63,45 @@ test('on a phone: a vehicle comes in, gets its certificate, is done; nothing sti
   await yardLists(page, t).section('done').click()
   await expect(yardLists(page, t).card(plate).undo).toBeVisible()
   await fits()
+})
+
+test.describe('while the cookie banner is up', () => {
+  test.use({ who: 'op1', cookiesAccepted: false })
+  /** Whether a finger that is put on its middle meets it. */
+  const isOnTop = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const met = document.elementFromPoint(left + width / 2, top + height / 2)
+      return element.contains(met)
+    })
+
+  for (const [name, viewport] of [
+    ['390 px', { width: 390, height: 844 }],
+    ['320 px', { width: 320, height: 640 }],
+    ['390 px at 200 %', { width: 195, height: 422 }],
+  ] as const) {
+    test(`the main button can be pressed, and nothing is hidden for good: ${name}`, async ({
+      page,
+      t,
+    }) => {
+      await page.setViewportSize(viewport)
+      const { search } = yardWizard(page, t)
+      await yardFrame(page, t).choose('Etelän Autosilmukka Porvoo, Kuninkaanportti')
+      await page.goto('/operator/recycle')
+      await expect(frame(page, t).cookies).toBeVisible()
+      await search.field.scrollIntoViewIfNeeded()
+      await expect(search.button).toBeInViewport({ ratio: 1 })
+      expect(await isOnTop(search.button)).toBe(true)
+      await search.button.click()
+      await expect(search.field).toHaveAccessibleDescription(saying(t.errors.fields.REQUIRED))
+      await page.keyboard.press('End')
+      const last = page.getByRole('contentinfo').getByRole('link')
+      await last.scrollIntoViewIfNeeded()
+      expect(await isOnTop(last)).toBe(true)
+      await frame(page, t).acceptCookies.click()
+      await search.field.scrollIntoViewIfNeeded()
+      await expect(search.button).toBeInViewport({ ratio: 1 })
+      expect(await isOnTop(search.button)).toBe(true)
+    })
+  }
 })

@@ -34,8 +34,11 @@ test('the stages are ticked off with who and when; done, undone by two ways, and
   }
   await expect(view.progress(5)).toBeVisible()
   await expect(view.stage('made_safe')).toHaveAccessibleDescription(/Tarmo Purkaja/)
+  // Shown at once, and kept: the reload waits for the service.
+  const kept = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await view.stage('parts_removed').click()
   await expect(view.progress(4)).toBeVisible()
+  await kept
   await page.reload()
   await expect(view.progress(4)).toBeVisible()
   await expect(view.stage('parts_removed')).not.toBeChecked()

@@ -79,3 +79,19 @@ test('the home counts what the station has', async ({ browserOf, kierto, t }) =>
   await expect(yard.process).toContainText(/^2/)
   await expect(yard.process).toContainText('Kierrätykseen 1, uudelleenkäyttöön 1')
 })
+
+test('an address of one vehicle survives the login and the choice of a station', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  const here = await yardFleet(kierto).station('Linkkipiha')
+  const { id, plate } = await yardFleet(kierto).standing(here)
+  await page.goto(`/operator/process?vehicle=${id}`)
+  await login(page, t).username.fill(here.username)
+  await login(page, t).password.fill(madePassword)
+  await login(page, t).submit.click()
+  await yardFrame(page, t).station(here.name).click()
+  await expect(page).toHaveURL(`${kierto.url}/operator/process?vehicle=${id}`)
+  await expect(page.getByText(plate).first()).toBeVisible()
+})

@@ -19,6 +19,11 @@ export const fieldCodes = [
   'PASSWORD_TOO_SHORT',
   'PASSWORD_TOO_COMMON',
   'PASSWORDS_DIFFER',
+  'EMAIL_TAKEN',
+  'DATE_PAST',
+  'KIND_NOT_ACCEPTED',
+  'POWER_OF_ATTORNEY_MISSING',
+  'TOO_MANY',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

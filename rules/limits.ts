@@ -18,7 +18,10 @@ export const limits = {
   /** E.164 allows 15 digits; no Finnish number that can be called has fewer than 5. */
   phoneDigits: { min: 5, max: 15 },
   uploadBytes: 5_242_880,
+  /** Of one vehicle, uploaded or shown on paper. */
+  powersOfAttorney: 20,
   year: { min: 1769, max: 9999 },
+  mileageKm: 9_999_999,
   /** Rows in one answer of a list. */
   page: { standard: 50, max: 500 },
   cursor: 512,

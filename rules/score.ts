@@ -1,5 +1,5 @@
+import type { ConditionAnswers, Damage, MissingPart, Question } from './inspection.ts'
 import { limits } from './limits.ts'
-import type { missingParts } from './order.ts'
 import type { ScoreParam, ScoreReason } from './score-reasons.ts'
 import type { Kind } from './vehicle.ts'
 
@@ -19,7 +19,7 @@ const mostPoints = { age: 25, demand: 35, condition: 25, completeness: 15 } as c
 export type ScoreFactor = keyof typeof mostPoints
 
 /** What a vehicle without the part loses, of 100. */
-const missingPoints: Record<(typeof missingParts)[number] | 'ecu', number> = {
+const missingPoints: Record<MissingPart, number> = {
   engine: 30,
   gearbox: 15,
   catalyst: 15,
@@ -28,26 +28,24 @@ const missingPoints: Record<(typeof missingParts)[number] | 'ecu', number> = {
   ecu: 10,
   wheels: 5,
 }
-export type MissingPart = keyof typeof missingPoints
 
-/** What can be answered of the condition, with the share of its weight that an answer earns. */
-const answers = {
+type Weighing<Words extends string> = { weight: number; shares: Record<Words, number> }
+
+/** What each question about the condition weighs, with the share of it that an answer earns. */
+const answers: {
+  readonly [Name in Question]: Weighing<NonNullable<ConditionAnswers[Name]>>
+} = {
   runs: { weight: 0.35, shares: { yes: 1, no: 0 } },
   body: { weight: 0.35, shares: { none: 1, one_side: 0.6, two_sides: 0.3, roof_or_frame: 0 } },
   rust: { weight: 0.15, shares: { none: 1, some: 0.6, much: 0 } },
   interior: { weight: 0.15, shares: { good: 1, worn: 0.6, poor: 0 } },
-} as const
-type Answers = typeof answers
-export type ConditionAnswers = {
-  readonly [Name in keyof Answers]?: keyof Answers[Name]['shares']
 }
 
 const notAnswered = 0.5
 const highMileage = { km: 300_000, loss: 0.1 }
 
 /** What stands in the way of any reuse holds the whole score down. */
-const caps = { burnt: 10, flooded: 30, vin_unreadable: 20 } as const
-export type Damage = keyof typeof caps
+const caps: Record<Damage, number> = { burnt: 10, flooded: 30, vin_unreadable: 20 }
 
 /** Searches of the public parts search and vehicles recycled, of the same sort in 365 days. */
 export type Demand = { readonly searches: number; readonly recycled: number }
@@ -134,12 +132,13 @@ function demandShare({ model, make, p95 }: ScoreInput): Share {
   }
 }
 
-const isAnswered = (given: ConditionAnswers) => Object.values(given).some(Boolean)
+const isAnswered = (given: ConditionAnswers) =>
+  (Object.keys(answers) as Question[]).some((question) => given[question])
 
 function conditionShare({ answers: given = {}, mileageKm }: ScoreInput): Share {
   const known = isAnswered(given)
   const earned = Object.entries(answers).map(([name, { weight, shares }]) => {
-    const answer = given[name as keyof Answers]
+    const answer = given[name as Question]
     return weight * (answer ? ((shares as Record<string, number>)[answer] ?? 0) : notAnswered)
   })
   const sum = earned.reduce((total, each) => total + each, 0)

@@ -182,16 +182,15 @@ describe('somebody else’s station or vehicle', () => {
     })
     const colleagues = await make.shop({ company_id: own.company_id })
     const foreign = await make.shop()
-    const at = async (shopId: number) =>
-      (await make.vehicle({ status: 'shop_process', shop_id: shopId })).id
+    const at = async (shopId: number) => {
+      const { id } = await make.vehicle({ status: 'shop_process', shop_id: shopId })
+      const power = await make.powerOfAttorney({ vehicle_id: id, shop_id: shopId })
+      return { shop: shopId, vehicle: id, power: power.id }
+    }
     return {
       as: await house.signIn.account(account),
-      own: { shop: own.id, vehicle: await at(own.id) },
-      others: [
-        { shop: colleagues.id, vehicle: await at(colleagues.id) },
-        { shop: foreign.id, vehicle: await at(foreign.id) },
-        { shop: closed.id, vehicle: await at(closed.id) },
-      ],
+      own: await at(own.id),
+      others: [await at(colleagues.id), await at(foreign.id), await at(closed.id)],
       atNone: (await make.vehicle()).id,
     }
   }
@@ -200,10 +199,15 @@ describe('somebody else’s station or vehicle', () => {
 
   test.each(stationCalls)('%s answers for every swapped id alike', async (name, row) => {
     const { as, own, others, atNone } = await neighbourhood()
-    const seen = async (shop: number | string, vehicle: number | string) => {
+    const seen = async (
+      shop: number | string,
+      vehicle: number | string,
+      power: number | string = own.power,
+    ) => {
       const path = row.path
         .replace(':shopId', String(shop))
         .replace(':vehicleId', String(vehicle))
+        .replace(':powerOfAttorneyId', String(power))
         .replace(':status', 'shop_process')
       const body = stationBodies[name] ?? {}
       const sent = row.method === 'GET' ? {} : row.upload ? form() : { body }
@@ -211,7 +215,7 @@ describe('somebody else’s station or vehicle', () => {
     }
     const unknown = await seen(unknownId, unknownId)
     expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    const swaps: (readonly [number | string, number | string])[] = [
+    const swaps: (readonly [number | string, number | string, (number | string)?])[] = [
       ...others.map(({ shop, vehicle }) => [shop, vehicle] as const),
       ...['0', '-1', '1e3', '0x10', '99999999999', '%00', 'a'].map((bad) => [bad, 1] as const),
     ]
@@ -224,9 +228,17 @@ describe('somebody else’s station or vehicle', () => {
         ...['0', '1e3', 'a'].map((bad) => [own.shop, bad] as const),
       )
     }
-    for (const [shop, vehicle] of swaps) {
-      const answer = await seen(shop, vehicle)
-      expect(answer, `${shop} ${vehicle}`).toEqual(unknown)
+    if (row.path.includes(':powerOfAttorneyId')) {
+      swaps.push(
+        ...others.map(({ power }) => [own.shop, own.vehicle, power] as const),
+        ...others.map(({ shop, vehicle, power }) => [shop, vehicle, power] as const),
+        [own.shop, own.vehicle, unknownId],
+        ...['0', '1e3', 'a'].map((bad) => [own.shop, own.vehicle, bad] as const),
+      )
+    }
+    for (const [shop, vehicle, power] of swaps) {
+      const answer = await seen(shop, vehicle, power)
+      expect(answer, `${shop} ${vehicle} ${power}`).toEqual(unknown)
     }
     // A stream would stay open; that it opens is tested with it.
     const mine = row.response === stream ? { status: 200 } : await seen(own.shop, own.vehicle)

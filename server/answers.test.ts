@@ -226,6 +226,24 @@ describe('limits', () => {
     await strict.close()
   })
 
+  test('refused headers are counted by their address, and good ones beside them are not', async () => {
+    const strict = await startTestHouse({ settings: { LIMIT_FACTOR: '0.01' } })
+    const aino = await strict.signIn.person('aino')
+    const ask = (as?: string) =>
+      strict.call('GET', '/owner/profile/', as === undefined ? {} : { as })
+    const forged = `${aino.access_token.slice(0, -4)}AAAA`
+    for (const as of [undefined, forged, 'no']) {
+      expect(await ask(as)).toMatchObject({ status: 401, body: { code: 'INVALID_HEADER' } })
+    }
+    for (const as of [undefined, forged]) {
+      const refused = await ask(as)
+      expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect((await ask(aino.access_token)).status).toBe(200)
+    await strict.close()
+  })
+
   test('nobody gets round a limit by telling another address', async () => {
     const strict = await startTestHouse({ settings: { LIMIT_FACTOR: '0.1' } })
     const statuses: number[] = []

@@ -7,8 +7,10 @@ import { openApi } from '#contract/openapi.ts'
 import { accountHandlers } from './account/account.ts'
 import { adminHandlers } from './admin/admin.ts'
 import { answerErrors } from './answer-errors.ts'
+import { limitArrival } from './arrival.ts'
 import type { Handlers } from './call.ts'
 import { certificateHandlers } from './certificate/certificate.ts'
+import { closeGently } from './close-gently.ts'
 import { securityHeaders } from './headers.ts'
 import { serveHealth } from './health/health.ts'
 import type { House } from './house.ts'
@@ -39,7 +41,8 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    requestTimeout: 15_000,
+    // The longest that any request may take; most may less (arrival.ts).
+    requestTimeout: config.patience.fileMs,
     keepAliveTimeout: 65_000,
     // Looked at every second: half a minute, the standard, lets slow clients hold connections.
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
@@ -82,6 +85,8 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
   })
   answerErrors(app, house)
   closeGently(app)
+  const stopLooking = limitArrival(app.server, config.patience)
+  app.addHook('onClose', async () => stopLooking())
 
   const handlers: Handlers<typeof contract> = {
     ...sessionHandlers(house),
@@ -104,15 +109,4 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
   app.get('/api/openapi.json', async () => document)
   await servePages(app, house, web)
   return app
-}
-
-/** While closing, every answer tells its connection to end; kept-alive ones would hold the exit. */
-function closeGently(app: FastifyInstance): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close')
-  })
 }

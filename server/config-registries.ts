@@ -1,9 +1,12 @@
 import { registriesDefaults, type RegistriesConfig } from './registries/config.ts'
+import type { TlsFiles } from './registries/outbound.ts'
 import type { SettingName } from './settings.ts'
+
+type Values = Readonly<Record<SettingName, string>>
 
 /** The part of the settings that the adapters of the outside systems need. */
 export function registriesFrom(
-  values: Readonly<Record<SettingName, string>>,
+  values: Values,
   publicUrl: string,
   pem: (path: string) => string | null,
 ): RegistriesConfig {
@@ -22,6 +25,7 @@ export function registriesFrom(
     vehicleRegistryNoticeUrl: values.VEHICLE_REGISTRY_SCRAPPING_URL,
     vehicleRegistryUser: values.VEHICLE_REGISTRY_USER,
     vehicleRegistryPassword: values.VEHICLE_REGISTRY_PASSWORD,
+    vehicleRegistryTls: tlsFiles(values, 'VEHICLE_REGISTRY'),
     vehicleRegistryConstants: { ...registriesDefaults.vehicleRegistryConstants, ...constants },
     vehicleRegistryNotFoundCodes: list(values.VEHICLE_REGISTRY_NOT_FOUND_CODES),
     vehicleRegistryPermissionCodes: list(values.VEHICLE_REGISTRY_PERMISSION_CODES),
@@ -29,11 +33,21 @@ export function registriesFrom(
     companyRegisterRolesUrl: values.COMPANY_ROLES_URL,
     companyRegisterClientId: values.COMPANY_ROLES_CLIENT_ID,
     companyRegisterApiKey: values.COMPANY_ROLES_API_KEY,
+    companyRegisterTls: tlsFiles(values, 'COMPANY_ROLES'),
     geocoderUrl: values.GEOCODER_URL,
     geocoderKey: values.GEOCODER_KEY || null,
+    geocoderKeyHeader: values.GEOCODER_KEY_HEADER,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
   }
+}
+
+/** The PEM files that the settings name for one system. */
+export function tlsFiles(values: Values, system: 'VEHICLE_REGISTRY' | 'COMPANY_ROLES'): TlsFiles {
+  const [caFile, certFile, keyFile] = (['CA', 'CERT', 'KEY'] as const).map(
+    (part) => values[`${system}_${part}_FILE` as const],
+  )
+  return { ...(caFile && { caFile }), ...(certFile && { certFile }), ...(keyFile && { keyFile }) }
 }
 
 function list(text: string): string[] {

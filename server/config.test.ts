@@ -106,6 +106,32 @@ test('production has no demo accounts, and key files that can be read', () => {
   ])
 })
 
+test('the registers’ certificates and the geocoder’s header come from the settings', () => {
+  const files = {
+    VEHICLE_REGISTRY_CA_FILE: keyFile,
+    VEHICLE_REGISTRY_CERT_FILE: keyFile,
+    VEHICLE_REGISTRY_KEY_FILE: keyFile,
+    COMPANY_ROLES_CA_FILE: keyFile,
+  }
+  expect(readConfig(complete).registries).toMatchObject({
+    vehicleRegistryTls: {},
+    companyRegisterTls: {},
+    geocoderKeyHeader: 'digitransit-subscription-key',
+  })
+  expect(
+    readConfig({ ...complete, ...files, GEOCODER_KEY_HEADER: 'x-key' }).registries,
+  ).toMatchObject({
+    vehicleRegistryTls: { caFile: keyFile, certFile: keyFile, keyFile },
+    companyRegisterTls: { caFile: keyFile },
+    geocoderKeyHeader: 'x-key',
+  })
+  for (const name of Object.keys(files)) {
+    expect(problemsOf({ ...complete, [name]: '/nowhere.pem' })).toEqual([
+      'the key file /nowhere.pem cannot be read',
+    ])
+  }
+})
+
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '65536'],

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { App, Build } from '#rules/pages.ts'
+import type { Patience } from './arrival.ts'
 import type { S3Config } from './files/s3-store.ts'
-import { registriesFrom } from './config-registries.ts'
+import { registriesFrom, tlsFiles } from './config-registries.ts'
 import type { RegistriesConfig } from './registries/config.ts'
 import { settings, type Setting, type SettingName } from './settings.ts'
 
@@ -74,6 +75,8 @@ export type Config = {
   limitFactor: number
   /** How often a stream of events shows that it lives, and that its reader still may have it. */
   streamBeatMs: number
+  /** How long requests may take to come. */
+  patience: Patience
   sealingKeys: { id: number; key: Buffer }[]
   hashingKey: Buffer
   tokenKey: Buffer
@@ -117,7 +120,12 @@ export function readConfig(environment: Environment): Config {
   ]
   if (problems.length > 0 || !read.success) throw new ConfigError(problems)
 
-  const keyFiles = [values.TELIA_SIGNING_KEY_FILE, values.TELIA_ENCRYPTION_KEY_FILE]
+  const keyFiles = [
+    values.TELIA_SIGNING_KEY_FILE,
+    values.TELIA_ENCRYPTION_KEY_FILE,
+    ...Object.values(tlsFiles(values, 'VEHICLE_REGISTRY')),
+    ...Object.values(tlsFiles(values, 'COMPANY_ROLES')),
+  ]
   const unreadable = keyFiles.filter((path) => readPem(path) === null)
   if (production && unreadable.length > 0) {
     throw new ConfigError(unreadable.map((path) => `the key file ${path} cannot be read`))
@@ -139,6 +147,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: values.LOG_LEVEL,
     limitFactor: read.data.LIMIT_FACTOR,
     streamBeatMs: 15_000,
+    patience: { ordinaryMs: 15_000, fileMs: 600_000, silenceMs: 30_000, lookMs: 1000 },
     sealingKeys: list(values.SEALING_KEYS).map((part) => {
       const [id = '', bytes = ''] = part.split(':')
       return { id: Number(id), key: Buffer.from(bytes, 'base64') }

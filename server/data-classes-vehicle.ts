@@ -1,21 +1,9 @@
 import type { TableClass } from './data-classes.ts'
-import type { Tables } from './tables.ts'
-
-type VehicleTable =
-  | 'file'
-  | 'vehicle'
-  | 'vehicle_right'
-  | 'vehicle_order'
-  | 'vehicle_event'
-  | 'certificate'
-  | 'certificate_person'
-  | 'reception'
-  | 'vehicle_stage'
-  | 'registration'
+import type { VehicleTables } from './tables.ts'
 
 /** The tables of vehicles and their papers. */
 export const vehicleDataClasses: {
-  readonly [Name in VehicleTable]: TableClass<Tables[Name]>
+  readonly [Name in keyof VehicleTables]: TableClass<VehicleTables[Name]>
 } = {
   file: {
     keep: 'waste_books',
@@ -77,6 +65,32 @@ export const vehicleDataClasses: {
       address: 'personal',
       person_id: 'personal',
       reason: 'personal',
+    },
+  },
+  power_of_attorney: {
+    keep: 'look_up',
+    columns: {
+      id: 'none',
+      vehicle_id: 'personal',
+      shop_id: 'none',
+      account_id: 'personal',
+      file_id: 'personal',
+      created_at: 'none',
+    },
+  },
+  inspection: {
+    keep: 'waste_books',
+    columns: {
+      vehicle_id: 'none',
+      account_id: 'personal',
+      inspected_at: 'none',
+      runs: 'none',
+      body: 'none',
+      rust: 'none',
+      interior: 'none',
+      mileage_km: 'none',
+      missing_parts: 'none',
+      damage: 'none',
     },
   },
   vehicle_stage: {
@@ -176,6 +190,8 @@ export const vehicleDataClasses: {
       locale: 'none',
       file_id: 'none',
       created_at: 'none',
+      powers_of_attorney_received: 'none',
+      powers_of_attorney_missing_reason: 'personal',
     },
   },
   certificate_person: {

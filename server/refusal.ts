@@ -21,7 +21,7 @@ export class Refusal extends Error {
 }
 
 /** One answer for a malformed id, an unknown one and somebody else's: it tells nothing of what is. */
-export const noSuchRecord = () => new Refusal('NOT_FOUND', 'No such record of this caller')
+export const noSuchRecord = (): Refusal => new Refusal('NOT_FOUND', 'No such record of this caller')
 
 /** The answer for a refusal; `status` is there for a conflict only, and may then be null. */
 export function errorAnswer(refusal: Refusal, requestId: string): ErrorAnswer {

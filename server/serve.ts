@@ -3,6 +3,7 @@ import { file, pathParameters, stream, type Contract, type Endpoint } from '#con
 import { may, needsSecondFactor, permissions, type Permission } from '#rules/permissions.ts'
 import { uuid } from '#rules/fields.ts'
 import { owns } from './access.ts'
+import { allowSlowBody } from './arrival.ts'
 import { writeAudit } from './audit.queries.ts'
 import type { Call, FileAnswer, Handlers } from './call.ts'
 import { callerKey, readCaller, type Caller } from './caller.ts'
@@ -37,11 +38,12 @@ export function serve<C extends Contract>(
   handlers: Handlers<C>,
 ): void {
   const streams = createStreams(house)
+  const whoCalls = callerReader(app, house)
   app.addHook('preClose', async () => streams.closeAll())
   const served = Object.entries(contract).filter(([, row]) => !row.demoOnly || house.config.demo)
   const serveOn = (place: FastifyInstance, rows: typeof served) => {
     for (const [name, row] of rows) {
-      serveRow(place, { house, streams }, row, handlers[name] as unknown as AnyHandler)
+      serveRow(place, { house, streams, whoCalls }, row, handlers[name] as unknown as AnyHandler)
     }
   }
   serveOn(
@@ -58,9 +60,34 @@ export function serve<C extends Contract>(
   })
 }
 
+type WhoCalls = (request: FastifyRequest) => Promise<Caller>
+
+/**
+ * Reads who calls. The calls' own limits go by the caller; what is refused before there is one goes
+ * by its address, where somebody else's good header is not counted.
+ */
+function callerReader(app: FastifyInstance, house: House): WhoCalls {
+  const countRefused = app.createRateLimit({
+    max: Math.max(1, Math.round(defaultPerMinute * house.config.limitFactor)),
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => ip,
+  })
+  return async (request) => {
+    try {
+      return await readCaller(house, request.headers.authorization)
+    } catch (error) {
+      const count = error instanceof Refusal ? await countRefused(request) : undefined
+      if (!count || count.isAllowed || !count.isExceeded) throw error
+      throw new Refusal('TOO_MANY_REQUESTS', 'Too many refused headers from this address', {
+        retryAfter: count.ttlInSeconds,
+      })
+    }
+  }
+}
+
 function serveRow(
   app: FastifyInstance,
-  { house, streams }: { house: House; streams: Streams },
+  { house, streams, whoCalls }: { house: House; streams: Streams; whoCalls: WhoCalls },
   row: Endpoint,
   handler: AnyHandler,
 ): void {
@@ -69,6 +96,7 @@ function serveRow(
     permission.of === undefined ||
     (await owns[permission.of](house.database.db, caller, params, house.now())) !== undefined
   const isOpen = () => permission.who.includes('public')
+  const takesFile = row.errors?.includes('FILE_TOO_LARGE') ?? false
   const limit = (row.perMinute ?? defaultPerMinute) * house.config.limitFactor
 
   app.route({
@@ -84,22 +112,19 @@ function serveRow(
       },
     },
     onRequest: async (request) => {
-      request.caller = isOpen()
-        ? { role: 'public' }
-        : await readCaller(house, request.headers.authorization)
+      request.caller = isOpen() ? { role: 'public' } : await whoCalls(request)
       if (!may(request.caller.role, row.allow)) {
         throw new Refusal('PERMISSION_DENIED', `${row.allow} is not for ${request.caller.role}`)
       }
       if (lacksFactor(request.caller) && needsSecondFactor(request.caller.role, row.allow)) {
         throw new Refusal('SECOND_FACTOR_REQUIRED', 'A second factor must be set up first')
       }
+      if (takesFile) allowSlowBody(request.raw)
     },
     errorHandler: (error) => {
       const isTooLarge = 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
       // Where a file may come, nothing but the file can be that large.
-      throw isTooLarge && row.errors?.includes('FILE_TOO_LARGE')
-        ? new Refusal('FILE_TOO_LARGE')
-        : error
+      throw isTooLarge && takesFile ? new Refusal('FILE_TOO_LARGE') : error
     },
     handler: async (request, reply) => {
       const caller = request.caller ?? { role: 'public' }

@@ -12,6 +12,8 @@ export type Setting = {
 }
 
 const standIns = 'http://localhost:{STANDINS_PORT}'
+/** A PEM file that only some agreements ask for. */
+const pemFile = (about: string): Setting => ({ about, development: '', production: 'optional' })
 
 export const settings = {
   NODE_ENV: {
@@ -152,6 +154,9 @@ export const settings = {
     production: 'required',
     kind: 'secret',
   },
+  VEHICLE_REGISTRY_CA_FILE: pemFile('PEM file of the authority that vouches for the registry'),
+  VEHICLE_REGISTRY_CERT_FILE: pemFile('PEM file of our client certificate there'),
+  VEHICLE_REGISTRY_KEY_FILE: pemFile('PEM file of its key'),
   VEHICLE_REGISTRY_CONSTANTS: {
     about: 'Constants of the query, `name=value` comma-separated: kyselylaji, kayttotarkoitus …',
     development: '',
@@ -190,6 +195,9 @@ export const settings = {
     production: 'required',
     kind: 'secret',
   },
+  COMPANY_ROLES_CA_FILE: pemFile('PEM file of the authority that vouches for the roles gateway'),
+  COMPANY_ROLES_CERT_FILE: pemFile('PEM file of our client certificate there'),
+  COMPANY_ROLES_KEY_FILE: pemFile('PEM file of its key'),
   GEOCODER_URL: {
     about: 'Pelias geocoder, up to and with /v1',
     development: `${standIns}/geocoder/geocoding/v1`,
@@ -201,6 +209,11 @@ export const settings = {
     development: '',
     production: 'optional',
     kind: 'secret',
+  },
+  GEOCODER_KEY_HEADER: {
+    about: 'Header that carries that key',
+    development: 'digitransit-subscription-key',
+    production: 'digitransit-subscription-key',
   },
   MAP_TILE_URL: {
     about: 'Tiles, with {z}, {x} and {y}',

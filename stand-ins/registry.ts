@@ -25,6 +25,16 @@ const company = z.object({
 
 const owner = z.object({
   person: z.optional(z.string()),
+  /** A person whom no other stand-in knows. */
+  stranger: z.optional(
+    z.pick(person, {
+      personal_id: true,
+      first_names: true,
+      last_name: true,
+      language: true,
+      address: true,
+    }),
+  ),
   company: z.optional(z.string()),
   role: z.enum(['owner', 'holder']),
   restricted: z.optional(z.boolean()),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { demoSignIns } from '#demo/sign-ins.ts'
 import { loadDemo } from '#demo/load.ts'
+import { tellRegistry } from '#demo/registry.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { migrate } from '#server/migrate.ts'
 import { settings, type SettingName } from '#server/settings.ts'
@@ -64,11 +65,14 @@ async function start(config: Config): Promise<void> {
     PORT: String(port),
     PUBLIC_URL: config.publicUrl,
   }
-  if (standInsPort)
-    await beginChild('stand-ins/main.ts', `http://localhost:${standInsPort}/`, {
+  if (standInsPort) {
+    const standIns = `http://localhost:${standInsPort}/`
+    await beginChild('stand-ins/main.ts', standIns, {
       ...environment,
       STANDINS_PORT: String(standInsPort),
     })
+    if (config.demo) await tellRegistry(`${standIns}traficom`)
+  }
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   await beginChild('server/main.ts', `http://${host}:${port}/health/ready`, environment)
   if (ending) return

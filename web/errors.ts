@@ -50,6 +50,8 @@ export function noticeType(error: AnyError): NotificationType {
 }
 
 /** A failed call as the service tells it; a mistake of our own counts as a general error. */
+export function asApiError(error: AnyError): ApiError
+export function asApiError(error: AnyError | undefined): ApiError | null
 export function asApiError(error: AnyError | undefined): ApiError | null {
   if (error === undefined) return null
   if ('status' in error) return error

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fileName, fillPath, httpClient, nextCursor } from './http.ts'
-import type { HttpRequest } from './http.ts'
+import type { HttpRequest, Send } from './http.ts'
 import { startService } from './testing/service.ts'
 
 const running: { stop: () => Promise<void> }[] = []
@@ -195,6 +195,40 @@ describe('a failure', () => {
     const { exchange } = await serve(() => 'hang', 50)
     expect(await exchange(get, null)).toMatchObject({
       error: { code: 'NETWORK_ERROR', status: 'TIMEOUT_ERROR' },
+    })
+  })
+
+  describe('what is sent slowly', () => {
+    /** Sends nothing, but tells as often as given that something still moves, every 800 ms. */
+    const moving =
+      (times: number): Send =>
+      (_, { signal }, alive) =>
+        new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new TypeError('aborted')))
+          let left = times
+          const move = () => {
+            if (signal.aborted) return
+            alive()
+            left -= 1
+            if (left > 0) setTimeout(move, 800)
+          }
+          setTimeout(move, 800)
+          setTimeout(() => resolve(Response.json({ id: 1 })), 5000)
+        })
+
+    test.each([
+      ['is not cut off while it moves', 6, { data: { id: 1 } }],
+      ['is given up once it stands still', 2, { error: { status: 'TIMEOUT_ERROR' } }],
+    ])('%s', async (_, times, expected) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      try {
+        const exchange = httpClient('http://service', () => 'fi', 1000)
+        const answer = exchange({ ...get, send: moving(times) }, null)
+        await vi.advanceTimersByTimeAsync(5000)
+        expect(await answer).toMatchObject(expected)
+      } finally {
+        vi.useRealTimers()
+      }
     })
   })
 

@@ -58,6 +58,20 @@ describe('private pages', () => {
     expect(homeOf(forged)).toBe('/person')
   })
 
+  test.each([
+    ['/operator/process?vehicle=7', '/operator/process?vehicle=7'],
+    ['/operator/recycle?step=owner&vehicle=7', '/operator/recycle?step=owner&vehicle=7'],
+    ['/operator/process?vehicle=7%0d%0a', '/operator/process'],
+  ])('a login keeps the query of %s, unless it could do harm', (path, wanted) => {
+    expect(resolve(path, 'all', nobody)).toEqual({
+      redirect: '/login/operator',
+      wanted,
+    })
+    expect(resolve(path, 'all', visitor(userTypes.operator))).toEqual({
+      show: expect.stringMatching(/^operator/),
+    })
+  })
+
   test('a trailing slash is the same page', () => {
     expect(resolve('/person/', 'all', person)).toEqual({ show: 'personHome' })
   })

@@ -52,10 +52,12 @@ const doors = {
 } as const satisfies Record<Exclude<PageAccess, 'public'>, object>
 
 /**
- * The redirect rules of the specification's section 2 in one place. `wanted` is the private page
- * that a redirect to a login keeps in mind.
+ * The redirect rules of the specification's section 2 in one place, for a path with its query.
+ * `wanted` is the private page that a redirect to a login keeps in mind, with its query where that
+ * can do no harm.
  */
-export function resolve(pathname: string, build: Build, who: Visitor): Resolved {
+export function resolve(path: string, build: Build, who: Visitor): Resolved {
+  const [pathname = ''] = path.split('?')
   const name = pageAt(pathname, build)
   if (name === null) return { show: 'notFound' }
   if (name === 'login') return { redirect: loginOf[build] }
@@ -63,7 +65,8 @@ export function resolve(pathname: string, build: Build, who: Visitor): Resolved 
   const { access } = pages[name]
   if (access === 'public') return { show: name }
   const door = doors[access]
-  return door.opensFor(who) ? { show: name } : { redirect: door.login, wanted: pathname }
+  if (door.opensFor(who)) return { show: name }
+  return { redirect: door.login, wanted: safeReturnTo(path) ?? pathname }
 }
 
 /** Where somebody comes in after a login. */

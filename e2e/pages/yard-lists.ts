@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Words } from '../texts.ts'
 import { startingWith } from './names.ts'
 
-type Sections = 'owners' | 'stations' | 'own' | 'external' | 'recycle' | 'reuse' | 'done'
+type Sections = 'owners' | 'stations' | 'own' | 'external' | 'recycle' | 'reuse' | 'sent' | 'done'
 
 /** The incoming, available and processed vehicles: sections of cards. */
 export function yardLists(page: Page, { operator, operatorLists: lists }: Words) {
@@ -16,6 +16,7 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
     external: available.external,
     recycle: process.recycle,
     reuse: process.reuse,
+    sent: process.sent,
     done: process.done,
   }
   const refuseOwner = page.getByRole('dialog', { name: incoming.refuseOwner.title })
@@ -49,6 +50,7 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
         refuse: button(incoming.refuseNamed),
         open: card.getByRole('link').filter({ hasText: process.open }),
         undo: button(process.undoNamed),
+        takeBack: button(process.takeBackNamed),
         extend: button(available.extendNamed),
         resolve: button(available.resolveNamed),
         call: card.locator('a[href^="tel:"]'),
@@ -78,6 +80,7 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
   function stationPick(dialog: typeof sending) {
     return {
       search: dialog.getByLabel(send.search),
+      own: dialog.getByRole('radiogroup', { name: send.own }),
       found: (name: string) => dialog.getByRole('radio', { name: startingWith(name) }),
       confirmWithout: dialog.getByRole('button', { name: send.confirm, exact: true }),
       confirmTo: (name: string) =>

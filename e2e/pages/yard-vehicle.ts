@@ -20,9 +20,11 @@ export function yardVehicle(page: Page, { operator, operatorDetail, operatorList
     progress: (n: number) =>
       page.getByText(fill(operatorDetail.stages.progress, { n, total: stages.length })),
     finish: page.getByRole('button', { name: finish.button, exact: true }),
+    finishFailed: page.getByRole('alert').filter({ hasText: finish.failed }),
     undo: page.getByRole('main').getByRole('button', { name: finish.undo, exact: true }),
     /** In the notification, for as long as it stands. */
     undoOffered: page.getByRole('button', { name: finish.undoShort, exact: true }),
+    takeBack: page.getByRole('main').getByRole('button', { name: operatorDetail.takeBack }),
     giveCertificate: page.getByRole('link', { name: certificate.give }),
     certificate: part(certificate.title),
     download: page.getByRole('button', { name: certificate.download }),

@@ -14,30 +14,37 @@ export function yardWizard(
   const field = (name: string) => page.getByRole('textbox', { name: startingWith(name) })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const leave = page.getByRole('dialog', { name: words.leave.title })
-  const { add, certificate, confirm, details, done, owner, paper, powers, search } = words
+  const { add, certificate, confirm, details, done, hand, owner, paper, powers, search } = words
+  /** What is typed of a vehicle. */
+  const typed = {
+    kind: page.getByRole('combobox', { name: startingWith(vehicle.kind) }),
+    make: field(add.make),
+    model: field(add.model),
+    button: button(add.button),
+  }
   return {
     back: page.getByRole('link', { name: words.back, exact: true }),
     /** What the step says when it failed, by its title. */
     trouble: (title: string) => page.getByRole('alert').filter({ hasText: title }),
     retry: page.getByRole('button', { name: common.retry }),
+    toIncoming: page.getByRole('alert').getByRole('link', { name: words.ways.toIncoming }),
     search: {
       heading: step(search.title),
       field: field(search.label),
       button: button(search.button),
       goOn: button(search.goOn),
       add: page.getByRole('link', { name: search.add }).first(),
+      byHand: page.getByRole('link', { name: hand.offer, exact: true }),
     },
     add: {
       heading: step(add.title),
-      kind: page.getByRole('combobox', { name: startingWith(vehicle.kind) }),
-      make: field(add.make),
-      model: field(add.model),
+      ...typed,
       reason: field(add.reason),
       firstName: field(add.firstName),
       lastName: field(add.lastName),
       address: field(add.address),
-      button: button(add.button),
     },
+    hand: { heading: step(hand.title), ...typed },
     vehicle: {
       heading: step(confirm.title),
       button: button(confirm.button),
@@ -59,7 +66,14 @@ export function yardWizard(
       reason: field(owner.reason),
       save: button(owner.save),
       power: (n: number, total: number) =>
-        page.getByRole('checkbox', { name: fill(powers.one, { n, total }) }),
+        page.getByRole('checkbox', { name: startingWith(fill(powers.one, { n, total })) }),
+      powersReceived: (n: number, total: number) =>
+        page.getByText(fill(powers.received, { n, total }), { exact: true }),
+      choosePower: button(powers.choose),
+      openPower: page.getByRole('button', { name: startingWith(powers.open) }),
+      removePower: page.getByRole('button', { name: startingWith(powers.remove) }),
+      without: page.getByRole('checkbox', { name: startingWith(powers.without) }),
+      withoutReason: field(powers.reason),
       goOn: button(owner.goOn),
     },
     certificate: {
@@ -80,6 +94,7 @@ export function yardWizard(
       remarks: field(details.remarks),
       choose: button(details.choose),
       preview: page.getByRole('figure'),
+      remove: button(details.remove),
       finish: button(details.finish),
       finishAndPublish: button(details.finishAndPublish),
     },

@@ -50,6 +50,21 @@ export async function certificateFile(
   }
 }
 
+/** Why the station issued the certificate without all powers of attorney; null where it did not. */
+export async function missingPowersReason(
+  db: Db,
+  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('certificate')
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .orderBy('id', 'desc')
+    .select('powers_of_attorney_missing_reason as reason')
+    .executeTakeFirst()
+  return row?.reason ?? null
+}
+
 /** What a certificate's QR code confirms, and of which vehicle; nothing for a token that is nobody's. */
 export async function certificateByToken(
   db: Db,

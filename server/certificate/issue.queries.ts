@@ -62,9 +62,16 @@ export async function issuerOf(db: Db, shopId: number) {
 }
 
 type Issue = Ready &
-  Pick<Selectable<Certificate>, 'agent_name' | 'plates' | 'locale' | 'shop_id' | 'file_id'> & {
-    at: Date
-  }
+  Pick<
+    Selectable<Certificate>,
+    | 'agent_name'
+    | 'plates'
+    | 'locale'
+    | 'shop_id'
+    | 'file_id'
+    | 'powers_of_attorney_received'
+    | 'powers_of_attorney_missing_reason'
+  > & { at: Date }
 
 /** Writes the certificate with the next number, and who may fetch it. */
 export async function writeCertificate(tx: Tx, issue: Issue): Promise<Selectable<Certificate>> {

@@ -142,7 +142,7 @@ test.each([
   const answer = await issue(vehicle.id, { ...onTheSpot, powers_of_attorney_received: received })
   expect(answer.status).toBe(status)
   expect(answer.body.fields).toEqual(
-    status === 409 ? { powers_of_attorney_received: 'INVALID' } : undefined,
+    status === 409 ? { powers_of_attorney_received: 'POWER_OF_ATTORNEY_MISSING' } : undefined,
   )
 })
 

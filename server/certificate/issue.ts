@@ -11,6 +11,7 @@ import { Refusal } from '../refusal.ts'
 import type { Certificate } from '../tables.ts'
 import type { UploadedFile } from '../upload.ts'
 import { announce } from '../vehicle/vehicle.queries.ts'
+import { powersOfAttorney } from '../yard/power-of-attorney.queries.ts'
 import { certificateFile } from './certificate.queries.ts'
 import { issuedCertificates } from './issued.queries.ts'
 import { issuerOf, readyForCertificate, writeCertificate, type Ready } from './issue.queries.ts'
@@ -32,13 +33,10 @@ export async function issueCertificate(
   const paper = signed && (await readPaper(signed))
   const issued = await call.write(async (tx) => {
     const ready = await readyForCertificate(tx, params)
-    if (body.powers_of_attorney_received < ready.vehicle.owner_count - 1) {
-      throw new Refusal('OWNER_NOT_CONFIRMED', 'Powers of attorney are missing', {
-        fields: { powers_of_attorney_received: 'INVALID' },
-      })
-    }
+    const powers = await powersFor(tx, call, ready)
     const certificate = await writeCertificate(tx, {
       ...ready,
+      ...powers,
       at: house.now(),
       agent_name: body.agent_name,
       plates: body.plates,
@@ -52,7 +50,7 @@ export async function issueCertificate(
     await call.audit(tx, {
       action: 'yard.certificate.issue',
       purpose: paper ? 'signed' : 'electronic',
-      outcome: 'issued',
+      outcome: powers.powers_of_attorney_missing_reason ? 'issued_without_powers' : 'issued',
       ...params,
       subjectPersonId: ready.holder.personIds[0] ?? null,
     })
@@ -62,6 +60,26 @@ export async function issueCertificate(
   house.wakeOutbox()
   if (!issued) throw new Error('The certificate was not written')
   return issued
+}
+
+/**
+ * One power of attorney of each other owner, uploaded or shown on paper; or the reason why the
+ * station goes without (domain, 1.3).
+ */
+async function powersFor(tx: Tx, { body, params }: Issuing, { vehicle }: Ready) {
+  const uploaded = await powersOfAttorney(tx, params)
+  const received = uploaded.length + body.powers_of_attorney_received
+  const isMissing = received < vehicle.owner_count - 1
+  const reason = body.powers_of_attorney_missing_reason
+  if (isMissing && reason === '') {
+    throw new Refusal('OWNER_NOT_CONFIRMED', 'Powers of attorney are missing', {
+      fields: { powers_of_attorney_received: 'POWER_OF_ATTORNEY_MISSING' },
+    })
+  }
+  return {
+    powers_of_attorney_received: received,
+    powers_of_attorney_missing_reason: isMissing ? reason : null,
+  }
 }
 
 type Row = Selectable<Certificate>

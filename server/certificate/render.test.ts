@@ -36,6 +36,8 @@ const certificate: Selectable<Certificate> = {
   plates: 'destroyed',
   locale: 'fi',
   file_id: null,
+  powers_of_attorney_received: 0,
+  powers_of_attorney_missing_reason: null,
   created_at: at,
 }
 const vehicle: VehicleRow = {

@@ -43,7 +43,16 @@ type Row = Selectable<Certificate>
 /** What stands on the paper. Without a number it is not issued yet, and `issued_on` is the present day. */
 export type Paper = Omit<
   Row,
-  'id' | 'vehicle_id' | 'number' | 'token' | 'shop_id' | 'plates' | 'file_id' | 'created_at'
+  | 'id'
+  | 'vehicle_id'
+  | 'number'
+  | 'token'
+  | 'shop_id'
+  | 'plates'
+  | 'file_id'
+  | 'created_at'
+  | 'powers_of_attorney_received'
+  | 'powers_of_attorney_missing_reason'
 > & { number: string | null; plates: Row['plates'] | null }
 
 /**

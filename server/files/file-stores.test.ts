@@ -45,6 +45,8 @@ describe.each(['database', 's3'])('files in the store %s', (kind) => {
 
   test('its bytes lie there and nowhere else', async () => {
     const id = await keep()
+    await sendEverything(house)
+    expect(await read(id)).toEqual(file)
     const { content } = await house.house.database.db
       .selectFrom('file')
       .where('id', '=', id)
@@ -56,6 +58,7 @@ describe.each(['database', 's3'])('files in the store %s', (kind) => {
 
   test('what was changed behind our back is not handed out', async () => {
     const id = await keep()
+    await sendEverything(house)
     const other = Buffer.from('%PDF-2')
     s3.objects.set(`/kierto-files/${id}`, other)
     await house.house.database.write((tx) =>
@@ -76,10 +79,12 @@ describe.each(['database', 's3'])('files in the store %s', (kind) => {
 
   test('a file comes and goes with its transaction', async () => {
     let id = ''
+    const before = s3.objects.size
     await undone(async (tx) => {
       id = await keepFile(house.house, tx, file)
     })
     await expect(read(id)).rejects.toThrow('no result')
+    expect(s3.objects.size).toBe(before)
     id = await keep()
     await undone((tx) => removeFile(house.house, tx, id))
     expect(await read(id)).toEqual(file)
@@ -97,21 +102,62 @@ describe('the bucket', () => {
   })
   afterAll(() => house.close())
 
-  test('that is away is told as such, and a removal waits for it', async () => {
-    const { database } = house.house
-    const id = await database.write((tx) => keepFile(house.house, tx, file))
+  const keep = () => house.house.database.write((tx) => keepFile(house.house, tx, file))
+  const remove = (id: string) => house.house.database.write((tx) => removeFile(house.house, tx, id))
+  const isThere = (id: string) => s3.objects.has(`/kierto-files/${id}`)
+  /** The bucket is away for a while in which everything is tried once. */
+  async function away(meanwhile: () => Promise<void>): Promise<void> {
     s3.fault.isDown = true
-    const refusal = { code: 'SERVICE_UNAVAILABLE' }
-    await expect(readFile(house.house, database.db, id)).rejects.toMatchObject(refusal)
-    const keeping = database.write((tx) => keepFile(house.house, tx, file))
-    await expect(keeping).rejects.toMatchObject(refusal)
-    await database.write((tx) => removeFile(house.house, tx, id))
+    await meanwhile()
     await sendEverything(house)
-    expect(s3.objects.has(`/kierto-files/${id}`)).toBe(true)
     s3.fault.isDown = false
     house.clock.advance({ minutes: 1 })
+  }
+
+  test('that is away is told as such, and a removal waits for it', async () => {
+    const id = await keep()
     await sendEverything(house)
-    expect(s3.objects.has(`/kierto-files/${id}`)).toBe(false)
+    await away(async () => {
+      await expect(readFile(house.house, house.house.database.db, id)).rejects.toMatchObject({
+        code: 'SERVICE_UNAVAILABLE',
+      })
+      await remove(id)
+    })
+    expect(isThere(id)).toBe(true)
+    await sendEverything(house)
+    expect(isThere(id)).toBe(false)
+  })
+
+  test('that is away holds no new file up: it is read meanwhile, and brought there later', async () => {
+    let id = ''
+    await away(async () => {
+      id = await keep()
+      expect(await readFile(house.house, house.house.database.db, id)).toEqual(file)
+    })
+    expect(isThere(id)).toBe(false)
+    await sendEverything(house)
+    expect(isThere(id)).toBe(true)
+  })
+
+  test('keeps nothing of a file that is removed before or while it is brought there', async () => {
+    let early = ''
+    await away(async () => {
+      early = await keep()
+    })
+    await remove(early)
+    await sendEverything(house)
+    expect(isThere(early)).toBe(false)
+
+    const late = await keep()
+    s3.fault.beforePut = async () => {
+      delete s3.fault.beforePut
+      await remove(late)
+      // The removal comes to the bucket first.
+      await house.house.outbox.sendDue()
+    }
+    await sendEverything(house)
+    expect(isThere(late)).toBe(false)
+    await expect(readFile(house.house, house.house.database.db, late)).rejects.toThrow('no result')
   })
 
   test('is not opened by another secret', async () => {

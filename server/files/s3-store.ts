@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts'
+import type { Tx } from '../database.ts'
 import { promise } from '../outbox/outbox.queries.ts'
 import { Refusal } from '../refusal.ts'
-import type { FileStore } from './file-store.ts'
+import { bytesInRow, putInRow, type FileStore } from './file-store.ts'
 import { signedHeaders, type S3Credentials } from './s3-signature.ts'
 
 export type S3Config = S3Credentials & {
@@ -14,9 +15,9 @@ export type S3Config = S3Credentials & {
 const timeoutMs = 5000
 
 /**
- * In a bucket, one object for each file, named by its id. An object is written before its
- * transaction commits, so an undone one leaves an object that nothing refers to, and is removed
- * after it, by the outbox.
+ * In a bucket, one object for each file, named by its id. The bytes wait in the file's row until the
+ * outbox has brought them there: an undone transaction leaves nothing behind, and a bucket that is
+ * away holds nobody up. Removed they are by the outbox too.
  */
 export function createS3Store(config: S3Config, now: Clock): FileStore {
   async function call(method: 'GET' | 'PUT' | 'DELETE', id: string, body?: Buffer) {
@@ -39,24 +40,35 @@ export function createS3Store(config: S3Config, now: Clock): FileStore {
     throw new Refusal('SERVICE_UNAVAILABLE', 'The store of files does not answer')
   }
 
+  async function promiseRemoval(tx: Tx, id: string, key: string): Promise<void> {
+    await promise(tx, { kind: 'file_removal', key, payload: { id }, now: now() })
+  }
+
   return {
-    put: async (_tx, id, content) => {
-      const { isThere } = await call('PUT', id, content)
-      if (!isThere) throw new Error('There is no such bucket')
+    put: async (tx, id, content) => {
+      await putInRow(tx, id, content)
+      const key = `file-${id}-upload`
+      await promise(tx, { kind: 'file_upload', key, payload: { id }, now: now() })
     },
     get: async (db, id) => {
+      // What waits to be brought, and files from before the configuration named a bucket.
+      const waiting = await bytesInRow(db, id)
+      if (waiting) return waiting
       const { isThere, content } = await call('GET', id)
-      if (isThere) return content
-      // Files from before the configuration named a bucket are still in their rows.
-      const row = await db
-        .selectFrom('file')
-        .where('id', '=', id)
-        .select('content')
-        .executeTakeFirst()
-      return row?.content ?? null
+      return isThere ? content : null
     },
     delete: async (tx, id) => {
-      await promise(tx, { kind: 'file_removal', key: `file-${id}`, payload: { id }, now: now() })
+      await promiseRemoval(tx, id, `file-${id}`)
+    },
+    carry: async (db, id) => {
+      const waiting = await bytesInRow(db, id)
+      if (!waiting) return undefined
+      const { isThere } = await call('PUT', id, waiting)
+      if (!isThere) throw new Error('There is no such bucket')
+      return async (tx) => {
+        // Removed on the way: its removal may have come to the bucket before the bytes did.
+        if (!(await putInRow(tx, id, null))) await promiseRemoval(tx, id, `file-${id}-again`)
+      }
     },
     remove: async (id) => {
       await call('DELETE', id)

@@ -8,8 +8,11 @@ export type MailPayload = { to: string; subject: string; text: string; html: str
 export type Payload = {
   mail: MailPayload
   scrapping: ScrappingNotice
-  /** The bytes of a file that lie outside the database. */
+  /** The bytes of a file that are to lie outside the database. */
+  file_upload: { id: string }
   file_removal: { id: string }
+  /** A vehicle typed by hand, and by whom, while the registry did not answer. */
+  vehicle_completion: { vehicleId: number; accountId: number }
 }
 
 export type OutboxItem = {
@@ -97,7 +100,7 @@ export async function settle(
   database: Database,
   id: number,
   outcome: Outcome,
-  follow?: Follow,
+  follow?: Follow | void,
 ): Promise<void> {
   const set = outcome.done
     ? { done_at: outcome.now, payload: '{}', last_error: null, locked_until: null }

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Registries } from '../registries/index.ts'
 import { OutsideError } from '../registries/outside-error.ts'
+import { completeVehicle, typedVehicle } from '../yard/typed-vehicle.queries.ts'
 import { settle, takeDue, type Follow, type OutboxItem } from './outbox.queries.ts'
 
 export type OutboxWorker = {
@@ -35,8 +36,14 @@ const longestWaitMs = 3_600_000
 const lastAttempt: Record<OutboxItem['kind'], number> = {
   mail: 80,
   scrapping: Infinity,
+  file_upload: Infinity,
   file_removal: Infinity,
+  vehicle_completion: 80,
 }
+
+/** Sends one promise. @returns what is to be written with the news that it has left */
+type Sender<Item> = (item: Item) => Promise<Follow | void>
+type Senders = { [K in OutboxItem['kind']]: Sender<OutboxItem & { kind: K }> }
 
 /** Sends what the transactions promised: at least once, each with its key, so that doubles show. */
 export function createOutbox({
@@ -47,35 +54,46 @@ export function createOutbox({
   log,
   domain,
 }: Given): OutboxWorker {
-  /** @returns what is to be written with the news that it has left */
-  async function send(item: OutboxItem): Promise<Follow | undefined> {
-    if (item.kind === 'scrapping') return scrap(item)
-    if (item.kind === 'file_removal') {
-      await files.remove(item.payload.id)
-      return undefined
-    }
-    // Keys begin anew where a database does; the time keeps such mails apart in a mailbox.
-    const messageId = `<${item.key}.${item.created_at.getTime()}@${domain}>`
-    await registries.mailer.send({ ...item.payload, messageId })
-    return undefined
-  }
-
-  async function scrap({ key, payload }: OutboxItem & { kind: 'scrapping' }): Promise<Follow> {
-    const receipt = await registries.vehicleRegistry.scrap(payload)
-    if (receipt.deregisteredOn !== payload.certificateDate) {
-      log.error({ outbox: 'scrapping', code: 'REGISTER_DATE_DIFFERS', certificate: key })
-    }
-    return (tx) =>
-      settleRegistration(tx, key, {
-        state: 'confirmed',
-        receipt: receipt.scrappingId,
-        at: now(),
+  const senders: Senders = {
+    mail: async ({ key, payload, created_at: createdAt }) => {
+      // Keys begin anew where a database does; the time keeps such mails apart in a mailbox.
+      const messageId = `<${key}.${createdAt.getTime()}@${domain}>`
+      await registries.mailer.send({ ...payload, messageId })
+    },
+    scrapping: async ({ key, payload }) => {
+      const receipt = await registries.vehicleRegistry.scrap(payload)
+      if (receipt.deregisteredOn !== payload.certificateDate) {
+        log.error({ outbox: 'scrapping', code: 'REGISTER_DATE_DIFFERS', certificate: key })
+      }
+      return (tx) =>
+        settleRegistration(tx, key, {
+          state: 'confirmed',
+          receipt: receipt.scrappingId,
+          at: now(),
+        })
+    },
+    file_upload: ({ payload }) => files.carry(database.db, payload.id),
+    file_removal: ({ payload }) => files.remove(payload.id),
+    vehicle_completion: async ({ key, payload: { vehicleId, accountId } }) => {
+      const asked = await typedVehicle(database.db, vehicleId)
+      if (!asked) return undefined
+      const found = await registries.vehicleRegistry.find(asked, {
+        purpose: 'reception',
+        actor: `account:${accountId}`,
+        requestId: key,
       })
+      // One that the registry does not know stays as it was typed, and says so.
+      return found ? (tx) => completeVehicle(tx, vehicleId, found, now()) : undefined
+    },
   }
 
   async function deliver(item: OutboxItem): Promise<void> {
+    // The table's type says that a kind and its sender belong together.
+    const send = senders[item.kind] as Sender<OutboxItem>
     const sent = await send(item).then((follow) => ({ follow }), read)
-    if ('follow' in sent) return settle(database, item.id, { done: true, now: now() }, sent.follow)
+    if ('follow' in sent) {
+      return settle(database, item.id, { done: true, now: now() }, sent.follow)
+    }
     const { id, kind, key, attempts } = item
     const { word, reason } = sent
     const giveUp = sent.permanent || attempts >= lastAttempt[kind]

@@ -3,6 +3,7 @@ import type { House } from '../house.ts'
 import { Refusal } from '../refusal.ts'
 import { stationForOrder } from '../station/station.queries.ts'
 import { moveVehicle } from '../vehicle/vehicle.queries.ts'
+import { forgetPowersOfAttorney } from '../yard/power-of-attorney.queries.ts'
 import { openOrder } from './owner.queries.ts'
 import type { Ordering } from './place-order.ts'
 import { tellBoth } from './tell-both.ts'
@@ -16,6 +17,7 @@ export async function cancelOrder(house: House, call: Ordering, tx: Tx): Promise
   const { personId } = call.caller
   const now = house.now()
   const vehicle = await moveVehicle(tx, { vehicleId, move: 'cancel', at: now, by: { personId } })
+  await forgetPowersOfAttorney(house, tx, { vehicleId })
   const order = await openOrder(tx, { vehicleId, personId })
   if (!order) throw new Refusal('PERMISSION_DENIED', 'The order is another owner’s')
   const row = await tx

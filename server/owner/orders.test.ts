@@ -129,9 +129,14 @@ describe('a notice of bringing the vehicle', () => {
   test('is a status, an event, an order, an audit row and two mails', async () => {
     const owned = await ownedVehicle(house, { shop: { locale: 'en', has_pickup: false } })
     const { person, vehicle, shop } = owned
-    const answer = await changeVehicle(house, owned, deliveryTo(shop.id), {
-      'accept-language': 'sv-FI,sv;q=0.9',
-    })
+    const answer = await changeVehicle(
+      house,
+      owned,
+      deliveryTo(shop.id, { missing_parts: ['wheels', 'wheels'] }),
+      {
+        'accept-language': 'sv-FI,sv;q=0.9',
+      },
+    )
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -139,7 +144,12 @@ describe('a notice of bringing the vehicle', () => {
         plate: vehicle.plate,
         status: 'shop_transit',
         is_verified: true,
-        order: { kind: 'self_delivery', shop: { id: shop.id }, location: null, missing_parts: [] },
+        order: {
+          kind: 'self_delivery',
+          shop: { id: shop.id },
+          location: null,
+          missing_parts: ['wheels'],
+        },
       },
     })
     expect(await storyOf(house, vehicle.id)).toMatchObject({

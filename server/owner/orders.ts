@@ -55,7 +55,7 @@ export async function changeOwnVehicle(house: House, call: Change): Promise<Owne
         message: body.message || null,
         location: null,
         preferredDate: null,
-        missingParts: [],
+        missingParts: [...new Set(body.missing_parts)],
       })
     }
     return tx

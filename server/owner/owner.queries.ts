@@ -29,6 +29,7 @@ export async function keepVehicle(tx: Tx, found: RegistryVehicle, now: Date): Pr
     company_business_id: company?.businessId ?? null,
     owner_count: Math.max(1, found.owners.filter((owner) => owner.role === 'owner').length),
   }
+  await adoptTyped(tx, found)
   return tx
     .insertInto('vehicle')
     .values({
@@ -45,6 +46,28 @@ export async function keepVehicle(tx: Tx, found: RegistryVehicle, now: Date): Pr
     .onConflict((conflict) => conflict.column('registry_id').doUpdateSet(facts))
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** A vehicle that a station typed while the registry did not answer is this one from now on. */
+export async function adoptTyped(
+  tx: Tx,
+  { registryId, plate, vin }: RegistryVehicle,
+): Promise<void> {
+  if (await knownVehicle(tx, registryId)) return
+  await tx
+    .updateTable('vehicle')
+    .set({ registry_id: registryId })
+    .where('id', '=', (is) =>
+      is
+        .selectFrom('vehicle as typed')
+        .where('typed.registry_id', 'is', null)
+        .where('typed.is_plateless', '=', false)
+        .where((each) => each.or([each('typed.plate', '=', plate), each('typed.vin', '=', vin)]))
+        .orderBy('typed.id')
+        .limit(1)
+        .select('typed.id'),
+    )
+    .execute()
 }
 
 type Right = { vehicleId: number; personId: number }

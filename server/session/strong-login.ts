@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Session, sessionContract } from '#contract/session.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
 import { personalIdFault } from '#rules/personal-id.ts'
 import { safeReturnTo } from '#rules/return-to.ts'
 import { eidAttemptMinutes } from '#rules/session-life.ts'
@@ -72,7 +73,7 @@ export async function returnResponse(
     }),
   )
   const fault = personalIdFault(person.personalId, {
-    today: dayInFinland(house.now()),
+    today: finnishDay(house.now()),
     artificial: house.config.demo || !house.config.production,
   })
   if (fault) throw refuse(house, call.requestId, `personal_id_${fault.toLowerCase()}`)
@@ -151,11 +152,4 @@ async function keepPerson(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-const finnishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' })
-
-/** `yyyy-mm-dd`, which is how Swedish writes a date. */
-function dayInFinland(moment: Date): string {
-  return finnishDay.format(moment)
 }

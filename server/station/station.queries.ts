@@ -117,19 +117,28 @@ export async function stationForTransfer(
   return row && { ...siteFrom(row), locale: row.locale }
 }
 
-/** The open stations of the other companies, the nearest first, those without coordinates last. */
-export async function stationsOfOthers(
+/**
+ * The open stations of the other companies, and `evenOwn` the other ones of the own company; the
+ * nearest first, those without coordinates last.
+ */
+export async function stationsToSendTo(
   db: Db,
-  shopId: number,
-): Promise<(PublicSite & { distance_km: number | null })[]> {
+  { shopId, evenOwn }: { shopId: number; evenOwn: boolean },
+): Promise<(PublicSite & { is_own: boolean; distance_km: number | null })[]> {
   const here = await sites(db).where('shop.id', '=', shopId).executeTakeFirstOrThrow()
   const rows = await openSites(db)
-    .where('shop.company_id', '<>', here.company_id)
+    .where('shop.id', '<>', shopId)
+    .$if(!evenOwn, (rows) => rows.where('shop.company_id', '<>', here.company_id))
     .orderBy('company.name')
     .orderBy('shop.id')
     .execute()
   return rows
-    .map((row) => Object.assign(siteFrom(row), { distance_km: distanceKm(here, row) }))
+    .map((row) =>
+      Object.assign(siteFrom(row), {
+        is_own: row.company_id === here.company_id,
+        distance_km: distanceKm(here, row),
+      }),
+    )
     .toSorted((a, b) => (a.distance_km ?? Infinity) - (b.distance_km ?? Infinity) || 0)
 }
 

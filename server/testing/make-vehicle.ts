@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type {
+  Account,
   Certificate,
   Person,
+  PowerOfAttorney,
   Shop,
   StoredFile,
   Vehicle,
@@ -16,6 +18,7 @@ import { nthPlate, nthVin } from './nth.ts'
 type Needed = {
   shop: () => Promise<Selectable<Shop>>
   person: () => Promise<Selectable<Person>>
+  account: () => Promise<Selectable<Account>>
 }
 
 /** The builders of a vehicle and of what belongs to it. */
@@ -155,6 +158,21 @@ export function vehicleBuilders({ write, now }: Making, needed: Needed) {
     )
   }
 
+  /** A power of attorney for the vehicle, uploaded at the station. */
+  async function powerOfAttorney(
+    given: Given<'power_of_attorney'> & { vehicle_id: number; shop_id: number },
+  ): Promise<Selectable<PowerOfAttorney>> {
+    const values: Insertable<PowerOfAttorney> = {
+      created_at: now(),
+      ...given,
+      account_id: given.account_id ?? (await needed.account()).id,
+      file_id: given.file_id ?? (await file({ content: Buffer.from('%PDF-1.7 valtakirja') })).id,
+    }
+    return write((tx) =>
+      tx.insertInto('power_of_attorney').values(values).returningAll().executeTakeFirstOrThrow(),
+    )
+  }
+
   /** A certificate of destruction; `persons` may fetch it. Without `vehicle_id` one is made. */
   async function certificate(
     given: Given<'certificate'> & { persons?: readonly number[] } = {},
@@ -184,6 +202,7 @@ export function vehicleBuilders({ write, now }: Making, needed: Needed) {
       locale: 'fi',
       file_id: null,
       created_at: at,
+      powers_of_attorney_missing_reason: null,
       ...columns,
       shop_id: shopId,
       vehicle_id: vehicleId,
@@ -219,5 +238,5 @@ export function vehicleBuilders({ write, now }: Making, needed: Needed) {
     })
   }
 
-  return { vehicle, right, event, order, stage, file, certificate, make }
+  return { vehicle, right, event, order, stage, file, powerOfAttorney, certificate, make }
 }

@@ -174,6 +174,6 @@ export function createMake(making: Making) {
     account,
     person,
     companyShop,
-    ...vehicleBuilders(making, { shop, person }),
+    ...vehicleBuilders(making, { shop, person, account }),
   }
 }

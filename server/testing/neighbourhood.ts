@@ -16,6 +16,7 @@ export type Neighbourhood = {
     outsourceId: number
     companyId: number
     sessionId: string
+    powerOfAttorneyId: number
     /** The owner's vehicle, which they ordered away and have a certificate of. */
     ownVehicleId: number
   }
@@ -54,6 +55,7 @@ export async function makeNeighbourhood(house: TestHouse): Promise<Neighbourhood
   const order = await make.order({ person_id: owner.id, shop_id: a1.id })
   await make.certificate({ vehicle_id: order.vehicle_id, shop_id: a1.id, persons: [owner.id] })
   const vehicle = await make.vehicle({ status: 'shop_process', shop_id: a1.id })
+  const power = await make.powerOfAttorney({ vehicle_id: vehicle.id, shop_id: a1.id })
   const userSession = await signIn.account(user)
   return {
     sessions: {
@@ -77,6 +79,7 @@ export async function makeNeighbourhood(house: TestHouse): Promise<Neighbourhood
       outsourceId: subcontractor.id,
       companyId: a1.company_id,
       sessionId: sessionIdOf(userSession),
+      powerOfAttorneyId: power.id,
       ownVehicleId: order.vehicle_id,
     },
   }

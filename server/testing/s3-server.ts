@@ -5,7 +5,7 @@ import { signedHeaders, type S3Credentials } from '../files/s3-signature.ts'
 /** A small S3: objects in memory, by path; what is not signed for its method, path and body is refused. */
 export async function startS3(credentials: S3Credentials) {
   const objects = new Map<string, Buffer>()
-  const fault = { isDown: false }
+  const fault: { isDown: boolean; beforePut?: () => Promise<void> } = { isDown: false }
 
   async function answer(req: IncomingMessage): Promise<[number, Buffer?]> {
     const chunks: Buffer[] = []
@@ -22,7 +22,10 @@ export async function startS3(credentials: S3Credentials) {
     )
     if (fault.isDown) return [503]
     if (headers.authorization !== expected['authorization']) return [403]
-    if (method === 'PUT') objects.set(url, body)
+    if (method === 'PUT') {
+      await fault.beforePut?.()
+      objects.set(url, body)
+    }
     if (method === 'DELETE') return objects.delete(url) ? [204] : [404]
     const object = objects.get(url)
     return object ? [200, method === 'GET' ? object : undefined] : [404]

@@ -114,6 +114,65 @@ describe('the image', () => {
   })
 })
 
+describe('an inspection', () => {
+  const nothing = {
+    runs: null,
+    body: null,
+    rust: null,
+    interior: null,
+    mileage_km: null,
+    missing_parts: null,
+    damage: null,
+  }
+
+  test('is written answer by answer; what is not sent stays, and null takes one back', async () => {
+    const { id } = await vehicleIn('shop_process')
+    expect((await read(a, id)).inspection).toBeNull()
+    const first = await patch(a, id, { inspection: { runs: 'yes', body: 'one_side' } })
+    expect(first.body.inspection).toEqual({ ...nothing, runs: 'yes', body: 'one_side' })
+    await patch(a, id, {
+      inspection: { runs: null, missing_parts: ['ecu', 'ecu'], damage: [], mileage_km: 187_300 },
+    })
+    expect((await read(a, id)).inspection).toEqual({
+      ...nothing,
+      body: 'one_side',
+      missing_parts: ['ecu'],
+      damage: [],
+      mileage_km: 187_300,
+    })
+  })
+
+  test('goes with a vehicle that is sent, and comes from whoever has it', async () => {
+    const { id } = await vehicleIn('shop_process')
+    await patch(a, id, { inspection: { rust: 'much' } })
+    await patch(a, id, { shop_id: yard.b.shop.id })
+    expect((await patch(a, id, { inspection: { rust: 'none' } })).status).toBe(409)
+    const { body } = await patch(yard.b, id, { inspection: { interior: 'worn' } })
+    expect(body.inspection).toEqual({ ...nothing, rust: 'much', interior: 'worn' })
+  })
+
+  test.each([
+    ['runs', 'maybe'],
+    ['body', 'front'],
+    ['mileage_km', -1],
+    ['mileage_km', 10_000_000],
+    ['mileage_km', '1'],
+  ])('does not take %s %j', async (question, answer) => {
+    const { id } = await vehicleIn('shop_process')
+    const { status, body } = await patch(a, id, { inspection: { [question]: answer } })
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields)).toEqual([`inspection.${question}`])
+  })
+
+  test('knows no other parts or damages', async () => {
+    const { id } = await vehicleIn('shop_process')
+    for (const inspection of [{ missing_parts: ['doors'] }, { damage: ['scratched'] }]) {
+      expect((await patch(a, id, { inspection })).status).toBe(400)
+    }
+    expect((await read(a, id)).inspection).toBeNull()
+  })
+})
+
 test('remarks and condition are kept as they are typed, emptied, and not too long', async () => {
   const { id } = await vehicleIn('shop_process')
   const { body } = await patch(a, id, { remarks: ' Ovi auki \r\n', condition: 'reuse' })

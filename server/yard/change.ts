@@ -7,6 +7,7 @@ import { keepImage, readPicture, removeFile } from '../files/files.queries.ts'
 import type { House } from '../house.ts'
 import { Refusal } from '../refusal.ts'
 import { announce, type VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { keepInspection } from './inspection.queries.ts'
 import { makeMove, movesFor } from './moves.ts'
 import { isSender, lockOwnVehicle } from './own-vehicle.queries.ts'
 import { stationVehicle } from './yard-vehicle.queries.ts'
@@ -15,8 +16,8 @@ export type Change = Call<(typeof yardContract)['changeYardVehicle']>
 type NamedPicture = Awaited<ReturnType<typeof readPicture>>
 
 /**
- * One change of a vehicle at the station, all of it or nothing: its condition, remarks, image and
- * stages, and the move that its new status asks for.
+ * One change of a vehicle at the station, all of it or nothing: its condition, remarks, image,
+ * inspection and stages, and the move that its new status asks for.
  * @throws Refusal STATUS_CONFLICT carrying the current status; VEHICLE_IN_ANOTHER_SHOP,
  *   OWNER_NOT_CONFIRMED, CERTIFICATE_MISSING, FILE_*, PUBLISHING_FAILED, VALIDATION_ERROR
  */
@@ -48,6 +49,10 @@ async function change(
     throw new Refusal('VEHICLE_IN_ANOTHER_SHOP', 'It was sent away and can only be taken back')
   }
   await changeDetails(house, tx, { before, body, picture })
+  if (body.inspection) {
+    const { accountId } = call.caller
+    await keepInspection(tx, { vehicleId, accountId, at: house.now() }, body.inspection)
+  }
   let after = before
   for (const move of moves) after = await makeMove(house, call, tx, { move, before: after })
   await changeStages(house, call, tx, [before, after])

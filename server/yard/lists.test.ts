@@ -266,3 +266,26 @@ test('the stations of other companies come by distance, with their contact detai
   expect(told).toMatchObject({ phone: far.phone, email: far.email })
   expect(told.distance_km).toBeGreaterThan(500)
 })
+
+test('the own company’s other stations come among them when asked for, and say so', async () => {
+  const own = await house.make.shop({ company_id: a.shop.company_id })
+  const stations = async (query: string) => {
+    const { body } = await house.call('GET', `/shop/${a.shop.id}/list-external/${query}`, {
+      as: a.as,
+    })
+    return new Map<number, boolean>(
+      body.map(({ id, is_own: isOwn }: { id: number; is_own: boolean }) => [id, isOwn]),
+    )
+  }
+  expect((await stations('')).get(own.id)).toBeUndefined()
+  const all = await stations('?own=true')
+  expect([all.get(own.id), all.get(b.shop.id), all.get(a.shop.id)]).toEqual([
+    true,
+    false,
+    undefined,
+  ])
+  const { status } = await house.call('GET', `/shop/${a.shop.id}/list-external/?own=false`, {
+    as: a.as,
+  })
+  expect(status).toBe(400)
+})

@@ -9,6 +9,7 @@ import { stationForOrder, stationForTransfer } from '../station/station.queries.
 import { moveVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 import type { Change } from './change.ts'
 import { isSender } from './own-vehicle.queries.ts'
+import { forgetPowersOfAttorney, handOnPowersOfAttorney } from './power-of-attorney.queries.ts'
 import { confirmedReception, handOnReception } from './reception.queries.ts'
 
 /**
@@ -63,6 +64,7 @@ export async function makeMove(
     toShopId: await target(tx, call, { move, before }),
     ...(needs === 'reason' && { reason }),
   })
+  await handOnPapers(tx, before, after)
   await follow[move]?.(house, tx, { before, after, shopId, reason, now })
   return after
 }
@@ -103,9 +105,8 @@ type Follow = (house: House, tx: Tx, made: Made) => Promise<void>
 
 /** What a move brings with it, in its transaction. */
 const follow: Partial<Record<MoveName, Follow>> = {
-  receive: async (_house, tx, { before, after, shopId, now }) => {
+  receive: async (_house, tx, { before, after, now }) => {
     if (before.status === 'shop_transit') await closeOrder(tx, after.id, { received_at: now })
-    else await handOnReception(tx, { vehicleId: after.id, shopId })
   },
   publish: async (_house, tx, { after }) => {
     await tx
@@ -115,6 +116,7 @@ const follow: Partial<Record<MoveName, Follow>> = {
       .execute()
   },
   refuse: async (house, tx, { after, shopId, reason, now }) => {
+    await forgetPowersOfAttorney(house, tx, { vehicleId: after.id })
     const order = await closeOrder(tx, after.id, { cancelled_at: now })
     const station = await stationForOrder(tx, shopId, { evenHidden: true })
     if (!order || !station) return
@@ -129,6 +131,18 @@ const follow: Partial<Record<MoveName, Follow>> = {
   },
   send: (house, tx, made) => tellStation(house, tx, made, 'stationSent'),
   send_back: (house, tx, made) => tellStation(house, tx, made, 'stationSentBack'),
+}
+
+/**
+ * What was found out about a vehicle's owners goes with it from the moment that it is sent, and
+ * comes back with it: who has it can issue its certificate, and nobody is asked twice.
+ */
+async function handOnPapers(tx: Tx, before: VehicleRow, after: VehicleRow): Promise<void> {
+  const [from, to] = [before.shop_id, after.shop_id]
+  if (from === null || to === null || from === to) return
+  const way = { vehicleId: after.id, from, to }
+  await handOnReception(tx, way)
+  await handOnPowersOfAttorney(tx, way)
 }
 
 function closeOrder(

@@ -4,6 +4,7 @@ import type { Representation } from '#rules/representation.ts'
 import type { Call } from '../call.ts'
 import type { Tx } from '../database.ts'
 import type { House } from '../house.ts'
+import { keepVehicle } from '../owner/owner.queries.ts'
 import { Refusal } from '../refusal.ts'
 import type { RegistryOwner, RegistryVehicle } from '../registries/vehicle-registry.ts'
 import { announce } from '../vehicle/vehicle.queries.ts'
@@ -101,18 +102,20 @@ async function registeredOwner(house: House, call: Check, body: ById): Promise<F
   const row = await house.database.db
     .selectFrom('vehicle')
     .where('id', '=', call.params.vehicleId)
-    .select(['plate', 'vin', 'registry_id'])
+    .select(['plate', 'vin', 'registry_id', 'is_plateless'])
     .executeTakeFirstOrThrow()
   const answer = await askRegistry(house, call, row.vin ?? row.plate ?? '', 'owner_check')
   if ('error' in answer) return answer
-  // Another vehicle may carry the plate by now.
-  if (answer.vehicle?.registryId !== row.registry_id || !answer.vehicle) {
-    return { outcome: 'VEHICLE_UNKNOWN' }
-  }
-  const owners = answer.vehicle.owners.filter(({ role }) => role === 'owner')
+  const { vehicle } = answer
+  // Another vehicle may carry the plate by now; one that was typed by hand is only known by it.
+  const isIt =
+    row.registry_id === null ? !row.is_plateless : vehicle?.registryId === row.registry_id
+  if (!vehicle || !isIt) return { outcome: 'VEHICLE_UNKNOWN' }
+  if (row.registry_id === null) await call.write((tx) => keepVehicle(tx, vehicle, house.now()))
+  const owners = vehicle.owners.filter(({ role }) => role === 'owner')
   return body.business_id === undefined
     ? ownPerson(owners, body.personal_id)
-    : representative(house, call, { vehicle: answer.vehicle, owners, ...body })
+    : representative(house, call, { vehicle, owners, ...body })
 }
 
 function ownPerson(owners: readonly RegistryOwner[], personalId: string): Finding {

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../database.ts'
+import type { House } from '../house.ts'
 import type { Reception } from '../tables.ts'
+import { forgetPowersOfAttorney } from './power-of-attorney.queries.ts'
 
 export type ReceptionRow = Selectable<Reception>
 export type ConfirmedReception = ReceptionRow & { owner_confirmed_at: Date }
@@ -12,17 +14,18 @@ const receptionMs = 24 * 3_600_000
 
 /**
  * Begins the reception of a vehicle that is at no station: the newest one counts. Begun again at
- * the same station within a day it goes on, so that a reload loses nothing.
+ * the same station within a day it goes on, so that a reload loses nothing; after that the station
+ * begins without the papers of the last time.
  */
-export async function beginReception(tx: Tx, at: At): Promise<void> {
+export async function beginReception(house: Pick<House, 'files'>, tx: Tx, at: At): Promise<void> {
   const before = await tx
     .selectFrom('reception')
     .where('vehicle_id', '=', at.vehicleId)
     .select(['shop_id', 'started_at'])
     .forUpdate()
     .executeTakeFirst()
-  const goesOn =
-    before?.shop_id === at.shopId && before.started_at.getTime() > at.now.getTime() - receptionMs
+  const ended = new Date(at.now.getTime() - receptionMs)
+  const goesOn = before?.shop_id === at.shopId && before.started_at > ended
   if (goesOn) {
     await tx
       .updateTable('reception')
@@ -31,6 +34,7 @@ export async function beginReception(tx: Tx, at: At): Promise<void> {
       .execute()
   } else {
     await keep(tx, { ...begun(at), ...nobody })
+    await forgetPowersOfAttorney(house, tx, { ...at, before: ended })
   }
 }
 
@@ -145,14 +149,15 @@ export function orderingOwners(db: Db, of: { vehicleIds: readonly number[]; shop
     .select(['vehicle_order.vehicle_id', 'person.first_names', 'person.last_name'])
 }
 
-/** A vehicle that comes from another station brings what was found out about its owner. */
+/** Who hands the vehicle over counts at the station that it goes to. */
 export async function handOnReception(
   tx: Tx,
-  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+  { vehicleId, from, to }: { vehicleId: number; from: number; to: number },
 ): Promise<void> {
   await tx
     .updateTable('reception')
-    .set({ shop_id: shopId })
+    .set({ shop_id: to })
     .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', from)
     .execute()
 }

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
-import type { MissingPart, ScoreInput } from '#rules/score.ts'
+import type { MissingPart } from '#rules/inspection.ts'
+import type { ScoreInput } from '#rules/score.ts'
 import type { Db } from '../database.ts'
+import { inspectionsOf } from './inspection.queries.ts'
 
 const yearMs = 365 * 24 * 3_600_000
 const yearsAround = 2
 
-/** What is known of a vehicle and of others like it. Nobody has searched for parts yet: S is 0. */
+/**
+ * What is known of a vehicle and of others like it; what the station found goes before what the
+ * registry and the owner told. Nobody has searched for parts yet: S is 0.
+ */
 export async function scoreInput(
   db: Db,
   { vehicleId, now }: { vehicleId: number; now: Date },
@@ -21,6 +26,7 @@ export async function scoreInput(
     .orderBy('created_at', 'desc')
     .select('missing_parts')
     .executeTakeFirst()
+  const inspection = (await inspectionsOf(db, [vehicleId])).get(vehicleId)
   const year = vehicle.model_year ?? (Number(vehicle.first_registered?.slice(0, 4) ?? 0) || null)
   const { make, model } = vehicle
   const recycled = await recycledLike(db, {
@@ -32,8 +38,9 @@ export async function scoreInput(
   return {
     kind: vehicle.kind,
     age: year === null ? null : now.getUTCFullYear() - year,
-    mileageKm: vehicle.mileage_km,
-    missing: (order?.missing_parts ?? []) as MissingPart[],
+    mileageKm: inspection?.mileage_km ?? vehicle.mileage_km,
+    missing: inspection?.missing_parts ?? ((order?.missing_parts ?? []) as MissingPart[]),
+    ...(inspection && { answers: inspection, damage: inspection.damage ?? [] }),
     model: { searches: 0, recycled: recycled.model },
     make: { searches: 0, recycled: recycled.make },
     p95: { searches: 0, recycled: recycled.p95 },

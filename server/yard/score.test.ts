@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestHouse, type TestHouse } from '../testing/app.ts'
 import { stationWithUser } from '../testing/scrapping.ts'
 
@@ -48,4 +48,95 @@ test('the score is told with its reasons', async () => {
   // 0.3 x (1 - 3/20) of 35, the same for the make: its only model is this one.
   expect(body.parts[1].points).toBe(8.9)
   expect(body.score).toBe(47)
+})
+
+describe('what the station finds on looking counts before what was told', () => {
+  const now = () => house.clock.now().getUTCFullYear()
+  /** The domain's worked examples without their demand, which grows with the service's own use. */
+  const examples = [
+    {
+      what: 'an Octavia of 14 years that runs, damaged behind',
+      age: 14,
+      found: { runs: 'yes', body: 'one_side', rust: 'none', interior: 'worn' },
+      points: { age: 19.4, condition: 20, completeness: 15 },
+    },
+    {
+      what: 'a Leaf of 7 years after a front crash',
+      age: 7,
+      found: { runs: 'no', body: 'one_side', rust: 'none', interior: 'good' },
+      points: { age: 23.8, condition: 12.8, completeness: 15 },
+    },
+    {
+      what: 'a rusty Corolla of 22 years without its catalyst',
+      age: 22,
+      found: {
+        runs: 'yes',
+        body: 'none',
+        rust: 'much',
+        interior: 'good',
+        missing_parts: ['catalyst'],
+      },
+      points: { age: 10, condition: 21.3, completeness: 12.8 },
+    },
+    {
+      what: 'an Astra of 28 years without its engine',
+      age: 28,
+      found: {
+        runs: 'no',
+        body: 'none',
+        rust: 'some',
+        interior: 'worn',
+        missing_parts: ['engine'],
+      },
+      points: { age: 5.2, condition: 13.2, completeness: 10.5 },
+    },
+  ]
+  const scored = async (found: object, vehicle: object = {}) => {
+    const { id } = await house.make.vehicle({
+      status: 'shop_process',
+      shop_id: a.shop.id,
+      ...vehicle,
+    })
+    await house.make.order({
+      vehicle_id: id,
+      shop_id: a.shop.id,
+      missing_parts: ['wheels'],
+      received_at: house.clock.now(),
+    })
+    const path = `/shop/${a.shop.id}/vehicle/${id}/`
+    const changed = await house.call('PATCH', path, { as: a.as, body: { inspection: found } })
+    expect(changed.status).toBe(200)
+    const { body } = await house.call('GET', `${path}score/`, { as: a.as })
+    const points = body.parts.map(
+      ({ factor, points: each }: { factor: string; points: number }) => [factor, each],
+    )
+    return { ...body, points: Object.fromEntries(points) }
+  }
+
+  test.each(examples)('$what', async ({ age, found, points }) => {
+    const score = await scored(
+      { missing_parts: [], ...found },
+      { model_year: now() - age, mileage_km: 200_000 },
+    )
+    expect(score.points).toMatchObject(points)
+    expect(score.confidence).toBe('normal')
+  })
+
+  test.each([
+    ['burnt', 10],
+    ['vin_unreadable', 20],
+    ['flooded', 30],
+  ])('one that is %s has at most %i', async (damage, most) => {
+    const found = { runs: 'yes', body: 'none', rust: 'none', interior: 'good', damage: [damage] }
+    expect((await scored(found, { model_year: now() })).score).toBe(most)
+  })
+
+  test('the meter goes before the registry, an empty list before what the owner said', async () => {
+    const far = await scored({ mileage_km: 300_001 }, { mileage_km: 100_000 })
+    expect(far.points).toMatchObject({ condition: 10, completeness: 14.3 })
+    const near = await scored({ mileage_km: 100_000, missing_parts: [] }, { mileage_km: 300_001 })
+    expect(near.points).toMatchObject({ condition: 12.5, completeness: 15 })
+    // Neither answers what the condition is asked about.
+    expect(near.confidence).toBe('low')
+  })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { TechnicalRecord, Vehicle } from '#contract/shop-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
@@ -6,16 +7,20 @@ import { otherMake } from '#rules/vin.ts'
 import type { Call } from '../call.ts'
 import type { Tx } from '../database.ts'
 import type { House } from '../house.ts'
-import { isScrapped, keepVehicle, knownVehicle } from '../owner/owner.queries.ts'
+import { adoptTyped, isScrapped, keepVehicle, knownVehicle } from '../owner/owner.queries.ts'
 import { Refusal } from '../refusal.ts'
 import type { RegistryVehicle } from '../registries/vehicle-registry.ts'
 import { announce, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { beginReception, resumeReception } from './reception.queries.ts'
-import { askRegistry, type RegistryAnswer } from './registry-question.ts'
+import { askRegistry, type RegistryAnswer, type RegistryFailure } from './registry-question.ts'
+import { keepTypedVehicle } from './typed-vehicle.queries.ts'
 import { stationVehicle } from './yard-vehicle.queries.ts'
 
 type Search = Call<(typeof yardContract)['searchYardVehicle']>
 type Look = Call<(typeof yardContract)['readTechnicalRecord']>
+
+/** How the registry fails where it does not answer: asked again it may. */
+const outages: ReadonlySet<ErrorCode> = new Set(['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION'])
 
 type Found = { outcome: 'found'; row: VehicleRow }
 type Kept = Found | { outcome: ErrorCode; vehicleId: number | null }
@@ -42,7 +47,7 @@ export async function searchYardVehicle(house: House, call: Search): Promise<Veh
     return { kept, vehicle: 'row' in kept ? await stationVehicle(tx, kept.row, shopId) : null }
   })
   if (vehicle) return vehicle
-  if ('error' in answer) throw answer.error
+  if ('error' in answer && kept.outcome === answer.outcome) throw answer.error
   throw new Refusal(kept.outcome === 'found' ? 'VEHICLE_UNKNOWN' : kept.outcome)
 }
 
@@ -50,12 +55,13 @@ async function keep(house: House, call: Search, tx: Tx, answer: RegistryAnswer):
   const { shopId } = call.params
   const now = house.now()
   const asked = 'vehicle' in answer ? answer.vehicle : null
+  if (asked) await adoptTyped(tx, asked)
   const known = await knownRow(tx, call.body.plate_or_vin, asked)
   if (known && isHere(known, shopId)) {
     return { outcome: 'found', row: asked ? await keepVehicle(tx, asked, now) : known }
   }
   const vehicleId = known?.id ?? null
-  if ('error' in answer) return { outcome: answer.outcome, vehicleId }
+  if ('error' in answer) return keepTyped(house, call, tx, answer)
   if (!asked) return { outcome: 'VEHICLE_UNKNOWN', vehicleId }
   if (known?.status === null && (await resumeReception(tx, { vehicleId: known.id, shopId, now }))) {
     return { outcome: 'found', row: await keepVehicle(tx, asked, now) }
@@ -66,7 +72,35 @@ async function keep(house: House, call: Search, tx: Tx, answer: RegistryAnswer):
   if (known && known.status !== null) return { outcome: 'VEHICLE_IN_ANOTHER_SHOP', vehicleId }
   const row = await keepVehicle(tx, asked, now)
   const { accountId } = call.caller
-  await beginReception(tx, { vehicleId: row.id, shopId, accountId, now })
+  await beginReception(house, tx, { vehicleId: row.id, shopId, accountId, now })
+  await announce(tx, { ...row, shop_id: shopId })
+  return { outcome: 'found', row }
+}
+
+/** While the registry is away, what is typed of a vehicle opens its reception too. */
+async function keepTyped(
+  house: House,
+  call: Search,
+  tx: Tx,
+  { outcome }: RegistryFailure,
+): Promise<Kept> {
+  const { shopId } = call.params
+  const { by_hand: typed, plate_or_vin: plateOrVin } = call.body
+  const by = { accountId: call.caller.accountId, now: house.now() }
+  const key = readPlateOrVin(plateOrVin)
+  const known = await knownRow(tx, plateOrVin, null)
+  const vehicleId = known?.id ?? null
+  if (!typed || !key || !outages.has(outcome)) return { outcome, vehicleId }
+  const at = { shopId, ...by }
+  if (known?.status === null && (await resumeReception(tx, { vehicleId: known.id, ...at }))) {
+    return { outcome: 'found', row: known }
+  }
+  if (known && (await isScrapped(tx, known.id))) {
+    return { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicleId }
+  }
+  if (known && known.status !== null) return { outcome: 'VEHICLE_IN_ANOTHER_SHOP', vehicleId }
+  const row = await keepTypedVehicle(tx, { key, typed, known }, by)
+  await beginReception(house, tx, { vehicleId: row.id, ...at })
   await announce(tx, { ...row, shop_id: shopId })
   return { outcome: 'found', row }
 }
@@ -79,7 +113,8 @@ function knownRow(tx: Tx, plateOrVin: string, asked: RegistryVehicle | null) {
   if (!key) return undefined
   const named = 'plate' in key ? all.where('plate', '=', key.plate) : all.where('vin', '=', key.vin)
   return named
-    .where('status', 'is not', null)
+    .where((is) => is.or([is('status', 'is not', null), is('is_plateless', '=', false)]))
+    .orderBy(sql`status is null`)
     .orderBy('status_updated_at', 'desc')
     .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import { stages } from '#rules/process.ts'
 import { issuedCertificates } from '../certificate/issued.queries.ts'
 import type { Db } from '../database.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { inspectionsOf } from './inspection.queries.ts'
 import {
   confirmedOwnersOf,
   counterpartsOf,
@@ -30,6 +31,7 @@ export async function stationVehicles(
   const owners = await confirmedOwnersOf(db, of)
   const certificates = await issuedCertificates(db, ids)
   const done = await stagesOf(db, ids)
+  const inspections = await inspectionsOf(db, ids)
   const ranOut = await ranOutOf(db, rows)
   return rows.map((row) => {
     const order = row.status === 'shop_transit' ? orders.get(row.id) : undefined
@@ -41,6 +43,7 @@ export async function stationVehicles(
       shop: counterparts.get(otherShop(row, shopId) ?? 0) ?? null,
       listing_ran_out_at: ranOut.get(row.id)?.toISOString() ?? null,
       is_plateless: row.is_plateless,
+      is_unverified: row.registry_id === null && !row.is_plateless,
       is_decommissioned: row.is_decommissioned,
       owner_count: row.owner_count,
       is_owner_confirmed: owner !== undefined,
@@ -52,6 +55,7 @@ export async function stationVehicles(
         const step = done.find((each) => each.vehicle_id === row.id && each.stage === stage)
         return { stage, done_at: step?.done_at.toISOString() ?? null, by: step?.by ?? null }
       }),
+      inspection: inspections.get(row.id) ?? null,
     }
   })
 }

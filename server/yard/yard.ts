@@ -3,13 +3,14 @@ import type { yardContract } from '#contract/yard.ts'
 import { scoreOf } from '#rules/score.ts'
 import type * as z from 'zod/mini'
 import type { Call, FileAnswer, Handlers } from '../call.ts'
-import { certificateFile } from '../certificate/certificate.queries.ts'
+import { certificateFile, missingPowersReason } from '../certificate/certificate.queries.ts'
 import type { Tx } from '../database.ts'
 import { readFile } from '../files/files.queries.ts'
 import type { House } from '../house.ts'
-import { stationsOfOthers } from '../station/station.queries.ts'
+import { stationsToSendTo } from '../station/station.queries.ts'
 import { changeYardVehicle } from './change.ts'
 import { checkOwner } from './owner-check.ts'
+import { powerOfAttorneyHandlers } from './power-of-attorney.ts'
 import { addPlatelessVehicle } from './plateless.ts'
 import { scoreInput } from './score.queries.ts'
 import { readTechnicalRecord, searchYardVehicle } from './search.ts'
@@ -32,16 +33,19 @@ type YardContract = Omit<
 export function yardHandlers(house: House): Handlers<YardContract> {
   const { db } = house.database
   return {
-    listExternalStations: ({ params }) => stationsOfOthers(db, params.shopId),
+    listExternalStations: ({ params: { shopId }, query: { own } }) =>
+      stationsToSendTo(db, { shopId, evenOwn: own !== undefined }),
     readTechnicalRecord: (call) => readTechnicalRecord(house, call),
     listKinds: ({ requestId }) => house.registries.vehicleRegistry.kinds({ requestId }),
     searchYardVehicle: (call) => searchYardVehicle(house, call),
     addPlatelessVehicle: (call) => addPlatelessVehicle(house, call),
     checkOwner: (call) => checkOwner(house, call),
+    ...powerOfAttorneyHandlers(house),
     readYardVehicle: (call) =>
       call.write(async (tx) => ({
         ...(await read(call, tx)),
         events: await eventsOf(tx, call.params),
+        powers_of_attorney_missing_reason: await missingPowersReason(tx, call.params),
       })),
     changeYardVehicle: (call) => changeYardVehicle(house, call),
     readVehicleWithFiles: (call) =>

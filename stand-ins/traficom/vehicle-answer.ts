@@ -47,7 +47,7 @@ const restrictionsOf = (vehicle: VehicleRecord, removal: Removal): Element[] => 
 }
 
 const named = (owner: VehicleRecord['owners'][number]): Element => {
-  const person = personByKey.get(owner.person ?? '')
+  const person = owner.stranger ?? personByKey.get(owner.person ?? '')
   if (person)
     return {
       omistajanTunnus: person.personal_id,

@@ -87,5 +87,10 @@ export const errors: Translated<typeof fi> = {
     PASSWORD_TOO_SHORT: 'The password must have at least 8 characters.',
     PASSWORD_TOO_COMMON: 'The password is too common. Choose one that is harder to guess.',
     PASSWORDS_DIFFER: 'The passwords are not the same.',
+    DATE_PAST: 'This day has passed. Choose today or a later day.',
+    KIND_NOT_ACCEPTED: 'The station does not take vehicles of this kind. Choose another station.',
+    POWER_OF_ATTORNEY_MISSING:
+      'A power of attorney is missing. Add one from every other owner, or say why the certificate is issued without them.',
+    TOO_MANY: 'There are as many as there may be. Remove one first.',
   },
 }

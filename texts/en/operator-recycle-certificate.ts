@@ -15,9 +15,9 @@ export const recycleCertificate: Translated<typeof fi> = {
     agentHint: 'The name stands on the certificate.',
     plates: 'What became of the plates?',
     plateStates: {
-      destroyed: 'The plates were destroyed',
-      missing: 'The plates are missing',
-      returned: 'The plates were returned',
+      destroyed: 'Destroyed',
+      missing: 'Missing',
+      returned: 'Returned',
     },
     language: 'Language of the certificate',
     issue: 'Issue the certificate',

@@ -37,4 +37,10 @@ export const recycleSearch: Translated<typeof fi> = {
     show: 'Show the code',
     button: 'Save and continue',
   },
+  hand: {
+    title: 'Enter the vehicle by hand',
+    lead: 'The vehicle register does not answer. Enter what you see: the service completes it from the register once the connection is back.',
+    offer: 'Enter by hand',
+    vinHint: 'From the chassis. Leave it empty if it cannot be read.',
+  },
 }

@@ -7,6 +7,9 @@ export const recycleVehicle: Translated<typeof fi> = {
     lead: 'Compare the VIN with the vehicle’s body before you go on.',
     button: 'Yes, the details match',
     another: 'No, find another vehicle',
+    unverified: 'The details were entered by hand',
+    unverifiedWhat:
+      'The service compares them with the register once the connection is back. Check the number of owners on the registration certificate.',
     withoutRecord:
       'You can go on without the register. Check the details in the registration certificate.',
   },

@@ -57,6 +57,7 @@ export const operator: Translated<typeof fi> = {
       shop_listing: 'Available',
       shop_done: 'Done',
     },
+    sent: 'Sent to another',
     noStatus: 'At no station',
     conditions: {
       recycle: 'To recycle',
@@ -72,7 +73,7 @@ export const operator: Translated<typeof fi> = {
     clear: 'Clear the search',
     sort: 'Order',
     sorts: {
-      latest: 'Last changed first',
+      latest: 'Latest first',
       condition: 'By what becomes of it',
       id: 'In order of entry',
     },

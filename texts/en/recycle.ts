@@ -162,16 +162,12 @@ export const recycle: Translated<typeof fi> = {
     emailHint: 'We send a confirmation to this address.',
     date: 'Preferred day of pickup',
     dateHint: 'Optional. The station confirms the time.',
-    datePast: 'This day has passed. Choose today or a later day.',
     message: 'Message to the station',
     messageHint: 'Optional. For example: no keys, a flat tyre, the code of the gate.',
-    missing: 'Missing: {parts}.',
     pickup: 'Order the pickup',
     delivery: 'Send the notice',
     close: 'Cancel',
     bringInstead: 'I bring it myself',
-    noKind:
-      'This station does not take this kind of vehicle. Close this window and choose another station.',
   },
   done: {
     pickupTitle: 'The pickup is ordered',

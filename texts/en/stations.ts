@@ -45,6 +45,5 @@ export const stations: Translated<typeof fi> = {
   yourPlace: 'Your vehicle',
   noCentre: 'The map appears once a place has been chosen',
   cluster: { one: '{n} station, zoom in', other: '{n} stations, zoom in' },
-  retry: 'Try again',
   mapBroken: 'The map could not be loaded. The list works without it.',
 }

@@ -87,5 +87,10 @@ export const errors = {
     PASSWORD_TOO_SHORT: 'Salasanassa on oltava vähintään 8 merkkiä.',
     PASSWORD_TOO_COMMON: 'Salasana on liian yleinen. Valitse vaikeammin arvattava.',
     PASSWORDS_DIFFER: 'Salasanat eivät ole samat.',
+    DATE_PAST: 'Päivä on jo mennyt. Valitse tämä päivä tai myöhempi.',
+    KIND_NOT_ACCEPTED: 'Toimipiste ei ota vastaan tällaisia ajoneuvoja. Valitse toinen toimipiste.',
+    POWER_OF_ATTORNEY_MISSING:
+      'Valtakirja puuttuu. Lisää valtakirjat kaikilta muilta omistajilta tai kirjoita, miksi todistus annetaan ilman niitä.',
+    TOO_MANY: 'Näitä on jo niin monta kuin voi olla. Poista jokin ensin.',
   },
 } as const

@@ -16,9 +16,9 @@ export const recycleCertificate = {
     agentHint: 'Nimi tulee todistukseen.',
     plates: 'Mitä kilville tehtiin?',
     plateStates: {
-      destroyed: 'Kilvet tuhottiin',
-      missing: 'Kilvet puuttuvat',
-      returned: 'Kilvet palautettiin',
+      destroyed: 'Tuhottiin',
+      missing: 'Puuttuvat',
+      returned: 'Palautettiin',
     },
     language: 'Todistuksen kieli',
     issue: 'Anna romutustodistus',

@@ -35,4 +35,10 @@ export const recycleSearch = {
     show: 'Näytä henkilötunnus',
     button: 'Tallenna ja jatka',
   },
+  hand: {
+    title: 'Kirjaa ajoneuvo käsin',
+    lead: 'Ajoneuvorekisteri ei vastaa. Kirjaa, mitä näet: palvelu täydentää tiedot rekisteristä, kun yhteys palaa.',
+    offer: 'Kirjaa käsin',
+    vinHint: 'Rungosta. Jätä tyhjäksi, jos et saa sitä luettua.',
+  },
 } as const

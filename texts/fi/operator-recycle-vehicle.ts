@@ -5,6 +5,9 @@ export const recycleVehicle = {
     lead: 'Vertaa valmistenumeroa runkoon, ennen kuin jatkat.',
     button: 'Kyllä, tiedot täsmäävät',
     another: 'Ei, hae toinen ajoneuvo',
+    unverified: 'Tiedot on kirjattu käsin',
+    unverifiedWhat:
+      'Palvelu vertaa niitä rekisteriin, kun yhteys palaa. Tarkista omistajien määrä rekisteröintitodistuksesta.',
     withoutRecord:
       'Voit jatkaa ilman rekisterin tietoja. Tarkista tiedot rekisteröintitodistuksesta.',
   },

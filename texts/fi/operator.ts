@@ -61,6 +61,8 @@ export const operator = {
       shop_listing: 'Tarjolla',
       shop_done: 'Valmis',
     } satisfies Record<StatusName, string>,
+    /** Of a vehicle in transfer, for the station that sent it. */
+    sent: 'Lähetetty toiselle',
     noStatus: 'Ei toimipisteessä',
     conditions: {
       recycle: 'Kierrätykseen',
@@ -76,7 +78,7 @@ export const operator = {
     clear: 'Tyhjennä haku',
     sort: 'Järjestys',
     sorts: {
-      latest: 'Viimeksi muuttunut ensin',
+      latest: 'Uusin ensin',
       condition: 'Jatkon mukaan',
       id: 'Kirjausjärjestys',
     },

@@ -158,16 +158,12 @@ export const recycle = {
     emailHint: 'Lähetämme vahvistuksen tähän osoitteeseen.',
     date: 'Toivottu noutopäivä',
     dateHint: 'Vapaaehtoinen. Toimipiste vahvistaa ajan.',
-    datePast: 'Päivä on jo mennyt. Valitse tämä päivä tai myöhempi.',
     message: 'Viesti toimipisteelle',
     messageHint: 'Vapaaehtoinen. Esimerkiksi: avaimet puuttuvat, rengas tyhjä, portin koodi.',
-    missing: 'Puuttuu: {parts}.',
     pickup: 'Tilaa nouto',
     delivery: 'Lähetä ilmoitus',
     close: 'Peruuta',
     bringInstead: 'Tuon ajoneuvon itse',
-    noKind:
-      'Toimipiste ei ota vastaan tämän lajin ajoneuvoja. Sulje tämä ikkuna ja valitse toinen toimipiste.',
   },
   done: {
     pickupTitle: 'Nouto on tilattu',

@@ -42,6 +42,5 @@ export const stations = {
   yourPlace: 'Ajoneuvosi',
   noCentre: 'Kartta näkyy, kun paikka on valittu',
   cluster: { one: '{n} toimipiste, lähennä', other: '{n} toimipistettä, lähennä' },
-  retry: 'Yritä uudelleen',
   mapBroken: 'Karttaa ei saatu ladattua. Luettelo toimii ilman sitäkin.',
 } as const

@@ -91,5 +91,11 @@ export const errors: Translated<typeof fi> = {
     PASSWORD_TOO_SHORT: 'Lösenordet måste ha minst 8 tecken.',
     PASSWORD_TOO_COMMON: 'Lösenordet är för vanligt. Välj ett som är svårare att gissa.',
     PASSWORDS_DIFFER: 'Lösenorden är inte lika.',
+    DATE_PAST: 'Dagen har redan varit. Välj i dag eller en senare dag.',
+    KIND_NOT_ACCEPTED:
+      'Verksamhetsstället tar inte emot sådana här fordon. Välj ett annat verksamhetsställe.',
+    POWER_OF_ATTORNEY_MISSING:
+      'En fullmakt saknas. Lägg till fullmakter från alla andra ägare eller skriv varför intyget utfärdas utan dem.',
+    TOO_MANY: 'Det finns redan så många som det får vara. Ta bort någon först.',
   },
 }

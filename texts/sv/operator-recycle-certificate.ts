@@ -18,9 +18,9 @@ export const recycleCertificate: Translated<typeof fi> = {
     agentHint: 'Namnet skrivs i intyget.',
     plates: 'Vad gjordes med skyltarna?',
     plateStates: {
-      destroyed: 'Skyltarna förstördes',
-      missing: 'Skyltarna saknas',
-      returned: 'Skyltarna återlämnades',
+      destroyed: 'Förstördes',
+      missing: 'Saknas',
+      returned: 'Återlämnades',
     },
     language: 'Intygets språk',
     issue: 'Utfärda skrotningsintyget',

@@ -37,4 +37,10 @@ export const recycleSearch: Translated<typeof fi> = {
     show: 'Visa personbeteckningen',
     button: 'Spara och fortsätt',
   },
+  hand: {
+    title: 'Skriv in fordonet för hand',
+    lead: 'Fordonsregistret svarar inte. Skriv in det du ser: tjänsten kompletterar uppgifterna ur registret när förbindelsen är tillbaka.',
+    offer: 'Skriv in för hand',
+    vinHint: 'Från karossen. Lämna tomt om det inte går att läsa.',
+  },
 }

@@ -7,6 +7,9 @@ export const recycleVehicle: Translated<typeof fi> = {
     lead: 'Jämför tillverkningsnumret med karossen innan du fortsätter.',
     button: 'Ja, uppgifterna stämmer',
     another: 'Nej, sök ett annat fordon',
+    unverified: 'Uppgifterna är inskrivna för hand',
+    unverifiedWhat:
+      'Tjänsten jämför dem med registret när förbindelsen är tillbaka. Kontrollera antalet ägare på registreringsbeviset.',
     withoutRecord:
       'Du kan fortsätta utan registrets uppgifter. Kontrollera dem i registreringsbeviset.',
   },

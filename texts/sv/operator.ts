@@ -59,6 +59,7 @@ export const operator: Translated<typeof fi> = {
       shop_listing: 'Tillgängligt',
       shop_done: 'Klart',
     },
+    sent: 'Skickat vidare',
     noStatus: 'Inte på något verksamhetsställe',
     conditions: {
       recycle: 'Till materialåtervinning',
@@ -74,7 +75,7 @@ export const operator: Translated<typeof fi> = {
     clear: 'Töm sökningen',
     sort: 'Ordning',
     sorts: {
-      latest: 'Senast ändrade först',
+      latest: 'Senaste först',
       condition: 'Enligt fortsättning',
       id: 'I registreringsordning',
     },

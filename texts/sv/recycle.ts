@@ -165,16 +165,12 @@ export const recycle: Translated<typeof fi> = {
     emailHint: 'Vi skickar en bekräftelse till den här adressen.',
     date: 'Önskad avhämtningsdag',
     dateHint: 'Frivilligt. Verksamhetsstället bekräftar tiden.',
-    datePast: 'Dagen har redan varit. Välj i dag eller en senare dag.',
     message: 'Meddelande till verksamhetsstället',
     messageHint: 'Frivilligt. Till exempel: nycklarna saknas, tomt däck, portkod.',
-    missing: 'Saknas: {parts}.',
     pickup: 'Beställ avhämtning',
     delivery: 'Skicka meddelandet',
     close: 'Avbryt',
     bringInstead: 'Jag lämnar fordonet själv',
-    noKind:
-      'Verksamhetsstället tar inte emot den här typen av fordon. Stäng fönstret och välj ett annat.',
   },
   done: {
     pickupTitle: 'Avhämtningen är beställd',

@@ -45,6 +45,5 @@ export const stations: Translated<typeof fi> = {
   yourPlace: 'Ditt fordon',
   noCentre: 'Kartan visas när du har valt en plats',
   cluster: { one: '{n} verksamhetsställe, zooma in', other: '{n} verksamhetsställen, zooma in' },
-  retry: 'Försök igen',
   mapBroken: 'Kartan kunde inte laddas. Listan fungerar även utan den.',
 }

@@ -14,6 +14,7 @@ export type SectionName =
   | 'external'
   | 'recycle'
   | 'reuse'
+  | 'sent'
   | 'done'
   // Those of the management.
   | 'users'

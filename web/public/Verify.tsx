@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { date } from '#texts/index.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Actions, Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DescriptionList, Vin } from '#web/ui/DescriptionList.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
@@ -9,12 +8,13 @@ import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { Plate } from '#web/ui/Plate.tsx'
 import type { Reply, RowOf } from '#web/call.ts'
 import { request } from '#web/client.ts'
-import { errorText } from '#web/errors.ts'
+import { Failed } from '#web/frame/Failed.tsx'
 import { PageHead } from '#web/frame/PageHead.tsx'
 import { PublicFrame } from '#web/frame/PublicFrame.tsx'
 import { useAnswer } from '#web/frame/use-answer.ts'
 import type { Answer } from '#web/http.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
+import type { Texts } from '#web/texts.ts'
 
 type Certificate = Reply<RowOf<'GET /public/certificate/:token/'>>
 
@@ -34,7 +34,7 @@ export default function Verify() {
       <PageHead page="verify" />
       <Stack gap={6}>
         <PageTitle>{verify.title}</PageTitle>
-        <div aria-live="polite">{content(answer, verify.checking, again)}</div>
+        <div aria-live="polite">{content(answer, verify, again)}</div>
       </Stack>
     </PublicFrame>
   )
@@ -42,7 +42,7 @@ export default function Verify() {
 
 function content(
   answer: Answer<Certificate> | null,
-  checking: string,
+  { checking, failed }: Texts<'public'>['verify'],
   retry: () => void,
 ): ReactNode {
   if (answer === null) {
@@ -54,7 +54,7 @@ function content(
   }
   if ('data' in answer) return <Genuine certificate={answer.data} />
   if (unknownCodes.has(answer.error.code)) return <Unknown />
-  return <Failed error={answer.error} onRetry={retry} />
+  return <Failed error={answer.error} title={failed} onRetry={retry} />
 }
 
 function Genuine({ certificate }: { certificate: Certificate }) {
@@ -90,33 +90,6 @@ function Unknown() {
   return (
     <Alert title={verify.unknown} tone="danger">
       {verify.unknownWhat}
-    </Alert>
-  )
-}
-
-function Failed({
-  error,
-  onRetry,
-}: {
-  error: Parameters<typeof errorText>[0]
-  onRetry: () => void
-}) {
-  const { verify } = useTexts('public')
-  const { retry } = useTexts('common')
-  const texts = useTexts('errors')
-  return (
-    <Alert
-      actions={
-        <Actions>
-          <Button variant="secondary" onClick={onRetry}>
-            {retry}
-          </Button>
-        </Actions>
-      }
-      title={verify.failed}
-      tone="warning"
-    >
-      {errorText(error, texts)}
     </Alert>
   )
 }

@@ -4,6 +4,7 @@ import { fill, number } from '#texts/index.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Actions, Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { EmailText } from '#web/ui/EmailText.tsx'
 import { Battery } from '#web/ui/icons-work.tsx'
 import { Warning } from '#web/ui/icons.tsx'
 import { Mail, Phone, Pin, Truck } from '#web/ui/icons-places.tsx'
@@ -87,7 +88,10 @@ export function StationCard({ site, first, marked, now, onChoose, onHover }: Pro
         )}
         {site.email && (
           <li>
-            <Mail /> <a href={`mailto:${site.email}`}>{site.email}</a>
+            <Mail />{' '}
+            <a href={`mailto:${site.email}`}>
+              <EmailText>{site.email}</EmailText>
+            </a>
           </li>
         )}
       </ul>

@@ -3,7 +3,6 @@ import type { FoundSite, Point } from '#contract/shapes.ts'
 import { mapDefaults } from '#rules/limits.ts'
 import { openingNow } from '#rules/opening-hours.ts'
 import { count } from '#texts/index.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -11,7 +10,7 @@ import { Collapse } from '#web/ui/Collapse.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
-import { errorText } from '#web/errors.ts'
+import { Failed } from '#web/frame/Failed.tsx'
 import type { ApiError } from '#web/http.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { MapBox } from './MapBox.tsx'
@@ -40,7 +39,6 @@ export function StationChoice({
   onChoose,
 }: Props) {
   const t = useTexts('stations')
-  const errors = useTexts('errors')
   const locale = useLocale()
   const listId = useId()
   const [marked, setMarked] = useState<number | null>(null)
@@ -122,11 +120,7 @@ export function StationChoice({
             onChange={(event) => setWithPickup(event.target.checked)}
           />
         </fieldset>
-        {error && (
-          <Alert tone="danger" live actions={<Button onClick={onRetry}>{t.retry}</Button>}>
-            {errorText(error, errors)}
-          </Alert>
-        )}
+        {error && <Failed error={error} onRetry={onRetry} />}
         {loading && (
           <Loading>
             <Skeleton shape="block" height="12rem" />

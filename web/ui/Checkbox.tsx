@@ -42,25 +42,31 @@ export function Checkbox({ label, hint, error, required, className, ...input }: 
   )
 }
 
-export interface RadioOption {
+export interface ChoiceOption {
   value: string
   label: ReactNode
   hint?: ReactNode
   disabled?: boolean
 }
 
-export type RadioGroupProps = Omit<Input, 'value' | 'defaultValue' | 'id'> & {
+interface GroupProps {
   legend: ReactNode
   name: string
-  options: readonly RadioOption[]
-  /** The chosen value of a controlled group. */
-  value?: string
-  defaultValue?: string
+  options: readonly ChoiceOption[]
   hint?: ReactNode
   error?: ReactNode
   /** Each choice in a frame of its own, for the few big choices of a flow. */
   framed?: boolean
+  /** Short choices beside each other, each as big as a thumb. */
+  row?: boolean
 }
+
+export type RadioGroupProps = Omit<Input, 'value' | 'defaultValue' | 'id' | 'name'> &
+  GroupProps & {
+    /** The chosen value of a controlled group. */
+    value?: string
+    defaultValue?: string
+  }
 
 /** One of a few. Attributes, `ref` and handlers go to every radio of the group. */
 export function RadioGroup({
@@ -71,10 +77,78 @@ export function RadioGroup({
   hint,
   error,
   required,
-  framed = false,
+  framed,
+  row,
   className,
   ...input
 }: RadioGroupProps) {
+  return (
+    <Group
+      {...{ legend, options, hint, error, framed, row, className }}
+      required={required}
+      role="radiogroup"
+    >
+      {(option) => (
+        <input
+          {...input}
+          checked={value === undefined ? undefined : value === option.value}
+          className={classes(css.box, css.round)}
+          defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+          disabled={option.disabled ?? input.disabled}
+          type="radio"
+          value={option.value}
+        />
+      )}
+    </Group>
+  )
+}
+
+/** Any of a few; `onChange` gives all that are chosen, in the order of the options. */
+export function CheckboxGroup({
+  name,
+  values,
+  onChange,
+  ...group
+}: GroupProps & { values: readonly string[]; onChange: (values: string[]) => void }) {
+  const toggle = (value: string, isChosen: boolean) => {
+    const all = group.options.map((option) => option.value)
+    onChange(all.filter((one) => (one === value ? isChosen : values.includes(one))))
+  }
+  return (
+    <Group {...group}>
+      {(option) => (
+        <input
+          checked={values.includes(option.value)}
+          className={css.box}
+          disabled={option.disabled}
+          name={name}
+          type="checkbox"
+          value={option.value}
+          onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+        />
+      )}
+    </Group>
+  )
+}
+
+/** The legend, hint and error around choices of either sort. */
+function Group({
+  legend,
+  options,
+  hint,
+  error,
+  required = false,
+  framed = false,
+  row = false,
+  role,
+  className,
+  children,
+}: Omit<GroupProps, 'name'> & {
+  required?: boolean | undefined
+  role?: 'radiogroup'
+  className?: string | undefined
+  children: (option: ChoiceOption) => ReactNode
+}) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -83,7 +157,7 @@ export function RadioGroup({
       aria-invalid={error ? true : undefined}
       aria-required={required || undefined}
       className={classes(css.group, className)}
-      role="radiogroup"
+      role={role}
     >
       <legend className={css.legend}>
         {legend}
@@ -94,23 +168,17 @@ export function RadioGroup({
           {hint}
         </span>
       )}
-      {options.map((option) => (
-        <label key={option.value} className={classes(css.choice, framed && css.framed)}>
-          <input
-            {...input}
-            checked={value === undefined ? undefined : value === option.value}
-            className={classes(css.box, css.round)}
-            defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
-            disabled={option.disabled ?? input.disabled}
-            type="radio"
-            value={option.value}
-          />
-          <span>
-            {option.label}
-            {option.hint && <span className={css.hint}>{option.hint}</span>}
-          </span>
-        </label>
-      ))}
+      <div className={row ? css.row : css.column}>
+        {options.map((option) => (
+          <label key={option.value} className={classes(css.choice, (framed || row) && css.framed)}>
+            {children(option)}
+            <span>
+              {option.label}
+              {option.hint && <span className={css.hint}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   )

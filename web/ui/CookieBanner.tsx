@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import css from './CookieBanner.module.css'
@@ -17,8 +17,10 @@ export function CookieBanner({
   children: ReactNode
 }) {
   const id = useId()
+  const banner = useRef<HTMLElement>(null)
+  useEffect(() => (banner.current ? makeRoom(banner.current) : undefined), [])
   return (
-    <section aria-labelledby={id} className={css.banner}>
+    <section ref={banner} aria-labelledby={id} className={css.banner}>
       <div>
         <h2 className={css.title} id={id}>
           {title}
@@ -28,4 +30,26 @@ export function CookieBanner({
       <Button onClick={onAccept}>{accept}</Button>
     </section>
   )
+}
+
+/**
+ * Tells the page how much of the window's foot the banner covers (`--covered`, tokens.css): the page
+ * is that much longer, and what sticks to the foot stands above it. Nothing where the banner stands
+ * in the page itself.
+ */
+function makeRoom(banner: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const measure = () => {
+    const isOver = getComputedStyle(banner).position === 'fixed'
+    const covered = isOver ? Math.ceil(window.innerHeight - banner.getBoundingClientRect().top) : 0
+    style.setProperty('--covered', `${covered}px`)
+  }
+  const watching = new ResizeObserver(measure)
+  watching.observe(banner)
+  window.addEventListener('resize', measure)
+  return () => {
+    watching.disconnect()
+    window.removeEventListener('resize', measure)
+    style.removeProperty('--covered')
+  }
 }

@@ -53,6 +53,21 @@ const plateless = {
   },
 }
 
+const signedPaper = {
+  name: 'allekirjoitettu.pdf',
+  content: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+}
+
+/** A call about a power of attorney that the station has uploaded. */
+const power =
+  (method: Method): Scenario =>
+  async (house) => {
+    const { shop, as, vehicle } = await yard(house)
+    const { id } = await house.make.powerOfAttorney({ vehicle_id: vehicle.id, shop_id: shop.id })
+    const path = `/shop/${shop.id}/vehicle/${vehicle.id}/power-of-attorney/${id}/`
+    return () => house.call(method, path, { as })
+  }
+
 /** What a station does with vehicles. */
 export const yardCalls: Record<keyof typeof yardContract, Scenario> = {
   listExternalStations: call('GET', () => 'list-external/'),
@@ -67,13 +82,19 @@ export const yardCalls: Record<keyof typeof yardContract, Scenario> = {
   })),
   addPlatelessVehicle: call('POST', () => ({ path: 'vehicle-owner/', body: plateless })),
   checkOwner: reception,
+  listPowersOfAttorney: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/power-of-attorney/`),
+  addPowerOfAttorney: async (house) => {
+    const { shop, as, vehicle } = await yard(house)
+    const path = `/shop/${shop.id}/vehicle/${vehicle.id}/power-of-attorney/`
+    return () => uploadTo(house, path, { as, fields: {}, file: signedPaper })
+  },
+  readPowerOfAttorney: power('GET'),
+  removePowerOfAttorney: power('DELETE'),
   downloadUnsignedCertificate: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/recycle/`),
   uploadCertificate: async (house) => {
     const { shop, as, vehicle } = await yard(house)
     const path = `/shop/${shop.id}/vehicle/${vehicle.id}/certificate/`
-    const content = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
-    const file = { name: 'allekirjoitettu.pdf', content }
-    return () => uploadTo(house, path, { as, fields: onTheSpot, file })
+    return () => uploadTo(house, path, { as, fields: onTheSpot, file: signedPaper })
   },
   issueCertificate: call('POST', ({ vehicle }) => ({
     path: `vehicle/${vehicle.id}/certificate/issue/`,

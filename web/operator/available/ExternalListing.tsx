@@ -1,11 +1,10 @@
 import type { ExternalVehicle } from '#contract/shop-vehicle.ts'
 import { fill, number } from '#texts/index.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { LinkButton } from '#web/ui/Button.tsx'
-import { Hidden } from '#web/ui/Hidden.tsx'
-import { Mail, Phone, Pin } from '#web/ui/icons-places.tsx'
+import { Pin } from '#web/ui/icons-places.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { Contact } from '../vehicle/Contact.tsx'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import css from './Available.module.css'
@@ -25,33 +24,6 @@ export function ExternalListing({ vehicle }: { vehicle: ExternalVehicle }) {
   const query = mail.toString().replaceAll('+', '%20')
   return (
     <VehicleCard
-      actions={
-        shop && (
-          <>
-            {shop.phone && (
-              <LinkButton
-                href={`tel:${shop.phone.replaceAll(/[^\d+]/g, '')}`}
-                icon={<Phone />}
-                variant="secondary"
-              >
-                <span aria-hidden="true">{shop.phone}</span>
-                <Hidden>{fill(t.callNamed, { station: shop.name, phone: shop.phone })}</Hidden>
-              </LinkButton>
-            )}
-            {shop.email && (
-              <LinkButton
-                href={`mailto:${shop.email}?${query}`}
-                icon={<Mail />}
-                variant="secondary"
-              >
-                <span aria-hidden="true">{t.write}</span>
-                <Hidden>{fill(t.writeNamed, { station: shop.name, email: shop.email })}</Hidden>
-              </LinkButton>
-            )}
-            {!shop.phone && !shop.email && <p className={css.line}>{t.noContact}</p>}
-          </>
-        )
-      }
       badges={
         <>
           {until && <TimeLeft until={until} />}
@@ -72,6 +44,8 @@ export function ExternalListing({ vehicle }: { vehicle: ExternalVehicle }) {
           <span className={css.company}>{shop.company}</span>
         </p>
       )}
+      {shop && <Contact email={shop.email} mail={query} phone={shop.phone} />}
+      {shop && !shop.phone && !shop.email && <p className={css.line}>{t.noContact}</p>}
     </VehicleCard>
   )
 }

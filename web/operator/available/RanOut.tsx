@@ -18,8 +18,8 @@ export function RanOut() {
   const { unknown } = useTexts('vehicle')
   const locale = useLocale()
   const now = useNow()
-  const { vehicles } = useYardList('shop_process')
-  const ranOut = (vehicles ?? []).flatMap((vehicle) => {
+  const { data } = useYardList('shop_process')
+  const ranOut = (data ?? []).flatMap((vehicle) => {
     const at = vehicle.listing_ran_out_at
     return at && now - Date.parse(at) < newsMs ? [{ at, vehicle }] : []
   })

@@ -11,7 +11,7 @@ import { Failure } from '../detail/Failure.tsx'
 import { StationPick } from '../detail/StationPick.tsx'
 import type { PickedStation } from '../detail/StationPick.tsx'
 import { useChange } from '../detail/use-change.ts'
-import { useSend } from '../detail/use-send.ts'
+import { useSendAway } from '../detail/use-send-away.ts'
 
 /** Ends a listing: the vehicle is processed here, or sent to the station that wants it. */
 export function ResolveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function ResolveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose:
   const [station, setStation] = useState<PickedStation | null>(null)
   const [missing, setMissing] = useState(false)
   const own = useChange(vehicle, { onConflict: onClose })
-  const other = useSend(vehicle, onClose)
+  const other = useSendAway(vehicle, onClose)
   const isSend = wish === 'send'
 
   const confirm = async () => {
@@ -73,7 +73,7 @@ export function ResolveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose:
       />
       {isSend && (
         <StationPick
-          error={missing && !station ? texts.send.choose : undefined}
+          error={missing && !station ? texts.send.choose : other.fault}
           kind={vehicle.kind}
           picked={station}
           onPick={setStation}

@@ -18,6 +18,7 @@ import { useShopId } from '../state.ts'
 import { Failure } from './Failure.tsx'
 import { fileOf } from './file-of.ts'
 import { Part } from './Part.tsx'
+import { PowersOfAttorney } from './PowersOfAttorney.tsx'
 
 type Registered = NonNullable<NonNullable<VehicleDetail['certificate']>['registration']>
 type State = Registered['state']
@@ -58,6 +59,7 @@ export function Certificate({ vehicle }: { vehicle: VehicleDetail }) {
       />
       {registration ? <Registration registration={registration} /> : <p>{texts.plateless}</p>}
       <DownloadButton vehicleId={vehicle.id} />
+      {vehicle.owner_count > 1 && <PowersOfAttorney vehicle={vehicle} />}
     </Part>
   )
 }

@@ -16,6 +16,7 @@ import { Part } from './Part.tsx'
 import { Publish } from './Publish.tsx'
 import { Send } from './Send.tsx'
 import { useChange } from './use-change.ts'
+import { useConditionOptions } from './use-condition-options.tsx'
 import css from './detail.module.css'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
@@ -66,10 +67,8 @@ export function ConditionPart({ vehicle, onConflict }: Props) {
 function Choice({ vehicle, onClose, onConflict }: Props & { onClose: () => void }) {
   const texts = useTexts('operatorDetail')
   const t = texts.condition
-  const {
-    vehicle: words,
-    reason: { cancel },
-  } = useTexts('operator')
+  const { cancel } = useTexts('operator').reason
+  const options = useConditionOptions(vehicle.id)
   const { unknown } = useTexts('vehicle')
   const dispatch = useAppDispatch()
   const [chosen, setChosen] = useState<Condition | null>(vehicle.condition)
@@ -112,11 +111,7 @@ function Choice({ vehicle, onClose, onConflict }: Props & { onClose: () => void 
         framed
         legend={t.legend}
         name="condition"
-        options={conditions.map((value) => ({
-          value,
-          label: words.conditions[value],
-          hint: t.hint[value],
-        }))}
+        options={options}
         value={chosen ?? ''}
         onChange={(event) => {
           setChosen(conditions.find((condition) => condition === event.target.value) ?? null)

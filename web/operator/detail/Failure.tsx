@@ -1,14 +1,24 @@
+import type { ReactNode } from 'react'
 import { Alert } from '#web/ui/Alert.tsx'
+import { Actions } from '#web/ui/Button.tsx'
 import { errorText } from '#web/errors.ts'
 import type { AnyError } from '#web/errors.ts'
 import { useTexts } from '#web/texts.ts'
 
-/** What went wrong, where it was tried; nothing while nothing did. */
-export function Failure({ error, title }: { error: AnyError | undefined; title: string }) {
+/** What went wrong, where it was tried, and the ways on (`children`); nothing while nothing did. */
+export function Failure({
+  error,
+  title,
+  children,
+}: {
+  error: AnyError | undefined
+  title: string
+  children?: ReactNode
+}) {
   const texts = useTexts('errors')
   if (!error) return null
   return (
-    <Alert live title={title} tone="danger">
+    <Alert live actions={children && <Actions>{children}</Actions>} title={title} tone="danger">
       {errorText(error, texts)}
     </Alert>
   )

@@ -10,6 +10,7 @@ import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { ListingActions } from '../available/ListingActions.tsx'
 import { TimeLeft } from '../available/TimeLeft.tsx'
 import { useShopId } from '../state.ts'
+import { isSent } from '../vehicle/is-sent.ts'
 import { Failure } from './Failure.tsx'
 import { useChange } from './use-change.ts'
 import { useUndo } from './use-undo.ts'
@@ -21,7 +22,7 @@ type Props = { vehicle: VehicleDetail; onConflict: () => void }
 export function FinishBar({ vehicle, onConflict }: Props) {
   const texts = useTexts('operatorDetail')
   const shopId = useShopId()
-  const wasSent = vehicle.status === 'shop_transfer' && vehicle.shop_id !== shopId
+  const wasSent = isSent(vehicle, shopId)
   if (vehicle.status === 'shop_process' && !vehicle.has_certificate) {
     return (
       <div className={css.bar}>
@@ -53,7 +54,7 @@ export function FinishBar({ vehicle, onConflict }: Props) {
 }
 
 function Finish({ vehicle, onConflict }: Props) {
-  const { finish: t, stages: words } = useTexts('operatorDetail')
+  const { finish: t, stages: words, certificate } = useTexts('operatorDetail')
   const { process } = useTexts('operatorLists')
   const { unknown } = useTexts('vehicle')
   const n = vehicle.stages.filter(({ done_at: at }) => at !== null).length
@@ -70,7 +71,13 @@ function Finish({ vehicle, onConflict }: Props) {
   }
   return (
     <div className={css.bar}>
-      <Failure error={error} title={t.failed} />
+      <Failure error={error} title={t.failed}>
+        {error?.code === 'CERTIFICATE_MISSING' && (
+          <LinkButton href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}`}>
+            {certificate.give}
+          </LinkButton>
+        )}
+      </Failure>
       <p className={css.progress}>
         {n === stages.length ? words.allDone : fill(process.stages, { n, total: stages.length })}
       </p>

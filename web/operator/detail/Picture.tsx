@@ -1,18 +1,20 @@
 import { useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
 import type { VehicleDetail } from '#contract/shop-vehicle.ts'
+import { yardContract } from '#contract/yard.ts'
 import { fill } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Camera, Trash } from '#web/ui/icons-work.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
 import type { AnyError } from '#web/errors.ts'
-import type { ApiError } from '#web/http.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { yard } from '../api.ts'
 import { fitPicture } from '../picture/fit-picture.ts'
 import { useShopId } from '../state.ts'
+import { useSend } from '../use-send.ts'
 import { Failure } from './Failure.tsx'
 import { inJson } from './file-in-json.ts'
 import { Part } from './Part.tsx'
@@ -26,11 +28,13 @@ export function Picture({ vehicle, onConflict }: Props) {
   const t = useTexts('operatorDetail').picture
   const { cancel } = useTexts('operator').reason
   const { unknown } = useTexts('vehicle')
+  const shopId = useShopId()
   const dispatch = useAppDispatch()
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<AnyError>()
   const [isReading, setReading] = useState(false)
   const [asking, setAsking] = useState(false)
+  const { send, busy: isSending, share } = useSend()
   const { change, error, busy } = useChange(vehicle, { onConflict })
   const has = vehicle.picture_file_thumb !== null
 
@@ -38,15 +42,20 @@ export function Picture({ vehicle, onConflict }: Props) {
     const [file] = event.target.files ?? []
     event.target.value = ''
     if (!file) return
+    setRefused(undefined)
     setReading(true)
-    const fitted = await fitPicture(file)
-    setRefused('code' in fitted ? refusal(fitted.code) : undefined)
-    const read = 'code' in fitted ? null : await inJson(fitted.file)
+    const read = await readPicture(file)
     setReading(false)
-    if (!read || 'error' in read) return
-    if (await change({ image: read.data })) {
-      dispatch(notify({ type: 'success', text: t.saved }))
-    }
+    if ('error' in read) return setRefused(read.error)
+    const body = { image: read.data }
+    const answer = await send(yardContract.changeYardVehicle, {
+      shopId,
+      vehicleId: vehicle.id,
+      body,
+    })
+    if (!answer) return
+    if ('error' in answer) setRefused(answer.error)
+    else dispatch(notify({ type: 'success', text: t.saved }))
   }
   const remove = async () => {
     if (!(await change({ image: null }))) return
@@ -71,7 +80,7 @@ export function Picture({ vehicle, onConflict }: Props) {
       />
       <Actions>
         <Button
-          busy={busy || isReading}
+          busy={isSending || isReading}
           icon={<Camera />}
           variant="secondary"
           onClick={() => input.current?.click()}
@@ -84,6 +93,7 @@ export function Picture({ vehicle, onConflict }: Props) {
           </Button>
         )}
       </Actions>
+      {share !== null && <Progress label={t.sending} value={share} />}
       {!asking && <Failure error={refused ?? error} title={t.failed} />}
       <Dialog
         actions={
@@ -106,8 +116,11 @@ export function Picture({ vehicle, onConflict }: Props) {
   )
 }
 
-function refusal(code: ApiError['code']): ApiError {
-  return { code, fields: {}, status: 413, requestId: null }
+/** A picture as the service takes it, made smaller where it must be; or why it cannot be taken. */
+async function readPicture(file: File): ReturnType<typeof inJson> {
+  const fitted = await fitPicture(file)
+  if ('file' in fitted) return inJson(fitted.file)
+  return { error: { code: fitted.code, fields: {}, status: 413, requestId: null } }
 }
 
 /** The small picture at once, the whole one in its place when it has come. */

@@ -8,7 +8,7 @@ import { useTexts } from '#web/texts.ts'
 import { Failure } from './Failure.tsx'
 import { StationPick } from './StationPick.tsx'
 import type { PickedStation } from './StationPick.tsx'
-import { useSend } from './use-send.ts'
+import { useSendAway } from './use-send-away.ts'
 
 /** Sends the vehicle to another station: the button, and the dialog that chooses the station. */
 export function Send({ vehicle, onConflict }: { vehicle: Vehicle; onConflict: () => void }) {
@@ -17,7 +17,7 @@ export function Send({ vehicle, onConflict }: { vehicle: Vehicle; onConflict: ()
   const [asking, setAsking] = useState(false)
   const [station, setStation] = useState<PickedStation | null>(null)
   const [missing, setMissing] = useState(false)
-  const { send, error, busy, reset } = useSend(vehicle, () => {
+  const { send, error, fault, busy, reset } = useSendAway(vehicle, () => {
     setAsking(false)
     onConflict()
   })
@@ -54,7 +54,7 @@ export function Send({ vehicle, onConflict }: { vehicle: Vehicle; onConflict: ()
       >
         <p>{texts.send.what}</p>
         <StationPick
-          error={missing && !station ? texts.send.choose : undefined}
+          error={missing && !station ? texts.send.choose : fault}
           kind={vehicle.kind}
           picked={station}
           onPick={setStation}

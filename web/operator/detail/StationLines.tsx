@@ -1,6 +1,7 @@
 import type { PublicSite } from '#contract/shapes.ts'
 import { fill, number } from '#texts/index.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { EmailText } from '#web/ui/EmailText.tsx'
 import { Mail, Phone } from '#web/ui/icons-places.tsx'
 import { Warning } from '#web/ui/icons.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
@@ -49,7 +50,7 @@ export function StationLines({
           {email && (
             <a href={`mailto:${email}`}>
               <Mail />
-              {email}
+              <EmailText>{email}</EmailText>
             </a>
           )}
           {!phone && !email && <span>{t.available.noContact}</span>}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { yardContract } from '#contract/yard.ts'
 import type { Kind } from '#rules/vehicle.ts'
 import { acceptsKind } from '#rules/station.ts'
 import { count } from '#texts/index.ts'
@@ -6,62 +7,90 @@ import { Button } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/Checkbox.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
+import { Answered } from '#web/frame/Answered.tsx'
+import type { Reply } from '#web/call.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
-import { useListOwnStationsQuery, yard } from '../api.ts'
+import { yard } from '../api.ts'
 import { useShopId } from '../state.ts'
-import { Failure } from './Failure.tsx'
 import { StationLines } from './StationLines.tsx'
 import css from './StationPick.module.css'
 
 export type PickedStation = { readonly id: number; readonly name: string }
 
-/** As many as are drawn before one asks for more: search is quicker than scrolling. */
-const firstMany = 8
-
-/**
- * One station to send a vehicle to: own others first, then those of other companies, nearest first.
- * The chosen one shows how to reach it.
- */
-export function StationPick({
-  kind,
-  picked,
-  onPick,
-  error,
-}: {
+type Props = {
   kind: Kind | null
   picked: PickedStation | null
   onPick: (station: PickedStation) => void
   error: string | undefined
-}) {
+}
+type Station = Reply<typeof yardContract.listExternalStations>[number]
+
+/** As many as are drawn before one asks for more: search is quicker than scrolling. */
+const firstMany = 8
+
+/**
+ * One station to send a vehicle to: own others first, then those of other companies, each nearest
+ * first. The chosen one shows how to reach it.
+ */
+export function StationPick(props: Props) {
+  const t = useTexts('operatorLists').send
+  const shopId = useShopId()
+  const query = yard.useListExternalStationsQuery({ shopId, query: { own: 'true' } })
+  return (
+    <Answered
+      asked={query}
+      failed={t.stationsFailed}
+      waiting={<Skeleton height="4.5rem" lines={4} shape="block" width="100%" />}
+    >
+      {(stations) => <Choice {...props} stations={stations} />}
+    </Answered>
+  )
+}
+
+function Choice({
+  stations,
+  kind,
+  picked,
+  onPick,
+  error,
+}: Props & { stations: readonly Station[] }) {
   const t = useTexts('operatorLists').send
   const locale = useLocale()
-  const shopId = useShopId()
   const [search, setSearch] = useState('')
   const [all, setAll] = useState(false)
-  const others = yard.useListExternalStationsQuery({ shopId })
-  const mine = useListOwnStationsQuery()
-
-  if (others.error) return <Failure error={others.error} title={t.stationsFailed} />
-  if (!others.data || !mine.data) {
-    return (
-      <Loading>
-        <Skeleton height="4.5rem" lines={4} shape="block" width="100%" />
-      </Loading>
-    )
-  }
-  const fits = (...texts: (string | null)[]) => matches(search, texts)
-  const own = mine.data.filter(({ id, name }) => id !== shopId && fits(name))
-  const found = others.data.filter(({ name, company, location }) =>
-    fits(name, company, location.city, location.address),
+  const found = stations.filter(({ name, company, location }) =>
+    matches(search, [name, company, location.city, location.address]),
   )
-  const shown = all ? found : found.slice(0, firstMany)
-  const choose = (id: number) => {
-    const station = [...own, ...found].find((one) => one.id === id)
-    if (station) onPick({ id: station.id, name: station.name })
-  }
-  const group = { framed: true, name: 'station', value: String(picked?.id ?? '') }
+  const own = found.filter(({ is_own: isOwn }) => isOwn)
+  const others = found.filter(({ is_own: isOwn }) => !isOwn)
+  const shown = all ? others : others.slice(0, firstMany)
+  const group = (legend: string, of: readonly Station[]) =>
+    of.length > 0 && (
+      <RadioGroup
+        framed
+        legend={legend}
+        name="station"
+        options={of.map((station) => ({
+          value: String(station.id),
+          label: station.name,
+          disabled: !acceptsKind(station, kind),
+          hint: (
+            <StationLines
+              open={station.id === picked?.id}
+              station={station}
+              takesKind={acceptsKind(station, kind)}
+            />
+          ),
+        }))}
+        value={String(picked?.id ?? '')}
+        onChange={({ currentTarget: { value } }) => {
+          const station = of.find(({ id }) => String(id) === value)
+          if (station) onPick({ id: station.id, name: station.name })
+        }}
+      />
+    )
   return (
     <div className={css.pick}>
       <TextInput
@@ -72,40 +101,16 @@ export function StationPick({
         onChange={(event) => setSearch(event.target.value)}
       />
       <p aria-live="polite" className={css.count}>
-        {count(t.found, own.length + found.length, locale)}
+        {count(t.found, found.length, locale)}
       </p>
-      {own.length > 0 && (
-        <RadioGroup
-          {...group}
-          legend={t.own}
-          options={own.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(event) => choose(Number(event.target.value))}
-        />
-      )}
-      {shown.length > 0 && (
-        <RadioGroup
-          {...group}
-          legend={t.others}
-          options={shown.map((station) => ({
-            value: String(station.id),
-            label: station.name,
-            hint: (
-              <StationLines
-                open={station.id === picked?.id}
-                station={station}
-                takesKind={acceptsKind(station, kind)}
-              />
-            ),
-          }))}
-          onChange={(event) => choose(Number(event.target.value))}
-        />
-      )}
-      {shown.length < found.length && (
+      {group(t.own, own)}
+      {group(t.others, shown)}
+      {shown.length < others.length && (
         <Button variant="secondary" onClick={() => setAll(true)}>
           {t.more}
         </Button>
       )}
-      {own.length + found.length === 0 && (
+      {found.length === 0 && (
         <EmptyState level={3} title={t.none}>
           <p>{t.noneWhat}</p>
         </EmptyState>

@@ -5,14 +5,14 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ArrowLeft } from '#web/ui/icons.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { Answered } from '#web/frame/Answered.tsx'
 import { focusHeading } from '#web/frame/PageHead.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useReadYardVehicleQuery } from '../api.ts'
-import { Failed } from '../Failed.tsx'
 import { useShopId } from '../state.ts'
 import { Certificate } from './Certificate.tsx'
 import { ConditionPart } from './ConditionPart.tsx'
@@ -20,6 +20,7 @@ import { Events } from './Events.tsx'
 import { eventTitle } from './event-title.ts'
 import { Facts } from './Facts.tsx'
 import { FinishBar } from './FinishBar.tsx'
+import { InspectionPart } from './InspectionPart.tsx'
 import { Picture } from './Picture.tsx'
 import { Remarks } from './Remarks.tsx'
 import { Score } from './Score.tsx'
@@ -31,10 +32,11 @@ import css from './VehicleView.module.css'
 export function VehicleView({ vehicleId, back }: { vehicleId: number; back: string }) {
   const texts = useTexts('operatorDetail')
   const shopId = useShopId()
-  const { currentData, error, isFetching, refetch } = useReadYardVehicleQuery(
+  const { currentData, ...query } = useReadYardVehicleQuery(
     { shopId, vehicleId },
     { refetchOnMountOrArgChange: true },
   )
+  const { error } = query
   const missing = error && 'status' in error && error.status === 404
 
   return (
@@ -48,21 +50,20 @@ export function VehicleView({ vehicleId, back }: { vehicleId: number; back: stri
         <EmptyState level={1} picture={<NothingFound />} title={texts.notFound}>
           <p>{texts.notFoundWhat}</p>
         </EmptyState>
-      ) : currentData ? (
-        <Shown key={currentData.id} vehicle={currentData} />
-      ) : error ? (
-        <Failed
-          busy={isFetching}
-          error={error}
-          title={texts.failed}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Loading>
-          <Skeleton shape="plate" />
-          <Skeleton shape="title" />
-          <Skeleton height="20rem" shape="block" width="100%" />
-        </Loading>
+        <Answered
+          asked={{ ...query, data: currentData }}
+          failed={texts.failed}
+          waiting={
+            <>
+              <Skeleton shape="plate" />
+              <Skeleton shape="title" />
+              <Skeleton height="20rem" shape="block" width="100%" />
+            </>
+          }
+        >
+          {(vehicle) => <Shown key={vehicle.id} vehicle={vehicle} />}
+        </Answered>
       )}
     </Stack>
   )
@@ -86,6 +87,7 @@ function Shown({ vehicle }: { vehicle: VehicleDetail }) {
       <div className={css.columns}>
         <div className={css.column}>
           <Stages {...both} />
+          <InspectionPart vehicle={vehicle} />
           <ConditionPart {...both} />
           <Certificate vehicle={vehicle} />
           <Events events={vehicle.events} />

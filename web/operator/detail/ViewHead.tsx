@@ -6,12 +6,16 @@ import { Plate } from '#web/ui/Plate.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { useShopId } from '../state.ts'
+import { isSent } from '../vehicle/is-sent.ts'
 import css from './VehicleView.module.css'
 
 /** Which vehicle it is and where it stands: plate, name, colour, status and since when. */
 export function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
   const texts = useTexts('operatorDetail')
-  const { statuses, since } = useTexts('operator').vehicle
+  const { confirm } = useTexts('operatorRecycle')
+  const { statuses, sent, since } = useTexts('operator').vehicle
+  const shopId = useShopId()
   const { unknown } = useTexts('vehicle')
   const locale = useLocale()
   const { status, color, listing_expires_at: until, listing_ran_out_at: ranOut } = vehicle
@@ -22,7 +26,9 @@ export function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
         <div className={css.words}>
           <h1>{vehicleName(vehicle, unknown)}</h1>
           <p className={css.state}>
-            {status && <Status status={status}>{statuses[status]}</Status>}
+            {status && (
+              <Status status={status}>{isSent(vehicle, shopId) ? sent : statuses[status]}</Status>
+            )}
             {color && <VehicleColor color={color} />}
             <span className={css.since}>
               {until
@@ -32,6 +38,7 @@ export function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
           </p>
         </div>
       </header>
+      {vehicle.is_unverified && <Alert title={confirm.unverified}>{confirm.unverifiedWhat}</Alert>}
       {ranOut && (
         <Alert tone="warning">{fill(texts.ranOut, { when: date(ranOut, locale, 'moment') })}</Alert>
       )}

@@ -3,6 +3,7 @@ import type { Vehicle } from '#contract/shop-vehicle.ts'
 import type { VehicleStatus } from '#rules/vehicle-status.ts'
 import { fill } from '#texts/index.ts'
 import { api } from '#web/api.ts'
+import { focusHeading } from '#web/frame/PageHead.tsx'
 import { useShowError } from '#web/frame/use-show-error.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
@@ -44,6 +45,10 @@ export function useUndo(onConflict?: () => void): {
     }
     const text = fill(finish.undone, { vehicle: vehicleName(vehicle, unknown) })
     dispatch(notify({ type: 'success', text }))
+    // The card with the pressed button is gone from its list.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusHeading()
+    })
   }
   return {
     undoDone: (vehicle) => back(vehicle, 'shop_done'),

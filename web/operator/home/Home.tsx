@@ -8,12 +8,13 @@ import { Logout } from '#web/ui/icons.tsx'
 import { Truck } from '#web/ui/icons-places.tsx'
 import { People, Plus, Tag, User, Wrench } from '#web/ui/icons-work.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { Failed } from '#web/frame/Failed.tsx'
 import { useAppSelector } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useCountVehiclesQuery } from '../api.ts'
-import { Failed } from '../Failed.tsx'
 import { manages, useRole } from '../role.ts'
 import { useShop, useShopId } from '../state.ts'
+import css from './Home.module.css'
 
 type CardFace = {
   readonly href: string
@@ -76,7 +77,16 @@ export default function Home() {
   ]
   return (
     <Stack gap={6}>
-      <PageTitle eyebrow={[own, roles[role]].filter(Boolean).join(' · ')}>{shopName}</PageTitle>
+      <PageTitle
+        eyebrow={
+          <span className={css.who}>
+            <span>{own}</span>
+            <span>{roles[role]}</span>
+          </span>
+        }
+      >
+        {shopName}
+      </PageTitle>
       {error && (
         <Failed
           busy={isFetching}

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import type { AnyError } from '#web/errors.ts'
 import { showFaults } from '#web/frame/show-faults.ts'
-import { useRepeatKey } from '../recycle/certificate/use-repeat-key.ts'
+import { useRepeatKey } from '#web/frame/use-repeat-key.ts'
 
 type Schema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>
 type Answer<R> =

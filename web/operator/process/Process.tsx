@@ -10,12 +10,10 @@ import { VehicleView } from '../detail/VehicleView.tsx'
 import { useShop, useShopId } from '../state.ts'
 import type { ListFilter } from '../vehicle/lists.ts'
 import { ListTools } from '../vehicle/ListTools.tsx'
-import { ProcessSection } from './ProcessSection.tsx'
+import { ProcessSection, processSections } from './ProcessSection.tsx'
 import css from './Process.module.css'
 
-const sections = ['recycle', 'reuse', 'done'] as const
-
-/** The vehicles in process, to recycle and to reuse, and those done; or one of them, opened. */
+/** The vehicles in process, to recycle and to reuse, those sent and those done; or one, opened. */
 export default function Process() {
   const t = useTexts('operatorLists').process
   const shopId = useShopId()
@@ -30,6 +28,7 @@ export default function Process() {
   const n = {
     recycle: counts?.process_recycle,
     reuse: counts?.process_reuse,
+    sent: null,
     done: counts?.shop_done,
   }
   return (
@@ -44,7 +43,7 @@ export default function Process() {
       </div>
       <ListTools filter={filter} onFilter={setFilter} />
       <div>
-        {sections.map((name) => (
+        {processSections.map((name) => (
           <ProcessSection key={name} count={n[name]} filter={filter} name={name} />
         ))}
       </div>

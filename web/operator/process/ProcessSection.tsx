@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Vehicle } from '#contract/shop-vehicle.ts'
 import { number } from '#texts/index.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -5,42 +6,53 @@ import { Collapse } from '#web/ui/Collapse.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useYardList } from '../vehicle/lists.ts'
 import type { ListFilter } from '../vehicle/lists.ts'
+import type { YardList } from '../vehicle/settle.ts'
 import { useSearchedSection } from '../vehicle/use-searched-section.ts'
 import { VehicleList } from '../vehicle/VehicleList.tsx'
 import { DoneCard } from './DoneCard.tsx'
 import { ProcessCard } from './ProcessCard.tsx'
+import { SentCard } from './SentCard.tsx'
+
+type Shown = Pick<YardList, 'status' | 'query'> & { Card: ComponentType<{ vehicle: Vehicle }> }
 
 /** Enough to find what was just done by mistake; the rest comes on demand. */
 const recentlyDone = 12
 
-export type ProcessSectionName = 'recycle' | 'reuse' | 'done'
+/** The sections in their order, with the lists that they show. */
+const lists = {
+  recycle: { status: 'shop_process', query: { group: 'recycle' }, Card: ProcessCard },
+  reuse: { status: 'shop_process', query: { group: 'reuse' }, Card: ProcessCard },
+  sent: { status: 'shop_transfer', query: { sent: 'true' }, Card: SentCard },
+  done: { status: 'shop_done', query: { limit: recentlyDone }, Card: DoneCard },
+} as const satisfies Record<string, Shown>
 
-/** One of the lists, closed at first; it is fetched when it is opened. */
+export type ProcessSectionName = keyof typeof lists
+export const processSections = Object.keys(lists) as ProcessSectionName[]
+
+/**
+ * One of the lists, closed at first; it is fetched when it is opened, or at once where nothing else
+ * tells how long it is.
+ */
 export function ProcessSection({
   name,
   count,
   filter,
 }: {
   name: ProcessSectionName
-  /** Of all, whatever is searched; undefined while it is not known. */
-  count: number | undefined
+  /** Of all, whatever is searched; undefined while it is not known; null where only the list tells. */
+  count: number | undefined | null
   filter: ListFilter
 }) {
   const t = useTexts('operatorLists').process
   const locale = useLocale()
   const section = useSearchedSection(name, filter.search)
-  const status = name === 'done' ? 'shop_done' : 'shop_process'
-  const query = name === 'done' ? { ...filter, limit: recentlyDone } : { ...filter, group: name }
-  const list = useYardList(status, query, section.open)
-  const card = (vehicle: Vehicle) =>
-    name === 'done' ? (
-      <DoneCard key={vehicle.id} vehicle={vehicle} />
-    ) : (
-      <ProcessCard key={vehicle.id} vehicle={vehicle} />
-    )
+  const { status, query, Card }: Shown = lists[name]
+  const list = useYardList(status, { ...filter, ...query }, section.open)
+  const all = useYardList(status, query, count === null)
+  const n = count ?? all.data?.length
   return (
     <Collapse
-      note={count !== undefined && <Badge>{number(count, locale)}</Badge>}
+      note={n !== undefined && <Badge>{number(n, locale)}</Badge>}
       {...section}
       title={t[name]}
     >
@@ -49,7 +61,7 @@ export function ProcessSection({
         filtered={Boolean(filter.search)}
         list={list}
       >
-        {card}
+        {(vehicle) => <Card key={vehicle.id} vehicle={vehicle} />}
       </VehicleList>
     </Collapse>
   )

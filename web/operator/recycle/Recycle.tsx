@@ -11,7 +11,7 @@ import { forget, isHalfWay, isKept, useWizard } from './draft.ts'
 import type { Change, Wizard } from './draft.ts'
 import { FromVehicle } from './FromVehicle.tsx'
 import { Gone } from './Gone.tsx'
-import { pathOf, screenAt } from './steps.ts'
+import { pathOf, screenAt, stepOf } from './steps.ts'
 import type { Screen } from './steps.ts'
 
 /** What every step is given: the state, how to change it, and the way to another step. */
@@ -24,6 +24,7 @@ export type StepProps = {
 const screens = {
   search: lazyScreen<StepProps>(() => import('./search/SearchStep.tsx')),
   add: lazyScreen<StepProps>(() => import('./search/AddStep.tsx')),
+  hand: lazyScreen<StepProps>(() => import('./search/HandStep.tsx')),
   vehicle: lazyScreen<StepProps>(() => import('./vehicle/VehicleStep.tsx')),
   owner: lazyScreen<StepProps>(() => import('./owner/OwnerStep.tsx')),
   certificate: lazyScreen<StepProps>(() => import('./certificate/CertificateStep.tsx')),
@@ -56,7 +57,7 @@ export default function Recycle() {
   const { certificate } = state.car ?? {}
   const what = certificate ? leave.whatIssued : leave.what
   const Shown = screens[screen]
-  const needsCar = screen !== 'search' && screen !== 'add' && screen !== 'done'
+  const needsCar = stepOf(screen) !== 'search' && screen !== 'done'
   return (
     <>
       {isGone && needsCar ? (

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { FlowStep } from '#web/frame/FlowStep.tsx'
 import { Clock } from '#web/ui/icons-places.tsx'
-import { ArrowLeft, Check } from '#web/ui/icons.tsx'
-import { PageTitle } from '#web/ui/Page.tsx'
+import { Check } from '#web/ui/icons.tsx'
 import { Plate } from '#web/ui/Plate.tsx'
-import { Steps } from '#web/ui/Steps.tsx'
-import { useStepHead } from '#web/frame/use-step-head.ts'
 import { useTexts } from '#web/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import type { Wizard } from './draft.ts'
@@ -13,7 +10,7 @@ import { pathOf, screenBefore, stepOf, steps } from './steps.ts'
 import type { Screen } from './steps.ts'
 import css from './StepPage.module.css'
 
-/** One step: how far one is, which vehicle it is, what to do. */
+/** One step of the wizard; always in sight which vehicle it is and what of it is settled. */
 export function StepPage({
   screen,
   state,
@@ -29,36 +26,26 @@ export function StepPage({
 }) {
   const { flow, steps: names, back } = useTexts('operatorRecycle')
   const { pages } = useTexts('common')
-  useStepHead(screen, title, pages.operatorRecycle.title)
   const before = screenBefore(screen)
   const isDone = screen === 'done'
+  const showsCar = state.car && stepOf(screen) !== 'search' && !isDone
   return (
-    <div className={css.page} data-step={screen}>
-      <div className={css.steps}>
-        <Steps
-          current={isDone ? steps.length : steps.indexOf(stepOf(screen))}
-          label={flow}
-          steps={steps.map((name) => names[name])}
-        />
-      </div>
-      {state.car && screen !== 'search' && screen !== 'add' && !isDone && <Car state={state} />}
-      <div className={css.main}>
-        <div>
-          {before && (
-            <LinkButton
-              className={css.back}
-              href={pathOf(before)}
-              icon={<ArrowLeft />}
-              variant="quiet"
-            >
-              {back}
-            </LinkButton>
-          )}
-          <PageTitle lead={lead}>{title}</PageTitle>
-        </div>
-        {children}
-      </div>
-    </div>
+    <FlowStep
+      asideFirst
+      aside={showsCar && <Car state={state} />}
+      back={before && { href: pathOf(before), word: back }}
+      flow={pages.operatorRecycle.title}
+      lead={lead}
+      progress={{
+        label: flow,
+        steps: steps.map((name) => names[name]),
+        current: isDone ? steps.length : steps.indexOf(stepOf(screen)),
+      }}
+      step={screen}
+      title={title}
+    >
+      <div className={css.step}>{children}</div>
+    </FlowStep>
   )
 }
 
@@ -89,7 +76,7 @@ function Car({
       </div>
       <ul className={css.facts}>
         {facts.map(({ name, done, word }) => (
-          <li key={name} data-done={done || undefined}>
+          <li key={name} data-done={done || undefined} data-fact={name}>
             {done ? <Check /> : <Clock />}
             {word}
           </li>

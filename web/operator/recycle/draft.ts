@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { condition, kind } from '#contract/shapes.ts'
-import { vehicle } from '#contract/shop-vehicle.ts'
+import { inspectionChange, vehicle } from '#contract/shop-vehicle.ts'
 import { electronicCertificate, typedBases } from '#contract/yard.ts'
 import { colors } from '#rules/color.ts'
 import { locales } from '#rules/limits.ts'
@@ -48,14 +48,25 @@ const wizard = z.object({
     address: text,
     reason: text,
   }),
-  /** The other owners' powers of attorney that have been received, by their place from 0. */
-  powers: z.array(z.int()),
+  /** The other owners' powers of attorney. */
+  powers: z.object({
+    /** Those shown on paper, by their place from 0. */
+    paper: z.array(z.int()),
+    /** How many are uploaded, as the service told last. */
+    uploaded: z.int(),
+    /** Why the certificate is issued although some are missing; null while it is not. */
+    without: z.nullable(text),
+    /** How often somebody tried to go on while some were missing. */
+    missed: z.int(),
+  }),
   issue: z.object({
     way: z.enum(['electronic', 'paper']),
     agent: z.nullable(text),
     plates: z.nullable(electronicCertificate.shape.plates),
     locale: z.nullable(z.enum(locales)),
   }),
+  /** What was found on looking at it and could not be saved yet. */
+  inspection: inspectionChange,
   outcome: z.object({ condition: z.nullable(condition), remarks: z.nullable(text) }),
   /** The names of files in web/draft-files.ts. */
   pictureKey: z.nullable(text),
@@ -99,8 +110,9 @@ export const cleared: Omit<Wizard, 'vop'> = {
     address: '',
     reason: '',
   },
-  powers: [],
+  powers: { paper: [], uploaded: 0, without: null, missed: 0 },
   issue: { way: 'electronic', agent: null, plates: null, locale: null },
+  inspection: {},
   outcome: { condition: null, remarks: null },
   pictureKey: null,
   paperKey: null,

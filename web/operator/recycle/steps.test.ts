@@ -20,6 +20,7 @@ const car: Vehicle = {
   listing_expires_at: null,
   listing_ran_out_at: null,
   is_plateless: false,
+  is_unverified: false,
   is_decommissioned: false,
   owner_count: 1,
   is_owner_confirmed: false,
@@ -29,15 +30,23 @@ const car: Vehicle = {
   order: null,
   owner: null,
   stages: [],
+  inspection: null,
 }
 const shared = { ...car, owner_count: 3 }
+const powersOf = (paper: number[] = [], uploaded = 0, without: string | null = null) => ({
+  paper,
+  uploaded,
+  without,
+  missed: 0,
+})
 const at = {
+  vop: 'ABC-123',
   car,
   isCarConfirmed: true,
   isOwnerConfirmed: true,
   isCertUploaded: true,
   isDone: false,
-  powers: [] as number[],
+  powers: powersOf(),
 }
 
 describe('the screen that an address asks for', () => {
@@ -55,8 +64,15 @@ describe('the screen that an address asks for', () => {
     ['back into what is done', 'owner', { ...at, isDone: true }, 'done'],
     ['a new one after what is done', null, { ...at, isDone: true }, 'search'],
     ['one without plate and VIN', 'add', { ...at, car: null }, 'add'],
-    ['a power of attorney missing', 'certificate', { ...at, car: shared, powers: [1] }, 'owner'],
-    ['all powers', 'certificate', { ...at, car: shared, powers: [1, 0] }, 'certificate'],
+    ['one by hand', 'hand', { ...at, car: null }, 'hand'],
+    ['by hand, but nothing was searched', 'hand', { ...at, vop: '', car: null }, 'search'],
+    [
+      'a power of attorney missing',
+      'certificate',
+      { ...at, car: shared, powers: powersOf([1]) },
+      'owner',
+    ],
+    ['all powers', 'certificate', { ...at, car: shared, powers: powersOf([1, 0]) }, 'certificate'],
   ])('%s', (_, wanted, state, screen) => {
     expect(screenAt(wanted, state)).toBe(screen)
   })
@@ -67,12 +83,22 @@ test('powers of attorney are needed from the other owners, until the certificate
   expect(powersNeeded(car)).toBe(0)
   expect(powersNeeded(shared)).toBe(2)
   expect(powersNeeded({ ...shared, has_certificate: true })).toBe(0)
-  expect(hasPowers({ car: shared, powers: [0] })).toBe(false)
+})
+
+test.each([
+  ['one of two on paper', powersOf([0]), false],
+  ['one on paper, one uploaded', powersOf([1], 1), true],
+  ['both uploaded', powersOf([], 2), true],
+  ['going without, but no reason yet', powersOf([0], 0, ' '), false],
+  ['going without, with a reason', powersOf([0], 0, 'Was here herself'), true],
+])('powers of attorney are there: %s', (_, powers, isThere) => {
+  expect(hasPowers({ car: shared, powers })).toBe(isThere)
 })
 
 test('one goes back step by step, and not from the end', () => {
   expect(screenBefore('search')).toBeNull()
   expect(screenBefore('add')).toBe('search')
+  expect(screenBefore('hand')).toBe('search')
   expect(screenBefore('details')).toBe('certificate')
   expect(screenBefore('done')).toBeNull()
   expect(pathOf('search')).toBe('/operator/recycle')

@@ -5,12 +5,15 @@ import type { Wizard } from './draft.ts'
 /** The six steps in their order (specification, section 2). */
 export const steps = ['search', 'vehicle', 'owner', 'certificate', 'details', 'done'] as const
 export type Step = (typeof steps)[number]
-/** `add` is the first step for a vehicle that has neither plate nor VIN. */
-export type Screen = Step | 'add'
+/**
+ * `add` is the first step for a vehicle that has neither plate nor VIN, `hand` for one that the
+ * registry cannot tell of while it does not answer.
+ */
+export type Screen = Step | 'add' | 'hand'
 
 type Known = Pick<
   Wizard,
-  'car' | 'isCarConfirmed' | 'isOwnerConfirmed' | 'isCertUploaded' | 'isDone' | 'powers'
+  'vop' | 'car' | 'isCarConfirmed' | 'isOwnerConfirmed' | 'isCertUploaded' | 'isDone' | 'powers'
 >
 
 /** How many powers of attorney the one who hands over must bring: one from each other owner. */
@@ -18,9 +21,10 @@ export function powersNeeded(car: Wizard['car']): number {
   return car === null || car.has_certificate ? 0 : Math.max(0, car.owner_count - 1)
 }
 
-/** Whether all of them have been ticked off. */
+/** Whether all of them are there, on paper or uploaded, or a reason to go on without. */
 export function hasPowers({ car, powers }: Pick<Known, 'car' | 'powers'>): boolean {
-  return powers.length >= powersNeeded(car)
+  const { paper, uploaded, without } = powers
+  return paper.length + uploaded >= powersNeeded(car) || Boolean(without?.trim())
 }
 
 /** What must be known before a step can be shown. */
@@ -36,18 +40,19 @@ const needs: Record<Step, (state: Known) => boolean> = {
 /** The screen that an address asks for, or the last one before it that can be shown. */
 export function screenAt(wanted: string | null, state: Known): Screen {
   if (wanted === 'add') return 'add'
+  if (wanted === 'hand' && state.vop !== '') return 'hand'
   if (state.isDone && wanted !== null) return 'done'
   return stepInReach(steps, wanted, (step) => needs[step](state))
 }
 
 /** The step that a screen belongs to. */
 export function stepOf(screen: Screen): Step {
-  return screen === 'add' ? 'search' : screen
+  return screen === 'add' || screen === 'hand' ? 'search' : screen
 }
 
 /** The screen before, or null for the first and for the end, from which nothing goes back. */
 export function screenBefore(screen: Screen): Screen | null {
-  if (screen === 'add') return 'search'
+  if (screen === 'add' || screen === 'hand') return 'search'
   return screen === 'done' ? null : before(steps, screen)
 }
 

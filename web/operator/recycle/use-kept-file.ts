@@ -27,12 +27,13 @@ export function useKeptFile(
     }
   }, [key, file, onKey])
 
-  const choose = (chosen: File | null) => {
+  const choose = async (chosen: File | null) => {
     if (key !== null) void dropFile(key)
     const next = chosen && uuid()
-    if (chosen && next) void keepFile(next, chosen)
+    // What is shown as chosen is also kept.
+    if (chosen && next) await keepFile(next, chosen)
     setFile(chosen)
     onKey(next)
   }
-  return [file, choose]
+  return [file, (chosen) => void choose(chosen)]
 }

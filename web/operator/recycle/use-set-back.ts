@@ -4,10 +4,15 @@ import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import type { Change, Wizard } from './draft.ts'
 
+type Undone = (state: Wizard, error: ApiError) => Partial<Wizard>
+
 /** What is not so after all when the service refuses with that code; the wizard then goes back there. */
-const undone: Readonly<Record<string, Partial<Wizard>>> = {
-  OWNER_NOT_CONFIRMED: { isOwnerConfirmed: false, powers: [] },
-  CERTIFICATE_MISSING: { isCertUploaded: false },
+const undone: Readonly<Record<string, Undone>> = {
+  OWNER_NOT_CONFIRMED: ({ powers }, { fields }) =>
+    'powers_of_attorney_received' in fields
+      ? { powers: { ...powers, uploaded: 0, without: null, missed: powers.missed + 1 } }
+      : { isOwnerConfirmed: false },
+  CERTIFICATE_MISSING: () => ({ isCertUploaded: false }),
 }
 
 /** Codes after which the vehicle is another one than the wizard believes. */
@@ -22,16 +27,19 @@ const stale: ReadonlySet<string> = new Set([
  * back to a step that is not settled after all, with a notification that says why. Answers whether
  * it led away from this step.
  */
-export function useSetBack(change: Change): (error: ApiError) => boolean {
-  const { trouble } = useTexts('operatorRecycle')
+export function useSetBack(state: Wizard, change: Change): (error: ApiError) => boolean {
+  const { trouble, powers } = useTexts('operatorRecycle')
   const dispatch = useAppDispatch()
-  return ({ code }) => {
+  return (error) => {
+    const { code } = error
     if (stale.has(code)) dispatch(api.util.invalidateTags(['CARS']))
-    const part = undone[code]
-    if (!part) return false
+    const partOf = undone[code]
+    if (!partOf) return false
+    const part = partOf(state, error)
     const known: Readonly<Record<string, { readonly title?: string; readonly what: string }>> =
       trouble
-    dispatch(notify({ type: 'warning', text: known[code]?.title ?? code }))
+    const title = part.powers ? powers.missing : known[code]?.title
+    dispatch(notify({ type: 'warning', text: title ?? code }))
     change(part)
     return true
   }

@@ -7,13 +7,13 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { ArrowRight, Check } from '#web/ui/icons.tsx'
 import { Pin } from '#web/ui/icons-places.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { Answered } from '#web/frame/Answered.tsx'
 import { NoStations } from '#web/ui/pictures/NoStations.tsx'
 import { useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { useListOwnStationsQuery } from '../api.ts'
-import { Failed } from '../Failed.tsx'
 import { manages, useRole } from '../role.ts'
 import { selectShop, useShop } from '../state.ts'
 import css from './SelectStation.module.css'
@@ -32,7 +32,7 @@ export default function SelectStation() {
 function Stations() {
   const { select } = useTexts('operator')
   const { shopId } = useShop()
-  const { data, error, isFetching, refetch } = useListOwnStationsQuery()
+  const query = useListOwnStationsQuery()
   const { state } = useLocation()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
@@ -42,47 +42,38 @@ function Stations() {
     void navigate(wanted(state), { replace: true })
   }
 
-  if (error) {
-    return (
-      <Failed
-        busy={isFetching}
-        error={error}
-        title={select.failed}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="4rem" lines={3} shape="block" width="100%" />
-      </Loading>
-    )
-  }
-  if (data.length === 0) return <NoStation />
   return (
-    <ul className={css.stations}>
-      {data.map(({ id, name }) => (
-        <li key={id}>
-          <button
-            aria-pressed={id === shopId}
-            className={css.station}
-            type="button"
-            onClick={() => choose(id)}
-          >
-            <Pin />
-            <span className={css.name}>{name}</span>
-            {id === shopId ? (
-              <Badge icon={<Check />} tone="success">
-                {select.chosen}
-              </Badge>
-            ) : (
-              <ArrowRight />
-            )}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Answered
+      asked={query}
+      empty={<NoStation />}
+      failed={select.failed}
+      waiting={<Skeleton height="4rem" lines={3} shape="block" width="100%" />}
+    >
+      {(stations) => (
+        <ul className={css.stations}>
+          {stations.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                aria-pressed={id === shopId}
+                className={css.station}
+                type="button"
+                onClick={() => choose(id)}
+              >
+                <Pin />
+                <span className={css.name}>{name}</span>
+                {id === shopId ? (
+                  <Badge icon={<Check />} tone="success">
+                    {select.chosen}
+                  </Badge>
+                ) : (
+                  <ArrowRight />
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Answered>
   )
 }
 

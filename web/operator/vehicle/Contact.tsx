@@ -1,11 +1,21 @@
 import { fill } from '#texts/index.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
+import { EmailText } from '#web/ui/EmailText.tsx'
 import { Mail, Phone } from '#web/ui/icons-places.tsx'
 import { useTexts } from '#web/texts.ts'
 import css from './Contact.module.css'
 
 /** To call and to write, each a button for a thumb with the number and the address on it. */
-export function Contact({ phone, email }: { phone: string | null; email: string | null }) {
+export function Contact({
+  phone,
+  email,
+  mail = '',
+}: {
+  phone: string | null
+  email: string | null
+  /** What the mail begins with, as the query of its address: `subject=…&body=…`. */
+  mail?: string
+}) {
   const { incoming: texts } = useTexts('operator')
   if (!phone && !email) return null
   return (
@@ -25,11 +35,11 @@ export function Contact({ phone, email }: { phone: string | null; email: string 
         <LinkButton
           aria-label={fill(texts.mailNamed, { email })}
           className={css.way}
-          href={`mailto:${email}`}
+          href={mail ? `mailto:${email}?${mail}` : `mailto:${email}`}
           icon={<Mail />}
           variant="quiet"
         >
-          {email}
+          <EmailText>{email}</EmailText>
         </LinkButton>
       )}
     </div>

@@ -7,6 +7,8 @@ import { Plate } from '#web/ui/Plate.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { useShopId } from '../state.ts'
+import { isSent } from './is-sent.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import css from './VehicleCard.module.css'
 
@@ -26,7 +28,8 @@ export function VehicleCard({
   children?: ReactNode
 }) {
   const { unknown } = useTexts('vehicle')
-  const { statuses, since } = useTexts('operator').vehicle
+  const { statuses, sent, since } = useTexts('operator').vehicle
+  const shopId = useShopId()
   const locale = useLocale()
   const { plate, kind, color, status } = vehicle
   const name = vehicleName(vehicle, unknown)
@@ -43,7 +46,9 @@ export function VehicleCard({
         </div>
       </div>
       <div className={css.state}>
-        {status && <Status status={status}>{statuses[status]}</Status>}
+        {status && (
+          <Status status={status}>{isSent(vehicle, shopId) ? sent : statuses[status]}</Status>
+        )}
         {badges}
         <span className={css.since}>
           {fill(since, { time: date(vehicle.status_updated_at, locale, 'moment') })}

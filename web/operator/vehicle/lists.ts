@@ -3,6 +3,7 @@ import { yardContract } from '#contract/yard.ts'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { api, requestOf } from '#web/api.ts'
 import type { AnyError } from '#web/errors.ts'
+import type { Asked } from '#web/frame/Answered.tsx'
 import { useShopId } from '../state.ts'
 import { yard } from '../api.ts'
 import { settle } from './settle.ts'
@@ -89,15 +90,10 @@ function settleLists(fetched: Fetched, dispatch: Dispatch, state: Cached): void 
   }
 }
 
-/** A list as screens use it; `VehicleList` shows one. */
-export type ShownList<T> = {
-  /** null while the first page is on its way. */
-  readonly vehicles: readonly T[] | null
-  readonly error: AnyError | undefined
-  readonly isFetching: boolean
+/** A list as screens use it, its pages in one; `VehicleList` shows it. */
+export type ShownList<T> = Asked<readonly T[]> & {
   readonly hasMore: boolean
   readonly showMore: () => void
-  readonly again: () => void
 }
 
 /**
@@ -128,11 +124,11 @@ function shown<T extends Vehicle | ExternalVehicle>(answer: {
   readonly refetch: () => unknown
 }): ShownList<T> {
   return {
-    vehicles: answer.currentData?.pages.flatMap(({ items }) => items) ?? null,
+    data: answer.currentData?.pages.flatMap(({ items }) => items),
     error: answer.error as AnyError | undefined,
     isFetching: answer.isFetching,
     hasMore: answer.hasNextPage,
     showMore: () => void answer.fetchNextPage(),
-    again: () => void answer.refetch(),
+    refetch: answer.refetch,
   }
 }

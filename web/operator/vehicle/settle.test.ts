@@ -28,6 +28,7 @@ const vehicle = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({
   listing_expires_at: null,
   listing_ran_out_at: null,
   is_plateless: false,
+  is_unverified: false,
   is_decommissioned: false,
   owner_count: 1,
   is_owner_confirmed: false,
@@ -37,6 +38,7 @@ const vehicle = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({
   order: null,
   owner: null,
   stages: [],
+  inspection: null,
   ...changes,
 })
 const page = (...items: Vehicle[]): Page<Vehicle> => ({ items, next: null })

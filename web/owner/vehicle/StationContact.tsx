@@ -1,4 +1,5 @@
 import type { PublicSite } from '#contract/shapes.ts'
+import { EmailText } from '#web/ui/EmailText.tsx'
 import { Mail, Phone, Pin } from '#web/ui/icons-places.tsx'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import css from './StationContact.module.css'
@@ -23,7 +24,9 @@ export function StationContact({ shop }: { shop: PublicSite }) {
       {shop.email && (
         <li>
           <Mail />
-          <a href={`mailto:${shop.email}`}>{shop.email}</a>
+          <a href={`mailto:${shop.email}`}>
+            <EmailText>{shop.email}</EmailText>
+          </a>
         </li>
       )}
     </ul>

@@ -9,23 +9,20 @@ import { languageNames } from '#web/ui/LanguageSwitcher.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { fieldText } from '#web/errors.ts'
-import type { Answer, ApiError } from '#web/http.ts'
 import { useAppSelector } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
+import { formWith } from '../../picture/form-with.ts'
 import { useShopId } from '../../state.ts'
 import { forgetFiles } from '../draft.ts'
 import type { Wizard } from '../draft.ts'
-import { noFaults, readInput, useFaultyForm } from '../faults.ts'
-import type { Faults } from '../faults.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepTrouble } from '../StepTrouble.tsx'
 import { useKeptFile } from '../use-kept-file.ts'
-import { useSend } from '../use-send.ts'
+import { useStepForm } from '../use-step-form.ts'
 import { useSetBack } from '../use-set-back.ts'
 import { Paper } from './Paper.tsx'
-import { useRepeatKey } from './use-repeat-key.ts'
+import { useRepeatKey } from '#web/frame/use-repeat-key.ts'
 
 const plateStates = ['destroyed', 'missing', 'returned'] as const
 const ways = ['electronic', 'paper'] as const
@@ -33,18 +30,14 @@ const ways = ['electronic', 'paper'] as const
 /** Who issues the certificate and what became of the plates; then on the spot, or as signed paper. */
 export function IssueForm({ state, change }: StepProps) {
   const { certificate: texts } = useTexts('operatorRecycle')
-  const errors = useTexts('errors')
-  const setBack = useSetBack(change)
+  const setBack = useSetBack(state, change)
   const shopId = useShopId()
   const pageLocale = useLocale()
   const me = useAppSelector(({ auth }) => `${auth.firstName} ${auth.lastName}`.trim())
-  const { send, busy, share } = useSend()
+  const { form, fault, trouble, forgive, read, ask, busy, share } = useStepForm()
   const keyFor = useRepeatKey()
-  const [faults, setFaults] = useState<Faults>(noFaults)
-  const [trouble, setTrouble] = useState<ApiError | null>(null)
   const [setPaperKey] = useState(() => (paperKey: string | null) => change({ paperKey }))
   const [paper, setPaper] = useKeptFile(state.paperKey, setPaperKey)
-  const form = useFaultyForm(faults)
   const { car, issue, powers } = state
   if (car === null) return null
 
@@ -55,45 +48,43 @@ export function IssueForm({ state, change }: StepProps) {
   const enter = (part: Partial<Wizard['issue']>) => change({ issue: { ...issue, ...part } })
 
   const save = async () => {
-    setTrouble(null)
-    const read = readInput(electronicCertificate, {
-      agent_name: agent,
-      plates: hasPlates ? issue.plates : 'missing',
-      powers_of_attorney_received: powers.length,
-      locale,
-    })
-    const noFile: Faults = isPaper && !paper ? { file: 'REQUIRED' } : noFaults
-    const found = 'faults' in read ? { ...read.faults, ...noFile } : noFile
-    setFaults(found)
-    if ('faults' in read || found !== noFaults) return
+    const body = read(
+      electronicCertificate,
+      {
+        agent_name: agent,
+        plates: hasPlates ? issue.plates : 'missing',
+        powers_of_attorney_received: powers.paper.length,
+        powers_of_attorney_missing_reason: powers.without ?? '',
+        locale,
+      },
+      isPaper && !paper ? { file: 'REQUIRED' } : undefined,
+    )
+    if (!body) return
     const call = { shopId, vehicleId: car.id }
-    const answer: Answer<IssuedCertificate> | null = await (isPaper && paper
-      ? send(yardContract.uploadCertificate, {
-          ...call,
-          // The row's body names the fields; in a form the file stands beside them.
-          body: formOf(read.data, paper) as unknown as typeof read.data,
-          idempotencyKey: keyFor([read.data, paper.name, paper.size, paper.lastModified]),
-        })
-      : send(yardContract.issueCertificate, {
-          ...call,
-          body: read.data,
-          idempotencyKey: keyFor(read.data),
-        }))
-    if (!answer) return
-    if ('error' in answer) return fail(answer.error)
+    // Issued already, e.g. when the first answer was lost: then the vehicle asked anew tells.
+    const certificate: IssuedCertificate | null = await (isPaper && paper
+      ? ask(
+          yardContract.uploadCertificate,
+          {
+            ...call,
+            // The row's body names the fields; in a form the file stands beside them.
+            body: formWith(paper, body) as unknown as typeof body,
+            idempotencyKey: keyFor([body, paper.name, paper.size, paper.lastModified]),
+          },
+          setBack,
+        )
+      : ask(
+          yardContract.issueCertificate,
+          { ...call, body, idempotencyKey: keyFor(body) },
+          setBack,
+        ))
+    if (!certificate) return
     forgetFiles({ ...state, pictureKey: null })
     change({
-      car: { ...car, has_certificate: true, certificate: answer.data },
+      car: { ...car, has_certificate: true, certificate },
       isCertUploaded: true,
       paperKey: null,
     })
-  }
-  const fail = (error: ApiError) => {
-    // Issued already, e.g. when the first answer was lost: then the vehicle asked anew tells.
-    if (setBack(error)) return
-    const fields = Object.keys(error.fields)
-    if (fields.length > 0 && error.code === 'VALIDATION_ERROR') setFaults(error.fields)
-    else setTrouble(error)
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -112,14 +103,14 @@ export function IssueForm({ state, change }: StepProps) {
         }))}
         value={issue.way}
         onChange={({ currentTarget }) => {
-          setTrouble(null)
+          forgive()
           enter({ way: currentTarget.value === 'paper' ? 'paper' : 'electronic' })
         }}
       />
       <TextInput
         required
         autoComplete="name"
-        error={fieldText(faults.agent_name, errors)}
+        error={fault('agent_name')}
         hint={texts.agentHint}
         label={texts.agent}
         maxLength={limits.name}
@@ -129,7 +120,8 @@ export function IssueForm({ state, change }: StepProps) {
       {hasPlates && (
         <RadioGroup
           required
-          error={fieldText(faults.plates, errors)}
+          row
+          error={fault('plates')}
           legend={texts.plates}
           name="plates"
           options={plateStates.map((value) => ({ value, label: texts.plateStates[value] }))}
@@ -156,10 +148,10 @@ export function IssueForm({ state, change }: StepProps) {
       {isPaper && (
         <Paper
           car={car}
-          error={fieldText(faults.file, errors)}
+          error={fault('file')}
           file={paper ?? null}
           onFile={(file) => {
-            setTrouble(null)
+            forgive()
             setPaper(file)
           }}
         />
@@ -173,11 +165,4 @@ export function IssueForm({ state, change }: StepProps) {
       </ActionBar>
     </form>
   )
-}
-
-function formOf(fields: Readonly<Record<string, string | number>>, file: File): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
-  form.set('file', file)
-  return form
 }

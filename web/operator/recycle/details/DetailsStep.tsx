@@ -10,6 +10,8 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { fieldText } from '#web/errors.ts'
 import { useTexts } from '#web/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
+import { Score } from '../../detail/Score.tsx'
+import { useConditionOptions } from '../../detail/use-condition-options.tsx'
 import { FileChoice } from '../../picture/FileChoice.tsx'
 import { forgetFiles } from '../draft.ts'
 import type { Wizard } from '../draft.ts'
@@ -20,19 +22,20 @@ import { StepPage } from '../StepPage.tsx'
 import { StepTrouble } from '../StepTrouble.tsx'
 import { useKeptFile } from '../use-kept-file.ts'
 import { CurrentPicture } from './CurrentPicture.tsx'
+import { InspectionSection } from './InspectionSection.tsx'
 import { useFinish } from './use-finish.ts'
 
 /** Step 5: what becomes of the vehicle, what the next one should know, how it looks. */
 export default function DetailsStep({ state, change, goTo }: StepProps) {
   const { details } = useTexts('operatorRecycle')
   const { condition: words } = useTexts('operatorDetail')
-  const { conditions: names } = useTexts('operator').vehicle
+  const options = useConditionOptions(state.car?.id ?? 0)
   const errors = useTexts('errors')
   const [faults, setFaults] = useState<Faults>(noFaults)
   const [setPictureKey] = useState(() => (pictureKey: string | null) => change({ pictureKey }))
   const [picture, setPicture] = useKeptFile(state.pictureKey, setPictureKey)
   const form = useFaultyForm(faults)
-  const { finish, trouble, busy, share, forgive } = useFinish(change)
+  const { finish, trouble, busy, share, forgive } = useFinish(state, change)
   const { car, outcome } = state
   if (car === null) return null
 
@@ -50,7 +53,12 @@ export default function DetailsStep({ state, change, goTo }: StepProps) {
     }
     setFaults(Object.keys(found).length > 0 ? found : noFaults)
     if (condition === null || isTooLong) return
-    const done = await finish(car, { condition, remarks, picture: picture ?? null })
+    const done = await finish(car, {
+      condition,
+      remarks,
+      picture: picture ?? null,
+      inspection: state.inspection,
+    })
     if (!done) return
     forgetFiles(state)
     change({ car: done, isDone: true, pictureKey: null })
@@ -64,17 +72,15 @@ export default function DetailsStep({ state, change, goTo }: StepProps) {
   return (
     <StepPage lead={details.lead} screen="details" state={state} title={details.title}>
       <form ref={form} noValidate onSubmit={submit}>
+        <InspectionSection car={car} change={change} unsaved={state.inspection} />
+        <Score brief vehicleId={car.id} />
         <RadioGroup
           framed
           required
           error={fieldText(faults.condition, errors)}
           legend={words.legend}
           name="condition"
-          options={conditions.map((value) => ({
-            value,
-            label: names[value],
-            hint: words.hint[value],
-          }))}
+          options={options}
           value={condition ?? ''}
           onChange={({ currentTarget }) => {
             enter({

@@ -1,22 +1,17 @@
-import { useState } from 'react'
-import type { ChangeEvent, SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { typedBases, typedOwner, yardContract } from '#contract/yard.ts'
 import { limits } from '#rules/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/Checkbox.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
-import { fieldText } from '#web/errors.ts'
-import type { ApiError } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useShopId } from '../../state.ts'
 import type { Wizard } from '../draft.ts'
-import { noFaults, readInput, useFaultyForm } from '../faults.ts'
-import type { Faults } from '../faults.ts'
+import { PersonFields } from '../PersonFields.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { StepTrouble } from '../StepTrouble.tsx'
-import { useSend } from '../use-send.ts'
+import { useStepForm } from '../use-step-form.ts'
 import type { Basis, Checked } from './checked.ts'
 
 /** The owner typed from papers, where the registers do not tell: by what right, and why. */
@@ -26,48 +21,28 @@ export function ByHand({
   likely,
   onChecked,
 }: StepProps & { likely: Basis | null; onChecked: (checked: Checked) => void }) {
-  const { owner, add } = useTexts('operatorRecycle')
-  const errors = useTexts('errors')
+  const { owner } = useTexts('operatorRecycle')
   const shopId = useShopId()
-  const { send, busy } = useSend()
-  const [faults, setFaults] = useState<Faults>(noFaults)
-  const [trouble, setTrouble] = useState<ApiError | null>(null)
-  const form = useFaultyForm(faults)
+  const { form, fault, trouble, read, ask, busy } = useStepForm()
   const { car, handover } = state
   const basis = handover.basis ?? likely
 
   const enter = (part: Partial<Wizard['handover']>) =>
     change({ handover: { ...handover, ...part } })
-  const field = (name: 'firstName' | 'lastName' | 'address' | 'reason', path: string) => ({
-    error: fieldText(faults[path], errors),
-    value: handover[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      enter({ [name]: event.currentTarget.value }),
-  })
 
   const save = async () => {
-    setTrouble(null)
-    const read = readInput(typedOwner, {
+    const body = read(typedOwner, {
       first_name: handover.firstName,
       last_name: handover.lastName,
       address: handover.address,
       basis,
       reason: handover.reason,
     })
-    setFaults('faults' in read ? read.faults : noFaults)
-    if ('faults' in read || car === null) return
-    const { first_name, last_name } = read.data
-    const answer = await send(yardContract.checkOwner, {
-      shopId,
-      vehicleId: car.id,
-      body: read.data,
-    })
-    if (!answer) return
-    if ('error' in answer) {
-      if (Object.keys(answer.error.fields).length > 0) return setFaults(answer.error.fields)
-      return setTrouble(answer.error)
-    }
-    onChecked({ name: { first_name, last_name }, owner_count: answer.data.owner_count })
+    if (!body || car === null) return
+    const checked = await ask(yardContract.checkOwner, { shopId, vehicleId: car.id, body })
+    if (!checked) return
+    const { first_name, last_name } = body
+    onChecked({ name: { first_name, last_name }, owner_count: checked.owner_count })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -77,7 +52,7 @@ export function ByHand({
     <form ref={form} noValidate onSubmit={submit}>
       <RadioGroup
         required
-        error={fieldText(faults.basis, errors)}
+        error={fault('basis')}
         legend={owner.basis}
         name="basis"
         options={typedBases.map((value) => ({
@@ -90,32 +65,16 @@ export function ByHand({
           enter({ basis: typedBases.find((value) => value === currentTarget.value) ?? null })
         }}
       />
-      <TextInput
-        required
-        autoComplete="off"
-        label={add.firstName}
-        {...field('firstName', 'first_name')}
-      />
-      <TextInput
-        required
-        autoComplete="off"
-        label={add.lastName}
-        {...field('lastName', 'last_name')}
-      />
-      <TextInput
-        required
-        autoComplete="off"
-        hint={add.addressHint}
-        label={add.address}
-        {...field('address', 'address')}
-      />
+      <PersonFields fault={fault} person={handover} onEnter={enter} />
       <TextArea
         required
+        error={fault('reason')}
         hint={owner.reasonHint}
         label={owner.reason}
         limit={limits.remarks}
         rows={3}
-        {...field('reason', 'reason')}
+        value={handover.reason}
+        onChange={({ currentTarget }) => enter({ reason: currentTarget.value })}
       />
       {trouble && <StepTrouble busy={busy} error={trouble} onRetry={() => void save()} />}
       <ActionBar>

@@ -8,16 +8,12 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Actions, Button } from '#web/ui/Button.tsx'
 import { SecretInput } from '#web/ui/SecretInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { fieldText } from '#web/errors.ts'
-import type { ApiError } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useShopId } from '../../state.ts'
-import { noFaults, readInput, useFaultyForm } from '../faults.ts'
-import type { Faults } from '../faults.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepTrouble } from '../StepTrouble.tsx'
-import { useSend } from '../use-send.ts'
+import { useStepForm } from '../use-step-form.ts'
 import { basisAfter } from './checked.ts'
 import type { Basis, Checked, OwnerWay } from './checked.ts'
 
@@ -42,36 +38,22 @@ export function ById({
   onChecked: (checked: Checked) => void
 }) {
   const { owner } = useTexts('operatorRecycle')
-  const errors = useTexts('errors')
   const shopId = useShopId()
-  const { send, busy } = useSend()
+  const { form, fault, trouble, read, ask, busy } = useStepForm()
   const [personalId, setPersonalId] = useState('')
-  const [faults, setFaults] = useState<Faults>(noFaults)
-  const [trouble, setTrouble] = useState<ApiError | null>(null)
   const [isStranger, setStranger] = useState(false)
-  const form = useFaultyForm(faults)
   const { car, handover } = state
   const isCompany = way === 'company'
 
   const check = async () => {
-    setTrouble(null)
     setStranger(false)
-    const read = isCompany
-      ? readInput(representative, { personal_id: personalId, business_id: handover.businessId })
-      : readInput(registeredOwner, { personal_id: personalId })
-    setFaults('faults' in read ? read.faults : noFaults)
-    if ('faults' in read || car === null) return
-    const answer = await send(yardContract.checkOwner, {
-      shopId,
-      vehicleId: car.id,
-      body: read.data,
-    })
-    if (!answer) return
-    if ('error' in answer) {
-      if (Object.keys(answer.error.fields).length > 0) return setFaults(answer.error.fields)
-      return setTrouble(answer.error)
-    }
-    const { matches, owner: name, owner_count } = answer.data
+    const body = isCompany
+      ? read(representative, { personal_id: personalId, business_id: handover.businessId })
+      : read(registeredOwner, { personal_id: personalId })
+    if (!body || car === null) return
+    const checked = await ask(yardContract.checkOwner, { shopId, vehicleId: car.id, body })
+    if (!checked) return
+    const { matches, owner: name, owner_count } = checked
     if (matches && name) onChecked({ name, owner_count })
     else setStranger(true)
   }
@@ -88,7 +70,7 @@ export function ById({
           required
           short
           autoComplete="off"
-          error={fieldText(faults.business_id, errors)}
+          error={fault('business_id')}
           hint={owner.businessIdHint}
           label={owner.businessId}
           value={handover.businessId}
@@ -99,7 +81,7 @@ export function ById({
       )}
       <SecretInput
         required
-        error={fieldText(faults.personal_id, errors)}
+        error={fault('personal_id')}
         hint={owner.personalIdHint}
         label={isCompany ? owner.personalIdOfRepresentative : owner.personalId}
         show={owner.show}

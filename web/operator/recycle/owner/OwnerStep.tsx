@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
+import { cleared } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import { hasPowers, powersNeeded } from '../steps.ts'
@@ -29,7 +30,7 @@ export default function OwnerStep(props: StepProps) {
 
   const confirmed = ({ name, owner_count }: Checked) => {
     const known = { ...car, owner: name, owner_count, is_owner_confirmed: true }
-    change({ car: known, isOwnerConfirmed: true, powers: [] })
+    change({ car: known, isOwnerConfirmed: true, powers: cleared.powers })
     setAgain(false)
     if (powersNeeded(known) > 0) return
     const text = fill(owner.done, { name: `${name.first_name} ${name.last_name}` })
@@ -56,22 +57,23 @@ export default function OwnerStep(props: StepProps) {
 
 function Known({ state, change, goTo, onAgain }: StepProps & { onAgain: () => void }) {
   const { owner } = useTexts('operatorRecycle')
-  const [isMissed, setMissed] = useState(false)
   useArrival()
   const { car } = state
   if (car === null) return null
   const name = car.owner && `${car.owner.first_name} ${car.owner.last_name}`
   const goOn = () => {
-    change({ isOwnerConfirmed: true })
-    if (hasPowers(state)) return goTo('certificate')
-    return setMissed(true)
+    const { powers } = state
+    const isReady = hasPowers(state)
+    const missed = isReady ? 0 : powers.missed + 1
+    change({ isOwnerConfirmed: true, powers: { ...powers, missed } })
+    if (isReady) goTo('certificate')
   }
   return (
     <>
       <Alert title={name ? fill(owner.checked, { name }) : owner.checkedNameless} tone="success">
         <p>{car.order && state.isStartedFromIncoming ? owner.byOrder : owner.byStation}</p>
       </Alert>
-      <Powers change={change} isMissed={isMissed} state={state} />
+      {powersNeeded(car) > 0 && <Powers change={change} state={state} />}
       <ActionBar>
         <Button trailing={<ArrowRight />} onClick={goOn}>
           {owner.goOn}

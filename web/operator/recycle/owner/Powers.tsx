@@ -1,41 +1,124 @@
+import { useEffect, useRef } from 'react'
 import { count, fill } from '#texts/index.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { limits } from '#rules/limits.ts'
+import { Answered } from '#web/frame/Answered.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
+import { yard } from '../../api.ts'
+import { UploadedPower } from '../../detail/UploadedPower.tsx'
+import { useShopId } from '../../state.ts'
+import type { Wizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { hasPowers, powersNeeded } from '../steps.ts'
+import { placesOf } from './places.ts'
 import css from './Powers.module.css'
+import { PowerUpload } from './PowerUpload.tsx'
 
-/** The powers of attorney of the other owners, ticked off as they are received. */
-export function Powers({
-  state,
-  change,
-  isMissed,
-}: Pick<StepProps, 'state' | 'change'> & { isMissed: boolean }) {
+type Props = Pick<StepProps, 'state' | 'change'>
+
+/**
+ * The powers of attorney of the other owners: each shown on paper and ticked, or uploaded; or why
+ * the certificate is issued without them. Says that some are missing once
+ * somebody has tried to go on.
+ */
+export function Powers({ state, change }: Props) {
   const { powers: texts } = useTexts('operatorRecycle')
+  const { fields } = useTexts('errors')
   const locale = useLocale()
-  const needed = powersNeeded(state.car)
-  if (needed === 0) return null
-  const toggle = (place: number, isReceived: boolean) => {
-    const others = state.powers.filter((other) => other !== place)
-    change({ powers: isReceived ? [...others, place] : others })
-  }
+  const shopId = useShopId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const { car, powers } = state
+  const query = yard.useListPowersOfAttorneyQuery({ shopId, vehicleId: car?.id ?? 0 })
+  const needed = powersNeeded(car)
+  const enter = (part: Partial<Wizard['powers']>) => change({ powers: { ...powers, ...part } })
+  const missed = hasPowers(state) ? 0 : powers.missed
+  const isWrong = missed > 0
+
+  const uploaded = query.currentData?.length
+  useEffect(() => {
+    if (uploaded !== undefined && uploaded !== powers.uploaded) {
+      change({ powers: { ...powers, uploaded } })
+    }
+  }, [uploaded, powers, change])
+  useEffect(() => {
+    if (missed === 0) return
+    const find = (control: string) => group.current?.querySelector<HTMLElement>(control)
+    ;(find('textarea') ?? find('input:not(:checked)'))?.focus()
+  }, [missed])
+
   return (
-    <fieldset className={css.powers}>
+    <fieldset ref={group} aria-describedby="powers-error" className={css.powers}>
       <legend>{count(texts.title, needed, locale)}</legend>
       <p>{texts.what}</p>
-      {Array.from({ length: needed }, (_, place) => (
-        <Checkbox
-          // oxlint-disable-next-line react/no-array-index-key -- the powers have nothing but their place
-          key={place}
-          checked={state.powers.includes(place)}
-          label={fill(texts.one, { n: place + 1, total: needed })}
-          onChange={(event) => toggle(place, event.currentTarget.checked)}
+      <Answered
+        asked={{ ...query, data: query.currentData }}
+        failed={texts.failed}
+        waiting={<Skeleton height="3rem" lines={needed} shape="block" />}
+      >
+        {(files) => {
+          const places = placesOf(needed, powers.paper, files)
+          const received = places.filter((place) => place !== null).length
+          return (
+            <>
+              <ul className={css.places}>
+                {places.map((filled, place) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their place
+                  <li key={place}>
+                    {filled === null || filled === 'paper' ? (
+                      <Checkbox
+                        checked={filled === 'paper'}
+                        hint={texts.onPaper}
+                        label={fill(texts.one, { n: place + 1, total: places.length })}
+                        onChange={({ currentTarget: { checked } }) => {
+                          const others = powers.paper.filter((other) => other !== place)
+                          enter({ paper: checked ? [...others, place] : others })
+                        }}
+                      />
+                    ) : (
+                      <UploadedPower
+                        label={fill(texts.one, { n: place + 1, total: places.length })}
+                        power={filled}
+                        vehicleId={car?.id ?? 0}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <p className={css.count}>{fill(texts.received, { n: received, total: needed })}</p>
+              {received < needed && <PowerUpload known={files.length} vehicleId={car?.id ?? 0} />}
+              {received < needed && (
+                <Checkbox
+                  checked={powers.without !== null}
+                  hint={texts.withoutHint}
+                  label={texts.without}
+                  onChange={({ currentTarget: { checked } }) => {
+                    enter({ without: checked ? '' : null, missed: 0 })
+                  }}
+                />
+              )}
+            </>
+          )
+        }}
+      </Answered>
+      {powers.without !== null && !hasPowers({ car, powers: { ...powers, without: null } }) && (
+        <TextArea
+          required
+          error={isWrong && fields.REQUIRED}
+          hint={texts.reasonHint}
+          label={texts.reason}
+          limit={limits.remarks}
+          rows={3}
+          value={powers.without}
+          onChange={({ currentTarget }) => enter({ without: currentTarget.value })}
         />
-      ))}
-      <p className={css.count}>{fill(texts.received, { n: state.powers.length, total: needed })}</p>
+      )}
       <div aria-live="assertive">
-        <FieldError id="powers-error">{isMissed && !hasPowers(state) && texts.missed}</FieldError>
+        <FieldError id="powers-error">
+          {isWrong && powers.without === null && fields.POWER_OF_ATTORNEY_MISSING}
+        </FieldError>
       </div>
     </fieldset>
   )

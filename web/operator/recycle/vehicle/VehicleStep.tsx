@@ -61,6 +61,11 @@ export default function VehicleStep({ state, change, goTo }: StepProps) {
         />
       )}
       {record && <Warnings car={car} record={record} />}
+      {car.is_unverified && (
+        <Alert title={confirm.unverified}>
+          <p>{confirm.unverifiedWhat}</p>
+        </Alert>
+      )}
       <Standing car={car} />
       <ActionBar>
         <Button trailing={<ArrowRight />} onClick={goOn}>

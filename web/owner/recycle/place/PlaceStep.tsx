@@ -63,7 +63,7 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
     else setNotice('needed')
   }
   return (
-    <FlowPage split draft={draft} lead={texts.lead} step="place" title={texts.title}>
+    <FlowPage draft={draft} layout="split" lead={texts.lead} step="place" title={texts.title}>
       <Stack gap={3}>
         <PlaceSearch words={texts} onChoose={choose} />
         <Actions>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { FoundSite, OwnerVehicle } from '#contract/shapes.ts'
-import { fill } from '#texts/index.ts'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { Hours } from '#web/stations/Hours.tsx'
 import { asApiError } from '#web/errors.ts'
@@ -23,16 +22,12 @@ type Props = Pick<StepProps, 'draft' | 'change'> & {
 /** Tells a station that the owner brings the vehicle: when it is open, what to bring, whom to call. */
 export function DeliveryDialog({ draft, change, vehicle, site, onClose, onDone }: Props) {
   const { order: texts } = useTexts('recycle')
-  const { parts } = useTexts('vehicle')
   const [changeVehicle] = useChangeOwnVehicleMutation()
   const [now] = useState(() => new Date())
   const { contact, missing } = draft
-  // The notice has no field of its own for missing parts, so they begin the message.
-  const lacking = missing.map((part) => parts[part].toLowerCase()).join(', ')
-  const message = contact.message || (lacking && fill(texts.missing, { parts: lacking }))
   const order = useOrderForm({
-    values: { ...contact, message, preferredDate: '' },
-    send: async ({ phone, email, message: written }) => {
+    values: { ...contact, preferredDate: '' },
+    send: async ({ phone, email, message }) => {
       const answer = await changeVehicle({
         vehicleId: vehicle.id,
         body: {
@@ -40,7 +35,8 @@ export function DeliveryDialog({ draft, change, vehicle, site, onClose, onDone }
           shop_id: site.id,
           phone,
           email,
-          message: written || null,
+          message: message || null,
+          missing_parts: missing,
         },
       })
       return asApiError(answer.error)
@@ -51,8 +47,8 @@ export function DeliveryDialog({ draft, change, vehicle, site, onClose, onDone }
   return (
     <OrderDialog
       button={texts.delivery}
-      keep={({ phone, email, message: written }) =>
-        change({ contact: { ...contact, phone, email, message: written } })
+      keep={({ phone, email, message }) =>
+        change({ contact: { ...contact, phone, email, message } })
       }
       order={order}
       title={texts.deliveryTitle}

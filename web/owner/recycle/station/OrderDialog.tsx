@@ -47,10 +47,7 @@ export function OrderDialog({
   useEffect(() => {
     if (trouble) refusal.current?.scrollIntoView({ block: 'nearest' })
   }, [trouble])
-  const text = (field: keyof Contact) =>
-    faults[field]?.message === 'DATE_PAST'
-      ? texts.datePast
-      : fieldText(faults[field]?.message, errors)
+  const text = (field: keyof Contact) => fieldText(faults[field]?.message, errors)
   const field = (name: keyof Contact) =>
     form.register(name, { onBlur: () => keep(form.getValues()) })
   const close = () => {
@@ -135,9 +132,9 @@ export function OrderDialog({
         </form>
         <div ref={refusal}>
           {trouble &&
-            (elsewhere.shop_id === 'KIND_NOT_ACCEPTED' ? (
+            (elsewhere.shop_id ? (
               <Alert live tone="danger">
-                {texts.noKind}
+                {fieldText(elsewhere.shop_id, errors)}
               </Alert>
             ) : (
               <Trouble busy={busy} error={trouble} onRetry={submit}>

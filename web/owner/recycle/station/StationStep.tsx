@@ -52,7 +52,7 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
   }
   const parts = { draft, change, vehicle, onClose: () => setChoice(null) }
   return (
-    <FlowPage wide draft={draft} lead={station.lead} step="station" title={station.title}>
+    <FlowPage draft={draft} layout="wide" lead={station.lead} step="station" title={station.title}>
       <div className={css.near}>
         <h2>
           <Pin />

@@ -1,5 +1,6 @@
 import type { Vehicle } from '#contract/shop-vehicle.ts'
 import { fill } from '#texts/index.ts'
+import { fieldTexts } from '#web/errors.ts'
 import { offer } from '#web/frame/offer.ts'
 import { useTexts } from '#web/texts.ts'
 import type { PickedStation } from './StationPick.tsx'
@@ -7,14 +8,21 @@ import { useChange } from './use-change.ts'
 import type { Change } from './use-change.ts'
 import { useUndo } from './use-undo.ts'
 
-/** Sends a vehicle to a station and offers to take it back; answers whether it left. */
-export function useSend(
+/**
+ * Sends a vehicle to a station and offers to take it back; answers whether it left. `fault` is what is
+ * wrong with the chosen station, `error` why else it failed.
+ */
+export function useSendAway(
   vehicle: Vehicle,
   onConflict?: () => void,
-): Omit<Change, 'change'> & { send: (station: PickedStation) => Promise<boolean> } {
+): Omit<Change, 'change'> & {
+  send: (station: PickedStation) => Promise<boolean>
+  fault: string | undefined
+} {
   const texts = useTexts('operatorLists')
   const { undoShort } = useTexts('operatorDetail').finish
-  const { change, ...rest } = useChange(vehicle, onConflict ? { onConflict } : {})
+  const errors = useTexts('errors')
+  const { change, error, ...rest } = useChange(vehicle, onConflict ? { onConflict } : {})
   const { takeBack } = useUndo()
 
   const send = async ({ id, name }: PickedStation): Promise<boolean> => {
@@ -27,5 +35,6 @@ export function useSend(
     })
     return true
   }
-  return { send, ...rest }
+  const { shop_id: fault } = fieldTexts(error, errors)
+  return { send, fault, error: fault ? undefined : error, ...rest }
 }

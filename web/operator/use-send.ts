@@ -19,8 +19,8 @@ export type Sender = {
 const endings: readonly string[] = sessionFailures
 
 /**
- * Calls of the wizard past the browser's cache, where a personal id or a file has no place. What the
- * cache knows of vehicles is asked again afterwards.
+ * Calls past the browser's cache, where a personal id or a file has no place; tells how much of a file
+ * has gone. What the cache knows of vehicles is asked again afterwards.
  */
 export function useSend(): Sender {
   const dispatch = useAppDispatch()

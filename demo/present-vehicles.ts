@@ -1,0 +1,134 @@
+import { colors, type Color } from '#rules/color.ts'
+import type { Condition } from '#rules/vehicle.ts'
+import type { MoveName, VehicleStatus } from '#rules/vehicle-status.ts'
+import { nthPersonalId } from '#server/testing/nth.ts'
+import { createChance } from './chance.ts'
+import { makes, operators } from './data.ts'
+
+/** How a vehicle came to stand where it stands. */
+export type Standing = {
+  status: Exclude<VehicleStatus, null>
+  condition: Condition | null
+  move: MoveName
+  hoursAgo: number
+  /** How many of the stages are done. */
+  stages?: number
+  /** How the owner sends it, of one that is on its way. */
+  order?: 'pickup' | 'self_delivery'
+}
+
+/** One vehicle of today's demo: the database and the vehicle registry tell the same of it. */
+export type PresentVehicle = {
+  n: number
+  /** Key of the operator whose user has it, or sent it. */
+  operator: string
+  /** Keys of the station that has it, and of the one that sent it there. */
+  station: string
+  sender: string | null
+  standing: Standing
+  looks: Looks
+  owner: { personal_id: string; first_names: string; last_name: string }
+}
+
+type Looks = {
+  registry_id: string
+  plate: string
+  vin: string
+  make: string
+  model: string
+  model_year: number
+  first_registered: string
+  mileage_km: number
+  color: Color
+}
+
+/** What stands at each operator today, beside what is on its way from owners. */
+const atEach: readonly Standing[] = [
+  { status: 'shop_process', condition: 'recycle', move: 'admit', hoursAgo: 5, stages: 1 },
+  { status: 'shop_process', condition: 'recycle', move: 'admit', hoursAgo: 52, stages: 4 },
+  { status: 'shop_process', condition: 'reuse', move: 'admit', hoursAgo: 30, stages: 2 },
+  { status: 'shop_process', condition: null, move: 'receive', hoursAgo: 2 },
+  { status: 'shop_listing', condition: 'reuse_publish', move: 'publish', hoursAgo: 7 },
+  { status: 'shop_listing', condition: 'reuse_publish', move: 'publish', hoursAgo: 20 },
+  { status: 'shop_transfer', condition: 'reuse_publish', move: 'send', hoursAgo: 9 },
+  { status: 'shop_done', condition: 'recycle', move: 'finish', hoursAgo: 70, stages: 5 },
+]
+
+const firstNames = ['Kaarina', 'Oskari', 'Helmi', 'Petri', 'Ulla', 'Tapio', 'Ritva'] as const
+const lastNames = ['Lehto', 'Niemi', 'Salonen', 'Ahonen', 'Korpela'] as const
+/** Beyond the numbers from which tests make their persons. */
+const firstOwner = 4900
+
+type Place = Pick<PresentVehicle, 'operator' | 'station' | 'sender' | 'standing'>
+
+const chance = createChance(1125)
+
+/** Every vehicle that is at a station or on its way there, the same in every demo. */
+export const presentVehicles: readonly PresentVehicle[] = operators
+  .flatMap((_, i) => [...standingAt(i), ...comingTo(i)])
+  .map((place, n) => Object.assign(place, { n, looks: looksOf(n), owner: ownerOf(n) }))
+
+/** Whether its certificate was issued: only what owners bring and have just brought has none. */
+export function isCertified({ standing: { move } }: PresentVehicle): boolean {
+  return move !== 'order' && move !== 'receive'
+}
+
+function standingAt(i: number): Place[] {
+  return atEach.map((standing, n) => {
+    const own = stationOf(i, n % 2)
+    const isSent = standing.status === 'shop_transfer'
+    return {
+      operator: own.operator,
+      station: isSent ? stationOf(i + 1, 0).station : own.station,
+      sender: isSent ? own.station : null,
+      standing,
+    }
+  })
+}
+
+function comingTo(i: number): Place[] {
+  return Array.from({ length: 2 + (i % 2) }, (_, n) => ({
+    ...stationOf(i, n % 2),
+    sender: null,
+    standing: {
+      status: 'shop_transit',
+      condition: null,
+      move: 'order',
+      hoursAgo: chance.whole(3, 60),
+      order: n === 1 ? 'self_delivery' : 'pickup',
+    },
+  }))
+}
+
+function stationOf(i: number, n: number): { operator: string; station: string } {
+  const operator = operators[i % operators.length]
+  const station = operator?.stations[n] ?? operator?.stations[0]
+  if (!operator || !station) throw new Error('The demo has no operator without a station')
+  return { operator: operator.key, station: station.key }
+}
+
+function looksOf(n: number): Looks {
+  const cars = makes.filter(({ kinds }) => kinds.includes('car')).slice(0, 24)
+  const make = chance.pick(cars)
+  const model = chance.pick(make.models)
+  const year = Math.max(model.from, Math.min(model.to ?? 2018, chance.whole(1998, 2015)))
+  return {
+    registry_id: `demo-present-${n}`,
+    plate: `Z${'ABCDEFGHIJ'[Math.floor(n / 100) % 10]}${'KLMNOPRSTU'[n % 10]}-${100 + n}`,
+    vin: `DEM1${String(n).padStart(13, '0')}`,
+    make: make.make,
+    model: model.name,
+    model_year: year,
+    first_registered: `${year}-04-15`,
+    mileage_km: chance.whole(120_000, 380_000),
+    color: colors[n % colors.length] ?? 'grey',
+  }
+}
+
+function ownerOf(n: number): PresentVehicle['owner'] {
+  return {
+    personal_id: nthPersonalId(firstOwner + n),
+    first_names: firstNames[n % firstNames.length] ?? '',
+    last_name: lastNames[n % lastNames.length] ?? '',
+  }
+}

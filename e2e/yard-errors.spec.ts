@@ -1,0 +1,197 @@
+import { limits } from '#rules/limits.ts'
+import type { Kierto } from './kierto.ts'
+import { frame } from './pages/frame.ts'
+import { yardVehicle } from './pages/yard-vehicle.ts'
+import { yardWizard } from './pages/yard-wizard.ts'
+import { expect, personalIdOf, test } from './yard-test.ts'
+import { yardFleet } from './yard-fleet.ts'
+
+// Each error of the catalogue that a yard meets (specification, section 8), provoked in the browser:
+// shown where one is, with what to do, and nothing entered is lost.
+
+const picture = { name: 'auto.png', mimeType: 'image/png' }
+
+async function vehicleId({ house }: Kierto, plate: string): Promise<number> {
+  const { id } = await house.database.db
+    .selectFrom('vehicle')
+    .where('plate', '=', plate)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes the certificate away, as only a mistake in the database could. */
+const loseCertificate = ({ house }: Kierto, id: number) =>
+  house.database.write(async (tx) => {
+    const { id: certificateId } = await tx
+      .selectFrom('certificate')
+      .where('vehicle_id', '=', id)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await tx.deleteFrom('registration').where('certificate_id', '=', certificateId).execute()
+    await tx.deleteFrom('certificate_person').where('certificate_id', '=', certificateId).execute()
+    await tx.deleteFrom('certificate').where('id', '=', certificateId).execute()
+  })
+
+for (const [mode, code] of [
+  ['503', 'TRAFICOM_BROKEN'],
+  ['garbage', 'TRAFICOM_API_EXCEPTION'],
+  ['deny', 'TRAFICOM_API_PERMISSION_DENIED'],
+] as const) {
+  test(`the search tells of ${code} and can be tried again`, async ({ page, kierto, t }) => {
+    const { plate } = await kierto.fleet.register(['viljo'])
+    const { search, vehicle, trouble, retry } = yardWizard(page, t)
+    const { title, what } = t.operatorRecycle.trouble[code]
+    await page.goto('/operator/recycle')
+    await kierto.standIns.fail('traficom', mode)
+    await search.field.fill(plate)
+    await search.button.click()
+    await expect(trouble(title)).toContainText(what)
+    await expect(search.field).toHaveValue(plate)
+    await kierto.standIns.heal()
+    // What the registry refuses on purpose is not cured by asking again at once.
+    await (mode === 'deny' ? search.button : retry).click()
+    await expect(vehicle.heading).toBeVisible()
+  })
+}
+
+test('OWNER_NOT_CONFIRMED leads back to the owner’s check and says why', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  const { plate } = await kierto.fleet.register(['viljo'])
+  const wizard = yardWizard(page, t)
+  const { owner, certificate } = wizard
+  await wizard.toOwner(plate)
+  await owner.personalId.fill(personalIdOf('viljo'))
+  await owner.check.click()
+  await certificate.agent.fill('Hilla H. Halli')
+  await certificate.plates('destroyed').check()
+  const id = await vehicleId(kierto, plate)
+  await kierto.house.database.write((tx) =>
+    tx
+      .updateTable('reception')
+      .set({ owner_confirmed_at: null })
+      .where('vehicle_id', '=', id)
+      .execute(),
+  )
+  await certificate.issue.click()
+  await expect(owner.heading).toBeVisible()
+  const { title } = t.operatorRecycle.trouble.OWNER_NOT_CONFIRMED
+  await expect(frame(page, t).notification(title)).toBeVisible()
+  await owner.personalId.fill(personalIdOf('viljo'))
+  await owner.check.click()
+  await expect(certificate.agent).toHaveValue('Hilla H. Halli')
+  await certificate.issue.click()
+  await expect(certificate.issuedHeading).toBeVisible()
+})
+
+test('CERTIFICATE_MISSING leads back to the certificate, and keeps what was answered', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  const { plate } = await kierto.fleet.register(['viljo'])
+  const wizard = yardWizard(page, t)
+  const { owner, certificate, details, done } = wizard
+  await wizard.toOwner(plate)
+  await owner.personalId.fill(personalIdOf('viljo'))
+  await owner.check.click()
+  await wizard.issue()
+  await details.remarks.fill('Avaimet puuttuvat.')
+  await details.condition('reuse').check()
+  await loseCertificate(kierto, await vehicleId(kierto, plate))
+  await details.finish.click()
+  await expect(certificate.heading).toBeVisible()
+  const { title } = t.operatorRecycle.trouble.CERTIFICATE_MISSING
+  await expect(frame(page, t).notification(title)).toBeVisible()
+  await wizard.issue()
+  await expect(details.remarks).toHaveValue('Avaimet puuttuvat.')
+  await expect(details.condition('reuse')).toBeChecked()
+  await details.finish.click()
+  await expect(done.heading).toBeVisible()
+})
+
+test('CERTIFICATE_MISSING in a vehicle’s view leads to the certificate', async ({
+  page,
+  here,
+  kierto,
+  t,
+}) => {
+  const { id, plate } = await yardFleet(kierto).standing(here, { certificate: true })
+  const { finish, finishFailed, giveCertificate } = yardVehicle(page, t)
+  await page.goto(`/operator/process?vehicle=${id}`)
+  await page.route(`**/vehicle/${id}/`, async (route) => {
+    if (route.request().method() === 'PATCH') await loseCertificate(kierto, id)
+    await route.continue()
+  })
+  await finish.click()
+  await expect(finishFailed).toContainText(t.errors.CERTIFICATE_MISSING)
+  await giveCertificate.click()
+  await expect(page).toHaveURL(/\/operator\/recycle\?step=(owner|certificate)$/)
+  await expect(page.getByText(plate).first()).toBeVisible()
+})
+
+test('FILE_TOO_LARGE and PUBLISHING_FAILED stand at the picture; without it the vehicle goes on', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  const { plate } = await kierto.fleet.register(['viljo'])
+  const wizard = yardWizard(page, t)
+  const { owner, details, done } = wizard
+  const choose = async (buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await details.choose.click()
+    await (await chooser).setFiles({ ...picture, buffer })
+  }
+  await wizard.toOwner(plate)
+  await owner.personalId.fill(personalIdOf('viljo'))
+  await owner.check.click()
+  await wizard.issue()
+  await choose(Buffer.alloc(limits.uploadBytes + 1))
+  await expect(wizard.trouble(t.errors.FILE_TOO_LARGE)).toBeVisible()
+  await expect(details.preview).toBeHidden()
+
+  await choose(Buffer.from('This is only called a picture'))
+  await expect(wizard.trouble(t.errors.FILE_TOO_LARGE)).toBeHidden()
+  await details.condition('reuse_publish').check()
+  await details.finishAndPublish.click()
+  const { title, what } = t.operatorRecycle.trouble.PUBLISHING_FAILED
+  await expect(wizard.trouble(title)).toContainText(what)
+  await expect(details.condition('reuse_publish')).toBeChecked()
+  await details.remove.click()
+  await details.finishAndPublish.click()
+  await expect(done.heading).toBeVisible()
+})
+
+test('STATUS_CONFLICT says that somebody else was first, and leads to where the vehicle is', async ({
+  page,
+  here,
+  kierto,
+  t,
+}) => {
+  const { plate } = await kierto.fleet.register(['viljo'])
+  const wizard = yardWizard(page, t)
+  const { owner, details } = wizard
+  await wizard.toOwner(plate)
+  await owner.personalId.fill(personalIdOf('viljo'))
+  await owner.check.click()
+  await wizard.issue()
+  await details.condition('recycle').check()
+  // A colleague is quicker, and the page has not heard of it yet.
+  await kierto.house.database.write((tx) =>
+    tx
+      .updateTable('vehicle')
+      .set({ status: 'shop_process', shop_id: here.id })
+      .where('plate', '=', plate)
+      .execute(),
+  )
+  await details.finish.click()
+  const { title, what } = t.operatorRecycle.trouble.STATUS_CONFLICT
+  await expect(wizard.trouble(title)).toContainText(what)
+  await wizard.toIncoming.click()
+  await wizard.leave.leave.click()
+  await expect(page).toHaveURL(/\/operator\/incoming$/)
+})

@@ -1,0 +1,139 @@
+import { limits } from '#rules/limits.ts'
+import { yardWizard } from './pages/yard-wizard.ts'
+import { expect, pdf, personalIdOf, test } from './yard-test.ts'
+
+test('several owners: a power of attorney of each, on paper or uploaded; none without a reason', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  const { plate } = await kierto.fleet.register(['liisa', 'viljo', 'nadia'])
+  const wizard = yardWizard(page, t)
+  const { owner, certificate } = wizard
+  const missing = page.getByText(t.errors.fields.POWER_OF_ATTORNEY_MISSING)
+  const choose = async (file: Pick<typeof pdf, 'buffer'>) => {
+    const chooser = page.waitForEvent('filechooser')
+    await owner.choosePower.click()
+    await (await chooser).setFiles({ ...pdf, ...file })
+  }
+  await wizard.toOwner(plate)
+  await owner.personalId.fill(personalIdOf('liisa'))
+  await owner.check.click()
+  await owner.power(1, 2).check()
+  await owner.goOn.click()
+  await expect(missing).toBeVisible()
+  await expect(owner.power(2, 2)).toBeFocused()
+
+  await choose({ buffer: Buffer.alloc(limits.uploadBytes + 1) })
+  await expect(wizard.trouble(t.errors.FILE_TOO_LARGE)).toBeVisible()
+  await choose({ buffer: Buffer.from('This is only called a PDF') })
+  const { title } = t.operatorRecycle.trouble.FILE_TYPE_NOT_ALLOWED
+  await expect(wizard.trouble(title)).toBeVisible()
+  await choose(pdf)
+  await expect(owner.powersReceived(2, 2)).toBeVisible()
+  await expect(missing).toBeHidden()
+  await owner.removePower.click()
+  await expect(owner.powersReceived(1, 2)).toBeVisible()
+  await choose(pdf)
+  const download = page.waitForEvent('download')
+  await owner.openPower.click()
+  expect((await download).suggestedFilename()).toBe(pdf.name)
+  await page.reload()
+  await expect(owner.powersReceived(2, 2)).toBeVisible()
+  await owner.goOn.click()
+
+  // Somebody else takes the uploaded one away before the certificate is issued.
+  await certificate.plates('destroyed').check()
+  await kierto.house.database.write((tx) => tx.deleteFrom('power_of_attorney').execute())
+  await certificate.issue.click()
+  await expect(owner.heading).toBeVisible()
+  await expect(missing).toBeVisible()
+  await expect(owner.powersReceived(1, 2)).toBeVisible()
+  await owner.without.check()
+  await owner.goOn.click()
+  await expect(owner.withoutReason).toBeFocused()
+  await owner.withoutReason.fill('Viljo oli paikalla ja näytti passinsa.')
+  await owner.goOn.click()
+  await certificate.issue.click()
+  await expect(certificate.issuedHeading).toBeVisible()
+})
+
+test('the certificate is signed on paper: fetched, photographed, uploaded', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  const { plate } = await kierto.fleet.register(['liisa'])
+  const wizard = yardWizard(page, t)
+  const { owner, certificate, details, done } = wizard
+  await wizard.toOwner(plate)
+  await owner.personalId.fill(personalIdOf('liisa'))
+  await owner.check.click()
+  await certificate.way('paper').check()
+  await certificate.plates('returned').check()
+  const download = page.waitForEvent('download')
+  await certificate.download.click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  await certificate.upload.click()
+  await expect(page.getByText(t.operatorRecycle.paper.missing)).toBeVisible()
+  const choose = async (file: Pick<typeof pdf, 'buffer'>) => {
+    const chooser = page.waitForEvent('filechooser')
+    await certificate.choose.click()
+    await (await chooser).setFiles({ ...pdf, ...file })
+  }
+  await choose({ buffer: Buffer.alloc(limits.uploadBytes + 1) })
+  await expect(wizard.trouble(t.errors.FILE_TOO_LARGE)).toBeVisible()
+  await choose({ buffer: Buffer.from('This is only called a PDF') })
+  await certificate.upload.click()
+  const refused = wizard.trouble(t.operatorRecycle.trouble.FILE_TYPE_NOT_ALLOWED.title)
+  await expect(refused).toBeVisible()
+  await choose(pdf)
+  await certificate.upload.click()
+  await certificate.goOn.click()
+  await details.condition('recycle').check()
+  await details.finish.click()
+  await expect(done.heading).toBeVisible()
+})
+
+test('an owner whose data is withheld is typed by hand, with what was seen', async ({
+  page,
+  t,
+}) => {
+  const wizard = yardWizard(page, t)
+  const { owner, certificate } = wizard
+  await wizard.toOwner('TRV-808')
+  await expect(owner.way('typed')).toBeChecked()
+  await expect(owner.basis('restricted')).toBeChecked()
+  await owner.way('person').check()
+  await owner.personalId.fill(personalIdOf('salla'))
+  await owner.check.click()
+  const { title } = t.operatorRecycle.trouble.TRAFICOM_API_OWNER_RESTRICTED
+  await expect(wizard.trouble(title)).toBeVisible()
+  await owner.byHand.click()
+  await owner.firstName.fill('Salla')
+  await owner.lastName.fill('Turvanen')
+  await owner.address.fill('Salainen katu 1, 00100 Helsinki')
+  await owner.save.click()
+  await expect(owner.reason).toBeFocused()
+  await owner.reason.fill('Passi ja rekisteröintitodistus')
+  await owner.save.click()
+  await expect(certificate.heading).toBeVisible()
+  await expect(page.getByText('Salla Turvanen').first()).toBeVisible()
+})
+
+test('a company’s vehicle is handed over by who may represent it', async ({ page, kierto, t }) => {
+  const { plate } = await kierto.fleet.register([{ company: 'yritys1', role: 'owner' }])
+  const wizard = yardWizard(page, t)
+  const { owner, certificate } = wizard
+  await wizard.toOwner(plate)
+  await expect(owner.way('company')).toBeChecked()
+  await expect(page.getByText('Lahden Putkipajat Oy').first()).toBeVisible()
+  await owner.businessId.fill('9000011-8')
+  await owner.representative.fill(personalIdOf('aino'))
+  await owner.check.click()
+  const { title } = t.operatorRecycle.trouble.PRH_API_PERMISSION_DENIED
+  await expect(wizard.trouble(title)).toBeVisible()
+  await owner.representative.fill(personalIdOf('timo'))
+  await owner.check.click()
+  await expect(certificate.heading).toBeVisible()
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { suggestionOf } from './suggestion.ts'
+
+test.each([
+  [100, 'reuse_publish'],
+  [70, 'reuse_publish'],
+  [69, 'reuse'],
+  [40, 'reuse'],
+  [39, 'recycle'],
+  [0, 'recycle'],
+])('%i points suggest %s', (score, condition) => {
+  expect(suggestionOf(score)).toBe(condition)
+})

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { startTestHouse, type TestHouse } from './testing/app.ts'
+
+let house: TestHouse
+let sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  sockets = []
+  await house.close()
+})
+
+async function connection(): Promise<Socket> {
+  const { port, hostname } = new URL(house.url)
+  const accepted = once(house.app.server, 'connection')
+  const socket = connect(Number(port), hostname)
+  // Whether it is ended or reset makes no difference to the test.
+  socket.on('error', () => undefined)
+  sockets.push(socket)
+  await accepted
+  return socket
+}
+
+/** A connection that never ends would hold this, and the test with it. */
+test('connections that ask nothing end with the service at once', async () => {
+  house = await startTestHouse()
+  const silent = await connection()
+  const half = await connection()
+  half.write('GET /health/live HTTP/1.1\r\nhost: x\r\n')
+  const agent = new Agent({ keepAlive: true })
+  await new Promise<void>((resolve) => {
+    request(`${house.url}/health/live`, { agent }, (response) => {
+      response.resume().once('end', resolve)
+    }).end()
+  })
+  const ended = [silent, half].map((socket) => once(socket.resume(), 'close'))
+  await house.app.close()
+  await Promise.all(ended)
+  expect(sockets.map(({ closed }) => closed)).toEqual([true, true])
+  agent.destroy()
+})

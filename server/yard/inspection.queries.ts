@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini'
+import type { Inspection, inspectionChange } from '#contract/shop-vehicle.ts'
+import type { Db, Tx } from '../database.ts'
+
+/** What was found on looking at those vehicles, by the vehicle's id. */
+export async function inspectionsOf(
+  db: Db,
+  vehicleIds: readonly number[],
+): Promise<Map<number, Inspection>> {
+  const rows = await db
+    .selectFrom('inspection')
+    .where('vehicle_id', 'in', [...vehicleIds])
+    .select(['vehicle_id', 'runs', 'body', 'rust', 'interior', 'mileage_km'])
+    .select(['missing_parts', 'damage'])
+    .execute()
+  return new Map(rows.map(({ vehicle_id: vehicleId, ...answers }) => [vehicleId, answers]))
+}
+
+const nothing: Inspection = {
+  runs: null,
+  body: null,
+  rust: null,
+  interior: null,
+  mileage_km: null,
+  missing_parts: null,
+  damage: null,
+}
+
+/** Writes the answers that were given; the others stay. Who looked last is kept. */
+export async function keepInspection(
+  tx: Tx,
+  { vehicleId, accountId, at }: { vehicleId: number; accountId: number; at: Date },
+  given: z.infer<typeof inspectionChange>,
+): Promise<void> {
+  const set = {
+    ...given,
+    ...(given.missing_parts && { missing_parts: [...new Set(given.missing_parts)] }),
+    ...(given.damage && { damage: [...new Set(given.damage)] }),
+    account_id: accountId,
+    inspected_at: at,
+  }
+  await tx
+    .insertInto('inspection')
+    .values({ ...nothing, ...set, vehicle_id: vehicleId })
+    .onConflict((conflict) => conflict.column('vehicle_id').doUpdateSet(set))
+    .execute()
+}

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini'
+import type { typedVehicle as typedVehicleSchema } from '#contract/yard.ts'
+import type { PlateOrVin } from '#rules/plate-or-vin.ts'
+import { normaliseVin } from '#rules/vin.ts'
+import type { Db, Tx } from '../database.ts'
+import { promise } from '../outbox/outbox.queries.ts'
+import { keepVehicle } from '../owner/owner.queries.ts'
+import type { RegistryVehicle } from '../registries/vehicle-registry.ts'
+import { announce, type VehicleRow } from '../vehicle/vehicle.queries.ts'
+
+type Typed = z.infer<typeof typedVehicleSchema>
+type By = { accountId: number; now: Date }
+
+/**
+ * Keeps a vehicle as it was typed while the registry did not answer: one that the service knows
+ * already stays what the registry told of it before. What is only typed the registry completes
+ * as soon as it answers.
+ */
+export async function keepTypedVehicle(
+  tx: Tx,
+  { key, typed, known }: { key: PlateOrVin; typed: Typed; known: VehicleRow | undefined },
+  { accountId, now }: By,
+): Promise<VehicleRow> {
+  if (known && known.registry_id !== null) return known
+  const { vin, ...facts } = typed
+  const values = {
+    ...facts,
+    plate: 'plate' in key ? key.plate : (known?.plate ?? null),
+    vin: 'vin' in key ? key.vin : vin ? normaliseVin(vin) : (known?.vin ?? null),
+  }
+  const row = known
+    ? await tx
+        .updateTable('vehicle')
+        .set(values)
+        .where('id', '=', known.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await tx
+        .insertInto('vehicle')
+        .values({
+          ...values,
+          registry_id: null,
+          condition: null,
+          remarks: null,
+          status: null,
+          status_updated_at: now,
+          shop_id: null,
+          listing_expires_at: null,
+          created_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+  await promise(tx, {
+    kind: 'vehicle_completion',
+    key: `vehicle-${row.id}-completion`,
+    payload: { vehicleId: row.id, accountId },
+    now,
+  })
+  return row
+}
+
+/** What the registry is to be asked of a vehicle that is only typed yet; null of any other. */
+export async function typedVehicle(db: Db, vehicleId: number): Promise<PlateOrVin | null> {
+  const row = await db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .where('registry_id', 'is', null)
+    .select(['plate', 'vin'])
+    .executeTakeFirst()
+  if (row?.vin) return { vin: row.vin }
+  return row?.plate ? { plate: row.plate } : null
+}
+
+/** Writes what the registry tells by now of a vehicle that was typed. */
+export async function completeVehicle(
+  tx: Tx,
+  vehicleId: number,
+  found: RegistryVehicle,
+  now: Date,
+): Promise<void> {
+  const row = await keepVehicle(tx, found, now)
+  if (row.id === vehicleId) await announce(tx, row)
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import type { Inspection as Found } from '#contract/shop-vehicle.ts'
+import { damages, inspectedParts, inspectionAnswers } from '#rules/inspection.ts'
+import type { Question } from '#rules/inspection.ts'
+import { limits } from '#rules/limits.ts'
+import { CheckboxGroup, RadioGroup } from '#web/ui/Checkbox.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { useTexts } from '#web/texts.ts'
+import css from './Inspection.module.css'
+import type { Answers } from './use-inspection.ts'
+
+const questions = Object.keys(inspectionAnswers) as Question[]
+/** The choice that says that no other one applies: an empty list, where null is not answered. */
+const nothing = 'nothing'
+
+/** The questions about a vehicle's condition, each answered by one tap. */
+export function Inspection({
+  shown,
+  ordered,
+  onAnswer,
+}: {
+  shown: Found
+  /** What the owner said is missing, for as long as the station has not answered. */
+  ordered: readonly string[]
+  onAnswer: (part: Answers) => void
+}) {
+  const { inspection: t } = useTexts('operatorDetail')
+  const missing = shown.missing_parts ?? (ordered.length > 0 ? ordered : null)
+  return (
+    <div className={css.questions}>
+      {questions.map((question) => {
+        const words: Readonly<Record<string, string>> = t[question]
+        return (
+          <RadioGroup
+            key={question}
+            row
+            legend={words.legend}
+            name={question}
+            options={inspectionAnswers[question].map((value) => ({ value, label: words[value] }))}
+            value={shown[question] ?? ''}
+            onChange={({ currentTarget: { value } }) => onAnswer({ [question]: value })}
+          />
+        )
+      })}
+      <Several
+        legend={t.missing.legend}
+        name="missing"
+        options={[nothing, ...inspectedParts].map((value) => ({
+          value,
+          label: (t.missing as Readonly<Record<string, string>>)[value],
+        }))}
+        values={missing}
+        onChange={(values) => {
+          onAnswer({ missing_parts: inspectedParts.filter((part) => values.includes(part)) })
+        }}
+      />
+      <Several
+        legend={t.damage.legend}
+        name="damage"
+        options={[nothing, ...damages].map((value) => ({
+          value,
+          label: (t.damage as Readonly<Record<string, string>>)[value],
+        }))}
+        values={shown.damage}
+        onChange={(values) => {
+          onAnswer({ damage: damages.filter((damage) => values.includes(damage)) })
+        }}
+      />
+      <Mileage km={shown.mileage_km} onAnswer={onAnswer} />
+    </div>
+  )
+}
+
+/** Any of several, or none of them. */
+function Several({
+  legend,
+  name,
+  options,
+  values,
+  onChange,
+}: {
+  legend: string
+  name: string
+  options: { value: string; label: string | undefined }[]
+  /** null while it is not answered. */
+  values: readonly string[] | null
+  onChange: (values: readonly string[]) => void
+}) {
+  const isNone = values?.length === 0
+  return (
+    <CheckboxGroup
+      row
+      legend={legend}
+      name={name}
+      options={options}
+      values={isNone ? [nothing] : (values ?? [])}
+      onChange={(chosen) => {
+        const isNoneNow = chosen.includes(nothing) && !isNone
+        onChange(isNoneNow ? [] : chosen.filter((value) => value !== nothing))
+      }}
+    />
+  )
+}
+
+/** Sent when the field is left: a number that is still typed is none yet. */
+function Mileage({ km, onAnswer }: { km: number | null; onAnswer: (part: Answers) => void }) {
+  const { inspection: t } = useTexts('operatorDetail')
+  const { fields } = useTexts('errors')
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? km?.toString() ?? ''
+  const digits = text.replaceAll(/\s/g, '')
+  const isWrong = !/^\d*$/.test(digits) || Number(digits) > limits.mileageKm
+  const leave = () => {
+    if (typed === null || isWrong) return
+    setTyped(null)
+    const next = digits === '' ? null : Number(digits)
+    if (next !== km) onAnswer({ mileage_km: next })
+  }
+  return (
+    <TextInput
+      short
+      error={isWrong && fields.INVALID}
+      hint={t.mileageHint}
+      inputMode="numeric"
+      label={t.mileage}
+      maxLength={10}
+      value={text}
+      onBlur={leave}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+    />
+  )
+}

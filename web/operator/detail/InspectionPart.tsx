@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import type { Inspection as Found, VehicleDetail } from '#contract/shop-vehicle.ts'
+import { inspectionAnswers } from '#rules/inspection.ts'
+import type { Question } from '#rules/inspection.ts'
+import { fill, number } from '#texts/index.ts'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { DescriptionList } from '#web/ui/DescriptionList.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { Pencil } from '#web/ui/icons-work.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import css from './detail.module.css'
+import { Inspection } from './Inspection.tsx'
+import { InspectionState } from './InspectionState.tsx'
+import { Part } from './Part.tsx'
+import { useInspection } from './use-inspection.ts'
+import type { Answers } from './use-inspection.ts'
+
+/** What was found on looking at the vehicle, to be read and answered in its place. */
+export function InspectionPart({ vehicle }: { vehicle: VehicleDetail }) {
+  const { inspection: t } = useTexts('operatorDetail')
+  const [unsaved, setUnsaved] = useState<Answers>({})
+  const [answering, setAnswering] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const inspection = useInspection(vehicle, unsaved, setUnsaved)
+  const word = vehicle.inspection ? t.change : t.answer
+  const close = () => {
+    setAnswering(false)
+    // The button comes back with the next frame, and the focus with it.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  return (
+    <Part
+      note={
+        !answering && (
+          <Button ref={button} icon={<Pencil />} variant="quiet" onClick={() => setAnswering(true)}>
+            <span aria-hidden="true">{word}</span>
+            <Hidden>
+              {word}: {t.title}
+            </Hidden>
+          </Button>
+        )
+      }
+      title={t.title}
+    >
+      {answering ? (
+        <>
+          <p className={css.soft}>{t.what}</p>
+          <Inspection
+            ordered={vehicle.order?.missing_parts ?? []}
+            shown={inspection.shown}
+            onAnswer={inspection.answer}
+          />
+          <InspectionState inspection={inspection} />
+          <Actions>
+            <Button variant="secondary" onClick={close}>
+              {t.close}
+            </Button>
+          </Actions>
+        </>
+      ) : vehicle.inspection ? (
+        <Findings found={vehicle.inspection} />
+      ) : (
+        <p className={css.soft}>{t.none}</p>
+      )}
+    </Part>
+  )
+}
+
+/** The answers that there are. */
+function Findings({ found }: { found: Found }) {
+  const { inspection: t } = useTexts('operatorDetail')
+  const locale = useLocale()
+  const one = (question: Question) => {
+    const words: Readonly<Record<string, string>> = t[question]
+    return { term: words.legend ?? '', value: words[found[question] ?? ''] }
+  }
+  const several = (words: Readonly<Record<string, string>>, values: readonly string[] | null) => ({
+    term: words.legend ?? '',
+    value: values?.length === 0 ? words.nothing : values?.map((value) => words[value]).join(', '),
+  })
+  const { mileage_km: km } = found
+  return (
+    <DescriptionList
+      facts={[
+        ...(Object.keys(inspectionAnswers) as Question[]).map(one),
+        several(t.missing, found.missing_parts),
+        several(t.damage, found.damage),
+        { term: t.mileage, value: km !== null && fill(t.km, { n: number(km, locale) }) },
+      ].filter(({ value }) => value)}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { VehicleDetail } from '#contract/shop-vehicle.ts'
+import { fill } from '#texts/index.ts'
+import { Skeleton } from '#web/ui/Loading.tsx'
+import { Answered } from '#web/frame/Answered.tsx'
+import { useTexts } from '#web/texts.ts'
+import { yard } from '../api.ts'
+import { useShopId } from '../state.ts'
+import css from './detail.module.css'
+import { UploadedPower } from './UploadedPower.tsx'
+
+/** The other owners' powers of attorney as they were uploaded, and why some are missing. */
+export function PowersOfAttorney({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useTexts('operatorDetail').certificate
+  const { powers } = useTexts('operatorRecycle')
+  const shopId = useShopId()
+  const { currentData, ...query } = yard.useListPowersOfAttorneyQuery({
+    shopId,
+    vehicleId: vehicle.id,
+  })
+  const { powers_of_attorney_missing_reason: reason } = vehicle
+  return (
+    <>
+      {reason && <p className={css.written}>{fill(t.withoutPowers, { reason })}</p>}
+      <Answered
+        asked={{ ...query, data: currentData }}
+        empty={<></>}
+        failed={powers.failed}
+        waiting={<Skeleton />}
+      >
+        {(files) => (
+          <ul className={css.powers}>
+            {files.map((power, place) => (
+              <li key={power.id}>
+                <UploadedPower
+                  isFinal
+                  label={fill(powers.one, { n: place + 1, total: files.length })}
+                  power={power}
+                  vehicleId={vehicle.id}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+    </>
+  )
+}

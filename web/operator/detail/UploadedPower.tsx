@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { Reply } from '#web/call.ts'
+import { yardContract } from '#contract/yard.ts'
+import { date, fill } from '#texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { Check } from '#web/ui/icons.tsx'
+import { Download, Trash } from '#web/ui/icons-work.tsx'
+import { requestOf } from '#web/api.ts'
+import { session } from '#web/client.ts'
+import { useShowError } from '#web/frame/use-show-error.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { useShopId } from '../state.ts'
+import { useSend } from '../use-send.ts'
+import { saveFile } from '#web/frame/save-file.ts'
+import css from './UploadedPower.module.css'
+
+type Power = Reply<typeof yardContract.listPowersOfAttorney>[number]
+
+/** One power of attorney that was uploaded: its file, to be looked at or taken away again. */
+export function UploadedPower({
+  power,
+  label,
+  vehicleId,
+  isFinal = false,
+}: {
+  power: Power
+  label: string
+  vehicleId: number
+  /** The certificate is issued: it can no longer be taken away. */
+  isFinal?: boolean
+}) {
+  const { powers: texts } = useTexts('operatorRecycle')
+  const locale = useLocale()
+  const shopId = useShopId()
+  const showError = useShowError()
+  const [busy, setBusy] = useState(false)
+  const { send, busy: isRemoving } = useSend()
+  const call = { shopId, vehicleId, powerOfAttorneyId: power.id }
+
+  const download = async () => {
+    setBusy(true)
+    const answer = await session.call<File>(requestOf(yardContract.readPowerOfAttorney, call))
+    setBusy(false)
+    if ('error' in answer) showError(answer.error)
+    else saveFile(answer.data)
+  }
+  const remove = async () => {
+    const answer = await send(yardContract.removePowerOfAttorney, call)
+    if (answer && 'error' in answer) showError(answer.error)
+  }
+  const named = (word: string) => (
+    <>
+      <span aria-hidden="true">{word}</span>
+      <Hidden>
+        {word}: {label}, {power.name}
+      </Hidden>
+    </>
+  )
+  return (
+    <div className={css.uploaded}>
+      <Check />
+      <p>
+        {label}
+        <span className={css.file}>
+          {fill(texts.file, { name: power.name, when: date(power.created_at, locale, 'moment') })}
+        </span>
+      </p>
+      <div className={css.buttons}>
+        <Button busy={busy} icon={<Download />} variant="quiet" onClick={() => void download()}>
+          {named(texts.open)}
+        </Button>
+        {!isFinal && (
+          <Button busy={isRemoving} icon={<Trash />} variant="quiet" onClick={() => void remove()}>
+            {named(texts.remove)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

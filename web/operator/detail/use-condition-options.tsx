@@ -1,0 +1,26 @@
+import { conditions } from '#rules/vehicle.ts'
+import { suggestionOf } from '#rules/suggestion.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import type { ChoiceOption } from '#web/ui/Checkbox.tsx'
+import { useTexts } from '#web/texts.ts'
+import { yard } from '../api.ts'
+import { useShopId } from '../state.ts'
+import css from './detail.module.css'
+
+/** What can become of a vehicle, as choices; the one that its score suggests is marked. */
+export function useConditionOptions(vehicleId: number): ChoiceOption[] {
+  const shopId = useShopId()
+  const { condition: texts, score } = useTexts('operatorDetail')
+  const { conditions: names } = useTexts('operator').vehicle
+  const { currentData } = yard.useReadScoreQuery({ shopId, vehicleId }, { skip: vehicleId === 0 })
+  const suggested = currentData && suggestionOf(currentData.score)
+  return conditions.map((value) => ({
+    value,
+    label: (
+      <span className={css.choice}>
+        {names[value]} {value === suggested && <Badge tone="signal">{score.suggested}</Badge>}
+      </span>
+    ),
+    hint: texts.hint[value],
+  }))
+}

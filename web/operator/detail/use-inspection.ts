@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type * as z from 'zod/mini'
+import type { Inspection, inspectionChange, Vehicle } from '#contract/shop-vehicle.ts'
+import type { AnyError } from '#web/errors.ts'
+import { yard } from '../api.ts'
+import { useShopId } from '../state.ts'
+
+export type Answers = z.infer<typeof inspectionChange>
+type Cached = Parameters<typeof yard.util.selectCachedArgsForQuery>[0]
+
+const nothing: Inspection = {
+  runs: null,
+  body: null,
+  rust: null,
+  interior: null,
+  mileage_km: null,
+  missing_parts: null,
+  damage: null,
+}
+
+/**
+ * What is found on looking at a vehicle, saved as it is answered, one call at a time. What could not
+ * be saved stays in `unsaved`, which `onUnsaved` keeps, and goes with the next answer or `again`.
+ */
+export function useInspection(
+  { id: vehicleId, inspection }: Pick<Vehicle, 'id' | 'inspection'>,
+  unsaved: Answers,
+  onUnsaved: (answers: Answers) => void,
+): {
+  readonly shown: Inspection
+  readonly answer: (part: Answers) => void
+  readonly again: () => void
+  readonly busy: boolean
+  readonly isSaved: boolean
+  readonly error: AnyError | undefined
+} {
+  const shopId = useShopId()
+  const dispatch = useDispatch<ThunkDispatch<Cached, unknown, UnknownAction>>()
+  const [send, { isLoading: busy, isSuccess: isSaved, error }] = yard.useChangeYardVehicleMutation()
+  const latest = useRef(unsaved)
+  // Shown until the next visit, so that nothing flickers between saving and reading again.
+  const [given, setGiven] = useState(unsaved)
+  const running = useRef(false)
+
+  const keep = (answers: Answers) => {
+    latest.current = answers
+    onUnsaved(answers)
+  }
+  const save = async () => {
+    if (running.current) return
+    running.current = true
+    while (Object.keys(latest.current).length > 0) {
+      const sent = latest.current
+      const reply = await send({ shopId, vehicleId, body: { inspection: sent } })
+      if (reply.error) break
+      const { inspection: saved } = reply.data
+      dispatch(
+        yard.util.updateQueryData('readYardVehicle', { shopId, vehicleId }, (vehicle) => {
+          vehicle.inspection = saved
+        }),
+      )
+      // What was answered anew meanwhile goes next.
+      const rest = Object.entries(latest.current).filter(
+        ([name, value]) => value !== sent[name as keyof Answers],
+      )
+      keep(Object.fromEntries(rest))
+    }
+    running.current = false
+  }
+  const answer = (part: Answers) => {
+    setGiven((before) => ({ ...before, ...part }))
+    keep({ ...latest.current, ...part })
+    void save()
+  }
+  const [start] = useState(() => save)
+  useEffect(() => void start(), [start])
+  return {
+    shown: { ...nothing, ...inspection, ...given },
+    answer,
+    again: () => void save(),
+    busy,
+    isSaved,
+    error,
+  }
+}

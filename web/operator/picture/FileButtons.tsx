@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
+import { limits } from '#rules/limits.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Camera, Document } from '#web/ui/icons-work.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { useTexts } from '#web/texts.ts'
+import { fitPicture } from './fit-picture.ts'
+import type { Fitted } from './fit-picture.ts'
+import css from './FileChoice.module.css'
+
+/**
+ * Takes a picture with the phone's camera or chooses a file. A picture above 5 MB is made smaller
+ * first, another file above it is refused before anything is sent.
+ */
+export function FileButtons({
+  accept,
+  words,
+  busy = false,
+  onFile,
+  children,
+}: {
+  /** As in `<input accept>`: `image/*`, or also `application/pdf`. */
+  accept: string
+  words: { readonly take: string; readonly choose: string }
+  busy?: boolean
+  /** The file as it can be sent, and the one that was chosen. */
+  onFile: (file: File, chosen: File) => void
+  /** More buttons. */
+  children?: ReactNode
+}) {
+  const { file: texts } = useTexts('operatorRecycle')
+  const errors = useTexts('errors')
+  const camera = useRef<HTMLInputElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const latest = useRef(0)
+  const [isFitting, setFitting] = useState(false)
+  const [refused, setRefused] = useState<'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | null>(null)
+
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = input.files ?? []
+    // The same file may be chosen again.
+    input.value = ''
+    if (!chosen) return
+    latest.current += 1
+    const mine = latest.current
+    setRefused(null)
+    setFitting(true)
+    const fitted = await fit(chosen, accept)
+    if (mine !== latest.current) return
+    setFitting(false)
+    if ('code' in fitted) setRefused(fitted.code)
+    else onFile(fitted.file, chosen)
+  }
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => void choose(event)
+  return (
+    <>
+      <input
+        ref={camera}
+        hidden
+        accept="image/*"
+        capture="environment"
+        type="file"
+        onChange={onChange}
+      />
+      <input ref={files} hidden accept={accept} type="file" onChange={onChange} />
+      {isFitting && (
+        <Loading text={texts.fitting}>
+          <Skeleton height="8rem" shape="block" />
+        </Loading>
+      )}
+      {refused && (
+        <Alert live title={errors[refused]} tone="danger">
+          <p>{texts[refused]}</p>
+        </Alert>
+      )}
+      <div className={css.buttons}>
+        <Button
+          busy={busy}
+          className={css.camera}
+          icon={<Camera />}
+          variant="secondary"
+          onClick={() => camera.current?.click()}
+        >
+          {words.take}
+        </Button>
+        <Button
+          busy={busy}
+          icon={<Document />}
+          variant="secondary"
+          onClick={() => files.current?.click()}
+        >
+          {words.choose}
+        </Button>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** A picture fits by being made smaller; a PDF either fits or not. */
+async function fit(file: File, accept: string): Promise<Fitted> {
+  if (file.type !== 'application/pdf') return fitPicture(file)
+  if (!accept.includes('application/pdf')) return { code: 'FILE_TYPE_NOT_ALLOWED' }
+  return file.size > limits.uploadBytes ? { code: 'FILE_TOO_LARGE' } : { file }
+}

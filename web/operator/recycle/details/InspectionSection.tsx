@@ -1,0 +1,33 @@
+import type { Vehicle } from '#contract/shop-vehicle.ts'
+import { useTexts } from '#web/texts.ts'
+import { Inspection } from '../../detail/Inspection.tsx'
+import { InspectionState } from '../../detail/InspectionState.tsx'
+import { useInspection } from '../../detail/use-inspection.ts'
+import type { Answers } from '../../detail/use-inspection.ts'
+import type { Change } from '../draft.ts'
+
+/** What is found on looking at the vehicle; what cannot be saved at once is saved with the step. */
+export function InspectionSection({
+  car,
+  unsaved,
+  change,
+}: {
+  car: Vehicle
+  unsaved: Answers
+  change: Change
+}) {
+  const { inspection: t } = useTexts('operatorDetail')
+  const inspection = useInspection(car, unsaved, (answers) => change({ inspection: answers }))
+  return (
+    <section>
+      <h2>{t.title}</h2>
+      <p>{t.what}</p>
+      <Inspection
+        ordered={car.order?.missing_parts ?? []}
+        shown={inspection.shown}
+        onAnswer={inspection.answer}
+      />
+      <InspectionState inspection={inspection} />
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { yardContract } from '#contract/yard.ts'
+import { Progress } from '#web/ui/Progress.tsx'
+import type { ApiError } from '#web/http.ts'
+import { notify, useAppDispatch } from '#web/store.ts'
+import { useTexts } from '#web/texts.ts'
+import { FileButtons } from '../../picture/FileButtons.tsx'
+import { formWith } from '../../picture/form-with.ts'
+import { useShopId } from '../../state.ts'
+import { useSend } from '../../use-send.ts'
+import { StepTrouble } from '../StepTrouble.tsx'
+import { useRepeatKey } from '#web/frame/use-repeat-key.ts'
+
+/** Uploads one more power of attorney: photographed, or a file. `known` are uploaded already. */
+export function PowerUpload({ vehicleId, known }: { vehicleId: number; known: number }) {
+  const { powers: texts } = useTexts('operatorRecycle')
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const { send, busy, share } = useSend()
+  const keyFor = useRepeatKey()
+  const [failed, setFailed] = useState<{ error: ApiError; file: File } | null>(null)
+
+  const upload = async (file: File) => {
+    setFailed(null)
+    const answer = await send(yardContract.addPowerOfAttorney, {
+      shopId,
+      vehicleId,
+      // The row's body has no fields; in a form the file stands beside them.
+      body: formWith(file) as unknown as Record<string, never>,
+      idempotencyKey: keyFor([known, file.name, file.size, file.lastModified]),
+    })
+    if (!answer) return
+    if ('error' in answer) setFailed({ error: answer.error, file })
+    else dispatch(notify({ type: 'success', text: texts.uploaded }))
+  }
+  return (
+    <>
+      <FileButtons
+        accept="application/pdf,image/*"
+        busy={busy}
+        words={texts}
+        onFile={(file) => void upload(file)}
+      />
+      {share !== null && <Progress label={texts.sending} value={share} />}
+      {failed && (
+        <StepTrouble busy={busy} error={failed.error} onRetry={() => void upload(failed.file)} />
+      )}
+    </>
+  )
+}

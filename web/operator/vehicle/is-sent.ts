@@ -1,0 +1,9 @@
+import type { Vehicle } from '#contract/shop-vehicle.ts'
+
+/** Whether the station has sent the vehicle away, and the other one has not received it yet. */
+export function isSent(
+  { status, shop_id }: Pick<Vehicle, 'status' | 'shop_id'>,
+  shopId: number,
+): boolean {
+  return status === 'shop_transfer' && shop_id !== shopId
+}

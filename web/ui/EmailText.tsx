@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+
+/** An e-mail address that breaks, where its line is too short, after the @ or a dot. */
+export function EmailText({ children }: { children: string }) {
+  const [first = '', ...rest] = children.split(/(?<=[@.])/)
+  return (
+    <span>
+      {first}
+      {rest.map((part, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of one address keep their places
+        <Fragment key={place}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ComponentType, ReactNode, SubmitEvent } from 'react'
+import { plateOrVin } from '#rules/plate-or-vin.ts'
+import { fill } from '#texts/index.ts'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { ArrowRight, Search } from '#web/ui/icons.tsx'
+import { Stack } from '#web/ui/Page.tsx'
+import { PlateInput } from '#web/ui/PlateInput.tsx'
+import { fieldText } from '#web/errors.ts'
+import type { Answer, ApiError } from '#web/http.ts'
+import { useTexts } from '#web/texts.ts'
+import { SearchHints } from './SearchHints.tsx'
+
+/** What went wrong and how to search once more, for the app to tell in its own words. */
+export type FailedSearch = {
+  readonly error: ApiError
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+/**
+ * The first step of both flows: the plate or the VIN, typed onto a plate. Keeps what was typed
+ * (`onText`) also when the search fails, and takes no answer once other words were typed or the step
+ * was left.
+ */
+export function PlateSearch<T>({
+  text,
+  words,
+  found,
+  onText,
+  ask,
+  onFound,
+  onFailed,
+  onGoOn,
+  trouble: Trouble,
+  bar: Bar = Actions,
+}: {
+  text: string
+  words: {
+    readonly label: string
+    readonly hint: string
+    readonly button: string
+    readonly found: string
+    readonly goOn: string
+  }
+  /** The name of the vehicle that was found last; with it one can go on. */
+  found: string | null
+  onText: (text: string) => void
+  ask: (plateOrVin: string) => Promise<Answer<T>>
+  onFound: (vehicle: T, plateOrVin: string) => void
+  onFailed: (plateOrVin: string) => void
+  onGoOn: () => void
+  /** Tells what went wrong. */
+  trouble: ComponentType<FailedSearch>
+  /** Where the button stands. */
+  bar?: ComponentType<{ children: ReactNode }>
+}) {
+  const errors = useTexts('errors')
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(0)
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const [failed, setFailed] = useState<ApiError | null>(null)
+
+  // An answer that comes after the step was left must not pull anyone back.
+  useEffect(
+    () => () => {
+      latest.current += 1
+    },
+    [],
+  )
+
+  const type = (typed: string) => {
+    latest.current += 1
+    setBusy(false)
+    setWrong(undefined)
+    setFailed(null)
+    onText(typed)
+  }
+
+  const find = async (typed: string) => {
+    const read = plateOrVin.safeParse(typed)
+    setFailed(null)
+    setWrong(read.success ? undefined : read.error.issues[0]?.message)
+    if (!read.success) return input.current?.focus()
+    latest.current += 1
+    const mine = latest.current
+    setBusy(true)
+    const answer = await ask(read.data)
+    if (mine !== latest.current) return
+    setBusy(false)
+    if ('data' in answer) return onFound(answer.data, read.data)
+    onFailed(read.data)
+    const fault = answer.error.fields.plate_or_vin
+    return fault ? setWrong(fault) : setFailed(answer.error)
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!busy) void find(text)
+  }
+  return (
+    <>
+      <form noValidate onSubmit={submit}>
+        <Stack gap={6}>
+          <PlateInput
+            ref={input}
+            required
+            enterKeyHint="search"
+            error={fieldText(wrong, errors)}
+            hint={words.hint}
+            label={words.label}
+            name="plate_or_vin"
+            placeholder="ABC-123"
+            value={text}
+            onChange={(event) => type(event.currentTarget.value)}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <SearchHints
+            isUnknown={failed?.code === 'VEHICLE_UNKNOWN'}
+            text={text}
+            onUse={(other) => {
+              onText(other)
+              void find(other)
+            }}
+          />
+          {failed && <Trouble busy={busy} error={failed} onRetry={() => void find(text)} />}
+          <Bar>
+            <Button busy={busy} icon={<Search />} type="submit">
+              {words.button}
+            </Button>
+          </Bar>
+        </Stack>
+      </form>
+      {found !== null && !busy && !failed && (
+        <Actions>
+          <p>{fill(words.found, { vehicle: found })}</p>
+          <Button trailing={<ArrowRight />} variant="quiet" onClick={onGoOn}>
+            {words.goOn}
+          </Button>
+        </Actions>
+      )}
+    </>
+  )
+}
