@@ -1,9 +1,10 @@
 import { madePassword, madeSecret } from '#server/testing/make.ts'
 import { sessionLife } from '#rules/session-life.ts'
+import { fill } from '#texts/index.ts'
 import { accountPage, setUp } from './pages/account.ts'
 import { adminCompanies } from './pages/admin.ts'
 import { frame } from './pages/frame.ts'
-import { expiry, login } from './pages/login.ts'
+import { expiry, login, start } from './pages/login.ts'
 import { saying } from './pages/names.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { codeOf, fresh, nextCodeOf, signIn } from './people.ts'
@@ -46,6 +47,13 @@ test('a user sets a second factor up, and from then on a password alone is not e
   await expect(steps.codesHeading).toBeFocused()
   await expect(steps.codes).toHaveCount(10)
   const recovery = await steps.codes.first().innerText()
+  // On paper there is nothing but the codes and whose they are.
+  await own.emulateMedia({ media: 'print' })
+  await expect(steps.codes.last()).toBeVisible()
+  await expect(own.getByText(fill(t.account.factor.codes.heading, { username }))).toBeVisible()
+  for (const screenOnly of [own.getByRole('banner'), account.heading, steps.saved])
+    await expect(screenOnly).toBeHidden()
+  await own.emulateMedia({ media: 'screen' })
   const [file] = await Promise.all([own.waitForEvent('download'), steps.download.click()])
   expect(file.suggestedFilename()).toBe(t.account.factor.codes.file)
   await steps.done.click()
@@ -77,6 +85,7 @@ test('a user sets a second factor up, and from then on a password alone is not e
   await expect(yardFrame(page, t).chooseHeading).toBeVisible()
 
   await frame(page, t).logOut.click()
+  await expect(start(page, t).heading).toBeVisible()
   await signIn(page, t, { username, password: madePassword })
   await form.useRecovery.click()
   await expect(form.recovery).toBeFocused()
@@ -84,6 +93,7 @@ test('a user sets a second factor up, and from then on a password alone is not e
   await form.submit.click()
   await expect(yardFrame(page, t).chooseHeading).toBeVisible()
   await frame(page, t).logOut.click()
+  await expect(start(page, t).heading).toBeVisible()
   await signIn(page, t, { username, password: madePassword })
   await form.useRecovery.click()
   await form.recovery.fill(recovery)

@@ -3,7 +3,7 @@ import { madePassword, madeSecret } from '#server/testing/make.ts'
 import { frame } from './pages/frame.ts'
 import { accountPage, setUp } from './pages/account.ts'
 import { adminAudit, adminCompanies, companyForm, companyPage } from './pages/admin.ts'
-import { login } from './pages/login.ts'
+import { login, start } from './pages/login.ts'
 import { ownerData } from './pages/owner-data.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { passwordReset } from './pages/yard-profile.ts'
@@ -141,6 +141,7 @@ export async function secondStep({ page, kierto, t }: Stage, look: Look): Promis
   await form.submit.click()
   await adminCompanies(page, t).heading.waitFor()
   await frame(page, t).logOut.click()
+  await start(page, t).heading.waitFor()
 
   const username = `admin-first-${fresh().n}`
   await kierto.make.account({
@@ -158,7 +159,7 @@ export async function secondStep({ page, kierto, t }: Stage, look: Look): Promis
   await look('factor-scan')
   await steps.code.fill('000000')
   await steps.confirm.click()
-  await page.getByText(t.errors.SECOND_FACTOR_WRONG).waitFor()
+  await page.getByText(t.account.factor.wrongCode).waitFor()
   await look('factor-scan-wrong')
   await steps.code.fill(codeOf(kierto, await steps.secret.innerText()))
   await steps.confirm.click()

@@ -1,7 +1,7 @@
 import { finnishDay } from './finnish-day.ts'
 
 /** How long before its end a permit counts as ending soon: an application takes months. */
-export const permitSoonDays = 90
+const permitSoonDays = 90
 
 export type PermitState = 'none' | 'lasting' | 'valid' | 'soon' | 'ended'
 

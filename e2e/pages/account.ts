@@ -48,7 +48,7 @@ export function setUp(page: Page, { factor }: Words['account']) {
   const { codes } = factor
   return {
     firstHeading: page.getByRole('heading', { level: 1, name: factor.first.title }),
-    proveHeading: page.getByRole('heading', { level: 3, name: factor.prove.title }),
+    proveHeading: page.getByRole('heading', { name: factor.prove.title }),
     password: page
       .locator('form')
       .filter({ has: page.getByRole('button', { name: factor.goOn, exact: true }) })
@@ -56,12 +56,12 @@ export function setUp(page: Page, { factor }: Words['account']) {
     /** Of the authenticator that is in force, where another one takes its place. */
     anyCode: page.getByLabel(startingWith(factor.anyCode)),
     goOn: page.getByRole('button', { name: factor.goOn, exact: true }),
-    scanHeading: page.getByRole('heading', { level: 3, name: factor.scan.title }),
+    scanHeading: page.getByRole('heading', { name: factor.scan.title }),
     picture: page.getByRole('img', { name: factor.scan.picture }),
     secret: page.getByText(factor.scan.secret).locator('+ p'),
     code: page.getByLabel(startingWith(factor.code)),
     confirm: page.getByRole('button', { name: factor.scan.confirm, exact: true }),
-    codesHeading: page.getByRole('heading', { level: 3, name: codes.title }),
+    codesHeading: page.getByRole('heading', { name: codes.title }),
     codes: page.getByRole('list', { name: codes.list }).getByRole('listitem'),
     copy: page.getByRole('button', { name: codes.copy }),
     download: page.getByRole('button', { name: codes.download }),

@@ -206,7 +206,7 @@ describe('the users of a station', () => {
     const closed = await house.make.account({ ...at, deactivated_at: house.clock.now() })
     const sub = await subcontractor(house, operator)
     const outside = await house.make.account({ ...at, company_id: sub.company.id })
-    const after = await colleague()
+    const after = await colleague({ shops: [operator.shops[0].id] })
     expect((await change(shop.id, { user_ids: [after.id] })).body.user_ids).toEqual([after.id])
     const access = await house.house.database.db
       .selectFrom('account_shop')
@@ -215,6 +215,12 @@ describe('the users of a station', () => {
       .select('account_id')
       .execute()
     expect(access.map(({ account_id: id }) => id)).toEqual([closed.id, outside.id, after.id])
+    // Where else they work is not asked here.
+    expect((await change(shop.id, { user_ids: [] })).body.user_ids).toEqual([])
+    const as = await house.signIn.account(after)
+    expect((await house.call('GET', '/shop/list/', { as })).body).toMatchObject([
+      { id: operator.shops[0].id },
+    ])
   })
 
   test('lose the station with their next request', async () => {

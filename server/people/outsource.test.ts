@@ -154,6 +154,7 @@ test('only open stations of the own company can be opened to it', async () => {
 describe('a station taken away from a subcontractor', () => {
   test('is taken from its users with their next request', async () => {
     const sub = await subcontractor(house, operator)
+    const other = await subcontractor(house, operator)
     const [first, second] = operator.shops
     await change(sub.company.id, { shop_ids: [first.id, second.id] })
     const user = await house.make.account({
@@ -174,6 +175,8 @@ describe('a station taken away from a subcontractor', () => {
     })
     expect(look.status).toBe(404)
     expect(await stationsOf(await house.signIn.account(colleague))).toEqual([first.id])
+    const untouched = (await list()).find(({ id }) => id === other.company.id)
+    expect(untouched).toMatchObject({ shop_ids: [first.id] })
     // Given to it again, it is to be given to its users anew.
     await change(sub.company.id, { shop_ids: [first.id, second.id] })
     expect(await stationsOf(as)).toEqual([second.id])
@@ -249,6 +252,9 @@ test('one with history is closed: its users are out at once, and in again when i
   })
   const as = await house.signIn.account(account)
   await house.call('PATCH', '/shop/user/', { as, body: { name: 'Tekijä' } })
+  const of = { company_id: sub.company.id }
+  await house.make.account({ ...of, password_hash: null })
+  await house.make.account({ ...of, deactivated_at: house.clock.now() })
   const counted = async () => (await list()).find(({ id }) => id === sub.company.id)
   expect(await counted()).toMatchObject({ active_user_count: 2 })
   expect((await remove(sub.company.id)).body).toEqual({ outcome: 'deactivated' })
@@ -265,6 +271,12 @@ test('one with history is closed: its users are out at once, and in again when i
   expect((await house.call('POST', users, more)).status).toBe(404)
   const link = `${users}${account.id}/password-send-reset-url/`
   expect((await house.call('POST', link, { as: operator.as })).status).toBe(404)
+
+  // Closed once more it stays closed since then.
+  const since = (await companyRow(sub.company.id))?.deactivated_at
+  house.clock.advance({ seconds: 1 })
+  await remove(sub.company.id)
+  expect((await companyRow(sub.company.id))?.deactivated_at).toEqual(since)
 
   const again = await change(sub.company.id, { is_active: true })
   expect(again.body).toMatchObject({ is_active: true, active_user_count: 2 })

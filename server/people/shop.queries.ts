@@ -35,8 +35,8 @@ export async function managedShops(db: Db, companyId: number): Promise<ManagedSh
 }
 
 /**
- * How many vehicles the stations have to do with, those that have any. One in transfer counts at both ends: the receiver
- * may send it back.
+ * How many vehicles the stations have to do with, those that have any. One in transfer counts at
+ * both ends: the receiver may send it back.
  */
 export async function vehiclesAt(db: Db, shopIds: readonly number[]): Promise<Map<number, Counts>> {
   const counts = new Map<number, Counts>()
@@ -68,7 +68,7 @@ export async function vehiclesAt(db: Db, shopIds: readonly number[]): Promise<Ma
 
 /**
  * Who of the company works at its station from now on. A closed user keeps theirs until they are
- * let in again, and a subcontractor's users are not touched.
+ * let in again, and a subcontractor's users are not touched. Call it with the company locked.
  * @throws Refusal VALIDATION_ERROR at `user_ids` where another one is among them
  */
 export async function giveUsers(
@@ -81,10 +81,7 @@ export async function giveUsers(
     .where('company_id', '=', shop.companyId)
     .where('deactivated_at', 'is', null)
     .select('id')
-  const found = await users
-    .where('id', 'in', [...wanted, 0])
-    .forKeyShare()
-    .execute()
+  const found = await users.where('id', 'in', [...wanted, 0]).execute()
   if (found.length < wanted.length) {
     throw new Refusal('VALIDATION_ERROR', 'A user is not theirs to be given a station', {
       fields: { user_ids: 'INVALID' },

@@ -122,7 +122,6 @@ export const admin: Translated<typeof fi> = {
     mainUser: 'Main user',
     states: { invited: 'Invited', active: 'In use', deactivated: 'Closed' },
     factor: 'Two-step',
-    allActions: 'Actions: {name}',
     link: 'Send a password link',
     linkSent: 'The password link has been sent to {email}.',
     invite: 'Send the invitation again',

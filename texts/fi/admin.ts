@@ -120,7 +120,6 @@ export const admin = {
     mainUser: 'Pääkäyttäjä',
     states: { invited: 'Kutsuttu', active: 'Käytössä', deactivated: 'Suljettu' },
     factor: 'Kaksivaiheinen',
-    allActions: 'Toiminnot: {name}',
     link: 'Lähetä salasanalinkki',
     linkSent: 'Salasanalinkki on lähetetty osoitteeseen {email}.',
     invite: 'Lähetä kutsu uudelleen',

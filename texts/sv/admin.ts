@@ -122,7 +122,6 @@ export const admin: Translated<typeof fi> = {
     mainUser: 'Huvudanvändare',
     states: { invited: 'Inbjuden', active: 'I bruk', deactivated: 'Stängd' },
     factor: 'Två steg',
-    allActions: 'Åtgärder: {name}',
     link: 'Skicka lösenordslänk',
     linkSent: 'Lösenordslänken har skickats till {email}.',
     invite: 'Skicka inbjudan på nytt',

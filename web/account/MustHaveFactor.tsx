@@ -31,9 +31,14 @@ export function MustHaveFactor({ children }: { children: ReactNode }) {
             <PageTitle lead={factor.first.lead}>{factor.first.title}</PageTitle>
             <Card className={css.narrow}>
               {codes ? (
-                <RecoveryCodes codes={codes} username={username} onDone={() => setCodes(null)} />
+                <RecoveryCodes
+                  level={2}
+                  codes={codes}
+                  username={username}
+                  onDone={() => setCodes(null)}
+                />
               ) : (
-                <SetUp isOn={false} onCancel={() => void logOut()} onCodes={setCodes} />
+                <SetUp level={2} isOn={false} onCancel={() => void logOut()} onCodes={setCodes} />
               )}
             </Card>
           </Stack>

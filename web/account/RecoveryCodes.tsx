@@ -14,10 +14,13 @@ import css from './RecoveryCodes.module.css'
 export function RecoveryCodes({
   codes,
   username,
+  level,
   onDone,
 }: {
   codes: readonly string[]
   username: string
+  /** Of its heading. */
+  level: 2 | 3
   onDone: () => void
 }) {
   const { codes: texts } = useTexts('account').factor
@@ -45,7 +48,7 @@ export function RecoveryCodes({
 
   return (
     <Stack gap={4}>
-      <StepHeading>{texts.title}</StepHeading>
+      <StepHeading level={level}>{texts.title}</StepHeading>
       <p>{texts.what}</p>
       <div data-printed className={css.sheet}>
         <p className={css.heading}>{heading}</p>

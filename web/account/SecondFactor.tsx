@@ -45,6 +45,7 @@ export function SecondFactor({ account }: { account: Account }) {
       {codes ? (
         <RecoveryCodes
           codes={codes}
+          level={3}
           username={username}
           onDone={() => {
             setCodes(null)
@@ -52,7 +53,7 @@ export function SecondFactor({ account }: { account: Account }) {
           }}
         />
       ) : doing === 'setUp' ? (
-        <SetUp isOn={isOn} onCancel={stop} onCodes={show} />
+        <SetUp level={3} isOn={isOn} onCancel={stop} onCodes={show} />
       ) : (
         <>
           <p>{factor.what}</p>

@@ -18,10 +18,13 @@ type Prepared = { readonly secret: string; readonly uri: string }
  */
 export function SetUp({
   isOn,
+  level,
   onCodes,
   onCancel,
 }: {
   isOn: boolean
+  /** Of its headings. */
+  level: 2 | 3
   /** It is in force; these are its recovery codes. */
   onCodes: (codes: readonly string[]) => void
   onCancel: () => void
@@ -34,7 +37,7 @@ export function SetUp({
   if (!prepared) {
     return (
       <Stack key="prove" gap={4}>
-        <StepHeading>{factor.prove.title}</StepHeading>
+        <StepHeading level={level}>{factor.prove.title}</StepHeading>
         <p>{factor.prove.what}</p>
         <ProofForm
           asks={isOn ? ['password', 'anyCode'] : ['password']}
@@ -52,7 +55,7 @@ export function SetUp({
   }
   return (
     <Stack key="scan" gap={4}>
-      <StepHeading>{factor.scan.title}</StepHeading>
+      <StepHeading level={level}>{factor.scan.title}</StepHeading>
       <ol className={css.steps}>
         <li>{factor.scan.open}</li>
         <li>

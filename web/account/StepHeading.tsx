@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 /** The heading of a step that takes the place of another one: it takes the focus when it appears. */
-export function StepHeading({ children }: { children: ReactNode }) {
+export function StepHeading({ level, children }: { level: 2 | 3; children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus(), [])
+  const Heading = `h${level}` as const
   return (
-    <h3 ref={ref} tabIndex={-1}>
+    <Heading ref={ref} tabIndex={-1}>
       {children}
-    </h3>
+    </Heading>
   )
 }
