@@ -26,8 +26,9 @@ test('a radius counts only where vehicles are fetched; what is no number is a fa
   expect(radius(true, '60').pickup_radius_km).toBe(60)
   expect(radius(false, '60').pickup_radius_km).toBeNull()
   expect(radius(true, ' ').pickup_radius_km).toBeNull()
-  for (const wrong of ['0', '1501', '2.5', '2,5', 'far'])
-    expect(newShop.safeParse(radius(true, wrong)).success, wrong).toBe(false)
+  const wrong = ['0', '1501', '2.5', '2,5', 'far']
+  const taken = wrong.filter((text) => newShop.safeParse(radius(true, text)).success)
+  expect(taken).toEqual([])
 })
 
 test('a place is all or nothing: a point or a street alone asks for the rest', () => {
