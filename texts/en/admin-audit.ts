@@ -18,6 +18,7 @@ export const adminAudit: Translated<typeof fi> = {
     anyShop: 'All stations',
     shopFirst: 'Choose a company first',
     requestId: 'Request ID',
+    is_active: 'state',
     search: 'Search',
     clear: 'Clear',
     wrongOrder: 'The last day is before the first.',

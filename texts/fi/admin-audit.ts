@@ -18,6 +18,7 @@ export const adminAudit = {
     anyShop: 'Kaikki toimipisteet',
     shopFirst: 'Valitse ensin yritys',
     requestId: 'Pyynnön tunnus',
+    is_active: 'tila',
     search: 'Hae',
     clear: 'Tyhjennä',
     wrongOrder: 'Loppupäivä on ennen alkupäivää.',

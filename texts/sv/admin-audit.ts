@@ -18,6 +18,7 @@ export const adminAudit: Translated<typeof fi> = {
     anyShop: 'Alla verksamhetsställen',
     shopFirst: 'Välj först ett företag',
     requestId: 'Begärans id',
+    is_active: 'status',
     search: 'Sök',
     clear: 'Töm',
     wrongOrder: 'Slutdagen är före startdagen.',

@@ -148,7 +148,8 @@ function Name({ company }: { company: Company }) {
 
 function MainUsers({ company }: { company: Company }) {
   const { companies: texts, user } = useTexts('admin')
-  if (isHeadless(company)) return <Badge tone="warning">{texts.noMainUser}</Badge>
+  if (company.is_active && isHeadless(company))
+    return <Badge tone="warning">{texts.noMainUser}</Badge>
   return (
     <ul className={css.people}>
       {company.main_users.map(({ id, name, state }) => (
