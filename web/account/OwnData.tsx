@@ -22,7 +22,12 @@ export function OwnData({ account }: { account: Account }) {
   const texts = useTexts('errors')
   const dispatch = useAppDispatch()
   const [change, { error, reset: forget }] = useChangeAccountMutation()
-  const form = useForm({ values: fieldsOf(account), resolver: ownData(account) })
+  const form = useForm({
+    values: fieldsOf(account),
+    // What is typed while the account is fetched anew stays.
+    resetOptions: { keepDirtyValues: true },
+    resolver: ownData(account),
+  })
   const { errors, isSubmitting } = form.formState
   const asksPassword = needsPassword(useWatch({ control: form.control, name: 'email' }), account)
 
@@ -35,6 +40,7 @@ export function OwnData({ account }: { account: Account }) {
     }
     const answer = await change({ body })
     if (!answer.error) {
+      form.reset(fieldsOf(answer.data))
       const { locale } = answer.data
       if (locale !== account.locale) await dispatch(changeLanguage(locale))
       const { layout } = store.getState()
