@@ -55,6 +55,14 @@ test('a station without history is deleted, with who could work there', async ()
   expect((await close(shop.id, operator)).status).toBe(404)
 })
 
+test('of five who delete a station at once, one does', async () => {
+  const operator = await operatorCompany(house)
+  const [shop] = operator.shops
+  const answers = await Promise.all(Array.from({ length: 5 }, () => close(shop.id, operator)))
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  expect(statuses).toEqual([200, 404, 404, 404, 404])
+})
+
 test('a station with history is closed to everybody, and opens again with its users', async () => {
   const operator = await operatorCompany(house)
   const { shop, account, as } = await station(operator)

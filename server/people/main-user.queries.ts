@@ -4,14 +4,19 @@ import { Refusal } from '../refusal.ts'
 /** The group that manages a company, by the company's kind. */
 export const groupOf = { operator: 'operator', subcontractor: 'contractor' } as const
 
-/** Locks a company: changes of its people and stations come one after another. */
+/**
+ * Locks a company: changes of its people and stations come one after another.
+ * @throws Refusal NOT_FOUND where it is gone
+ */
 export async function lockCompany(tx: Tx, companyId: number) {
-  return tx
+  const company = await tx
     .selectFrom('company')
     .where('id', '=', companyId)
     .select(['id', 'kind', 'deactivated_at'])
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!company) throw new Refusal('NOT_FOUND', 'The company is gone')
+  return company
 }
 
 /**

@@ -223,6 +223,20 @@ describe('the users of a station', () => {
     ])
   })
 
+  test('are not deleted while they are given it', async () => {
+    const [shop] = operator.shops
+    for (let n = 0; n < 12; n += 1) {
+      const { id } = await colleague()
+      const user_ids = [id]
+      const [given, removed] = await Promise.all([
+        n % 2 === 0 ? change(shop.id, { user_ids }) : create({ ...everything, user_ids }),
+        house.call('DELETE', `/shop/operator/user/${id}/`, { as: operator.as }),
+      ])
+      expect([200, 201, 400]).toContain(given.status)
+      expect(removed.body).toEqual({ outcome: 'deleted' })
+    }
+  })
+
   test('lose the station with their next request', async () => {
     const { body: shop } = await create({ name: 'Kahden tekijän' })
     const user = await house.make.account({

@@ -15,7 +15,6 @@ const path = '/shop/operator/outsource/'
 const create = (body: unknown) => house.call('POST', path, { as: operator.as, body })
 const change = (id: number, body: unknown, as = operator.as) =>
   house.call('PATCH', `${path}${id}/`, { as, body })
-const remove = (id: number) => house.call('DELETE', `${path}${id}/`, { as: operator.as })
 const list = async (as = operator.as): Promise<{ id: number; name: string }[]> =>
   (await house.call('GET', `${path}list/`, { as })).body
 const companyRow = (id: number) =>
@@ -226,63 +225,6 @@ describe('a station taken away from a subcontractor', () => {
       expect(left).toEqual([])
     }
   })
-})
-
-test('one without history is deleted with its users', async () => {
-  const { body } = await create({ ...everything, shop_ids: [operator.shops[0].id] })
-  const user = await house.call('POST', `${path}${body.id}/user/`, {
-    as: operator.as,
-    body: newUser({ is_main_user: true, shop_ids: [operator.shops[0].id] }),
-  })
-  expect(user.status).toBe(201)
-  const answer = await remove(body.id)
-  expect(answer).toMatchObject({ status: 200, body: { outcome: 'deleted' } })
-  expect(await companyRow(body.id)).toBeUndefined()
-  expect(await auditOf(house, answer)).toMatchObject([
-    { outcome: 'deleted', subject_company_id: body.id },
-  ])
-  expect((await remove(body.id)).status).toBe(404)
-})
-
-test('one with history is closed: its users are out at once, and in again when it opens', async () => {
-  const sub = await subcontractor(house, operator)
-  const account = await house.make.account({
-    company_id: sub.company.id,
-    shops: [operator.shops[0].id],
-  })
-  const as = await house.signIn.account(account)
-  await house.call('PATCH', '/shop/user/', { as, body: { name: 'Tekijä' } })
-  const of = { company_id: sub.company.id }
-  await house.make.account({ ...of, password_hash: null })
-  await house.make.account({ ...of, deactivated_at: house.clock.now() })
-  const counted = async () => (await list()).find(({ id }) => id === sub.company.id)
-  expect(await counted()).toMatchObject({ active_user_count: 2 })
-  expect((await remove(sub.company.id)).body).toEqual({ outcome: 'deactivated' })
-  for (const session of [as, sub.as]) {
-    expect(await house.call('GET', '/shop/user/', { as: session })).toMatchObject({
-      status: 401,
-      body: { code: 'INVALID_HEADER' },
-    })
-  }
-  expect(await counted()).toMatchObject({ is_active: false, active_user_count: 0 })
-  expect((await list()).at(-1)).toMatchObject({ id: sub.company.id })
-  const users = `${path}${sub.company.id}/user/`
-  const more = { as: operator.as, body: newUser() }
-  expect((await house.call('POST', users, more)).status).toBe(404)
-  const link = `${users}${account.id}/password-send-reset-url/`
-  expect((await house.call('POST', link, { as: operator.as })).status).toBe(404)
-
-  // Closed once more it stays closed since then.
-  const since = (await companyRow(sub.company.id))?.deactivated_at
-  house.clock.advance({ seconds: 1 })
-  await remove(sub.company.id)
-  expect((await companyRow(sub.company.id))?.deactivated_at).toEqual(since)
-
-  const again = await change(sub.company.id, { is_active: true })
-  expect(again.body).toMatchObject({ is_active: true, active_user_count: 2 })
-  expect(await auditOf(house, again)).toMatchObject([{ outcome: 'reactivated' }])
-  expect((await house.call('GET', '/shop/user/', { as })).status).toBe(401)
-  expect(await stationsOf(await house.signIn.account(account))).toEqual([operator.shops[0].id])
 })
 
 test('an operator sees and changes its own subcontractors only', async () => {
