@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
-import { email, locale, name, newPasswordTwice, phone } from '#rules/fields.ts'
+import {
+  email,
+  locale,
+  name,
+  newPasswordTwice,
+  passwordPair,
+  phone,
+  samePasswords,
+} from '#rules/fields.ts'
 import { endpoint, id, nothing } from './endpoint.ts'
+import { moment } from './shapes.ts'
 
 export const account = z.object({
   id,
@@ -12,7 +21,14 @@ export const account = z.object({
   groups: z.array(z.string()),
   company: z.nullable(z.string()),
   shops: z.array(z.object({ id, name: z.string() })),
+  has_second_factor: z.boolean(),
+  /** An admin must set one up before anything else. */
+  must_have_second_factor: z.boolean(),
 })
+
+const password = z.string().check(z.minLength(1), z.maxLength(1024))
+/** Six digits of an authenticator, or a recovery code. */
+const oneTimeCode = z.string().check(z.minLength(1), z.maxLength(32))
 
 /** A station user's own data. */
 export const accountContract = {
@@ -20,7 +36,7 @@ export const accountContract = {
     allow: 'account.read',
     summary: 'The signed-in user',
     response: account,
-    provides: ['CONTRACTOR_USERS'],
+    provides: ['ACCOUNT'],
   }),
   changeAccount: endpoint('PATCH /shop/user/', {
     allow: 'account.change',
@@ -34,7 +50,7 @@ export const accountContract = {
     }),
     response: account,
     errors: ['EMAIL_TAKEN', 'EMAIL_INVALID', 'INCORRECT_CREDENTIALS'],
-    refreshes: ['CONTRACTOR_USERS'],
+    refreshes: ['ACCOUNT', 'OPERATOR_USERS', 'CONTRACTOR_USERS'],
   }),
   sendPasswordReset: endpoint('POST /shop/user/password/send-reset-url/', {
     allow: 'password.reset',
@@ -50,7 +66,105 @@ export const accountContract = {
     body: newPasswordTwice,
     response: nothing,
     status: 204,
-    errors: ['RESET_LINK_USED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON', 'PASSWORDS_DIFFER'],
+    errors: [
+      'RESET_LINK_USED',
+      'RESET_LINK_EXPIRED',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_COMMON',
+      'PASSWORDS_DIFFER',
+    ],
+    perMinute: 10,
+  }),
+  readPasswordLink: endpoint('GET /shop/user/password/reset/:token/', {
+    allow: 'password.reset',
+    summary: 'Whether a mailed link still works, and whether it is an invitation; changes nothing',
+    response: z.object({ purpose: z.enum(['reset', 'invitation']), username: z.string() }),
+    errors: ['RESET_LINK_USED', 'RESET_LINK_EXPIRED'],
+    perMinute: 10,
+  }),
+  changePassword: endpoint('PUT /shop/user/password/', {
+    allow: 'account.change',
+    summary: 'A new password for the old one; ends the other sessions and mails the user',
+    body: z.object({ current_password: password, ...passwordPair }).check(samePasswords),
+    response: nothing,
+    status: 204,
+    errors: [
+      'INCORRECT_CREDENTIALS',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_COMMON',
+      'PASSWORDS_DIFFER',
+    ],
+    refreshes: ['ACCOUNT'],
+    perMinute: 10,
+  }),
+  listSessions: endpoint('GET /shop/user/session/list/', {
+    allow: 'account.read',
+    summary: 'The own open sessions, the current one first',
+    response: z.array(
+      z.object({
+        id: z.string(),
+        is_current: z.boolean(),
+        /** Browser and system in coarse words, such as `Firefox, Windows`; null where unknown. */
+        device: z.nullable(z.string()),
+        created_at: moment,
+        refreshed_at: moment,
+      }),
+    ),
+    provides: ['ACCOUNT'],
+  }),
+  endSession: endpoint('DELETE /shop/user/session/:sessionId/', {
+    allow: 'account.session.end',
+    summary: 'Ends one of the own sessions; its next request is refused',
+    response: nothing,
+    status: 204,
+    refreshes: ['ACCOUNT'],
+  }),
+  endOtherSessions: endpoint('DELETE /shop/user/session/list/', {
+    allow: 'account.change',
+    summary: 'Ends all own sessions but the one that asks',
+    response: nothing,
+    status: 204,
+    refreshes: ['ACCOUNT'],
+  }),
+  prepareSecondFactor: endpoint('POST /shop/user/second-factor/', {
+    allow: 'account.change',
+    summary: 'A new secret for an authenticator; not in force until a code of it is confirmed',
+    /** Who has a factor gives a code of that one too. */
+    body: z.object({ password, code: z.optional(oneTimeCode) }),
+    response: z.object({
+      /** Base32, to be typed by hand. */
+      secret: z.string(),
+      /** `otpauth://totp/…` for the QR code. */
+      uri: z.string(),
+    }),
+    errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG'],
+    perMinute: 10,
+  }),
+  confirmSecondFactor: endpoint('PUT /shop/user/second-factor/', {
+    allow: 'account.change',
+    summary: 'Puts the prepared secret in force; answers the recovery codes, this once',
+    body: z.object({ code: oneTimeCode }),
+    response: z.object({ recovery_codes: z.array(z.string()) }),
+    errors: ['SECOND_FACTOR_WRONG'],
+    refreshes: ['ACCOUNT'],
+    perMinute: 10,
+  }),
+  removeSecondFactor: endpoint('POST /shop/user/second-factor/remove/', {
+    allow: 'account.change',
+    summary: 'Takes the second factor away; not for those who must have one',
+    body: z.object({ password, code: oneTimeCode }),
+    response: nothing,
+    status: 204,
+    errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_REQUIRED'],
+    refreshes: ['ACCOUNT'],
+    perMinute: 10,
+  }),
+  renewRecoveryCodes: endpoint('POST /shop/user/second-factor/recovery-codes/', {
+    allow: 'account.change',
+    summary: 'New recovery codes; the old ones no longer work',
+    body: z.object({ password, code: oneTimeCode }),
+    response: z.object({ recovery_codes: z.array(z.string()) }),
+    errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_WRONG'],
     perMinute: 10,
   }),
 }

@@ -18,6 +18,10 @@ const idInPath = z.pipe(
 export const pathParameters = {
   vehicleId: idInPath,
   shopId: idInPath,
+  userId: idInPath,
+  outsourceId: idInPath,
+  companyId: idInPath,
+  sessionId: uuid,
   powerOfAttorneyId: idInPath,
   token: uuid,
   status: z.enum(statuses),

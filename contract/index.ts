@@ -1,5 +1,10 @@
 import { accountContract } from './account.ts'
+import { adminContract } from './admin.ts'
+import { contractorContract } from './contractor.ts'
 import { locationContract } from './location.ts'
+import { operatorShopContract } from './operator-shop.ts'
+import { operatorUserContract } from './operator-user.ts'
+import { outsourceContract } from './outsource.ts'
 import { ownerContract } from './owner.ts'
 import { publicContract } from './public.ts'
 import { sessionContract } from './session.ts'
@@ -13,6 +18,12 @@ export const contract = {
   ...ownerContract,
   ...stationContract,
   ...accountContract,
+  // Before the yard, whose paths have a station's id where these have a word.
+  ...operatorUserContract,
+  ...operatorShopContract,
+  ...outsourceContract,
+  ...contractorContract,
   ...yardContract,
+  ...adminContract,
   ...publicContract,
 }

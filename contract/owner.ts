@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, phone, remarks, requiredText, text } from '#rules/fields.ts'
+import { cursor, email, limit, phone, remarks, requiredText, text } from '#rules/fields.ts'
 import { personalId } from '#rules/personal-id.ts'
 import { plateOrVin } from '#rules/plate-or-vin.ts'
 import { missingParts, orderSteps } from '#rules/order.ts'
@@ -85,6 +85,26 @@ const registerErrors = [
   'PRH_JOINT_SIGNATURE_NEEDED',
 ] as const
 
+/** One look-up of the person's vehicle or data. A station's user is named by station alone. */
+export const lookUp = z.object({
+  at: moment,
+  by: z.enum(['self', 'station', 'association', 'other_person']),
+  company: z.nullable(z.string()),
+  shop: z.nullable(z.string()),
+  /** A permission's name of rules/permissions.ts. */
+  action: z.string(),
+  purpose: z.string(),
+  vehicle: z.nullable(
+    z.object({
+      plate: z.nullable(z.string()),
+      make: z.nullable(z.string()),
+      model: z.nullable(z.string()),
+    }),
+  ),
+})
+
+export type LookUp = z.infer<typeof lookUp>
+
 export const ownerContract = {
   readProfile: endpoint('GET /owner/profile/', {
     allow: 'profile.read',
@@ -145,6 +165,14 @@ export const ownerContract = {
     allow: 'history.read',
     summary: 'The person’s vehicles with their orders, steps and certificates, latest first',
     response: z.array(historyEntry),
+    provides: ['CARS'],
+  }),
+  listLookUps: endpoint('GET /owner/look-ups/', {
+    allow: 'lookups.read',
+    summary:
+      'Who looked up the person’s vehicles or data, newest first, page by page (Link header)',
+    query: z.object({ limit, cursor: z.optional(cursor) }),
+    response: z.array(lookUp),
     provides: ['CARS'],
   }),
   readCertificate: endpoint('GET /owner/vehicle/:vehicleId/certificate/', {

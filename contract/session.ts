@@ -49,9 +49,11 @@ export const sessionContract = {
     body: z.object({
       username: z.string().check(z.minLength(1), z.maxLength(100)),
       password: z.string().check(z.minLength(1), z.maxLength(1024)),
+      /** The six digits of the second factor, or a recovery code, once it was asked for. */
+      code: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
     }),
     response: session,
-    errors: ['INCORRECT_CREDENTIALS'],
+    errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG'],
     perMinute: 30,
   }),
   loginAsDemo: endpoint('POST /auth/dev/', {

@@ -3,10 +3,14 @@ export const tags = [
   'CARS',
   'CONTRACTOR_USERS',
   'OPERATOR_SHOPS',
+  'OPERATOR_USERS',
   'OUTSOURCE_SHOPS',
   'OUTSOURCE_USERS',
   'OUTSOURCES',
   'QUESTIONNAIRES',
+  // Beyond the specification: the association's companies, the user's own account and sessions.
+  'COMPANIES',
+  'ACCOUNT',
 ] as const
 
 export type Tag = (typeof tags)[number]

@@ -1,7 +1,10 @@
 import type { Locale } from '#texts/index.ts'
 
-/** The password of every operator account of the demo; production refuses to load them. */
+/** The password of every account of the demo that has one; production refuses to load them. */
 export const demoPassword = 'kierto-demo-2026'
+
+/** Second factor of the demo's admin, base 32: any authenticator takes it, as does admin-code.ts. */
+export const demoAdminSecret = 'KIERTODEMOKIERTODEMOKIERTODEMO27'
 
 export type DemoAccount = {
   username: string
@@ -12,6 +15,8 @@ export type DemoAccount = {
   /** Keys of stations; `*` is all of the company's. */
   stations: readonly string[]
   locale: Locale
+  /** The secret of the second factor, where the account has one. */
+  secret?: string
 }
 
 const names = [
@@ -57,5 +62,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     group: 'admin',
     stations: [],
     locale: 'fi',
+    secret: demoAdminSecret,
   },
 ]

@@ -43,6 +43,7 @@ export async function loadPeopleAndPlaces(
       company_id: companyId,
       locale: account.locale,
       password_hash: passwordHash,
+      secret: account.secret,
       shops: shops.map((station) => station.id),
     })
     loaded.accounts.set(account.username, id)

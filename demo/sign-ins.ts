@@ -1,13 +1,18 @@
-import { demoAccounts, demoPassword } from './accounts.ts'
+import { demoAccounts, demoAdminSecret, demoPassword } from './accounts.ts'
 import { registry } from './data.ts'
 
 /** The demo's sign-ins in lines for a terminal. */
 export function demoSignIns(): string[] {
-  const accounts = demoAccounts.map(({ username }) => username).join(', ')
+  const operators = demoAccounts.filter(({ group }) => group !== 'admin')
+  const admins = demoAccounts.filter(({ group }) => group === 'admin')
+  const names = (accounts: typeof demoAccounts) =>
+    accounts.map(({ username }) => username).join(', ')
   const persons = registry.persons.map(({ key }) => key).join(', ')
   return [
     `Owners     strong authentication at /login/person, as ${persons}`,
-    `Operators  /login/operator, password ${demoPassword}, as ${accounts}`,
+    `Operators  /login/operator, password ${demoPassword}, as ${names(operators)}`,
+    `Admin      the same, as ${names(admins)}, with a code of the secret ${demoAdminSecret}:`,
+    '           type it into any authenticator app, or run node tools/with-node.mjs demo/admin-code.ts',
     'One click  /login/dev',
   ]
 }

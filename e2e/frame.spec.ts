@@ -74,7 +74,10 @@ test('private pages and /login lead to the login of their kind', async ({ page, 
     { from: '/person/recycle', to: '/login/person' },
     { from: '/person/history', to: '/login/person' },
     { from: '/person/power-of-attorney', to: '/login/person' },
+    { from: '/person/data', to: '/login/person' },
     { from: '/operator', to: '/login/operator' },
+    { from: '/admin', to: '/login/operator' },
+    { from: '/admin/companies/1', to: '/login/operator' },
   ]
   for (const { from, to } of redirects) {
     await page.goto(from)

@@ -1,3 +1,6 @@
+import { account as enAccount } from '#texts/en/account.ts'
+import { adminAudit as enAdminAudit } from '#texts/en/admin-audit.ts'
+import { admin as enAdmin } from '#texts/en/admin.ts'
 import { common as enCommon } from '#texts/en/common.ts'
 import { errors as enErrors } from '#texts/en/errors.ts'
 import { login as enLogin } from '#texts/en/login.ts'
@@ -5,13 +8,18 @@ import { mails as enMails } from '#texts/en/mails.ts'
 import { operator as enOperator } from '#texts/en/operator.ts'
 import { operatorDetail as enOperatorDetail } from '#texts/en/operator-detail.ts'
 import { operatorLists as enOperatorLists } from '#texts/en/operator-lists.ts'
+import { operatorManagement as enOperatorManagement } from '#texts/en/operator-management.ts'
 import { operatorRecycle as enOperatorRecycle } from '#texts/en/operator-recycle.ts'
+import { ownerData as enOwnerData } from '#texts/en/owner-data.ts'
 import { owner as enOwner } from '#texts/en/owner.ts'
 import { publicPages as enPublic } from '#texts/en/public.ts'
 import { recycle as enRecycle } from '#texts/en/recycle.ts'
 import { stations as enStations } from '#texts/en/stations.ts'
 import { ui as enUi } from '#texts/en/ui.ts'
 import { vehicle as enVehicle } from '#texts/en/vehicle.ts'
+import { account } from '#texts/fi/account.ts'
+import { adminAudit } from '#texts/fi/admin-audit.ts'
+import { admin } from '#texts/fi/admin.ts'
 import { common } from '#texts/fi/common.ts'
 import { errors } from '#texts/fi/errors.ts'
 import { login } from '#texts/fi/login.ts'
@@ -19,7 +27,9 @@ import { mails } from '#texts/fi/mails.ts'
 import { operator } from '#texts/fi/operator.ts'
 import { operatorDetail } from '#texts/fi/operator-detail.ts'
 import { operatorLists } from '#texts/fi/operator-lists.ts'
+import { operatorManagement } from '#texts/fi/operator-management.ts'
 import { operatorRecycle } from '#texts/fi/operator-recycle.ts'
+import { ownerData } from '#texts/fi/owner-data.ts'
 import { owner } from '#texts/fi/owner.ts'
 import { publicPages } from '#texts/fi/public.ts'
 import { recycle } from '#texts/fi/recycle.ts'
@@ -27,6 +37,9 @@ import { stations } from '#texts/fi/stations.ts'
 import { ui } from '#texts/fi/ui.ts'
 import { vehicle } from '#texts/fi/vehicle.ts'
 import type { Locale, Translated } from '#texts/index.ts'
+import { account as svAccount } from '#texts/sv/account.ts'
+import { adminAudit as svAdminAudit } from '#texts/sv/admin-audit.ts'
+import { admin as svAdmin } from '#texts/sv/admin.ts'
 import { common as svCommon } from '#texts/sv/common.ts'
 import { errors as svErrors } from '#texts/sv/errors.ts'
 import { login as svLogin } from '#texts/sv/login.ts'
@@ -34,7 +47,9 @@ import { mails as svMails } from '#texts/sv/mails.ts'
 import { operator as svOperator } from '#texts/sv/operator.ts'
 import { operatorDetail as svOperatorDetail } from '#texts/sv/operator-detail.ts'
 import { operatorLists as svOperatorLists } from '#texts/sv/operator-lists.ts'
+import { operatorManagement as svOperatorManagement } from '#texts/sv/operator-management.ts'
 import { operatorRecycle as svOperatorRecycle } from '#texts/sv/operator-recycle.ts'
+import { ownerData as svOwnerData } from '#texts/sv/owner-data.ts'
 import { owner as svOwner } from '#texts/sv/owner.ts'
 import { publicPages as svPublic } from '#texts/sv/public.ts'
 import { recycle as svRecycle } from '#texts/sv/recycle.ts'
@@ -43,6 +58,9 @@ import { ui as svUi } from '#texts/sv/ui.ts'
 import { vehicle as svVehicle } from '#texts/sv/vehicle.ts'
 
 const fi = {
+  account,
+  admin,
+  adminAudit,
   common,
   errors,
   login,
@@ -50,8 +68,10 @@ const fi = {
   operator,
   operatorDetail,
   operatorLists,
+  operatorManagement,
   operatorRecycle,
   owner,
+  ownerData,
   public: publicPages,
   recycle,
   stations,
@@ -66,6 +86,9 @@ export type Words = Translated<typeof fi>
 export const words: Record<Locale, Words> = {
   fi,
   se: {
+    account: svAccount,
+    admin: svAdmin,
+    adminAudit: svAdminAudit,
     common: svCommon,
     errors: svErrors,
     login: svLogin,
@@ -73,8 +96,10 @@ export const words: Record<Locale, Words> = {
     operator: svOperator,
     operatorDetail: svOperatorDetail,
     operatorLists: svOperatorLists,
+    operatorManagement: svOperatorManagement,
     operatorRecycle: svOperatorRecycle,
     owner: svOwner,
+    ownerData: svOwnerData,
     public: svPublic,
     recycle: svRecycle,
     stations: svStations,
@@ -82,6 +107,9 @@ export const words: Record<Locale, Words> = {
     vehicle: svVehicle,
   },
   en: {
+    account: enAccount,
+    admin: enAdmin,
+    adminAudit: enAdminAudit,
     common: enCommon,
     errors: enErrors,
     login: enLogin,
@@ -89,8 +117,10 @@ export const words: Record<Locale, Words> = {
     operator: enOperator,
     operatorDetail: enOperatorDetail,
     operatorLists: enOperatorLists,
+    operatorManagement: enOperatorManagement,
     operatorRecycle: enOperatorRecycle,
     owner: enOwner,
+    ownerData: enOwnerData,
     public: enPublic,
     recycle: enRecycle,
     stations: enStations,

@@ -8,6 +8,20 @@ import { order, recycle } from './pages/recycle.ts'
 import { stations } from './pages/stations.ts'
 import { ways } from './pages/ways.ts'
 import type { Words } from './texts.ts'
+import {
+  managementFromNothing,
+  managementOfContractor,
+  managementOfOperator,
+  managementRefused,
+} from './walks-management.ts'
+import {
+  adminsAudit,
+  adminsCompanies,
+  mailedLinks,
+  ownAccount,
+  ownersData,
+  secondStep,
+} from './walks-people.ts'
 
 export type Stage = { page: Page; kierto: Kierto; language: Locale; t: Words }
 /** Called at every screen and state, whose name says which. */
@@ -29,6 +43,16 @@ export const walks: readonly Walk[] = [
   { name: 'stations', who: 'eero', walk: endOfFlow },
   { name: 'company', who: 'timo', walk: companyVehicle },
   { name: 'operator', who: 'op1', walk: operator },
+  { name: 'management', who: 'op1', walk: managementOfOperator },
+  { name: 'management from nothing', who: null, walk: managementFromNothing },
+  { name: 'management of a contractor', who: 'sub1', walk: managementOfContractor },
+  { name: 'management refused', who: 'op1-user', walk: managementRefused },
+  { name: 'companies of the admin', who: 'admin', walk: adminsCompanies },
+  { name: 'audit of the admin', who: 'admin', walk: adminsAudit },
+  { name: 'second step', who: null, walk: secondStep },
+  { name: 'own account', who: null, walk: ownAccount },
+  { name: 'mailed links', who: null, walk: mailedLinks },
+  { name: 'own data', who: 'salla', walk: ownersData },
 ]
 
 async function publicPages({ page, kierto, t }: Stage, look: Look): Promise<void> {

@@ -5,7 +5,8 @@ import * as fields from './fields.ts'
 import { personalId } from './personal-id.ts'
 import { plateOrVin } from './plate-or-vin.ts'
 
-const { fieldCodes, newPasswordTwice: pair, ...others } = fields
+// A check of a pair is no schema of its own.
+const { fieldCodes, newPasswordTwice: pair, samePasswords: _, ...others } = fields
 const exported: Record<string, unknown> = { ...others, plateOrVin, personalId, businessId }
 const schemas = Object.entries(exported).flatMap(([name, value]) =>
   value instanceof z.ZodMiniType ? [{ name, schema: value }] : [],

@@ -113,18 +113,22 @@ export const newPassword = z.string(missingOr('INVALID')).check(
   atMost(limits.password.max),
 )
 
-/** A new password and its repetition, which is told about a difference. */
-export const newPasswordTwice = z
-  .object(
-    { password: newPassword, password_repeat: z.string(missingOr('INVALID')).check(given) },
-    missingOr('INVALID'),
-  )
-  .check(
-    z.refine((pair) => pair.password === pair.password_repeat, {
-      path: ['password_repeat'],
-      error: 'PASSWORDS_DIFFER',
-    }),
-  )
+/** The two fields of a new password; `samePasswords` compares them. */
+export const passwordPair = {
+  password: newPassword,
+  password_repeat: z.string(missingOr('INVALID')).check(given),
+}
+
+/** Refuses a repetition that differs, and tells it at the repetition. */
+export const samePasswords = z.refine<{ password: string; password_repeat: string }>(
+  (pair) => pair.password === pair.password_repeat,
+  { path: ['password_repeat'], error: 'PASSWORDS_DIFFER' },
+)
+
+export const newPasswordTwice = z.object(passwordPair, missingOr('INVALID')).check(samePasswords)
+
+/** One day's opening hours as the station writes them; empty when closed. */
+export const openingHours = line(limits.text)
 
 export const uuid = z.uuidv4(missingOr('INVALID'))
 export const digits = z

@@ -26,6 +26,8 @@ export const limits = {
   page: { standard: 50, max: 500 },
   cursor: 512,
   foundLocations: 10,
+  /** Farther than from Hanko to Utsjoki nobody fetches a vehicle. */
+  pickupRadiusKm: 1500,
   listingExtensionHours: 24,
   /** How long after the registry confirmed an owner they may order without another search. */
   rightHours: 24,

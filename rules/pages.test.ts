@@ -38,10 +38,10 @@ test.each([
   expect(pageAt(path, 'all')).toBeNull()
 })
 
-test('the person’s pages want a person, the operator’s an operator', () => {
+test('the person’s pages want a person, the operator’s an operator, the admin’s an admin', () => {
   for (const name of names) {
     const { path, access }: Page = pages[name]
-    const area = /^\/(person|operator)(\/|$)/.exec(path)?.[1]
+    const area = /^\/(person|operator|admin)(\/|$)/.exec(path)?.[1]
     expect(`${path} ${access}`).toBe(`${path} ${area ?? 'public'}`)
   }
 })

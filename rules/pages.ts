@@ -8,7 +8,7 @@ export type App = (typeof apps)[number]
 /** What one host serves: one app, or the person's and the operator's together. */
 export type Build = 'all' | App
 
-export type PageAccess = 'public' | 'person' | 'operator'
+export type PageAccess = 'public' | 'person' | 'operator' | 'admin'
 export type Page = {
   readonly path: string
   readonly app: App | 'both'
@@ -27,6 +27,7 @@ export const pages = {
   personHome: { path: '/person', app: 'person', access: 'person' },
   personRecycle: { path: '/person/recycle', app: 'person', access: 'person' },
   personHistory: { path: '/person/history', app: 'person', access: 'person' },
+  personData: { path: '/person/data', app: 'person', access: 'person' },
   powerOfAttorney: { path: '/person/power-of-attorney', app: 'person', access: 'person' },
   reset: { path: '/reset/:token', app: 'operator', access: 'public' },
   operatorHome: { path: '/operator', app: 'operator', access: 'operator' },
@@ -35,7 +36,14 @@ export const pages = {
   operatorIncoming: { path: '/operator/incoming', app: 'operator', access: 'operator' },
   operatorAvailable: { path: '/operator/available', app: 'operator', access: 'operator' },
   operatorProcess: { path: '/operator/process', app: 'operator', access: 'operator' },
+  operatorManagement: { path: '/operator/management', app: 'operator', access: 'operator' },
   operatorProfile: { path: '/operator/profile', app: 'operator', access: 'operator' },
+  adminCompanies: { path: '/admin', app: 'operator', access: 'admin' },
+  // Before the page of one company, whose path has its id where this has a word.
+  adminNewCompany: { path: '/admin/companies/new', app: 'operator', access: 'admin' },
+  adminCompany: { path: '/admin/companies/:companyId', app: 'operator', access: 'admin' },
+  adminAudit: { path: '/admin/audit', app: 'operator', access: 'admin' },
+  adminProfile: { path: '/admin/profile', app: 'operator', access: 'admin' },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { may, permissions, roles, type Action, type Permission } from './permissions.ts'
+import {
+  may,
+  mustHaveSecondFactor,
+  needsSecondFactor,
+  permissions,
+  roles,
+  type Action,
+  type Permission,
+} from './permissions.ts'
 
 const everybody = [...roles]
 const person = ['person']
@@ -19,6 +27,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'profile.read': { who: person },
   'account.read': { who: [...stationUser, 'admin'] },
   'account.change': { who: [...stationUser, 'admin'] },
+  'account.session.end': { who: [...stationUser, 'admin'], of: 'ownSession' },
   'password.reset': { who: everybody },
   'vehicle.search': { who: person },
   'vehicle.represent': { who: person },
@@ -31,6 +40,24 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'yard.vehicle.change': { who: stationUser, of: 'yardVehicle' },
   'yard.certificate.issue': { who: stationUser, of: 'yardVehicle' },
   'certificate.read': { who: person, of: 'certificate' },
+  'lookups.read': { who: person },
+  'user.read': { who: ['operator'] },
+  'user.create': { who: ['operator'] },
+  'user.change': { who: ['operator'], of: 'colleague' },
+  'shop.read': { who: ['operator'] },
+  'shop.create': { who: ['operator'] },
+  'shop.change': { who: ['operator'], of: 'companyShop' },
+  'outsource.read': { who: ['operator'] },
+  'outsource.create': { who: ['operator'] },
+  'outsource.change': { who: ['operator'], of: 'outsource' },
+  'outsource.user.change': { who: ['operator'], of: 'outsourceUser' },
+  'contractor.user.read': { who: ['contractor'] },
+  'contractor.user.create': { who: ['contractor'] },
+  'contractor.user.change': { who: ['contractor'], of: 'colleague' },
+  'company.read': { who: ['admin'] },
+  'company.create': { who: ['admin'] },
+  'company.change': { who: ['admin'] },
+  'audit.read': { who: ['admin'] },
 }
 
 test('there are no other actions', () => {
@@ -57,4 +84,11 @@ test.each(Object.keys(expected) as Action[])(
 test('what names a record is for nobody who is not signed in', () => {
   const owned: Permission[] = Object.values(permissions).filter((permission) => 'of' in permission)
   expect(owned.flatMap(({ who }) => who)).not.toContain('public')
+})
+
+test('an admin without a second factor may see to the own account, and nothing else', () => {
+  const actions = (Object.keys(expected) as Action[]).filter((action) => may('admin', action))
+  const left = actions.filter((action) => !needsSecondFactor('admin', action))
+  expect(left.toSorted()).toEqual(['account.change', 'account.read', 'account.session.end'])
+  expect(roles.filter(mustHaveSecondFactor)).toEqual(['admin'])
 })

@@ -8,14 +8,31 @@ export const roles = ['public', 'person', 'user', 'operator', 'contractor', 'adm
 /** `user` is a station's user without a group; `operator`, `contractor` and `admin` are groups. */
 export type Role = (typeof roles)[number]
 
-/** The records that can be somebody's own; a `yardVehicle` is a vehicle at one's own station. */
-export type Owned = 'vehicle' | 'certificate' | 'station' | 'yardVehicle'
+/**
+ * The records that can be somebody's own. A `yardVehicle` is a vehicle at one's own station;
+ * a `colleague` and a `companyShop` belong to the own company; an `outsource` is a subcontractor
+ * of the own company, and an `outsourceUser` works for it; an `ownSession` is a login of one's own.
+ */
+export type Owned =
+  | 'vehicle'
+  | 'certificate'
+  | 'station'
+  | 'yardVehicle'
+  | 'colleague'
+  | 'companyShop'
+  | 'outsource'
+  | 'outsourceUser'
+  | 'ownSession'
 
 export type Permission = { readonly who: readonly Role[]; readonly of?: Owned }
 
 const everybody = roles
 const person = ['person'] as const
 const stationUser = ['user', 'operator', 'contractor'] as const
+const account = ['user', 'operator', 'contractor', 'admin'] as const
+const mainUser = ['operator'] as const
+const contractor = ['contractor'] as const
+const admin = ['admin'] as const
 const signedIn = ['person', 'user', 'operator', 'contractor', 'admin'] as const
 
 export const permissions = {
@@ -28,8 +45,9 @@ export const permissions = {
   'station.read': { who: person },
   'station.choose': { who: stationUser },
   'profile.read': { who: person },
-  'account.read': { who: ['user', 'operator', 'contractor', 'admin'] },
-  'account.change': { who: ['user', 'operator', 'contractor', 'admin'] },
+  'account.read': { who: account },
+  'account.change': { who: account },
+  'account.session.end': { who: account, of: 'ownSession' },
   'password.reset': { who: everybody },
   'vehicle.search': { who: person },
   'vehicle.represent': { who: person },
@@ -42,6 +60,24 @@ export const permissions = {
   'yard.vehicle.change': { who: stationUser, of: 'yardVehicle' },
   'yard.certificate.issue': { who: stationUser, of: 'yardVehicle' },
   'certificate.read': { who: person, of: 'certificate' },
+  'lookups.read': { who: person },
+  'user.read': { who: mainUser },
+  'user.create': { who: mainUser },
+  'user.change': { who: mainUser, of: 'colleague' },
+  'shop.read': { who: mainUser },
+  'shop.create': { who: mainUser },
+  'shop.change': { who: mainUser, of: 'companyShop' },
+  'outsource.read': { who: mainUser },
+  'outsource.create': { who: mainUser },
+  'outsource.change': { who: mainUser, of: 'outsource' },
+  'outsource.user.change': { who: mainUser, of: 'outsourceUser' },
+  'contractor.user.read': { who: contractor },
+  'contractor.user.create': { who: contractor },
+  'contractor.user.change': { who: contractor, of: 'colleague' },
+  'company.read': { who: admin },
+  'company.create': { who: admin },
+  'company.change': { who: admin },
+  'audit.read': { who: admin },
 } as const satisfies Record<string, Permission>
 
 export type Action = keyof typeof permissions
@@ -52,4 +88,21 @@ export type RoleFor<A extends Action> = (typeof permissions)[A]['who'][number]
 export function may(role: Role, action: Action): boolean {
   const permission: Permission = permissions[action]
   return permission.who.includes(role)
+}
+
+/** Whether the role is for nobody without a second factor. */
+export function mustHaveSecondFactor(role: Role): boolean {
+  return role === 'admin'
+}
+
+/** What is left to who must have a second factor and has none: to see to the own account. */
+const ownAccount: ReadonlySet<Action> = new Set([
+  'account.read',
+  'account.change',
+  'account.session.end',
+])
+
+/** Whether the action waits until the role's second factor is set up. */
+export function needsSecondFactor(role: Role, action: Action): boolean {
+  return mustHaveSecondFactor(role) && !ownAccount.has(action)
 }

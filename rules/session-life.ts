@@ -25,3 +25,6 @@ export function loginWaitSeconds(failures: number): number {
 
 /** A mailed link that sets a new password: how long it works, and how many a user may get. */
 export const passwordReset = { minutes: 30, perHour: 3 } as const
+
+/** The same for a user who has no password yet: they read their mail when they come to work. */
+export const invitation = { days: 7 } as const

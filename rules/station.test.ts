@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { acceptsKind, hasCoordinates, pickupReach, warnsOfDistance } from './station.ts'
+import {
+  acceptsKind,
+  hasCoordinates,
+  pickupReach,
+  stationKinds,
+  warnsOfDistance,
+} from './station.ts'
 import { kinds } from './vehicle.ts'
 
 test.each([
@@ -40,4 +46,9 @@ test('a station takes the kinds it names, and with cars those registered otherwi
   expect(taken('export')).toEqual(['export'])
   expect(taken()).toEqual([])
   expect(acceptsKind({ accepts_kinds: [] }, null)).toBe(true)
+})
+
+test('a station that takes all kinds it can name takes every vehicle', () => {
+  expect(stationKinds).not.toContain('export')
+  expect(kinds.filter((kind) => !acceptsKind({ accepts_kinds: stationKinds }, kind))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { kinds } from './vehicle.ts'
 import type { Kind } from './vehicle.ts'
 
 type Coordinates = { readonly lat: number | null; readonly lng: number | null }
@@ -32,8 +33,14 @@ export function warnsOfDistance(reach: PickupReach): boolean {
   return reach === 'far' || reach === 'unknown'
 }
 
+/** What every station of the trade takes, and a new one unless told. */
+export const usualKinds = ['car', 'jeep'] as const satisfies readonly Kind[]
+
 /** Kinds that say how a vehicle is registered: for a station it is a car like others. */
 const takenAs: Partial<Record<Kind, Kind>> = { transfer_plate: 'car', export: 'car' }
+
+/** The kinds that a station says whether it takes. */
+export const stationKinds: readonly Kind[] = kinds.filter((kind) => takenAs[kind] === undefined)
 
 /** Whether a station takes vehicles of the kind; a vehicle of unknown kind is taken anywhere. */
 export function acceptsKind(

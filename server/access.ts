@@ -1,10 +1,17 @@
 import type { Owned } from '#rules/permissions.ts'
+import { ownsPeople } from './access-people.ts'
 import type { Caller } from './caller.ts'
 import type { Db } from './database.ts'
 
-type Ids = { readonly vehicleId?: number; readonly shopId?: number }
+type Ids = {
+  readonly vehicleId?: number
+  readonly shopId?: number
+  readonly userId?: number
+  readonly outsourceId?: number
+  readonly sessionId?: string
+}
 /** Answers a row where the record is the caller's, nothing where it is not. */
-type Predicate = (db: Db, caller: Caller, ids: Ids, now: Date) => Promise<object | undefined>
+export type Predicate = (db: Db, caller: Caller, ids: Ids, now: Date) => Promise<object | undefined>
 
 /** How long a vehicle that is at no station yet stays with the station that searched for it. */
 const receptionMs = 24 * 3_600_000
@@ -79,6 +86,7 @@ export const owns: Record<Owned, Predicate> = {
           )
           .executeTakeFirst()
       : undefined,
+  ...ownsPeople,
 }
 
 /** The station where the user works, while it and its company are open. */

@@ -5,6 +5,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { contract } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
 import { accountHandlers } from './account/account.ts'
+import { adminHandlers } from './admin/admin.ts'
 import { answerErrors } from './answer-errors.ts'
 import { limitArrival } from './arrival.ts'
 import type { Handlers } from './call.ts'
@@ -16,6 +17,10 @@ import type { House } from './house.ts'
 import { locationHandlers } from './location/location.ts'
 import { ownerHandlers } from './owner/owner.ts'
 import { servePages } from './pages.ts'
+import { contractorHandlers } from './people/contractor.ts'
+import { operatorShopHandlers } from './people/operator-shop.ts'
+import { operatorUserHandlers } from './people/operator-user.ts'
+import { outsourceHandlers } from './people/outsource.ts'
 import { publicHandlers } from './public/public.ts'
 import { serve } from './serve.ts'
 import { sessionHandlers } from './session/session.ts'
@@ -91,6 +96,11 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     ...yardHandlers(house),
     ...accountHandlers(house),
     ...certificateHandlers(house),
+    ...operatorUserHandlers(house),
+    ...operatorShopHandlers(house),
+    ...outsourceHandlers(house),
+    ...contractorHandlers(house),
+    ...adminHandlers(house),
     ...publicHandlers(house),
   }
   serve(app, house, contract, handlers)

@@ -23,6 +23,10 @@ export type AuditNote = {
   vehicleId?: number | null
   shopId?: number | null
   subjectPersonId?: number | null
+  /** The user, company or station that was looked at or changed. */
+  subjectAccountId?: number | null
+  subjectCompanyId?: number | null
+  subjectShopId?: number | null
   /** Only where the call itself knows nobody yet: at a login. */
   accountId?: number | null
   personId?: number | null
@@ -41,6 +45,8 @@ export type Call<E extends Endpoint> = {
   requestId: string
   /** The language that the browser asks for. */
   locale: Locale
+  /** Its browser and system in coarse words, as `Firefox, Windows`; null where unknown. */
+  device: string | null
   cookies: Readonly<Record<string, string | undefined>>
   setCookie: (cookie: Cookie) => void
   /**

@@ -1,18 +1,28 @@
 import type { Role } from '#rules/permissions.ts'
 import { Refusal } from './refusal.ts'
 import type { House } from './house.ts'
+import { mayEnter } from './session/may-enter.queries.ts'
 
 /** Who makes a call, as the database knows them at this moment. */
 export type Caller =
   | { readonly role: 'public' }
   | { readonly role: 'person'; readonly sessionId: string; readonly personId: number }
+  | StationUser<'user'>
+  | StationUser<'operator'>
+  | StationUser<'contractor'>
   | {
-      readonly role: 'user' | 'operator' | 'contractor'
+      readonly role: 'admin'
       readonly sessionId: string
       readonly accountId: number
-      readonly companyId: number
+      readonly hasSecondFactor: boolean
     }
-  | { readonly role: 'admin'; readonly sessionId: string; readonly accountId: number }
+
+type StationUser<R> = {
+  readonly role: R
+  readonly sessionId: string
+  readonly accountId: number
+  readonly companyId: number
+}
 
 export type CallerWith<R extends Role> = Extract<Caller, { role: R }>
 
@@ -34,7 +44,6 @@ export async function readCaller(house: House, header: string | undefined): Prom
   const row = await house.database.db
     .selectFrom('session')
     .leftJoin('account', 'account.id', 'session.account_id')
-    .leftJoin('company', 'company.id', 'account.company_id')
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .select([
@@ -43,18 +52,21 @@ export async function readCaller(house: House, header: string | undefined): Prom
       'account.id as account_id',
       'account.company_id',
       'account.group_name',
-      'account.deactivated_at',
-      'company.deactivated_at as company_deactivated_at',
+      'account.totp_confirmed_at',
+      mayEnter.as('may_enter'),
     ])
     .executeTakeFirst()
-  if (!row || row.deactivated_at || row.company_deactivated_at) {
+  if (!row?.may_enter) {
     throw new Refusal('INVALID_HEADER', 'The session has ended')
   }
   // The browser then tries to refresh, and learns there that the login was long ago.
   if (row.expires_at <= house.now()) throw new Refusal('TOKEN_EXPIRED', 'The session is over')
   if (row.person_id !== null) return { role: 'person', sessionId, personId: row.person_id }
   if (row.account_id === null) throw new Refusal('INVALID_HEADER', 'The session has no user')
-  if (row.company_id === null) return { role: 'admin', sessionId, accountId: row.account_id }
+  if (row.company_id === null) {
+    const hasSecondFactor = row.totp_confirmed_at !== null
+    return { role: 'admin', sessionId, accountId: row.account_id, hasSecondFactor }
+  }
   return {
     role:
       row.group_name === 'operator' || row.group_name === 'contractor' ? row.group_name : 'user',

@@ -181,3 +181,13 @@ test('a bucket is used where it is named whole', () => {
     'S3_ENDPOINT is not an address',
   ])
 })
+
+test('migrations run as the owner, who is the service’s own user unless told', () => {
+  const DATABASE_URL = 'postgres://kierto_app:secret@db.example/kierto'
+  const MIGRATION_DATABASE_URL = 'postgres://kierto:other@db.example/kierto'
+  expect(readConfig({ DATABASE_URL }).ownerUrl).toBe(DATABASE_URL)
+  expect(readConfig({ DATABASE_URL, MIGRATION_DATABASE_URL })).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    ownerUrl: MIGRATION_DATABASE_URL,
+  })
+})

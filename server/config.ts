@@ -64,6 +64,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string
+  /** The same database as the owner of its tables, for migrations alone. */
+  ownerUrl: string
   publicUrl: string
   trustProxy: string[]
   build: Build
@@ -137,6 +139,7 @@ export function readConfig(environment: Environment): Config {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    ownerUrl: values.MIGRATION_DATABASE_URL || values.DATABASE_URL,
     publicUrl,
     trustProxy: list(values.TRUST_PROXY),
     build: read.data.APP,

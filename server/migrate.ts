@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { Client } from 'pg'
+import { grantToApplication } from './grants.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
 // Any number, the same in every process: two processes that start together migrate in turn.
@@ -9,11 +10,13 @@ const migrationLock = 7_243_001
 /**
  * Brings the database to the newest migration: plain SQL files, forward only, each in its own
  * transaction. Refuses a database whose applied files differ from the ones here.
+ * @param ownerUrl who may make and change tables
+ * @param applicationUrl as whom the service works, where that is not the owner: it gets its rights
  * @returns the names applied now
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(ownerUrl: string, applicationUrl = ownerUrl): Promise<string[]> {
   const client = new Client({
-    connectionString: databaseUrl,
+    connectionString: ownerUrl,
     application_name: 'kierto-migrate',
   })
   await client.connect()
@@ -40,6 +43,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
       await client.query('commit')
       done.push(name)
     }
+    await grantToApplication(client, new Client({ connectionString: applicationUrl }).user ?? '')
     return done
   } finally {
     await client.end()

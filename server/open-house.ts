@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import type { House } from './house.ts'
+import { mayChangeAudit } from './grants.ts'
 import { databaseStore } from './files/file-store.ts'
 import { createS3Store } from './files/s3-store.ts'
 import { createOutbox, type OutboxWorker } from './outbox/outbox.ts'
@@ -33,6 +34,7 @@ export async function openHouse(given: {
   const database = openDatabase(config.databaseUrl, (error) => {
     log.warn({ code: 'DATABASE_CONNECTION_LOST', name: error.name })
   })
+  if (await mayChangeAudit(database.db)) log.warn({ code: 'AUDIT_NOT_INSERT_ONLY' })
   const secrets = createSecrets({
     sealing: config.sealingKeys,
     hashing: config.hashingKey,

@@ -12,7 +12,10 @@ export type Secrets = {
   /** Throws where the bytes were changed or their key is not known. */
   open: (sealed: Buffer) => string
   /** A keyed hash to find a secret again without knowing it. */
-  lookUp: (purpose: 'personal-id' | 'username' | 'browser', text: string) => Buffer
+  lookUp: (
+    purpose: 'personal-id' | 'username' | 'browser' | 'recovery-code',
+    text: string,
+  ) => Buffer
   /** An unguessable token made from what it stands for, so that it need not be stored. */
   tokenFor: (text: string) => string
 }

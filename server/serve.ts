@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { file, pathParameters, stream, type Contract, type Endpoint } from '#contract/endpoint.ts'
-import { may, permissions, type Permission } from '#rules/permissions.ts'
+import { may, needsSecondFactor, permissions, type Permission } from '#rules/permissions.ts'
 import { uuid } from '#rules/fields.ts'
 import { owns } from './access.ts'
 import { allowSlowBody } from './arrival.ts'
+import { writeAudit } from './audit.queries.ts'
 import type { Call, FileAnswer, Handlers } from './call.ts'
 import { callerKey, readCaller, type Caller } from './caller.ts'
+import { deviceOf } from './device.ts'
 import type { House } from './house.ts'
 import { once } from './idempotency.ts'
 import { readLocale } from './locale.ts'
@@ -93,7 +95,7 @@ function serveRow(
   const isTheirs = async (caller: Caller, params: Record<string, string | number>) =>
     permission.of === undefined ||
     (await owns[permission.of](house.database.db, caller, params, house.now())) !== undefined
-  const isOpen = permission.who.includes('public')
+  const isOpen = () => permission.who.includes('public')
   const takesFile = row.errors?.includes('FILE_TOO_LARGE') ?? false
   const limit = (row.perMinute ?? defaultPerMinute) * house.config.limitFactor
 
@@ -110,9 +112,12 @@ function serveRow(
       },
     },
     onRequest: async (request) => {
-      request.caller = isOpen ? { role: 'public' } : await whoCalls(request)
+      request.caller = isOpen() ? { role: 'public' } : await whoCalls(request)
       if (!may(request.caller.role, row.allow)) {
         throw new Refusal('PERMISSION_DENIED', `${row.allow} is not for ${request.caller.role}`)
+      }
+      if (lacksFactor(request.caller) && needsSecondFactor(request.caller.role, row.allow)) {
+        throw new Refusal('SECOND_FACTOR_REQUIRED', 'A second factor must be set up first')
       }
       if (takesFile) allowSlowBody(request.raw)
     },
@@ -124,14 +129,13 @@ function serveRow(
     handler: async (request, reply) => {
       const caller = request.caller ?? { role: 'public' }
       const params = readParams(request.params)
+      // Before what was sent is looked at: a stranger learns nothing, and costs little.
+      if (!(await isTheirs(caller, params))) throw noSuchRecord()
       const { fields, file: uploaded } = row.upload
         ? await readUpload(request, row)
         : { fields: request.body, file: undefined }
       const body = row.body ? readBody(row, fields) : undefined
       const query = row.query ? check(row.query, request.query) : undefined
-      if (!(await isTheirs(caller, params))) {
-        throw noSuchRecord()
-      }
       const answer = await handler({
         params,
         query,
@@ -140,6 +144,7 @@ function serveRow(
         caller,
         requestId: request.id,
         locale: readLocale(request),
+        device: deviceOf(request.headers['user-agent']),
         cookies: request.cookies,
         setCookie: ({ name, value, maxAge, path }) => {
           void reply.setCookie(name, value, {
@@ -156,23 +161,8 @@ function serveRow(
           next.searchParams.set('cursor', cursor)
           void reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
         },
-        audit: async (tx, note) => {
-          await tx
-            .insertInto('audit')
-            .values({
-              at: house.now(),
-              action: note.action,
-              account_id: 'accountId' in caller ? caller.accountId : (note.accountId ?? null),
-              person_id: 'personId' in caller ? caller.personId : (note.personId ?? null),
-              shop_id: note.shopId ?? null,
-              vehicle_id: note.vehicleId ?? null,
-              subject_person_id: note.subjectPersonId ?? null,
-              purpose: note.purpose,
-              outcome: note.outcome,
-              request_id: request.id,
-            })
-            .execute()
-        },
+        audit: (tx, note) =>
+          writeAudit(tx, { ...caller, requestId: request.id, at: house.now() }, note),
       } as Call<Endpoint>)
       if (row.response === stream) {
         return streams.begin(reply, {
@@ -188,6 +178,8 @@ function serveRow(
     },
   })
 }
+
+const lacksFactor = (caller: Caller) => 'hasSecondFactor' in caller && !caller.hasSecondFactor
 
 /**
  * The body by its row's schema.

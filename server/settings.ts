@@ -34,9 +34,16 @@ export const settings = {
     production: './data',
   },
   DATABASE_URL: {
-    about: 'PostgreSQL 15 or newer; the embedded one where empty',
+    about: 'PostgreSQL 15 or newer, as the user that the service works as; embedded where empty',
     development: '',
     production: 'required',
+    kind: 'secret',
+  },
+  MIGRATION_DATABASE_URL: {
+    about:
+      'The same database as its owner, who alone changes tables; where empty the service is the owner, and could change the audit too',
+    development: '',
+    production: 'optional',
     kind: 'secret',
   },
   PUBLIC_URL: {
@@ -79,13 +86,15 @@ export const settings = {
     production: '1',
   },
   SEALING_KEYS: {
-    about: 'AES-256 keys for personal ids at rest, `id:base64`, newest first, comma-separated',
+    about:
+      'AES-256 keys for personal ids and second factors at rest, `id:base64`, newest first, comma-separated',
     development: '1:a2llcnRvLWRlbW8tc2VhbGluZy1rZXktLTMyLWJ5dGU=',
     production: 'required',
     kind: 'secret',
   },
   HASHING_KEY: {
-    about: 'Key of the keyed hash that finds a personal id, base64, at least 32 bytes',
+    about:
+      'Key of the keyed hashes that find a personal id or a recovery code, base64, at least 32 bytes',
     development: 'a2llcnRvLWRlbW8taGFzaGluZy1rZXktLTMyLWJ5dGU=',
     production: 'required',
     kind: 'secret',

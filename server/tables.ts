@@ -23,6 +23,8 @@ export type Company = {
   city: string | null
   postal: string | null
   country: Generated<string>
+  lat: number | null
+  lng: number | null
   permit_authority: string | null
   permit_authority_address: string | null
   permit_number: string | null
@@ -75,6 +77,17 @@ export type Account = {
   locale: Generated<Locale>
   created_at: Date
   deactivated_at: Date | null
+  totp_secret_sealed: Buffer | null
+  totp_confirmed_at: Date | null
+  totp_last_step: number | null
+  totp_prepared_sealed: Buffer | null
+}
+
+export type RecoveryCode = {
+  code_hash: Buffer
+  account_id: number
+  created_at: Date
+  used_at: Date | null
 }
 
 export type Person = {
@@ -104,7 +117,8 @@ export type Session = {
   refreshed_at: Date
   expires_at: Date
   ended_at: Date | null
-  ended_because: 'logout' | 'reuse' | 'password' | 'deactivated' | null
+  ended_because: 'logout' | 'reuse' | 'password' | 'deactivated' | 'second_factor' | null
+  device: string | null
 }
 
 export type EidAttempt = {
@@ -125,6 +139,7 @@ export type PasswordReset = {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+  purpose: Generated<'reset' | 'invitation'>
 }
 
 export type OutboxKind =
@@ -152,11 +167,15 @@ export type Audit = {
   id: Id
   at: Date
   action: string
+  role: Generated<string>
   account_id: number | null
   person_id: number | null
   shop_id: number | null
   vehicle_id: number | null
   subject_person_id: number | null
+  subject_account_id: number | null
+  subject_company_id: number | null
+  subject_shop_id: number | null
   purpose: string
   outcome: string
   request_id: string
@@ -196,6 +215,7 @@ export type Tables = VehicleTables & {
   audit: Audit
   idempotency_key: IdempotencyKey
   password_reset: PasswordReset
+  recovery_code: RecoveryCode
   make: Make
   model: Model
 }

@@ -2,7 +2,8 @@
 import { contract } from '#contract/index.ts'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { may, permissions, roles, type Action, type Permission } from '#rules/permissions.ts'
+import { permissions, type Action } from '#rules/permissions.ts'
+import { doorFor, everyStanding, type Door } from '#rules/standings.ts'
 import { moves, type Move } from '#rules/vehicle-status.ts'
 import { errors as en } from '#texts/en/errors.ts'
 import { errors as fi } from '#texts/fi/errors.ts'
@@ -14,8 +15,8 @@ export function rulesDocument(): string {
     '# Rules',
     'Made from the tables of the code by `npm run docs`; the checks fail where it differs.',
     '## Who may call what',
-    '`x`: the role may call it; `own`: only on a record of its own, else the answer is that of an unknown one.',
-    table(['call', 'permission', ...roles], Object.values(contract).map(callRow)),
+    'Who calls stands above; the record is operator A’s, the vehicle and its papers the owner’s. `x`: may; `401`: must sign in; `403`: not this role; `404`: not theirs, answered as one that does not exist. Every cell is tried by a test, and so is every rule broken.',
+    table(['call', 'permission', ...everyStanding], Object.values(contract).map(callRow)),
     '## Permissions without a call of their own',
     unusedPermissions(),
     '## How a vehicle moves',
@@ -43,8 +44,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 function callRow(row: Endpoint): string[] {
-  const permission: Permission = permissions[row.allow]
-  const cells = roles.map((role) => (may(role, row.allow) ? (permission.of ? 'own' : 'x') : ''))
+  const mark = (door: Door) => (door === 'open' ? 'x' : door)
+  const cells = everyStanding.map((standing) => mark(doorFor(standing, row.allow)))
   return [`\`${row.route}\``, `\`${row.allow}\``, ...cells]
 }
 

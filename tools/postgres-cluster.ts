@@ -9,8 +9,10 @@ import { isAlive } from './postgres-pid.ts'
 
 const run = promisify(execFile)
 
-/** User and database of the cluster. */
+/** Owner and database of the cluster. */
 export const name = 'kierto'
+/** As whom the service works: it owns nothing. */
+export const application = 'kierto_app'
 
 /** Nothing of the caller's PGDATA, PGPORT or LC_ALL may reach the programs. */
 export const environment = { PATH: process.env['PATH'], TZ: 'UTC' }

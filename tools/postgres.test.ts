@@ -18,8 +18,12 @@ async function start(place: string): Promise<Postgres> {
   return postgres
 }
 
-async function ask(postgres: Postgres, sql: string): Promise<unknown[]> {
-  const client = new Client(postgres.url)
+function ask(postgres: Postgres, sql: string): Promise<unknown[]> {
+  return askAt(postgres.url, sql)
+}
+
+async function askAt(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client(url)
   await client.connect()
   try {
     return (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows.flat()
@@ -58,6 +62,16 @@ test('the password and the socket are for their owner alone', async () => {
   await expect(stranger.connect()).rejects.toThrow('password authentication failed')
   await postgres.stop()
   await expect(stat(postgres.socketFolder)).rejects.toThrow('ENOENT')
+})
+
+test('the application reaches the same database, and owns nothing there', async () => {
+  const { url, applicationUrl } = await start(await folder())
+  await askAt(url, 'create table secret as select 7 as number')
+  const who =
+    'select current_user, current_database(), pg_has_role(current_user, $$kierto$$, $$set$$)'
+  expect(await askAt(applicationUrl, who)).toEqual(['kierto_app', 'kierto', false])
+  await expect(askAt(applicationUrl, 'select * from secret')).rejects.toThrow('permission denied')
+  await expect(askAt(applicationUrl, 'create table own ()')).rejects.toThrow('permission denied')
 })
 
 test('of two first starts at once, and of a start beside a live server, all reach the same one', async () => {

@@ -1,12 +1,13 @@
 // Runs Kierto's own PostgreSQL: one cluster in one folder, reached by a private unix socket only.
 import { spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { createCluster, environment, name } from './postgres-cluster.ts'
+import { application, createCluster, environment, name } from './postgres-cluster.ts'
 import { findServer, isServerOf, type RunningServer } from './postgres-pid.ts'
 import { type Binaries, ignore, postgresBinaries } from './postgres-binaries.ts'
 
@@ -19,8 +20,10 @@ const startLimit = 120_000
 const retryLimit = 5000
 
 export interface Postgres {
-  /** postgres://kierto:password@localhost/kierto?host=<socket folder> */
+  /** postgres://kierto:password@localhost/kierto?host=<socket folder>: the owner of everything. */
   url: string
+  /** The same database as a user who owns nothing and gets its rights by `migrate`. */
+  applicationUrl: string
   socketFolder: string
   /** Shuts down fast and clean; resolves when the server is gone. */
   stop: () => Promise<void>
@@ -46,9 +49,13 @@ export async function startPostgres(wish: {
   for (;;) {
     const server = (await findServer(cluster)) ?? (await launch(folder, cluster, binaries, durable))
     if (server?.ready) {
-      const url = `postgres://${name}:${password}@localhost/${name}?host=${encodeURIComponent(server.socketFolder)}`
-      await createDatabase(url)
-      return handle(url, server, folder, cluster)
+      const place = `localhost/${name}?host=${encodeURIComponent(server.socketFolder)}`
+      const url = `postgres://${name}:${password}@${place}`
+      // Made from the owner's, and says nothing of it: one secret to keep.
+      const derived = createHmac('sha256', password).update(application).digest('base64url')
+      await prepare(url, derived)
+      const applicationUrl = `postgres://${application}:${derived}@${place}`
+      return handle({ url, applicationUrl }, server, folder, cluster)
     }
     if (Date.now() - began > (server ? startLimit : retryLimit))
       throw new Error(`PostgreSQL did not start in ${folder}:\n${await logEnd(folder)}`)
@@ -105,22 +112,33 @@ async function makeSocketFolder(binaries: Binaries): Promise<string> {
   return folder
 }
 
-async function createDatabase(url: string): Promise<void> {
+/** Makes the database and the application's user, where they are not there yet. */
+async function prepare(url: string, password: string): Promise<void> {
   const address = new URL(url)
   address.pathname = '/postgres'
   const client = new Client(address.href)
   await client.connect()
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name])
-    // 42P04: a start beside this one made it in between.
+    // 42P04, 42710: a start beside this one made it in between.
+    const found = await client.query('select from pg_database where datname = $1', [name])
     if (found.rowCount === 0)
       await client.query(`create database ${name}`).catch(ignore('42P04', '23505'))
+    const known = await client.query('select from pg_roles where rolname = $1', [application])
+    if (known.rowCount === 0)
+      await client
+        .query(`create role ${application} login password ${client.escapeLiteral(password)}`)
+        .catch(ignore('42710', '23505'))
   } finally {
     await client.end()
   }
 }
 
-function handle(url: string, server: RunningServer, folder: string, cluster: string): Postgres {
+function handle(
+  urls: Pick<Postgres, 'url' | 'applicationUrl'>,
+  server: RunningServer,
+  folder: string,
+  cluster: string,
+): Postgres {
   const { pid, socketFolder } = server
   let stopping: Promise<void> | undefined
   const gone = async () => !(await isServerOf(pid, cluster))
@@ -134,7 +152,7 @@ function handle(url: string, server: RunningServer, folder: string, cluster: str
     while (!(await gone())) await sleep(500, undefined, { ref: false })
     return stopping ? new Promise<never>(() => {}) : logEnd(folder)
   }
-  return { url, socketFolder, stop: () => (stopping ??= stop()), died: watch() }
+  return { ...urls, socketFolder, stop: () => (stopping ??= stop()), died: watch() }
 }
 
 async function logEnd(folder: string): Promise<string> {

@@ -52,13 +52,15 @@ async function start(config: Config): Promise<void> {
   }
   if (await build()) say('Built the front end')
 
-  const databaseUrl = config.databaseUrl || (await ownDatabase(dataDir))
-  const applied = await migrate(databaseUrl)
+  const { databaseUrl, ownerUrl } = config.databaseUrl ? config : await ownDatabase(dataDir)
+  const applied = await migrate(ownerUrl, databaseUrl)
   if (applied.length > 0) say(`Brought the database up to ${applied.at(-1)}`)
   if (config.demo && (await loadDemo({ ...config, databaseUrl }, new Date())))
     say('Loaded the demo data')
   const environment = {
     DATABASE_URL: databaseUrl,
+    // What the owner may do is no matter of those who run.
+    MIGRATION_DATABASE_URL: '',
     DATA_DIR: dataDir,
     PORT: String(port),
     PUBLIC_URL: config.publicUrl,
@@ -78,14 +80,14 @@ async function start(config: Config): Promise<void> {
   if (config.demo) console.log(`\n${demoSignIns().join('\n')}\n`)
 }
 
-async function ownDatabase(dataDir: string): Promise<string> {
+async function ownDatabase(dataDir: string): Promise<Pick<Config, 'databaseUrl' | 'ownerUrl'>> {
   const folder = join(dataDir, 'postgres')
   const postgres = await begin(
     () => startPostgres({ folder }),
     ({ stop }) => stop(),
   )
   void postgres.died.then((log) => end(1, `PostgreSQL ended unexpectedly:\n${log}`))
-  return postgres.url
+  return { databaseUrl: postgres.applicationUrl, ownerUrl: postgres.url }
 }
 
 async function beginChild(script: string, url: string, environment: Record<string, string>) {

@@ -30,7 +30,7 @@ const answers: Record<SessionEvent, () => void> = {
   // What the page shows belongs to whoever was signed in before.
   replaced: () => {
     enter()
-    if (isPrivate()) location.replace(homeOf(session.read().userType))
+    if (isPrivate()) location.replace(homeOf(session.read()))
   },
 }
 

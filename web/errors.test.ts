@@ -28,6 +28,11 @@ describe.each(Object.entries(languages))('%s', (_, texts) => {
     expect(fieldText(code, texts)).toMatch(/^\p{Lu}.{6,}/u)
   })
 
+  test('a field says what the whole answer says, where it alone is at fault', () => {
+    expect(fieldText('BUSINESS_ID_TAKEN', texts)).toBe(texts.BUSINESS_ID_TAKEN)
+    expect(fieldText('EMAIL_TAKEN', texts)).toBe(texts.fields.EMAIL_TAKEN)
+  })
+
   test('an unknown code says something general', () => {
     expect(errorText({ code: 'NEW_CODE' }, texts)).toBe(texts.GENERAL_ERROR)
     expect(errorText(undefined, texts)).toBe(texts.GENERAL_ERROR)

@@ -15,11 +15,16 @@ export function errorText(error: AnyError | undefined, texts: ErrorTexts): strin
   return known[(error?.code ?? 'GENERAL_ERROR') as ClientCode] ?? known.GENERAL_ERROR
 }
 
-/** The text of a field's code, as schemas and answers name them; of an unknown one, "check this". */
+/**
+ * The text of a field's code, as schemas and answers name them, also where it is the code of a whole
+ * answer (`BUSINESS_ID_TAKEN`); of an unknown one, "check this".
+ */
 export function fieldText(code: string | undefined, texts: ErrorTexts): string | undefined {
   if (code === undefined) return undefined
-  const known: Readonly<Record<FieldCode, string>> = texts.fields
-  return known[code as FieldCode] ?? known.INVALID
+  const { fields, ...ofAnswers } = texts
+  const ofFields: Readonly<Record<FieldCode, string>> = fields
+  const known: Readonly<Partial<Record<string, string>>> = { ...ofAnswers, ...ofFields }
+  return known[code] ?? ofFields.INVALID
 }
 
 /** The texts of all fields that an answer finds fault with, by the field's path. */

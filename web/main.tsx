@@ -25,7 +25,7 @@ followSession()
 /** The screen of the address; a redirect changes the address in place, without another load. */
 function screenHere(): ScreenName {
   const path = location.pathname + location.search
-  const found = resolve(path, currentBuild(document), session.read().userType)
+  const found = resolve(path, currentBuild(document), session.read())
   if ('show' in found) return found.show
   if (found.wanted) rememberReturn(found.wanted)
   history.replaceState(null, '', found.redirect)

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { pages } from '#rules/pages.ts'
 import { userTypes } from '#rules/user-types.ts'
+import type { UserType } from '#rules/user-types.ts'
 import { homeOf, pageFor, resolve } from './resolve.ts'
+import type { Visitor } from './resolve.ts'
 
-const { unauthenticated, person, operator } = userTypes
+const visitor = (userType: UserType, ...groups: string[]): Visitor => ({ userType, groups })
+const nobody = visitor(userTypes.unauthenticated)
+const person = visitor(userTypes.person)
+const operator = visitor(userTypes.operator, 'operator')
+const admin = visitor(userTypes.operator, 'admin')
+const everybody = [nobody, person, visitor(userTypes.operator), operator, admin]
 
 describe('the start page and /login of each build', () => {
   test.each([
@@ -20,23 +27,35 @@ describe('the start page and /login of each build', () => {
     ['spare-parts', '/login/person', { show: 'notFound' }],
     ['spare-parts', '/person', { show: 'notFound' }],
   ] as const)('%s %s', (build, path, expected) => {
-    expect(resolve(path, build, unauthenticated)).toEqual(expected)
+    expect(resolve(path, build, nobody)).toEqual(expected)
   })
 })
 
 describe('private pages', () => {
   const privatePages = Object.entries(pages).filter(([, page]) => page.access !== 'public')
-  const doors = { person: '/login/person', operator: '/login/operator', public: '' }
-  const types = { person, operator, public: unauthenticated }
+  const doors = {
+    person: '/login/person',
+    operator: '/login/operator',
+    admin: '/login/operator',
+    public: '',
+  }
+  const kind = ({ userType, groups }: Visitor) =>
+    groups.includes('admin') ? 'admin' : (['public', 'person', 'operator'] as const)[userType]
 
-  test.each(privatePages)('%s lets its own user type in and nobody else', (name, page) => {
-    for (const userType of [unauthenticated, person, operator]) {
-      expect(resolve(page.path, 'all', userType)).toEqual(
-        userType === types[page.access]
+  test.each(privatePages)('%s lets its own kind of user in and nobody else', (name, page) => {
+    for (const who of everybody) {
+      expect(resolve(page.path, 'all', who)).toEqual(
+        kind(who) === page.access
           ? { show: name }
           : { redirect: doors[page.access], wanted: page.path },
       )
     }
+  })
+
+  test('a group without an operator’s session opens nothing', () => {
+    const forged = visitor(userTypes.person, 'admin')
+    expect(resolve('/admin', 'all', forged)).toMatchObject({ redirect: '/login/operator' })
+    expect(homeOf(forged)).toBe('/person')
   })
 
   test.each([
@@ -44,8 +63,13 @@ describe('private pages', () => {
     ['/operator/recycle?step=owner&vehicle=7', '/operator/recycle?step=owner&vehicle=7'],
     ['/operator/process?vehicle=7%0d%0a', '/operator/process'],
   ])('a login keeps the query of %s, unless it could do harm', (path, wanted) => {
-    expect(resolve(path, 'all', unauthenticated)).toEqual({ redirect: '/login/operator', wanted })
-    expect(resolve(path, 'all', operator)).toEqual({ show: expect.stringMatching(/^operator/) })
+    expect(resolve(path, 'all', nobody)).toEqual({
+      redirect: '/login/operator',
+      wanted,
+    })
+    expect(resolve(path, 'all', visitor(userTypes.operator))).toEqual({
+      show: expect.stringMatching(/^operator/),
+    })
   })
 
   test('a trailing slash is the same page', () => {
@@ -56,14 +80,14 @@ describe('private pages', () => {
 test.each(['/nope', '/person/nope', '/verify', '/verify/', '/login/person/x'])(
   '%s is not found for anyone',
   (path) => {
-    for (const userType of [unauthenticated, person, operator]) {
-      expect(resolve(path, 'all', userType)).toEqual({ show: 'notFound' })
+    for (const who of everybody) {
+      expect(resolve(path, 'all', who)).toEqual({ show: 'notFound' })
     }
   },
 )
 
-test('the home page of each user type', () => {
-  expect([unauthenticated, person, operator].map(homeOf)).toEqual(['/', '/person', '/operator'])
+test('the home page of each kind of user', () => {
+  expect(everybody.map(homeOf)).toEqual(['/', '/person', '/operator', '/operator', '/admin'])
 })
 
 describe('where a login leads back to', () => {
@@ -71,6 +95,7 @@ describe('where a login leads back to', () => {
     expect(pageFor(person, '/person/history')).toBe('/person/history')
     expect(pageFor(person, '/person/recycle?step=2')).toBe('/person/recycle?step=2')
     expect(pageFor(operator, '/operator')).toBe('/operator')
+    expect(pageFor(admin, '/admin/companies/12')).toBe('/admin/companies/12')
   })
 
   test.each([
@@ -78,6 +103,7 @@ describe('where a login leads back to', () => {
     '',
     '/',
     '/operator',
+    '/admin',
     '/login/person',
     '//evil.example',
     '/\\evil.example',
@@ -88,7 +114,12 @@ describe('where a login leads back to', () => {
     expect(pageFor(person, path)).toBeNull()
   })
 
+  test('an admin has no station’s pages, nor a station’s user the admin’s', () => {
+    expect(pageFor(admin, '/operator/profile')).toBeNull()
+    expect(pageFor(operator, '/admin/profile')).toBeNull()
+  })
+
   test('nowhere for nobody', () => {
-    expect(pageFor(unauthenticated, '/person')).toBeNull()
+    expect(pageFor(nobody, '/person')).toBeNull()
   })
 })

@@ -1,8 +1,11 @@
 import { pageAt, pages } from '#rules/pages.ts'
-import type { Build, PageName } from '#rules/pages.ts'
+import type { Build, PageAccess, PageName } from '#rules/pages.ts'
 import { safeReturnTo } from '#rules/return-to.ts'
-import { isSignedIn, userTypes } from '#rules/user-types.ts'
+import { userTypes } from '#rules/user-types.ts'
 import type { UserType } from '#rules/user-types.ts'
+
+/** Who opens a page: the kind of user, and the groups of the access token. */
+export type Visitor = { readonly userType: UserType; readonly groups: readonly string[] }
 
 /** What to show at an address: a page's screen, another address instead, or the not-found page. */
 export type Resolved =
@@ -26,18 +29,34 @@ const startOf: Record<Build, 'start' | 'personLogin' | 'operatorLogin'> = {
   'spare-parts': 'start',
 }
 
-/** The login that a private page asks for, and who may enter. */
+const isAdmin = ({ userType, groups }: Visitor) =>
+  userType === userTypes.operator && groups.includes('admin')
+
+/** The login that a private page asks for, who may enter, and where they come in. */
 const doors = {
-  person: { login: pages.personLogin.path, userType: userTypes.person },
-  operator: { login: pages.operatorLogin.path, userType: userTypes.operator },
-} as const
+  person: {
+    login: pages.personLogin.path,
+    home: pages.personHome.path,
+    opensFor: ({ userType }: Visitor) => userType === userTypes.person,
+  },
+  operator: {
+    login: pages.operatorLogin.path,
+    home: pages.operatorHome.path,
+    opensFor: (who: Visitor) => who.userType === userTypes.operator && !isAdmin(who),
+  },
+  admin: {
+    login: pages.operatorLogin.path,
+    home: pages.adminCompanies.path,
+    opensFor: isAdmin,
+  },
+} as const satisfies Record<Exclude<PageAccess, 'public'>, object>
 
 /**
  * The redirect rules of the specification's section 2 in one place, for a path with its query.
  * `wanted` is the private page that a redirect to a login keeps in mind, with its query where that
  * can do no harm.
  */
-export function resolve(path: string, build: Build, userType: UserType): Resolved {
+export function resolve(path: string, build: Build, who: Visitor): Resolved {
   const [pathname = ''] = path.split('?')
   const name = pageAt(pathname, build)
   if (name === null) return { show: 'notFound' }
@@ -46,22 +65,22 @@ export function resolve(path: string, build: Build, userType: UserType): Resolve
   const { access } = pages[name]
   if (access === 'public') return { show: name }
   const door = doors[access]
-  if (userType === door.userType) return { show: name }
+  if (door.opensFor(who)) return { show: name }
   return { redirect: door.login, wanted: safeReturnTo(path) ?? pathname }
 }
 
-/** Where a person or an operator comes in after a login. */
-export function homeOf(userType: UserType): string {
-  if (userType === userTypes.person) return pages.personHome.path
-  return userType === userTypes.operator ? pages.operatorHome.path : pages.start.path
+/** Where somebody comes in after a login. */
+export function homeOf(who: Visitor): string {
+  const door = Object.values(doors).find(({ opensFor }) => opensFor(who))
+  return door?.home ?? pages.start.path
 }
 
-/** The path if it is a private page of that user type on this site, else null: no open redirects. */
-export function pageFor(userType: UserType, path: string | null): string | null {
+/** The path if it is a page of theirs on this site, else null: no open redirects. */
+export function pageFor(who: Visitor, path: string | null): string | null {
   const safe = safeReturnTo(path)
-  if (safe === null || !isSignedIn(userType)) return null
+  if (safe === null) return null
   const name = pageAt(safe.split('?')[0] ?? '', 'all')
   if (name === null) return null
   const { access } = pages[name]
-  return access !== 'public' && doors[access].userType === userType ? safe : null
+  return access !== 'public' && doors[access].opensFor(who) ? safe : null
 }

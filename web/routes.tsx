@@ -11,17 +11,30 @@ type Screen = {
 const login: readonly Area[] = ['login', 'errors']
 const person: Screen = {
   Screen: lazyScreen(() => import('./owner/app.tsx')),
-  areas: ['errors', 'owner', 'vehicle'],
+  areas: ['errors', 'owner', 'ownerData', 'vehicle'],
 }
 const operator: Screen = {
   Screen: lazyScreen(() => import('./operator/app.tsx')),
   // All of them at once: a card or dialog that had to wait for its words would hide its screen.
-  areas: ['errors', 'operator', 'operatorDetail', 'operatorLists', 'operatorRecycle', 'vehicle'],
+  areas: [
+    'errors',
+    'account',
+    'operator',
+    'operatorDetail',
+    'operatorLists',
+    'operatorRecycle',
+    'vehicle',
+  ],
+}
+
+const admin: Screen = {
+  Screen: lazyScreen(() => import('./admin/app.tsx')),
+  areas: ['errors', 'account', 'admin', 'adminAudit'],
 }
 
 /**
- * Every page's screen. Public pages are single screens; those of the person's and the operator's app
- * share one each, which has a router. `/login` only redirects. Titles and descriptions are in the
+ * Every page's screen. Public pages are single screens; those of the person's, the operator's and the
+ * admin's app share one each, which has a router. `/login` only redirects. Titles and descriptions are in the
  * texts (`common.pages`), who may enter is in rules/pages.ts.
  */
 export const screens = {
@@ -37,6 +50,7 @@ export const screens = {
   personHome: person,
   personRecycle: person,
   personHistory: person,
+  personData: person,
   powerOfAttorney: person,
   operatorHome: operator,
   selectStation: operator,
@@ -44,7 +58,13 @@ export const screens = {
   operatorIncoming: operator,
   operatorAvailable: operator,
   operatorProcess: operator,
+  operatorManagement: operator,
   operatorProfile: operator,
+  adminCompanies: admin,
+  adminNewCompany: admin,
+  adminCompany: admin,
+  adminAudit: admin,
+  adminProfile: admin,
 } as const satisfies Record<Exclude<PageName, 'login'> | 'notFound', Screen>
 
 export type ScreenName = keyof typeof screens

@@ -25,6 +25,21 @@ const areas = {
     se: async () => (await import('#texts/sv/common.ts')).common,
     en: async () => (await import('#texts/en/common.ts')).common,
   }),
+  account: area({
+    fi: async () => (await import('#texts/fi/account.ts')).account,
+    se: async () => (await import('#texts/sv/account.ts')).account,
+    en: async () => (await import('#texts/en/account.ts')).account,
+  }),
+  admin: area({
+    fi: async () => (await import('#texts/fi/admin.ts')).admin,
+    se: async () => (await import('#texts/sv/admin.ts')).admin,
+    en: async () => (await import('#texts/en/admin.ts')).admin,
+  }),
+  adminAudit: area({
+    fi: async () => (await import('#texts/fi/admin-audit.ts')).adminAudit,
+    se: async () => (await import('#texts/sv/admin-audit.ts')).adminAudit,
+    en: async () => (await import('#texts/en/admin-audit.ts')).adminAudit,
+  }),
   errors: area({
     fi: async () => (await import('#texts/fi/errors.ts')).errors,
     se: async () => (await import('#texts/sv/errors.ts')).errors,
@@ -60,6 +75,11 @@ const areas = {
     se: async () => (await import('#texts/sv/operator-recycle.ts')).operatorRecycle,
     en: async () => (await import('#texts/en/operator-recycle.ts')).operatorRecycle,
   }),
+  operatorManagement: area({
+    fi: async () => (await import('#texts/fi/operator-management.ts')).operatorManagement,
+    se: async () => (await import('#texts/sv/operator-management.ts')).operatorManagement,
+    en: async () => (await import('#texts/en/operator-management.ts')).operatorManagement,
+  }),
   stations: area({
     fi: async () => (await import('#texts/fi/stations.ts')).stations,
     se: async () => (await import('#texts/sv/stations.ts')).stations,
@@ -69,6 +89,11 @@ const areas = {
     fi: async () => (await import('#texts/fi/owner.ts')).owner,
     se: async () => (await import('#texts/sv/owner.ts')).owner,
     en: async () => (await import('#texts/en/owner.ts')).owner,
+  }),
+  ownerData: area({
+    fi: async () => (await import('#texts/fi/owner-data.ts')).ownerData,
+    se: async () => (await import('#texts/sv/owner-data.ts')).ownerData,
+    en: async () => (await import('#texts/en/owner-data.ts')).ownerData,
   }),
   recycle: area({
     fi: async () => (await import('#texts/fi/recycle.ts')).recycle,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { texts as providerTexts } from '#stand-ins/telia/texts.ts'
 import { fill, languageTag, type Locale } from '#texts/index.ts'
 import type { Words } from '../texts.ts'
@@ -26,6 +26,7 @@ export function login(page: Page, { login: words, errors }: Words) {
     showPassword: page.getByRole('checkbox', { name: words.operator.showPassword }),
     submit: page.getByRole('button', { name: words.operator.submit, exact: true }),
     wrong: page.getByText(errors.INCORRECT_CREDENTIALS),
+    ...secondStep(page, words),
     toPerson: page.getByRole('link', { name: words.operator.person }),
     demoAccounts: page.getByRole('link', { name: words.demo }),
     signInAs: (name: string) =>
@@ -34,6 +35,17 @@ export function login(page: Page, { login: words, errors }: Words) {
     cancelled: page.getByRole('heading', { name: words.back.cancelled }),
     failed: page.getByRole('heading', { name: words.back.failed }),
     again: page.getByRole('link', { name: words.back.again }),
+  }
+}
+
+/** What a login with a second factor asks for after the password. */
+function secondStep(place: Page | Locator, { operator }: Words['login']) {
+  return {
+    code: place.getByLabel(startingWith(operator.code)),
+    recovery: place.getByLabel(startingWith(operator.recovery)),
+    useRecovery: place.getByRole('button', { name: operator.useRecovery }),
+    useCode: place.getByRole('button', { name: operator.useCode }),
+    otherUser: place.getByRole('button', { name: operator.otherUser }),
   }
 }
 
@@ -46,6 +58,7 @@ export function expiry(page: Page, { login: words }: Words) {
     username: dialog.getByLabel(startingWith(words.operator.username)),
     password: dialog.getByLabel(startingWith(words.operator.password)),
     submit: dialog.getByRole('button', { name: words.operator.submit }),
+    ...secondStep(dialog, words),
     cancel: dialog.getByRole('button', { name: words.expired.cancel }),
   }
 }

@@ -1,18 +1,23 @@
 import type { Page } from '@playwright/test'
+import { fill } from '#texts/index.ts'
 import type { Words } from '../texts.ts'
 import { startingWith } from './names.ts'
 
 /** The user's own data. */
-export function yardProfile(page: Page, { operator: { profile } }: Words) {
+export function yardProfile(page: Page, { account }: Words) {
+  const { own, password } = account
+  const form = page.getByRole('main').locator('section').filter({ hasText: own.title })
   return {
-    heading: page.getByRole('heading', { level: 1, name: profile.title }),
-    name: page.getByLabel(startingWith(profile.name)),
-    email: page.getByLabel(startingWith(profile.email)),
-    phone: page.getByLabel(startingWith(profile.phone)),
-    language: page.getByRole('combobox', { name: startingWith(profile.language) }),
-    password: page.getByLabel(startingWith(profile.password)),
-    save: page.getByRole('button', { name: profile.save, exact: true }),
-    sendLink: page.getByRole('button', { name: profile.resetButton }),
+    heading: page.getByRole('heading', { level: 1, name: account.title }),
+    name: page.getByLabel(startingWith(own.name)),
+    email: page.getByLabel(startingWith(own.email)),
+    phone: page.getByLabel(startingWith(own.phone)),
+    language: page.getByRole('combobox', { name: startingWith(own.language) }),
+    /** Proves a new e-mail address; the form for a new password asks for the same. */
+    password: form.getByLabel(startingWith(own.password)),
+    save: page.getByRole('button', { name: own.save, exact: true }),
+    forgotten: page.getByText(password.forgotten),
+    sendLink: page.getByRole('button', { name: password.link }),
   }
 }
 
@@ -21,12 +26,16 @@ export function passwordReset(page: Page, { login: { reset, forgotten, operator 
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   return {
     heading: heading(reset.title),
+    welcome: (username: string) => heading(fill(reset.welcome, { username })),
     password: page.getByLabel(reset.password).first(),
     repeat: page.getByLabel(startingWith(reset.repeat)),
     submit: page.getByRole('button', { name: reset.submit }),
     done: heading(reset.done),
+    welcomeDone: heading(reset.welcomeDone),
     toLogin: page.getByRole('link', { name: reset.toLogin }),
     used: heading(reset.used),
+    expired: heading(reset.expired),
+    broken: heading(reset.broken),
     username: page.getByLabel(startingWith(operator.username)),
     another: page.getByRole('button', { name: forgotten.send }),
     sent: page.getByText(forgotten.sent),

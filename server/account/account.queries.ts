@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { account } from '#contract/account.ts'
+import { mustHaveSecondFactor } from '#rules/permissions.ts'
 import type { Db } from '../database.ts'
 
 export type AccountView = z.infer<typeof account>
@@ -11,7 +12,7 @@ export async function readAccount(db: Db, accountId: number): Promise<AccountVie
     .leftJoin('company', 'company.id', 'account.company_id')
     .where('account.id', '=', accountId)
     .select(['account.id', 'username', 'account.name', 'account.email', 'account.phone', 'locale'])
-    .select(['group_name', 'company.name as company'])
+    .select(['group_name', 'company.name as company', 'totp_confirmed_at'])
     .executeTakeFirstOrThrow()
   const shops = await db
     .selectFrom('account_shop')
@@ -22,6 +23,12 @@ export async function readAccount(db: Db, accountId: number): Promise<AccountVie
     .orderBy('shop.id')
     .select(['shop.id', 'shop.name'])
     .execute()
-  const { group_name: group, ...own } = row
-  return { ...own, groups: group === null ? [] : [group], shops }
+  const { group_name: group, totp_confirmed_at: factorSince, ...own } = row
+  return {
+    ...own,
+    groups: group === null ? [] : [group],
+    shops,
+    has_second_factor: factorSince !== null,
+    must_have_second_factor: mustHaveSecondFactor(group ?? 'user'),
+  }
 }

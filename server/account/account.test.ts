@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestHouse, type TestHouse } from '../testing/app.ts'
 import { madePassword } from '../testing/make.ts'
 import { mailsTo } from '../testing/mailbox.ts'
+import { mailedToken } from '../testing/people.ts'
 import { sendEverything } from '../testing/send-everything.ts'
 import { auditOf } from '../testing/traces.ts'
 
@@ -93,6 +94,19 @@ test('a new e-mail address asks for the password, and the old address is told', 
     { subject: 'Sähköpostiosoitteesi on vaihdettu' },
   ])
   expect(await mailsSentTo(email)).toEqual([])
+})
+
+test('a link that was sent to the old address ends with it', async () => {
+  const { account, session } = await user({ email: `${crypto.randomUUID()}@purkamo.example` })
+  const { username } = account
+  await house.call('POST', '/shop/user/password/send-reset-url/', { body: { username } })
+  const token = await mailedToken(house, account.email)
+  const look = () => house.call('GET', `/shop/user/password/reset/${token}/`)
+  expect((await look()).status).toBe(200)
+  await change({ as: session }, { name: 'Toinen Nimi', email: account.email })
+  expect((await look()).status).toBe(200)
+  await change({ as: session }, { email: `new-${account.email}`, password: madePassword })
+  expect(await look()).toMatchObject({ status: 410, body: { code: 'RESET_LINK_EXPIRED' } })
 })
 
 test('guessing the password there counts as it does at the login', async () => {

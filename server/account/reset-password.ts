@@ -12,23 +12,22 @@ import { accountByToken, takeToken } from './reset.queries.ts'
 type Reset = Call<(typeof accountContract)['resetPassword']>
 
 /**
- * Sets the password by a mailed link, and ends every session of the user. A password that is
- * refused leaves the link as it was.
- * @throws Refusal RESET_LINK_USED for a used, expired or unknown link; PASSWORD_TOO_COMMON
+ * Sets the password by a mailed link, the first one too, and ends every session of the user. A
+ * password that is refused leaves the link as it was.
+ * @throws Refusal RESET_LINK_USED, RESET_LINK_EXPIRED, PASSWORD_TOO_COMMON
  */
 export async function resetPassword(house: House, call: Reset): Promise<undefined> {
   const { token } = call.params
   const { password } = call.body
   const now = house.now()
   const account = await accountByToken(house.database.db, token, now)
-  if (!account) throw new Refusal('RESET_LINK_USED')
   if (isCommonPassword(password, account.words)) {
     throw new Refusal('PASSWORD_TOO_COMMON', 'The password is too common', {
       fields: { password: 'PASSWORD_TOO_COMMON' },
     })
   }
   await call.write(async (tx) => {
-    if (!(await takeToken(tx, token, now))) throw new Refusal('RESET_LINK_USED')
+    await takeToken(tx, token, now)
     // Hashed only by who got the link: of many at once the others never come here.
     const hash = await hashPassword(password)
     await tx
@@ -41,7 +40,7 @@ export async function resetPassword(house: House, call: Reset): Promise<undefine
     await forgetFailures(tx, house.secrets.lookUp('username', username))
     await call.audit(tx, {
       action: 'password.reset',
-      purpose: 'forgotten',
+      purpose: account.purpose === 'reset' ? 'forgotten' : 'invitation',
       outcome: 'changed',
       accountId: account.id,
     })
@@ -49,7 +48,7 @@ export async function resetPassword(house: House, call: Reset): Promise<undefine
       key: `password-${call.requestId}`,
       to: account.email,
       locale: account.locale,
-      letter: 'passwordChanged',
+      letter: account.purpose === 'reset' ? 'passwordChanged' : 'accountOpened',
       about: { username: account.username, publicUrl: house.config.publicUrl },
       now,
     })

@@ -1,50 +1,127 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { passwordReset } from '#rules/session-life.ts'
+import { invitation, passwordReset } from '#rules/session-life.ts'
 import type { Db, Tx } from '../database.ts'
+import type { House } from '../house.ts'
+import { promiseMail } from '../mail/mail.queries.ts'
+import { Refusal } from '../refusal.ts'
+import { mayEnter } from '../session/may-enter.queries.ts'
+import type { PasswordReset } from '../tables.ts'
+
+type Purpose = 'reset' | 'invitation'
 
 /** Only its hash is kept: who reads the database learns no link that works. */
-export function tokenHash(token: string): Buffer {
+function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** A new link's token for a user, or null where they had as many as they may have in an hour. */
-export async function newToken(tx: Tx, accountId: number, at: Date): Promise<string | null> {
-  await tx.selectFrom('account').where('id', '=', accountId).select('id').forUpdate().execute()
-  const { sent } = await tx
+const hour = 3_600_000
+const life: Record<Purpose, number> = {
+  reset: passwordReset.minutes * 60_000,
+  invitation: invitation.days * 24 * hour,
+}
+
+/**
+ * Promises a user the mail with a new link, in their own language: an invitation while they have no
+ * password, else a reset. Their earlier links end with it. A user who had as many links as they
+ * may have in an hour gets none: `waitSeconds` then tells how long that holds, and is else 0.
+ */
+export async function promiseLink(
+  house: Pick<House, 'config' | 'now'>,
+  tx: Tx,
+  accountId: number,
+): Promise<{ purpose: Purpose; waitSeconds: number }> {
+  const at = house.now()
+  const account = await tx
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['id', 'company_id', 'username', 'email', 'locale', 'password_hash'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const purpose = account.password_hash === null ? 'invitation' : 'reset'
+  const { sent, first } = await tx
     .selectFrom('password_reset')
     .where('account_id', '=', accountId)
-    .where('created_at', '>', new Date(at.getTime() - 3_600_000))
-    .select((row) => row.fn.countAll<number>().as('sent'))
+    .where('created_at', '>', new Date(at.getTime() - hour))
+    .select((row) => [row.fn.countAll<number>().as('sent'), row.fn.min('created_at').as('first')])
     .executeTakeFirstOrThrow()
-  if (sent >= passwordReset.perHour) return null
+  if (sent >= passwordReset.perHour) {
+    const waitMs = (first ?? at).getTime() + hour - at.getTime()
+    return { purpose, waitSeconds: Math.ceil(waitMs / 1000) }
+  }
+  await endLinks(tx, accountId, at)
   const token = randomUUID()
   await tx
     .insertInto('password_reset')
     .values({
       token_hash: tokenHash(token),
       account_id: accountId,
+      purpose,
       created_at: at,
-      expires_at: new Date(at.getTime() + passwordReset.minutes * 60_000),
+      expires_at: new Date(at.getTime() + life[purpose]),
     })
     .execute()
-  return token
+  const common = {
+    key: `${purpose}-${tokenHash(token).toString('hex').slice(0, 32)}`,
+    to: account.email,
+    locale: account.locale,
+    now: at,
+  }
+  const about = { username: account.username, token, publicUrl: house.config.publicUrl }
+  await (purpose === 'reset'
+    ? promiseMail(tx, {
+        ...common,
+        letter: 'passwordReset',
+        about: { ...about, minutes: passwordReset.minutes },
+      })
+    : promiseMail(tx, {
+        ...common,
+        letter: 'invitation',
+        about: {
+          ...about,
+          company: await companyName(tx, account.company_id),
+          days: invitation.days,
+        },
+      }))
+  return { purpose, waitSeconds: 0 }
 }
 
-/** Whose link it is, while it works and they may enter; `words` are what others know of them. */
+async function companyName(db: Db, companyId: number | null): Promise<string | null> {
+  if (companyId === null) return null
+  const { name } = await db
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  return name
+}
+
+/** Ends a user's links that have not been used: a newer one came, or their address changed. */
+export async function endLinks(tx: Tx, accountId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('password_reset')
+    .set({ expires_at: at })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute()
+}
+
+/**
+ * Whose link it is, while it works and they may enter; `words` are what others know of them.
+ * @throws Refusal RESET_LINK_EXPIRED; RESET_LINK_USED, also for one that is unknown or whose user
+ *   may not enter
+ */
 export async function accountByToken(db: Db, token: string, now: Date) {
   const row = await db
     .selectFrom('password_reset')
     .innerJoin('account', 'account.id', 'password_reset.account_id')
     .leftJoin('company', 'company.id', 'account.company_id')
     .where('token_hash', '=', tokenHash(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('account.deactivated_at', 'is', null)
-    .where('company.deactivated_at', 'is', null)
+    .where(mayEnter)
     .select(['account.id', 'username', 'account.email', 'account.name', 'locale'])
-    .select('company.name as company')
+    .select(['company.name as company', 'purpose', 'used_at', 'expires_at'])
     .executeTakeFirst()
-  if (!row) return null
+  checkLink(row, now)
   const shops = await db
     .selectFrom('account_shop')
     .innerJoin('shop', 'shop.id', 'account_shop.shop_id')
@@ -55,22 +132,28 @@ export async function accountByToken(db: Db, token: string, now: Date) {
   return { ...row, words: [...words, ...shops.map(({ name }) => name)] }
 }
 
-/** Takes the link: of many at once one gets true. The user's other links end with it. */
-export async function takeToken(tx: Tx, token: string, now: Date): Promise<boolean> {
-  const taken = await tx
-    .updateTable('password_reset')
-    .set({ used_at: now })
+type Link = Pick<PasswordReset, 'used_at' | 'expires_at'>
+
+function checkLink<T extends Link>(link: T | undefined, now: Date): asserts link is T {
+  if (!link || link.used_at) throw new Refusal('RESET_LINK_USED')
+  if (link.expires_at <= now) throw new Refusal('RESET_LINK_EXPIRED')
+}
+
+/**
+ * Takes the link: of many at once one gets it.
+ * @throws Refusal RESET_LINK_USED, RESET_LINK_EXPIRED
+ */
+export async function takeToken(tx: Tx, token: string, now: Date): Promise<void> {
+  const link = await tx
+    .selectFrom('password_reset')
     .where('token_hash', '=', tokenHash(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('account_id')
+    .select(['used_at', 'expires_at'])
+    .forUpdate()
     .executeTakeFirst()
-  if (!taken) return false
+  checkLink(link, now)
   await tx
     .updateTable('password_reset')
     .set({ used_at: now })
-    .where('account_id', '=', taken.account_id)
-    .where('used_at', 'is', null)
+    .where('token_hash', '=', tokenHash(token))
     .execute()
-  return true
 }

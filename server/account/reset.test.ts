@@ -17,6 +17,8 @@ const ask = (username: string) =>
 const reset = (token: string, password: string, password_repeat = password) =>
   house.call('PUT', `/shop/user/password/reset/${token}/`, { body: { password, password_repeat } })
 
+const read = (token: string) => house.call('GET', `/shop/user/password/reset/${token}/`)
+
 const login = (username: string, password: string) =>
   house.call('POST', '/auth/', { body: { username, password } })
 
@@ -81,17 +83,57 @@ test('of fifty uses at once one wins', async () => {
   expect(told).toHaveLength(1)
 })
 
-test('a link works for 30 minutes, and a user’s other links end with the one that is used', async () => {
+const used = { status: 410, body: { code: 'RESET_LINK_USED' } }
+const expired = { status: 410, body: { code: 'RESET_LINK_EXPIRED' } }
+
+test('a link works for 30 minutes, and ends with the next one', async () => {
   const { account, token: first } = await asked()
-  house.clock.advance({ minutes: 29, seconds: 59 })
   await ask(account.username)
   const second = tokenIn((await mailsSentTo(account.email)).at(-1))
   expect(second).not.toBe(first)
-  expect((await reset(first, good)).status).toBe(204)
-  expect((await reset(second, good)).status).toBe(410)
+  expect(await reset(first, good)).toMatchObject(expired)
+  house.clock.advance({ minutes: 29, seconds: 59 })
+  expect((await reset(second, good)).status).toBe(204)
   const late = await asked()
   house.clock.advance({ minutes: 30 })
-  expect((await reset(late.token, good)).status).toBe(410)
+  expect(await reset(late.token, good)).toMatchObject(expired)
+})
+
+test('a link tells what it is for as long as it works, and looking changes nothing', async () => {
+  const { account, token } = await asked()
+  const before = await everythingStored(house)
+  expect(await read(token)).toMatchObject({
+    status: 200,
+    body: { purpose: 'reset', username: account.username },
+  })
+  expect(await everythingStored(house)).toBe(before)
+  expect((await reset(token, good)).status).toBe(204)
+  expect(await read(token)).toMatchObject(used)
+  expect(await read(crypto.randomUUID())).toMatchObject(used)
+  const late = await asked()
+  house.clock.advance({ minutes: 30 })
+  expect(await read(late.token)).toMatchObject(expired)
+})
+
+test('who has no password yet gets an invitation instead, which works for a week', async () => {
+  const company = await house.make.company({ name: 'Kuoreveden Kierrätys Oy' })
+  const given = { password_hash: null, company_id: company.id, locale: 'en' } as const
+  const { account, token } = await asked(given)
+  const [mail] = await mailsSentTo(account.email)
+  expect(mail?.subject).toBe('Your username for Kierto')
+  expect(mail?.text).toContain('Company: Kuoreveden Kierrätys Oy')
+  expect(await read(token)).toMatchObject({ body: { purpose: 'invitation' } })
+  house.clock.advance({ days: 6, hours: 23, minutes: 59 })
+  const answer = await reset(token, good)
+  expect(answer.status).toBe(204)
+  expect(await auditOf(house, answer)).toMatchObject([{ purpose: 'invitation' }])
+  expect((await login(account.username, good)).status).toBe(200)
+  expect((await mailsSentTo(account.email))[1]).toMatchObject({
+    subject: 'Your username is in use',
+  })
+  const late = await asked(given)
+  house.clock.advance({ days: 7 })
+  expect(await reset(late.token, good)).toMatchObject(expired)
 })
 
 test('an unknown link is a used one, and a malformed one is none', async () => {

@@ -65,11 +65,11 @@ export async function missingPowersReason(
   return row?.reason ?? null
 }
 
-/** What a certificate's QR code confirms, or nothing for a token that is nobody's. */
+/** What a certificate's QR code confirms, and of which vehicle; nothing for a token that is nobody's. */
 export async function certificateByToken(
   db: Db,
   token: string,
-): Promise<z.infer<typeof certificateFacts> | undefined> {
+): Promise<(z.infer<typeof certificateFacts> & { vehicle_id: number }) | undefined> {
   return db
     .selectFrom('certificate')
     .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
@@ -78,6 +78,7 @@ export async function certificateByToken(
       'certificate.number',
       'certificate.issued_on as issued_at',
       'certificate.issuer_name as issuer',
+      'vehicle.id as vehicle_id',
       'vehicle.plate',
       'vehicle.vin',
       'vehicle.make',

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { asAdmin, asOwner } from '../testing/database.ts'
 
 let house: TestHouse
 afterEach(() => house.close())
@@ -11,16 +11,13 @@ const health = (what: 'live' | 'ready') => house.call('GET', `//health/${what}`)
 
 /** Lets connections to the test's database in or not, and ends those there are. */
 async function lockDatabase(locked: boolean): Promise<void> {
-  const url = new URL(house.house.config.databaseUrl)
-  const name = url.pathname.slice(1)
-  url.pathname = '/postgres'
-  const admin = new Client({ connectionString: url.href })
-  await admin.connect()
-  await admin.query(`alter database ${name} with allow_connections ${!locked}`)
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-    name,
-  ])
-  await admin.end()
+  const name = new URL(house.house.config.databaseUrl).pathname.slice(1)
+  await asAdmin(async (admin) => {
+    await admin.query(`alter database ${name} with allow_connections ${!locked}`)
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      name,
+    ])
+  })
 }
 
 test('a service that can serve is live and ready, and tells no more', async () => {
@@ -51,8 +48,9 @@ test('while the database is away it lives, is not ready, says so, and comes back
 test('a fault of ours is told as one, and only the log knows which', async () => {
   house = await startTestHouse()
   const person = await house.signIn.person('aino')
-  await house.house.database.write((tx) =>
-    tx.schema.alterTable('person').renameColumn('last_name', 'other_name').execute(),
+  await asOwner(
+    house.house.config.databaseUrl,
+    'alter table person rename column last_name to other_name',
   )
   const answer = await house.call('GET', '/owner/profile/', { as: person })
   expect(answer).toMatchObject({ status: 500, body: { code: 'GENERAL_ERROR' } })

@@ -1,8 +1,15 @@
-import { fill } from '#texts/index.ts'
+import { count, fill, type Locale } from '#texts/index.ts'
 import type { Letter, Words } from './letters.ts'
 
 type AboutAccount = { username: string; publicUrl: string }
-type AboutReset = AboutAccount & { token: string; minutes: number }
+type AboutLink = AboutAccount & { token: string }
+type AboutReset = AboutLink & { minutes: number }
+type AboutInvitation = AboutLink & { days: number; company: string | null }
+type AboutFactor = AboutAccount & { isAdmin: boolean }
+
+/** The page where users see to their own account. */
+const ownPage = ({ publicUrl, isAdmin }: AboutFactor) =>
+  `${publicUrl}/${isAdmin ? 'admin' : 'operator'}/profile`
 
 /** The letters about a user's own account. */
 export const accountLetters = {
@@ -13,6 +20,27 @@ export const accountLetters = {
       [fill(t.passwordReset.link, { url: `${about.publicUrl}/reset/${about.token}` })],
       [fill(t.passwordReset.once, { minutes: about.minutes })],
       [t.passwordReset.ignore],
+    ],
+  }),
+  invitation: (t: Words, about: AboutInvitation): Letter => ({
+    subject: t.invitation.subject,
+    paragraphs: [
+      [t.invitation.intro],
+      [
+        fill(t.invitation.username, { username: about.username }),
+        ...(about.company ? [fill(t.invitation.company, { company: about.company })] : []),
+      ],
+      [fill(t.invitation.link, { url: `${about.publicUrl}/reset/${about.token}` })],
+      [fill(t.invitation.once, { days: about.days })],
+      [t.invitation.ignore],
+    ],
+  }),
+  accountOpened: (t: Words, about: AboutAccount): Letter => ({
+    subject: t.accountOpened.subject,
+    paragraphs: [
+      [fill(t.accountOpened.intro, { username: about.username })],
+      [fill(t.accountOpened.login, { url: `${about.publicUrl}/login/operator` })],
+      [t.accountOpened.warning],
     ],
   }),
   passwordChanged: (t: Words, about: AboutAccount): Letter => ({
@@ -27,6 +55,57 @@ export const accountLetters = {
     paragraphs: [
       [fill(t.emailChanged.intro, { username: about.username })],
       [t.emailChanged.warning],
+    ],
+  }),
+  secondFactorSet: (t: Words, about: AboutAccount): Letter => ({
+    subject: t.secondFactorSet.subject,
+    paragraphs: [
+      [fill(t.secondFactorSet.intro, { username: about.username }), t.secondFactorSet.others],
+      [fill(t.secondFactorSet.warning, { url: `${about.publicUrl}/login/operator` })],
+    ],
+  }),
+  secondFactorRemoved: (t: Words, about: AboutFactor & { byAssociation: boolean }): Letter => ({
+    subject: t.secondFactorRemoved.subject,
+    paragraphs: [
+      [
+        fill(t.secondFactorRemoved.intro, { username: about.username }),
+        ...(about.byAssociation ? [t.secondFactorRemoved.byAssociation] : []),
+      ],
+      [fill(t.secondFactorRemoved.again, { url: ownPage(about) })],
+      [t.secondFactorRemoved.warning],
+    ],
+  }),
+  recoveryCodeUsed: (
+    t: Words,
+    about: AboutFactor & { codesLeft: number },
+    locale: Locale,
+  ): Letter => ({
+    subject: t.recoveryCodeUsed.subject,
+    paragraphs: [
+      [fill(t.recoveryCodeUsed.intro, { username: about.username })],
+      [
+        count(t.recoveryCodeUsed.left, about.codesLeft, locale),
+        fill(t.recoveryCodeUsed.renew, { url: ownPage(about) }),
+      ],
+      [t.recoveryCodeUsed.warning],
+    ],
+  }),
+  mainUserAppointed: (t: Words, about: AboutAccount & { company: string }): Letter => ({
+    subject: t.mainUserAppointed.subject,
+    paragraphs: [
+      [fill(t.mainUserAppointed.intro, about)],
+      [fill(t.mainUserAppointed.may, { url: `${about.publicUrl}/operator/management` })],
+    ],
+  }),
+  companyClosed: (t: Words, about: AboutAccount & { company: string }): Letter => ({
+    subject: fill(t.companyClosed.subject, about),
+    paragraphs: [[fill(t.companyClosed.intro, about)], [t.companyClosed.ask]],
+  }),
+  companyReopened: (t: Words, about: AboutAccount & { company: string }): Letter => ({
+    subject: fill(t.companyReopened.subject, about),
+    paragraphs: [
+      [fill(t.companyReopened.intro, about)],
+      [fill(t.companyReopened.login, { url: `${about.publicUrl}/login/operator` })],
     ],
   }),
 } as const

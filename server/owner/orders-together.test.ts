@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { asOwner } from '../testing/database.ts'
 import {
   changeVehicle,
   deliveryTo,
@@ -13,7 +13,7 @@ import {
 import { everythingStored } from '../testing/traces.ts'
 
 let house: TestHouse
-const admin = () => new Client({ connectionString: house.house.config.databaseUrl })
+const owner = (statements: string) => asOwner(house.house.config.databaseUrl, statements)
 beforeAll(async () => {
   house = await startTestHouse()
 })
@@ -131,16 +131,13 @@ test.each(steps)(
   async (table, event) => {
     const owned = await ownedVehicle(house)
     const before = await everythingStored(house)
-    const client = admin()
-    await client.connect()
-    await client.query(`
+    await owner(`
       create function broken() returns trigger language plpgsql
         as $$ begin raise exception 'provoked by a test'; end $$;
       create trigger broken before ${event} on ${table} execute function broken()`)
     const headers = { 'idempotency-key': randomUUID() }
     const answer = await orderPickup(house, owned, pickupFrom(owned.shop.id), headers)
-    await client.query('drop function broken cascade')
-    await client.end()
+    await owner('drop function broken cascade')
     expect(answer).toMatchObject({ status: 500, body: { code: 'GENERAL_ERROR' } })
     expect(JSON.stringify(answer.body)).not.toContain('provoked')
     expect(await everythingStored(house)).toBe(before)
@@ -154,14 +151,11 @@ test.each(steps)(
 test('where the second mail cannot be promised, the first one is not either', async () => {
   const owned = await ownedVehicle(house)
   const before = await everythingStored(house)
-  const client = admin()
-  await client.connect()
-  await client.query(
+  await owner(
     `alter table outbox add constraint one_reader check (key not like '%-station') not valid`,
   )
   const answer = await orderPickup(house, owned, pickupFrom(owned.shop.id))
-  await client.query('alter table outbox drop constraint one_reader')
-  await client.end()
+  await owner('alter table outbox drop constraint one_reader')
   expect(answer.status).toBe(500)
   expect(await everythingStored(house)).toBe(before)
 })

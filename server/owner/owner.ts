@@ -5,6 +5,7 @@ import type { House } from '../house.ts'
 import { Refusal } from '../refusal.ts'
 import { findStations, stationFor } from '../station/station.queries.ts'
 import { changeOwnVehicle, orderPickup } from './orders.ts'
+import { lookUpsOf } from './look-ups.queries.ts'
 import { certificateOf, historyOf } from './history.queries.ts'
 import { searchVehicle } from './vehicle-search.ts'
 
@@ -31,6 +32,11 @@ export function ownerHandlers(house: House): Handlers<typeof ownerContract> {
     changeOwnVehicle: (call) => changeOwnVehicle(house, call),
     orderPickup: (call) => orderPickup(house, call),
     readHistory: ({ caller }) => historyOf(db, caller.personId),
+    listLookUps: async ({ caller, query, nextPage }) => {
+      const { rows, next } = await lookUpsOf(db, caller.personId, query)
+      if (next) nextPage(next)
+      return rows
+    },
     readCertificate: async (call) => {
       const { vehicleId } = call.params
       const certificate = await certificateOf(db, { vehicleId, personId: call.caller.personId })

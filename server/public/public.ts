@@ -9,9 +9,12 @@ export function publicHandlers(house: House): Handlers<typeof publicContract> {
   const { config, database } = house
   return {
     readSettings: async () => ({ build: config.build, demo: config.demo, tiles: config.tiles }),
-    verifyCertificate: async ({ params }) => {
-      const facts = await certificateByToken(database.db, params.token)
-      if (!facts) throw new Refusal('NOT_FOUND', 'No such certificate')
+    verifyCertificate: async ({ params, write, audit }) => {
+      const found = await certificateByToken(database.db, params.token)
+      if (!found) throw new Refusal('NOT_FOUND', 'No such certificate')
+      const { vehicle_id: vehicleId, ...facts } = found
+      const note = { action: 'certificate.verify', purpose: 'qr_code', outcome: 'shown' } as const
+      await write((tx) => audit(tx, { ...note, vehicleId }))
       return facts
     },
   }

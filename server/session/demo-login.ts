@@ -13,6 +13,7 @@ import { openSession } from './open-session.ts'
 import { accountOf, openAccounts } from './session.queries.ts'
 
 const texts = { fi, en, se }
+const note = { action: 'session.start', purpose: 'demo', outcome: 'opened' } as const
 type DemoAccount = { account: string; name: string; role: string; about: string }
 
 /** Everybody in the database, to sign in as with one press: persons first, then users. */
@@ -49,12 +50,18 @@ export async function loginAsDemo(
   const account = await accountOf(db, wanted)
   if (account?.may_enter) {
     const { id, name, group_name: group } = account
-    return call.write((tx) => openSession(house, tx, { accountId: id, name, group }))
+    return call.write(async (tx) => {
+      await call.audit(tx, { ...note, accountId: id })
+      return openSession(house, tx, { accountId: id, name, group }, call.device)
+    })
   }
   const person = (await demoPersons(db)).find(({ key }) => key === wanted)
   if (!person) throw new Refusal('INCORRECT_CREDENTIALS', 'No such demo account')
   const { id, first_names: firstNames, last_name: lastName } = person
-  return call.write((tx) => openSession(house, tx, { personId: id, firstNames, lastName }))
+  return call.write(async (tx) => {
+    await call.audit(tx, { ...note, personId: id })
+    return openSession(house, tx, { personId: id, firstNames, lastName })
+  })
 }
 
 /** The persons, each known by the first of their first names; of namesakes the one known first. */

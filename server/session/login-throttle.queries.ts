@@ -8,9 +8,10 @@ type Attempt = { usernameHash: Buffer; at: Date }
 /**
  * Counts an attempt as a failure before its password is looked at, so that many at once cannot
  * slip through; a right password takes it back. Whether the username exists makes no difference.
+ * @returns the failure's id, to take this one back
  * @throws Refusal TOO_MANY_REQUESTS with the seconds left to wait
  */
-export async function countAttempt(tx: Tx, { usernameHash, at }: Attempt): Promise<void> {
+export async function countAttempt(tx: Tx, { usernameHash, at }: Attempt): Promise<number> {
   const since = new Date(at.getTime() - loginThrottle.windowMinutes * 60_000)
   await sql`select pg_advisory_xact_lock(${usernameHash.readBigInt64BE()})`.execute(tx)
   const { failures, latest } = await tx
@@ -26,10 +27,23 @@ export async function countAttempt(tx: Tx, { usernameHash, at }: Attempt): Promi
       retryAfter: Math.ceil(left),
     })
   }
-  await tx.insertInto('login_failure').values({ username_hash: usernameHash, at }).execute()
+  const failure = await tx
+    .insertInto('login_failure')
+    .values({ username_hash: usernameHash, at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return failure.id
 }
 
-/** After a right password nothing is held against the username. */
+/**
+ * Takes back that attempt alone. A right password that is not all that is asked for must not forgive
+ * the wrong codes before it: who knows it could else guess codes for ever.
+ */
+export async function takeBack(tx: Tx, failureId: number): Promise<void> {
+  await tx.deleteFrom('login_failure').where('id', '=', failureId).execute()
+}
+
+/** After a right login nothing is held against the username. */
 export async function forgetFailures(tx: Tx, usernameHash: Buffer): Promise<void> {
   await tx.deleteFrom('login_failure').where('username_hash', '=', usernameHash).execute()
 }

@@ -1,18 +1,29 @@
 import type { Session, sessionContract } from '#contract/session.ts'
-import type { Call } from '../call.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
+import { takeCode, type Proof } from '../account/second-factor.queries.ts'
+import { tellUser } from '../account/tell-user.queries.ts'
+import type { AuditNote, Call } from '../call.ts'
+import type { Tx } from '../database.ts'
 import { createGate } from '../gate.ts'
-import { countAttempt, forgetFailures } from './login-throttle.queries.ts'
-import { openSession } from './open-session.ts'
+import type { House } from '../house.ts'
 import { isPassword } from '../passwords.ts'
+import { Refusal } from '../refusal.ts'
+import { countAttempt, forgetFailures, takeBack } from './login-throttle.queries.ts'
+import { openSession } from './open-session.ts'
 import { accountOf } from './session.queries.ts'
 
 type Login = Call<(typeof sessionContract)['login']>
+type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
+type Refused = 'SECOND_FACTOR_NEEDED' | 'SECOND_FACTOR_WRONG'
+
+const outcomes = {
+  SECOND_FACTOR_NEEDED: 'second_factor_needed',
+  SECOND_FACTOR_WRONG: 'second_factor_wrong',
+} as const satisfies Record<Refused, string>
 
 /**
- * Login by username and password. An unknown username, a wrong password and a closed account get
- * the same answer after the same work.
+ * Login by username, password and, where one is in force, a second factor. An unknown username, a
+ * wrong password and a closed account get the same answer after the same work; that a second factor
+ * is needed learns only who knows the password.
  */
 export function createLogin(house: House): (call: Login) => Promise<Session> {
   // A hash takes 19 MB and a core for some 10 ms: two at once leave room for everything else.
@@ -22,11 +33,11 @@ export function createLogin(house: House): (call: Login) => Promise<Session> {
   return async (call) => {
     const { username, password } = call.body
     const usernameHash = secrets.lookUp('username', username.normalize('NFC').toLowerCase())
-    const { account, matches } = await gate(async () => {
-      await call.write((tx) => countAttempt(tx, { usernameHash, at: house.now() }))
+    const { account, matches, attempt } = await gate(async () => {
+      const attempt = await call.write((tx) => countAttempt(tx, { usernameHash, at: house.now() }))
       const found = await accountOf(database.db, username)
       const right = await isPassword(found?.password_hash ?? null, password)
-      return { account: found, matches: right }
+      return { account: found, matches: right, attempt }
     })
     const note = { action: 'session.start', purpose: 'password' } as const
     if (!account || !matches || !account.may_enter) {
@@ -35,11 +46,50 @@ export function createLogin(house: House): (call: Login) => Promise<Session> {
       )
       throw new Refusal('INCORRECT_CREDENTIALS', 'Unknown user or wrong password')
     }
-    return call.write(async (tx) => {
+    const result = await call.write(async (tx) => {
+      const proof = await proveFactor(house, call, tx, account)
+      if (typeof proof === 'string') {
+        // Only this attempt: those with wrong codes before it stay counted.
+        if (proof === 'SECOND_FACTOR_NEEDED') await takeBack(tx, attempt)
+        await call.audit(tx, { ...note, outcome: outcomes[proof], accountId: account.id })
+        return proof
+      }
       await forgetFailures(tx, usernameHash)
-      await call.audit(tx, { ...note, outcome: 'opened', accountId: account.id })
-      const { id, name, group_name: group } = account
-      return openSession(house, tx, { accountId: id, name, group })
+      return enter(house, call, tx, account, proof?.by ?? 'password')
     })
+    house.wakeOutbox()
+    if (typeof result === 'string') throw new Refusal(result)
+    return result
   }
+}
+
+/** What proved the second factor, null where none is in force, or what is wrong with it. */
+async function proveFactor(
+  house: House,
+  call: Login,
+  tx: Tx,
+  { id: accountId, totp_confirmed_at: since }: Account,
+): Promise<Proof | null | Refused> {
+  if (since === null) return null
+  const { code } = call.body
+  if (code === undefined) return 'SECOND_FACTOR_NEEDED'
+  const now = house.now()
+  const proof = await takeCode(tx, { secrets: house.secrets, accountId, code, now })
+  if (proof?.by === 'recovery_code') {
+    const { codesLeft } = proof
+    const { requestId } = call
+    await tellUser({ house, tx, requestId }, accountId, 'recoveryCodeUsed', { codesLeft })
+  }
+  return proof ?? 'SECOND_FACTOR_WRONG'
+}
+
+async function enter(
+  house: House,
+  call: Login,
+  tx: Tx,
+  { id: accountId, name, group_name: group }: Account,
+  purpose: AuditNote['purpose'],
+): Promise<Session> {
+  await call.audit(tx, { action: 'session.start', purpose, outcome: 'opened', accountId })
+  return openSession(house, tx, { accountId, name, group }, call.device)
 }

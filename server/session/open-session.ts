@@ -14,8 +14,16 @@ export type Entrant =
 
 type Opening = Pick<House, 'secrets' | 'tokens' | 'now'>
 
-/** Opens a session and answers its first pair of tokens. */
-export async function openSession(house: Opening, tx: Tx, entrant: Entrant): Promise<Session> {
+/**
+ * Opens a session and answers its first pair of tokens. Where from is kept for users alone, who can
+ * list their sessions.
+ */
+export async function openSession(
+  house: Opening,
+  tx: Tx,
+  entrant: Entrant,
+  device: string | null = null,
+): Promise<Session> {
   const id = randomUUID()
   const at = house.now()
   const isPerson = 'personId' in entrant
@@ -28,6 +36,7 @@ export async function openSession(house: Opening, tx: Tx, entrant: Entrant): Pro
       account_id: isPerson ? null : entrant.accountId,
       created_at: at,
       refreshed_at: at,
+      device: isPerson ? null : device,
       expires_at: new Date(at.getTime() + life.absoluteMinutes * 60_000),
     })
     .execute()

@@ -2,34 +2,58 @@ import type { House } from '../house.ts'
 import type { Db, Tx } from '../database.ts'
 import type { Session } from '../tables.ts'
 import { Refusal } from '../refusal.ts'
+import { mayEnter } from './may-enter.queries.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import type { Entrant } from './open-session.ts'
 
-/** Ends a session, if it has not ended yet; its tokens are refused from the next request on. */
+/**
+ * Ends a session, if it has not ended yet; its tokens are refused from the next request on.
+ * @returns whose it was, nothing where it had ended
+ */
 export async function endSession(
   tx: Tx,
   sessionId: string,
   end: { at: Date; because: NonNullable<Session['ended_because']> },
-): Promise<void> {
-  await tx
+) {
+  return tx
     .updateTable('session')
     .set({ ended_at: end.at, ended_because: end.because })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
-    .execute()
+    .returning(['account_id', 'person_id'])
+    .executeTakeFirst()
 }
 
-/** Ends all of a user's sessions that have not ended yet. */
+/** Ends all of a user's sessions that have not ended yet, `but` the one. */
 export async function endSessionsOf(
   tx: Tx,
   accountId: number,
-  end: { at: Date; because: NonNullable<Session['ended_because']> },
+  end: { at: Date; because: NonNullable<Session['ended_because']>; but?: string },
 ): Promise<void> {
-  await tx
+  let open = tx
     .updateTable('session')
     .set({ ended_at: end.at, ended_because: end.because })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
+  if (end.but !== undefined) open = open.where('id', '<>', end.but)
+  await open.execute()
+}
+
+/** A user's sessions that can still be refreshed, the latest used first. */
+export function openSessionsOf(
+  db: Db,
+  accountId: number,
+  { now, idleSince }: { now: Date; idleSince: Date },
+) {
+  return db
+    .selectFrom('session')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('refreshed_at', '>', idleSince)
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('id')
+    .select(['id', 'device', 'created_at', 'refreshed_at'])
     .execute()
 }
 
@@ -62,27 +86,19 @@ const accounts = (db: Db) =>
       'account.locale',
       'account.group_name',
       'account.password_hash',
+      'account.totp_confirmed_at',
       'company.name as company',
     ])
-    .select((is) =>
-      is
-        .and([is('account.deactivated_at', 'is', null), is('company.deactivated_at', 'is', null)])
-        .as('may_enter'),
-    )
+    .select(mayEnter.as('may_enter'))
 
-/** A user by username, whatever its case; `may_enter` tells that neither they nor their company is closed. */
+/** A user by username, whatever its case, also one who may not enter. */
 export async function accountOf(db: Db, username: string) {
   return accounts(db).where('account.username', '=', username).executeTakeFirst()
 }
 
 /** The users who may enter, by username. */
 export async function openAccounts(db: Db) {
-  return accounts(db)
-    .where('account.deactivated_at', 'is', null)
-    .where('company.deactivated_at', 'is', null)
-    .orderBy('account.username')
-    .limit(100)
-    .execute()
+  return accounts(db).where(mayEnter).orderBy('account.username').limit(100).execute()
 }
 
 /** Who a session is of; nobody where their record is closed. */

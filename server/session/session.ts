@@ -16,11 +16,17 @@ export function sessionHandlers(house: House): Handlers<typeof sessionContract> 
     loginAsDemo: (call) => loginAsDemo(house, call),
     listDemoAccounts: ({ locale }) => listDemoAccounts(house.database.db, locale),
     refresh: (call) => refresh(house, call),
-    logout: async ({ body, write }) => {
+    logout: async ({ body, write, audit }) => {
       const sessions = await sessionsOf(house, body)
       const end = { at: house.now(), because: 'logout' } as const
       await write(async (tx) => {
-        for (const session of sessions) await endSession(tx, session, end)
+        for (const session of sessions) {
+          const whose = await endSession(tx, session, end)
+          if (!whose) continue
+          const { account_id: accountId, person_id: personId } = whose
+          const note = { action: 'session.end', purpose: 'logout', outcome: 'ended' } as const
+          await audit(tx, { ...note, accountId, personId })
+        }
       })
     },
   }

@@ -60,6 +60,15 @@ const sites = (db: Db) =>
 const openSites = (db: Db) =>
   sites(db).where('shop.deactivated_at', 'is', null).where('company.deactivated_at', 'is', null)
 
+/** A company's stations by id, those that are hidden or closed too. */
+export async function sitesOf(
+  db: Db,
+  companyId: number,
+): Promise<(PublicSite & { is_active: boolean })[]> {
+  const rows = await sites(db).where('shop.company_id', '=', companyId).orderBy('shop.id').execute()
+  return rows.map((row) => Object.assign(siteFrom(row), { is_active: row.deactivated_at === null }))
+}
+
 /** Any station, also one that is hidden or closed by now: for what refers to it from the past. */
 export async function siteById(db: Db, shopId: number): Promise<PublicSite> {
   return siteFrom(await sites(db).where('shop.id', '=', shopId).executeTakeFirstOrThrow())
@@ -169,7 +178,7 @@ export async function findStations(
   return { nearest_shop_per_operator: nearest, remaining_shops: remaining }
 }
 
-/** The stations that the user works at, by id. */
+/** The open stations that the user works at, by id. */
 export async function stationsOf(
   db: Db,
   accountId: number,

@@ -3,15 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { migrate, migrationNames } from '../migrate.ts'
 
-/** A database of one test file. `drop` removes it, whoever is still connected. */
-export type TestDatabase = { url: string; drop: () => Promise<void> }
+/**
+ * A database of one test file. `url` is that of the application, which owns nothing; `ownerUrl`
+ * that of who may change tables. `drop` removes it, whoever is still connected.
+ */
+export type TestDatabase = { url: string; ownerUrl: string; drop: () => Promise<void> }
 
 // Any number, the same in every worker: the first one makes the template, the rest wait for it.
 const templateLock = 7_243_003
+const application = 'kierto_test_app'
 
 /**
  * A fresh, migrated database: a clone of a template that is made once for each set of migrations
- * on the cluster of TEST_DATABASE_URL, whose user may create databases.
+ * on the cluster of TEST_DATABASE_URL, whose user may create databases and users.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(ensureTemplate)
@@ -19,7 +23,22 @@ export function createTestDatabase(): Promise<TestDatabase> {
 
 /** A database without any table. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
-  return createDatabase(async () => 'template0')
+  return createDatabase(async (admin) => {
+    await inTurn(admin, () => ensureApplication(admin))
+    return 'template0'
+  })
+}
+
+/** A copy of one of these databases, to which nobody may be connected. */
+export function cloneDatabase(databaseUrl: string): Promise<TestDatabase> {
+  return createDatabase(async () => nameIn(databaseUrl))
+}
+
+/** Runs statements in the same database as its owner, which the application is not. */
+export function asOwner(databaseUrl: string, statements: string): Promise<void> {
+  return inDatabase(ownerUrl(nameIn(databaseUrl)), async (owner) => {
+    await owner.query(statements)
+  })
 }
 
 async function createDatabase(
@@ -32,7 +51,8 @@ async function createDatabase(
     await admin.query(`create database ${name} template ${template} strategy file_copy`)
   })
   return {
-    url: databaseUrl(name),
+    url: applicationUrl(name),
+    ownerUrl: ownerUrl(name),
     drop: () =>
       asAdmin(async (admin) => {
         await admin.query(`drop database ${name} with (force)`)
@@ -42,38 +62,57 @@ async function createDatabase(
 
 async function ensureTemplate(admin: Client): Promise<string> {
   const template = `template_${await migrationsHash()}`
-  await admin.query('select pg_advisory_lock($1)', [templateLock])
-  try {
+  await inTurn(admin, async () => {
+    await ensureApplication(admin)
     const found = await admin.query('select from pg_database where datname = $1', [template])
     if (found.rowCount === 0) {
       const draft = `${template}_draft`
       await admin.query(`drop database if exists ${draft}`)
       await admin.query(`create database ${draft}`)
-      await migrate(databaseUrl(draft))
+      await migrate(ownerUrl(draft), applicationUrl(draft))
       // Only a finished template ever has the name.
       await admin.query(`alter database ${draft} rename to ${template}`)
     }
+  })
+  return template
+}
+
+async function ensureApplication(admin: Client): Promise<void> {
+  const found = await admin.query('select from pg_roles where rolname = $1', [application])
+  if (found.rowCount !== 0) return
+  const password = admin.escapeLiteral(applicationPassword())
+  await admin.query(`create role ${application} login password ${password}`)
+}
+
+async function inTurn(admin: Client, work: () => Promise<void>): Promise<void> {
+  await admin.query('select pg_advisory_lock($1)', [templateLock])
+  try {
+    await work()
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [templateLock])
   }
-  return template
 }
 
 async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256')
+  hash.update(await readFile(new URL('../grants.ts', import.meta.url)))
   for (const name of await migrationNames()) {
     hash.update(name).update(await readFile(new URL(`../../migrations/${name}`, import.meta.url)))
   }
   return hash.digest('hex').slice(0, 12)
 }
 
-async function asAdmin<T>(work: (admin: Client) => Promise<T>): Promise<T> {
-  const admin = new Client({ connectionString: adminUrl() })
-  await admin.connect()
+/** Works in another database of the cluster as who may do everything there. */
+export const asAdmin = <T>(work: (admin: Client) => Promise<T>): Promise<T> =>
+  inDatabase(adminUrl(), work)
+
+async function inDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
   try {
-    return await work(admin)
+    return await work(client)
   } finally {
-    await admin.end()
+    await client.end()
   }
 }
 
@@ -83,8 +122,22 @@ function adminUrl(): string {
   return url
 }
 
-function databaseUrl(name: string): string {
+/** Every worker finds the same one, and nobody without the admin's address. */
+function applicationPassword(): string {
+  return createHash('sha256').update(adminUrl()).digest('hex')
+}
+
+const nameIn = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1)
+
+function ownerUrl(name: string): string {
   const url = new URL(adminUrl())
   url.pathname = `/${name}`
+  return url.href
+}
+
+function applicationUrl(name: string): string {
+  const url = new URL(ownerUrl(name))
+  url.username = application
+  url.password = applicationPassword()
   return url.href
 }

@@ -20,6 +20,8 @@ export type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]
 /** The password of every account that is made without another one. */
 export const madePassword = 'varaosia kahdesti 7'
 const madePasswordHash = hashPassword(madePassword)
+/** The second factor of every admin that is made without another secret, base 32. */
+export const madeSecret = 'MADEMADEMADEMADEMADEMADEMADEMADE'
 
 let made = 0
 /** Tells records of one kind apart: names, plates and ids are made from it. */
@@ -99,12 +101,17 @@ export function createMake(making: Making) {
   /**
    * A user. `shops` are the stations they work at; without any given, a user of an operator gets
    * none. Group `admin` has no company. The password is `madePassword` unless a hash is given.
+   * `secret` puts a second factor in force; an admin has `madeSecret` unless it is null.
    */
   async function account(
-    given: Given<'account'> & { shops?: readonly number[] } = {},
+    given: Given<'account'> & {
+      shops?: readonly number[]
+      secret?: string | null | undefined
+    } = {},
   ): Promise<Selectable<Account>> {
     const n = nextNumber()
-    const { shops = [], ...columns } = given
+    const { shops = [], secret, ...columns } = given
+    const inForce = secret === undefined && columns.group_name === 'admin' ? madeSecret : secret
     const companyId =
       columns.group_name === 'admin' ? null : (columns.company_id ?? (await company()).id)
     const values: Insertable<Account> = {
@@ -114,6 +121,7 @@ export function createMake(making: Making) {
       phone: null,
       password_hash: await madePasswordHash,
       group_name: null,
+      ...(inForce && { totp_secret_sealed: secrets.seal(inForce), totp_confirmed_at: now() }),
       created_at: now(),
       deactivated_at: null,
       ...columns,

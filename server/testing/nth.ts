@@ -5,14 +5,15 @@ const letters = 'ABCDEFGHIJKLMNOPRSTUVXYZ'
 const vinLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 
 /**
- * An artificial personal id: individual numbers 900 to 999 belong to nobody. The year carries the
- * rest of the number, so the first 3000 or so differ.
+ * An artificial personal id: individual numbers 900 to 999 belong to nobody. Year and day carry the
+ * rest of the number, so the first 140 000 differ.
  */
 export function nthPersonalId(n: number): string {
   const year = String(40 + (Math.floor(n / 100) % 50)).padStart(2, '0')
   const individual = String(900 + (n % 100))
-  const digits = `0102${year}${individual}`
-  return `0102${year}-${individual}${checkCharacters[Number(digits) % 31] ?? ''}`
+  const day = String(1 + (Math.floor(n / 5000) % 28)).padStart(2, '0')
+  const digits = `${day}02${year}${individual}`
+  return `${day}02${year}-${individual}${checkCharacters[Number(digits) % 31] ?? ''}`
 }
 
 /** A business id of the range that is not given to companies, with its right check digit. */

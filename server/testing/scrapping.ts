@@ -83,5 +83,5 @@ export async function uploadTo(
     headers: { authorization: `Bearer ${form.as.access_token}` },
     body: data,
   })
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, headers: response.headers, body: await response.json() }
 }

@@ -86,6 +86,7 @@ export async function moveVehicle(tx: Tx, order: MoveOrder): Promise<VehicleRow>
   }
   const target = returns.has(order.move) ? before.sender_shop_id : order.toShopId
   const shopId = move.to === null ? null : (target ?? before.shop_id)
+  await checkOpen(tx, before, { status: move.to, shop_id: shopId })
   const after = await tx
     .updateTable('vehicle')
     .set({
@@ -120,6 +121,31 @@ export async function moveVehicle(tx: Tx, order: MoveOrder): Promise<VehicleRow>
     .execute()
   await announce(tx, after, before)
   return after
+}
+
+const isAround = (status: VehicleStatus) => status !== null && status !== 'shop_done'
+
+/**
+ * A vehicle comes to an open station only. The lock is what the closing of a station waits for: it
+ * then finds the vehicle, or the vehicle finds the station closed.
+ * @throws Refusal VALIDATION_ERROR at `shop_id`
+ */
+async function checkOpen(
+  tx: Tx,
+  before: Pick<VehicleRow, 'status' | 'shop_id'>,
+  after: Pick<VehicleRow, 'status' | 'shop_id'>,
+): Promise<void> {
+  const stays = isAround(before.status) && before.shop_id === after.shop_id
+  if (!isAround(after.status) || after.shop_id === null || stays) return
+  const open = await tx
+    .selectFrom('shop')
+    .where('id', '=', after.shop_id)
+    .where('deactivated_at', 'is', null)
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst()
+  if (open) return
+  throw new Refusal('VALIDATION_ERROR', 'The station is closed', { fields: { shop_id: 'INVALID' } })
 }
 
 /** 24 hours from now, or 24 hours more where the listing still runs. */

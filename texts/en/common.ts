@@ -45,6 +45,10 @@ export const common: Translated<typeof fi> = {
       title: 'Certificates of destruction',
       description: 'Scrapped vehicles and their certificates of destruction.',
     },
+    personData: {
+      title: 'Your data',
+      description: 'Who has looked at your data and at that of your vehicles.',
+    },
     powerOfAttorney: {
       title: 'Power of attorney',
       description: 'A power of attorney to print for another owner of the vehicle.',
@@ -77,9 +81,33 @@ export const common: Translated<typeof fi> = {
       title: 'Vehicles in process',
       description: 'Vehicles treated at the station, and their stages.',
     },
+    operatorManagement: {
+      title: 'Management',
+      description: 'The company’s users, stations and subcontractors.',
+    },
     operatorProfile: {
       title: 'Your profile',
-      description: 'Your contact details, language, password and stations.',
+      description: 'Your contact details, language, password, sign-ins and stations.',
+    },
+    adminCompanies: {
+      title: 'Companies',
+      description: 'The recycling operators, their permits and main users.',
+    },
+    adminNewCompany: {
+      title: 'New company',
+      description: 'Open the service to a recycling operator.',
+    },
+    adminCompany: {
+      title: 'Company',
+      description: 'A company’s permit, users, stations and subcontractors.',
+    },
+    adminAudit: {
+      title: 'Audit log',
+      description: 'Who has looked at data or changed it, when and why.',
+    },
+    adminProfile: {
+      title: 'Your profile',
+      description: 'Your contact details, password, second step and sign-ins.',
     },
     notFound: { title: 'Page not found', description: 'There is no page at this address.' },
   },

@@ -98,6 +98,22 @@ export const mails: Translated<typeof fi> = {
     once: 'The link works once and expires in {minutes} minutes.',
     ignore: 'If you did not ask for it, you need not do anything. Your present password is valid.',
   },
+  invitation: {
+    subject: 'Your username for Kierto',
+    intro: 'You have been given a username for the recycling service for end-of-life vehicles.',
+    username: 'Username: {username}',
+    company: 'Company: {company}',
+    link: 'Set a password to start using it: {url}',
+    once: 'The link works once and expires in {days} days. The main user of your company can send you a new one.',
+    ignore: 'If you did not expect this message, you need not do anything.',
+  },
+  accountOpened: {
+    subject: 'Your username is in use',
+    intro: 'A password was set for the username {username}.',
+    login: 'Log in to the service: {url}',
+    warning:
+      'If you did not set the password yourself, contact the main user of your company at once.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     intro:
@@ -110,5 +126,48 @@ export const mails: Translated<typeof fi> = {
       'The e-mail address of the username {username} was changed. No more messages will come to this address.',
     warning:
       'If you did not change it yourself, change your password at once and contact the main user of your company.',
+  },
+  secondFactorSet: {
+    subject: 'Two-step sign-in is on',
+    intro:
+      'Two-step sign-in was set up for the username {username}. Besides the password, signing in now asks for a code from the authenticator app.',
+    others: 'Your other devices have been signed out.',
+    warning: 'If it was not you, change your password at once: {url}',
+  },
+  secondFactorRemoved: {
+    subject: 'Two-step sign-in is off',
+    intro:
+      'Two-step sign-in was switched off for the username {username}. The password alone is now enough to sign in.',
+    byAssociation: 'The service’s administration switched it off and signed out all your devices.',
+    again: 'You can set it up again in your own details: {url}',
+    warning:
+      'If you neither asked for this nor did it yourself, change your password at once and tell the main user of your company.',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    intro: 'A recovery code was used with the username {username}. It no longer works.',
+    left: {
+      one: 'You have {n} recovery code left.',
+      other: 'You have {n} recovery codes left.',
+    },
+    renew: 'You get new recovery codes in your own details: {url}',
+    warning: 'If it was not you, change your password at once.',
+  },
+  mainUserAppointed: {
+    subject: 'You are now a main user of your company',
+    intro:
+      'The service’s administration has made the username {username} a main user of {company}.',
+    may: 'You can now look after your company’s users, stations and subcontractors: {url}',
+  },
+  companyClosed: {
+    subject: 'The usernames of your company were closed: {company}',
+    intro:
+      'The service’s administration has closed {company} in the service. Its users and those of its subcontractors can no longer sign in.',
+    ask: 'If you do not know why, contact the service’s administration.',
+  },
+  companyReopened: {
+    subject: 'Your company is open again: {company}',
+    intro: 'The service’s administration has opened {company} again.',
+    login: 'Users can sign in again: {url}',
   },
 }

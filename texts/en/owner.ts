@@ -13,6 +13,10 @@ export const owner: Translated<typeof fi> = {
       title: 'Certificates of destruction',
       text: 'See and download the certificates you have received.',
     },
+    data: {
+      title: 'Your data',
+      text: 'See who has looked up your vehicle or your data.',
+    },
     howTitle: 'How it works',
     how: {
       find: 'Find the vehicle by its registration number or VIN.',

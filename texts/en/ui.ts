@@ -19,4 +19,12 @@ export const ui: Translated<typeof fi> = {
   stepAhead: 'To come',
   charactersLeft: { one: '{n} character left', other: '{n} characters left' },
   charactersOver: { one: '{n} character too many', other: '{n} characters too many' },
+  multiSelect: {
+    filter: 'Filter the list',
+    chosen: '{n} of {total} chosen',
+    all: 'Choose all',
+    none: 'Choose none',
+    noMatch: 'Nothing matches. Change the filter.',
+    found: { one: '{n} option', other: '{n} options' },
+  },
 }

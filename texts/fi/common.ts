@@ -46,6 +46,10 @@ export const common = {
       title: 'Romutustodistukset',
       description: 'Romutetut ajoneuvot ja niiden romutustodistukset.',
     },
+    personData: {
+      title: 'Omat tiedot',
+      description: 'Kuka on katsonut tietojasi ja ajoneuvojesi tietoja.',
+    },
     powerOfAttorney: {
       title: 'Valtakirja',
       description: 'Tulostettava valtakirja ajoneuvon toiselle omistajalle.',
@@ -78,9 +82,33 @@ export const common = {
       title: 'Käsittelyssä olevat ajoneuvot',
       description: 'Toimipisteessä käsiteltävät ajoneuvot ja niiden vaiheet.',
     },
+    operatorManagement: {
+      title: 'Hallinta',
+      description: 'Yrityksen käyttäjät, toimipisteet ja alihankkijat.',
+    },
     operatorProfile: {
       title: 'Omat tiedot',
-      description: 'Omat yhteystiedot, kieli, salasana ja toimipisteet.',
+      description: 'Omat yhteystiedot, kieli, salasana, kirjautumiset ja toimipisteet.',
+    },
+    adminCompanies: {
+      title: 'Yritykset',
+      description: 'Kierrätysoperaattorit, niiden luvat ja pääkäyttäjät.',
+    },
+    adminNewCompany: {
+      title: 'Uusi yritys',
+      description: 'Avaa kierrätysoperaattorille pääsy palveluun.',
+    },
+    adminCompany: {
+      title: 'Yrityksen tiedot',
+      description: 'Yrityksen lupa, käyttäjät, toimipisteet ja alihankkijat.',
+    },
+    adminAudit: {
+      title: 'Käyttöloki',
+      description: 'Kuka on katsonut tai muuttanut tietoja, milloin ja miksi.',
+    },
+    adminProfile: {
+      title: 'Omat tiedot',
+      description: 'Omat yhteystiedot, salasana, tunnistautuminen ja kirjautumiset.',
     },
     notFound: { title: 'Sivua ei löytynyt', description: 'Tässä osoitteessa ei ole sivua.' },
   } satisfies Record<PageName | 'notFound', PageText>,

@@ -39,6 +39,14 @@ export const login = {
     password: 'Salasana',
     showPassword: 'Näytä salasana',
     submit: 'Kirjaudu sisään',
+    signingIn: 'Kirjaudut tunnuksella {username}.',
+    code: 'Kuusinumeroinen koodi',
+    codeHint: 'Avaa puhelimesi todennussovellus. Koodi vaihtuu puolen minuutin välein.',
+    recovery: 'Varakoodi',
+    recoveryHint: 'Jokainen varakoodi toimii kerran.',
+    useRecovery: 'Käytä varakoodia',
+    useCode: 'Käytä todennussovelluksen koodia',
+    otherUser: 'Vaihda käyttäjää',
     person: 'Oletko ajoneuvon omistaja? Tunnistaudu tästä',
   },
   forgotten: {
@@ -50,15 +58,30 @@ export const login = {
   reset: {
     title: 'Aseta uusi salasana',
     lead: 'Keksi salasana, jota et käytä muualla. Vähintään 8 merkkiä.',
+    whose: 'Käyttäjätunnus: {username}',
+    welcome: 'Tervetuloa, {username}!',
+    welcomeLead:
+      'Valitse salasana, niin pääset palveluun. Vähintään 8 merkkiä, eikä sama kuin muualla.',
     password: 'Uusi salasana',
     repeat: 'Uusi salasana uudelleen',
     show: 'Näytä salasanat',
     submit: 'Aseta salasana',
+    checking: 'Tarkistetaan linkkiä',
+    failed: 'Linkkiä ei voitu tarkistaa',
     done: 'Uusi salasana on käytössä',
     doneWhat: 'Kirjauduit samalla ulos kaikilta laitteilta. Kirjaudu nyt uudella salasanalla.',
+    welcomeDone: 'Salasanasi on valmis',
+    welcomeDoneWhat: 'Kirjaudu nyt tunnuksella {username} ja valitsemallasi salasanalla.',
     toLogin: 'Kirjaudu sisään',
-    used: 'Linkki ei enää toimi',
-    usedWhat: 'Linkki on jo käytetty tai vanhentunut, tai sen osoite on vajaa. Pyydä uusi linkki.',
+    used: 'Linkki on jo käytetty',
+    usedWhat:
+      'Linkki toimii kerran. Jos asetit salasanan sillä itse, kirjaudu sisään. Muuten pyydä uusi linkki.',
+    expired: 'Linkki on vanhentunut',
+    expiredWhat:
+      'Pyydä uusi linkki. Jos sait kutsun palveluun, voit pyytää uuden kutsun myös yrityksesi pääkäyttäjältä.',
+    broken: 'Linkki ei toimi',
+    brokenWhat:
+      'Osoite on ehkä katkennut: kopioi se viestistä kokonaan. Voit myös pyytää uuden linkin.',
   },
   developer: {
     title: 'Esittelytunnukset',

@@ -97,6 +97,21 @@ export const mails = {
     ignore:
       'Jos et pyytänyt sitä itse, sinun ei tarvitse tehdä mitään. Nykyinen salasana on voimassa.',
   },
+  invitation: {
+    subject: 'Käyttäjätunnus Kierto-palveluun',
+    intro: 'Sinulle on avattu käyttäjätunnus romuajoneuvojen kierrätyspalveluun.',
+    username: 'Käyttäjätunnus: {username}',
+    company: 'Yritys: {company}',
+    link: 'Ota tunnus käyttöön asettamalla salasana: {url}',
+    once: 'Linkki toimii kerran ja vanhenee {days} päivässä. Uuden linkin saat yrityksesi pääkäyttäjältä.',
+    ignore: 'Jos et odottanut tätä viestiä, voit jättää sen huomiotta.',
+  },
+  accountOpened: {
+    subject: 'Käyttäjätunnuksesi on käytössä',
+    intro: 'Käyttäjätunnukselle {username} on asetettu salasana.',
+    login: 'Kirjaudu palveluun: {url}',
+    warning: 'Jos et asettanut salasanaa itse, ota heti yhteyttä yrityksesi pääkäyttäjään.',
+  },
   passwordChanged: {
     subject: 'Salasanasi on vaihdettu',
     intro:
@@ -109,5 +124,48 @@ export const mails = {
       'Käyttäjätunnuksen {username} sähköpostiosoite on vaihdettu. Tähän osoitteeseen ei enää lähetetä viestejä.',
     warning:
       'Jos et vaihtanut osoitetta itse, vaihda heti salasanasi ja ota yhteyttä yrityksesi pääkäyttäjään.',
+  },
+  secondFactorSet: {
+    subject: 'Kaksivaiheinen tunnistautuminen on käytössä',
+    intro:
+      'Käyttäjätunnukselle {username} on otettu käyttöön kaksivaiheinen tunnistautuminen. Kirjautumiseen tarvitaan nyt salasanan lisäksi koodi todennussovelluksesta.',
+    others: 'Muut laitteesi on kirjattu ulos.',
+    warning: 'Jos et tehnyt tätä itse, vaihda heti salasanasi: {url}',
+  },
+  secondFactorRemoved: {
+    subject: 'Kaksivaiheinen tunnistautuminen on poistettu',
+    intro:
+      'Kaksivaiheinen tunnistautuminen on poistettu käyttäjätunnukselta {username}. Kirjautumiseen riittää nyt salasana.',
+    byAssociation: 'Palvelun ylläpito poisti sen ja kirjasi kaikki laitteesi ulos.',
+    again: 'Voit ottaa sen uudelleen käyttöön omissa tiedoissasi: {url}',
+    warning:
+      'Jos et pyytänyt tai tehnyt tätä itse, vaihda heti salasanasi ja ota yhteyttä yrityksesi pääkäyttäjään.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Varakoodi on käytetty',
+    intro: 'Käyttäjätunnuksella {username} käytettiin varakoodia. Se ei toimi enää.',
+    left: {
+      one: 'Jäljellä on {n} varakoodi.',
+      other: 'Jäljellä on {n} varakoodia.',
+    },
+    renew: 'Uusia varakoodeja saat omista tiedoistasi: {url}',
+    warning: 'Jos et käyttänyt koodia itse, vaihda heti salasanasi.',
+  },
+  mainUserAppointed: {
+    subject: 'Olet nyt yrityksesi pääkäyttäjä',
+    intro:
+      'Palvelun ylläpito on tehnyt käyttäjätunnuksesta {username} yrityksen {company} pääkäyttäjän.',
+    may: 'Voit nyt hoitaa yrityksesi käyttäjiä, toimipisteitä ja alihankkijoita: {url}',
+  },
+  companyClosed: {
+    subject: 'Yrityksen käyttäjätunnukset on suljettu: {company}',
+    intro:
+      'Palvelun ylläpito on sulkenut yrityksen {company} palvelussa. Sen käyttäjät ja alihankkijoiden käyttäjät eivät enää pääse kirjautumaan.',
+    ask: 'Jos et tiedä miksi, ota yhteyttä palvelun ylläpitoon.',
+  },
+  companyReopened: {
+    subject: 'Yritys on taas avoinna: {company}',
+    intro: 'Palvelun ylläpito on avannut yrityksen {company} uudelleen.',
+    login: 'Käyttäjät voivat taas kirjautua: {url}',
   },
 } as const

@@ -11,6 +11,10 @@ export const owner = {
       title: 'Romutustodistukset',
       text: 'Katso ja lataa saamasi todistukset.',
     },
+    data: {
+      title: 'Omat tiedot',
+      text: 'Katso, kuka on hakenut ajoneuvosi tai sinun tietojasi.',
+    },
     howTitle: 'Näin se etenee',
     how: {
       find: 'Hae ajoneuvo rekisteritunnuksella tai valmistenumerolla.',

@@ -16,4 +16,12 @@ export const ui = {
   stepAhead: 'Edessä',
   charactersLeft: { one: '{n} merkki jäljellä', other: '{n} merkkiä jäljellä' },
   charactersOver: { one: '{n} merkki liikaa', other: '{n} merkkiä liikaa' },
+  multiSelect: {
+    filter: 'Rajaa luetteloa',
+    chosen: 'Valittu {n}/{total}',
+    all: 'Valitse kaikki',
+    none: 'Poista valinnat',
+    noMatch: 'Mikään ei täsmää. Muuta rajausta.',
+    found: { one: '{n} vaihtoehto', other: '{n} vaihtoehtoa' },
+  },
 } as const

@@ -42,6 +42,10 @@ export const common: Translated<typeof fi> = {
       title: 'Skrotningsintyg',
       description: 'Skrotade fordon och deras skrotningsintyg.',
     },
+    personData: {
+      title: 'Mina uppgifter',
+      description: 'Vem som har sett dina och dina fordons uppgifter.',
+    },
     powerOfAttorney: {
       title: 'Fullmakt',
       description: 'Fullmakt att skriva ut åt fordonets andra ägare.',
@@ -74,9 +78,33 @@ export const common: Translated<typeof fi> = {
       title: 'Fordon under behandling',
       description: 'Fordon som behandlas på verksamhetsstället och deras skeden.',
     },
+    operatorManagement: {
+      title: 'Administration',
+      description: 'Företagets användare, verksamhetsställen och underleverantörer.',
+    },
     operatorProfile: {
       title: 'Mina uppgifter',
-      description: 'Dina kontaktuppgifter, språk, lösenord och verksamhetsställen.',
+      description: 'Dina kontaktuppgifter, språk, lösenord, inloggningar och verksamhetsställen.',
+    },
+    adminCompanies: {
+      title: 'Företag',
+      description: 'Återvinningsoperatörerna, deras tillstånd och huvudanvändare.',
+    },
+    adminNewCompany: {
+      title: 'Nytt företag',
+      description: 'Öppna tjänsten för en återvinningsoperatör.',
+    },
+    adminCompany: {
+      title: 'Företagets uppgifter',
+      description: 'Företagets tillstånd, användare, verksamhetsställen och underleverantörer.',
+    },
+    adminAudit: {
+      title: 'Användningslogg',
+      description: 'Vem som har sett eller ändrat uppgifter, när och varför.',
+    },
+    adminProfile: {
+      title: 'Mina uppgifter',
+      description: 'Egna kontaktuppgifter, lösenord, autentisering och inloggningar.',
     },
     notFound: {
       title: 'Sidan hittades inte',

@@ -58,6 +58,16 @@ export const errors: Translated<typeof fi> = {
   FILE_TYPE_NOT_ALLOWED: 'En sådan fil kan inte tas emot. Använd en bild eller en PDF-fil.',
   PUBLISHING_FAILED: 'Fordonet kunde inte publiceras. Försök igen senare eller med en mindre bild.',
   RESET_LINK_USED: 'Länken har redan använts eller gått ut. Be om en ny länk.',
+  RESET_LINK_EXPIRED: 'Länken har gått ut. Be om en ny länk.',
+  SECOND_FACTOR_NEEDED: 'Ange den sexsiffriga koden från din autentiseringsapp.',
+  SECOND_FACTOR_WRONG: 'Koden gäller inte. Vänta på nästa kod eller använd en reservkod.',
+  SECOND_FACTOR_REQUIRED:
+    'Ta först i bruk tvåstegsautentisering. Den är obligatorisk för det här kontot.',
+  LAST_MAIN_USER: 'Företaget måste ha minst en huvudanvändare. Utse först en annan.',
+  SHOP_HAS_VEHICLES:
+    'Det finns ännu fordon på verksamhetsstället. Behandla eller flytta dem först.',
+  ERROR_USERNAME_ALREADY_EXISTS: 'Användarnamnet är redan i bruk. Välj ett annat.',
+  BUSINESS_ID_TAKEN: 'Det finns redan ett företag med detta FO-nummer i tjänsten.',
   PASSWORD_TOO_SHORT: 'Lösenordet ska ha minst 8 tecken.',
   PASSWORD_TOO_COMMON: 'Lösenordet är för vanligt. Välj ett annat.',
   PASSWORDS_DIFFER: 'Lösenorden är inte lika.',
@@ -69,6 +79,7 @@ export const errors: Translated<typeof fi> = {
     TOO_LONG: 'Texten är för lång.',
     EMAIL_INVALID: 'E-postadressen är ogiltig. Skriv den i formen namn@exempel.fi.',
     EMAIL_TAKEN: 'E-postadressen används redan.',
+    OWN_EMAIL: 'Din egen adress ändrar du i din profil.',
     USERNAME_INVALID: 'Användarnamnet får innehålla bokstäver, siffror och tecknen _ @ + . -',
     PHONE_INVALID:
       'Telefonnumret är ogiltigt. Skriv det i formen 040 123 4567 eller +358 40 123 4567.',
@@ -76,7 +87,7 @@ export const errors: Translated<typeof fi> = {
     PLATE_OR_VIN_INVALID:
       'Registreringsnumret har 1–9 tecken och tillverkningsnumret 16–17 tecken.',
     PERSONAL_ID_INVALID: 'Personbeteckningen är ogiltig. Kontrollera att alla 11 tecken finns med.',
-    BUSINESS_ID_INVALID: 'FO-numret är ogiltigt. Skriv det i formen 1234567-8.',
+    BUSINESS_ID_INVALID: 'FO-numret är ogiltigt. Kontrollera siffrorna. Formen är 1234567-8.',
     PASSWORD_TOO_SHORT: 'Lösenordet måste ha minst 8 tecken.',
     PASSWORD_TOO_COMMON: 'Lösenordet är för vanligt. Välj ett som är svårare att gissa.',
     PASSWORDS_DIFFER: 'Lösenorden är inte lika.',

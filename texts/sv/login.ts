@@ -41,6 +41,14 @@ export const login: Translated<typeof fi> = {
     password: 'Lösenord',
     showPassword: 'Visa lösenordet',
     submit: 'Logga in',
+    signingIn: 'Du loggar in som {username}.',
+    code: 'Sexsiffrig kod',
+    codeHint: 'Öppna autentiseringsappen i din telefon. Koden byts varje halvminut.',
+    recovery: 'Reservkod',
+    recoveryHint: 'Varje reservkod fungerar en gång.',
+    useRecovery: 'Använd en reservkod',
+    useCode: 'Använd koden i autentiseringsappen',
+    otherUser: 'Byt användare',
     person: 'Äger du ett fordon? Identifiera dig här',
   },
   forgotten: {
@@ -52,16 +60,30 @@ export const login: Translated<typeof fi> = {
   reset: {
     title: 'Ange ett nytt lösenord',
     lead: 'Hitta på ett lösenord som du inte använder någon annanstans. Minst 8 tecken.',
+    whose: 'Användarnamn: {username}',
+    welcome: 'Välkommen, {username}!',
+    welcomeLead:
+      'Välj ett lösenord, så är du inne i tjänsten. Minst 8 tecken, och inte detsamma som någon annanstans.',
     password: 'Nytt lösenord',
     repeat: 'Nytt lösenord en gång till',
     show: 'Visa lösenorden',
     submit: 'Spara lösenordet',
+    checking: 'Länken kontrolleras',
+    failed: 'Länken kunde inte kontrolleras',
     done: 'Det nya lösenordet gäller',
     doneWhat: 'Du loggades samtidigt ut på alla enheter. Logga nu in med det nya lösenordet.',
+    welcomeDone: 'Ditt lösenord är klart',
+    welcomeDoneWhat: 'Logga nu in som {username} med lösenordet du valde.',
     toLogin: 'Logga in',
-    used: 'Länken fungerar inte längre',
+    used: 'Länken är redan använd',
     usedWhat:
-      'Länken är redan använd eller för gammal, eller så är adressen ofullständig. Be om en ny länk.',
+      'Länken fungerar en gång. Logga in om du själv angav lösenordet med den. Be annars om en ny länk.',
+    expired: 'Länken har gått ut',
+    expiredWhat:
+      'Be om en ny länk. Om du blev inbjuden till tjänsten kan du också be ditt företags huvudanvändare om en ny inbjudan.',
+    broken: 'Länken fungerar inte',
+    brokenWhat:
+      'Adressen kan ha brutits av: kopiera hela adressen ur meddelandet. Du kan också be om en ny länk.',
   },
   developer: {
     title: 'Demokonton',

@@ -100,6 +100,22 @@ export const mails: Translated<typeof fi> = {
     ignore:
       'Om det inte var du som begärde det behöver du inte göra något. Ditt nuvarande lösenord gäller.',
   },
+  invitation: {
+    subject: 'Användarnamn till Kierto',
+    intro: 'Du har fått ett användarnamn till återvinningstjänsten för skrotfordon.',
+    username: 'Användarnamn: {username}',
+    company: 'Företag: {company}',
+    link: 'Välj ett lösenord för att komma i gång: {url}',
+    once: 'Länken fungerar en gång och går ut om {days} dagar. Huvudanvändaren i ditt företag kan skicka en ny länk.',
+    ignore: 'Om du inte väntade dig det här meddelandet behöver du inte göra något.',
+  },
+  accountOpened: {
+    subject: 'Ditt användarnamn är i bruk',
+    intro: 'Ett lösenord har valts för användarnamnet {username}.',
+    login: 'Logga in i tjänsten: {url}',
+    warning:
+      'Om det inte var du som valde lösenordet, kontakta genast huvudanvändaren i ditt företag.',
+  },
   passwordChanged: {
     subject: 'Ditt lösenord har bytts',
     intro:
@@ -112,5 +128,48 @@ export const mails: Translated<typeof fi> = {
       'E-postadressen för användarnamnet {username} har ändrats. Inga fler meddelanden skickas till den här adressen.',
     warning:
       'Om det inte var du som ändrade den, byt genast lösenord och kontakta huvudanvändaren i ditt företag.',
+  },
+  secondFactorSet: {
+    subject: 'Tvåstegsautentisering är i bruk',
+    intro:
+      'Tvåstegsautentisering har tagits i bruk för användarnamnet {username}. Vid inloggningen behövs nu utöver lösenordet en kod från autentiseringsappen.',
+    others: 'Dina andra enheter har loggats ut.',
+    warning: 'Om du inte gjorde det själv, byt genast lösenord: {url}',
+  },
+  secondFactorRemoved: {
+    subject: 'Tvåstegsautentiseringen har tagits ur bruk',
+    intro:
+      'Tvåstegsautentiseringen har tagits ur bruk för användarnamnet {username}. Nu räcker lösenordet för att logga in.',
+    byAssociation: 'Tjänstens administration tog den ur bruk och loggade ut alla dina enheter.',
+    again: 'Du kan ta den i bruk på nytt i dina uppgifter: {url}',
+    warning:
+      'Om du varken bad om det eller gjorde det själv, byt genast lösenord och kontakta huvudanvändaren i ditt företag.',
+  },
+  recoveryCodeUsed: {
+    subject: 'En reservkod har använts',
+    intro: 'En reservkod användes med användarnamnet {username}. Den fungerar inte längre.',
+    left: {
+      one: '{n} reservkod återstår.',
+      other: '{n} reservkoder återstår.',
+    },
+    renew: 'Du får nya reservkoder i dina uppgifter: {url}',
+    warning: 'Om du inte använde koden själv, byt genast lösenord.',
+  },
+  mainUserAppointed: {
+    subject: 'Du är nu huvudanvändare i ditt företag',
+    intro:
+      'Tjänstens administration har gjort användarnamnet {username} till huvudanvändare i företaget {company}.',
+    may: 'Du kan nu sköta företagets användare, verksamhetsställen och underleverantörer: {url}',
+  },
+  companyClosed: {
+    subject: 'Företagets användarnamn har stängts: {company}',
+    intro:
+      'Tjänstens administration har stängt företaget {company} i tjänsten. Företagets och underleverantörernas användare kan inte längre logga in.',
+    ask: 'Om du inte vet varför, kontakta tjänstens administration.',
+  },
+  companyReopened: {
+    subject: 'Företaget är öppet igen: {company}',
+    intro: 'Tjänstens administration har öppnat företaget {company} på nytt.',
+    login: 'Användarna kan logga in igen: {url}',
   },
 }

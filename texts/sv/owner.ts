@@ -13,6 +13,10 @@ export const owner: Translated<typeof fi> = {
       title: 'Skrotningsintyg',
       text: 'Se och ladda ner dina intyg.',
     },
+    data: {
+      title: 'Mina uppgifter',
+      text: 'Se vem som har sökt dina eller ditt fordons uppgifter.',
+    },
     howTitle: 'Så här går det till',
     how: {
       find: 'Sök fordonet med registreringsnummer eller tillverkningsnummer.',

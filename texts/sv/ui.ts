@@ -19,4 +19,12 @@ export const ui: Translated<typeof fi> = {
   stepAhead: 'Återstår',
   charactersLeft: { one: '{n} tecken kvar', other: '{n} tecken kvar' },
   charactersOver: { one: '{n} tecken för mycket', other: '{n} tecken för mycket' },
+  multiSelect: {
+    filter: 'Begränsa listan',
+    chosen: '{n} av {total} valda',
+    all: 'Välj alla',
+    none: 'Ta bort valen',
+    noMatch: 'Ingenting motsvarar. Ändra begränsningen.',
+    found: { one: '{n} alternativ', other: '{n} alternativ' },
+  },
 }

@@ -26,7 +26,11 @@ function linksUnder(base: string) {
   }
 }
 
-const links = { '/person': linksUnder('/person'), '/operator': linksUnder('/operator') }
+const links = {
+  '/person': linksUnder('/person'),
+  '/operator': linksUnder('/operator'),
+  '/admin': linksUnder('/admin'),
+}
 
 /** Wraps an app's screens inside its router. */
 export function RouterUi({ base, children }: { base: keyof typeof links; children: ReactNode }) {

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { userTypes } from '#rules/user-types.ts'
+import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Actions, Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { CodeInput } from '#web/ui/CodeInput.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { request, session } from '#web/client.ts'
@@ -11,86 +14,144 @@ import { errorText } from '#web/errors.ts'
 import type { ApiError } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
 
-type Field = 'username' | 'password'
+/** What is asked for: username and password, then for some a code of one kind or the other. */
+type Step = 'password' | 'code' | 'recovery'
+type Field = 'username' | 'password' | 'code'
 
-const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
+const asked: Record<Step, readonly Field[]> = {
+  password: ['username', 'password'],
+  code: ['code'],
+  recovery: ['code'],
+}
+
+/** The field that a refusal is about; others are told above the form. */
+const fieldOf: Readonly<Record<string, Field>> = {
+  INCORRECT_CREDENTIALS: 'password',
+  SECOND_FACTOR_WRONG: 'code',
+}
 
 /** Username and password of an operator; `onDone` after the session is stored; `beside` the button. */
 export function SignInForm({ onDone, beside }: { onDone: () => void; beside?: ReactNode }) {
   const { operator } = useTexts('login')
   const texts = useTexts('errors')
   const form = useRef<HTMLFormElement>(null)
+  const [step, setStep] = useState<Step>('password')
+  const [who, setWho] = useState('')
   const [visible, setVisible] = useState(false)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<readonly Field[]>([])
   const [error, setError] = useState<ApiError | null>(null)
-  const wrong = error?.code === 'INCORRECT_CREDENTIALS'
+  const atFault = error ? fieldOf[error.code] : undefined
 
-  const focus = (field: Field) =>
-    form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+  const input = (field: Field) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)
+  const text = (field: Field) => input(field)?.value ?? ''
+
+  const goTo = (next: Step, field: Field = 'code') => {
+    flushSync(() => {
+      setStep(next)
+      setMissing([])
+      setError(null)
+    })
+    input(field)?.focus()
+  }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const username = text(data.get('username')).trim()
-    const password = text(data.get('password'))
-    const empty = (['username', 'password'] as const).filter((name) =>
-      name === 'username' ? username === '' : password === '',
-    )
+    const username = text('username').trim()
+    const password = text('password')
+    const code = text('code').trim()
+    const given = { username, password, code }
+    const empty = asked[step].filter((field) => given[field] === '')
     setMissing(empty)
     setError(null)
     const [first] = empty
-    if (first) return focus(first)
+    if (first) return input(first)?.focus()
+    setWho(username)
     setBusy(true)
-    const answer = await request('POST /auth/', { body: { username, password } })
+    const body = { username, password, ...(step !== 'password' && { code }) }
+    const answer = await request('POST /auth/', { body })
     setBusy(false)
-    if ('error' in answer) {
-      setError(answer.error)
-      return focus('password')
+    if (!('error' in answer)) {
+      session.store(answer.data, userTypes.operator)
+      return onDone()
     }
-    session.store(answer.data, userTypes.operator)
-    onDone()
+    if (answer.error.code === 'SECOND_FACTOR_NEEDED') return goTo('code')
+    const field = fieldOf[answer.error.code] ?? (step === 'password' ? 'password' : 'code')
+    if (field === 'password') goTo('password', 'password')
+    setError(answer.error)
+    input(field)?.focus()
   }
 
-  const required = (field: Field) => (missing.includes(field) ? texts.fields.REQUIRED : undefined)
+  const fault = (field: Field) =>
+    missing.includes(field)
+      ? texts.fields.REQUIRED
+      : error && atFault === field
+        ? errorText(error, texts)
+        : undefined
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={6}>
-        {error && !wrong && (
+        {error && !atFault && (
           <Alert live tone="danger">
             {errorText(error, texts)}
           </Alert>
         )}
-        <TextInput
-          autoCapitalize="none"
-          autoComplete="username"
-          data-autofocus
-          error={required('username')}
-          label={operator.username}
-          name="username"
-          required
-          spellCheck={false}
-        />
-        <TextInput
-          autoComplete="current-password"
-          error={required('password') ?? (wrong ? texts.INCORRECT_CREDENTIALS : undefined)}
-          label={operator.password}
-          maxLength={1024}
-          name="password"
-          required
-          type={visible ? 'text' : 'password'}
-        />
-        <Checkbox
-          checked={visible}
-          label={operator.showPassword}
-          onChange={(event) => setVisible(event.currentTarget.checked)}
-        />
+        <Stack gap={6} hidden={step !== 'password'}>
+          <TextInput
+            autoCapitalize="none"
+            autoComplete="username"
+            data-autofocus
+            error={fault('username')}
+            label={operator.username}
+            name="username"
+            required
+            spellCheck={false}
+          />
+          <TextInput
+            autoComplete="current-password"
+            error={fault('password')}
+            label={operator.password}
+            maxLength={1024}
+            name="password"
+            required
+            type={visible ? 'text' : 'password'}
+          />
+          <Checkbox
+            checked={visible}
+            label={operator.showPassword}
+            onChange={(event) => setVisible(event.currentTarget.checked)}
+          />
+        </Stack>
+        {step !== 'password' && (
+          <>
+            <p>{fill(operator.signingIn, { username: who })}</p>
+            <CodeInput
+              key={step}
+              error={fault('code')}
+              hint={step === 'code' ? operator.codeHint : operator.recoveryHint}
+              label={step === 'code' ? operator.code : operator.recovery}
+              name="code"
+              recovery={step === 'recovery'}
+              required
+            />
+          </>
+        )}
         <Actions>
           <Button busy={busy} type="submit">
             {operator.submit}
           </Button>
           {beside}
         </Actions>
+        {step !== 'password' && (
+          <Actions>
+            <Button variant="quiet" onClick={() => goTo(step === 'code' ? 'recovery' : 'code')}>
+              {step === 'code' ? operator.useRecovery : operator.useCode}
+            </Button>
+            <Button variant="quiet" onClick={() => goTo('password', 'username')}>
+              {operator.otherUser}
+            </Button>
+          </Actions>
+        )}
       </Stack>
     </form>
   )

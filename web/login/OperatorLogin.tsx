@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { userTypes } from '#rules/user-types.ts'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { SignInForm } from '#web/frame/SignInForm.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -17,7 +16,7 @@ export default function OperatorLogin() {
     <LoginFrame page="operatorLogin">
       <Stack gap={8}>
         <PageTitle lead={operator.lead}>{operator.title}</PageTitle>
-        <SignInForm onDone={() => goOn(userTypes.operator, null)} />
+        <SignInForm onDone={() => goOn(null)} />
         <details onToggle={(event) => setForgetful(event.currentTarget.open)}>
           <summary className={css.summary}>{forgotten.button}</summary>
           {forgetful && <ForgottenPassword />}

@@ -21,7 +21,7 @@ export function OtherWays({ page, children }: { page: PageName; children: ReactN
       {auth.isAuthenticated && (
         <p>
           {fill(signedIn, { name: `${auth.firstName} ${auth.lastName}`.trim() })}{' '}
-          <a href={homeOf(auth.userType)}>{goOn}</a>
+          <a href={homeOf(auth)}>{goOn}</a>
         </p>
       )}
       {served && <a href={path}>{children}</a>}

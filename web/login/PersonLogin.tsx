@@ -14,6 +14,9 @@ import { LoginFrame } from './LoginFrame.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import css from './login.module.css'
 
+/** Whom this login makes of a visitor. */
+const owner = { userType: userTypes.person, groups: [] }
+
 /** Why strong authentication, what to have at hand, and the one button that starts it. */
 export default function PersonLogin() {
   const { person } = useTexts('login')
@@ -25,7 +28,7 @@ export default function PersonLogin() {
   const identify = async () => {
     setBusy(true)
     setError(null)
-    const failed = await goToIdentification(locale, pageFor(userTypes.person, peekReturn()))
+    const failed = await goToIdentification(locale, pageFor(owner, peekReturn()))
     // Also when it left: the browser's Back shows this page as it was.
     setBusy(false)
     setError(failed)

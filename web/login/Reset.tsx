@@ -1,147 +1,136 @@
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
-import { limits } from '#rules/limits.ts'
+import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Actions, Button, LinkButton } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { fill } from '#texts/index.ts'
+import { Actions, LinkButton } from '#web/ui/Button.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import type { Reply, RowOf } from '#web/call.ts'
 import { request } from '#web/client.ts'
-import { errorText, fieldText } from '#web/errors.ts'
+import { Failed } from '#web/frame/Failed.tsx'
+import { useAnswer } from '#web/frame/use-answer.ts'
 import type { ApiError } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
+import { NewPassword } from './NewPassword.tsx'
 
-type Fields = Readonly<Record<string, string | undefined>>
+type Link = Reply<RowOf<'GET /shop/user/password/reset/:token/'>>
+type Dead = 'used' | 'expired' | 'broken'
 
 const token = () => location.pathname.split('/')[2] ?? ''
+const ask = () => request('GET /shop/user/password/reset/:token/', { token: token() })
 
-/** Sets a new password by a mailed link; a link that no longer works offers to send another. */
+/** Why a link sets no password any more; null where something else failed. */
+function whyDead({ code, fields }: ApiError): Dead | null {
+  if (code === 'RESET_LINK_USED') return 'used'
+  if (code === 'RESET_LINK_EXPIRED') return 'expired'
+  return code === 'NOT_FOUND' || 'token' in fields ? 'broken' : null
+}
+
+/** Sets a password by a mailed link: the first one of somebody invited, or a new one. */
 export default function Reset() {
-  const { reset } = useTexts('login')
-  const [outcome, setOutcome] = useState<'asking' | 'done' | 'used'>('asking')
+  const { answer, again } = useAnswer(ask)
   return (
     <LoginFrame page="reset">
       <Stack gap={8}>
-        {outcome === 'asking' && (
-          <>
-            <PageTitle lead={reset.lead}>{reset.title}</PageTitle>
-            <NewPassword onDone={() => setOutcome('done')} onUsed={() => setOutcome('used')} />
-          </>
-        )}
-        {outcome === 'done' && (
-          <>
-            <div role="alert">
-              <PageTitle lead={reset.doneWhat}>{reset.done}</PageTitle>
-            </div>
-            <Actions>
-              <LinkButton href={pages.operatorLogin.path}>{reset.toLogin}</LinkButton>
-            </Actions>
-          </>
-        )}
-        {outcome === 'used' && (
-          <>
-            <div role="alert">
-              <PageTitle lead={reset.usedWhat}>{reset.used}</PageTitle>
-            </div>
-            <ForgottenPassword />
-          </>
+        {answer === null ? (
+          <Checking />
+        ) : 'error' in answer ? (
+          <NoLink error={answer.error} onRetry={again} />
+        ) : (
+          <LiveLink link={answer.data} />
         )}
       </Stack>
     </LoginFrame>
   )
 }
 
-/** What can be told without asking the service. */
-function faultsOf(password: string, repeat: string): Fields {
-  return {
-    password:
-      password === ''
-        ? 'REQUIRED'
-        : Array.from(password).length < limits.password.min
-          ? 'PASSWORD_TOO_SHORT'
-          : undefined,
-    password_repeat:
-      repeat === '' ? 'REQUIRED' : repeat === password ? undefined : 'PASSWORDS_DIFFER',
-  }
+function Checking() {
+  const { reset } = useTexts('login')
+  return (
+    <>
+      <PageTitle>{reset.checking}</PageTitle>
+      <Loading text={reset.checking}>
+        <Skeleton height="3rem" lines={2} shape="block" />
+      </Loading>
+    </>
+  )
 }
 
-function NewPassword({ onDone, onUsed }: { onDone: () => void; onUsed: () => void }) {
+function LiveLink({ link: { purpose, username } }: { link: Link }) {
   const { reset } = useTexts('login')
-  const texts = useTexts('errors')
-  const [visible, setVisible] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<Fields>({})
-  const [error, setError] = useState<ApiError | null>(null)
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const value = (name: string) => {
-      const input = form.elements.namedItem(name)
-      return input instanceof HTMLInputElement ? input.value : ''
-    }
-    const body = { password: value('password'), password_repeat: value('password_repeat') }
-    const show = (found: Fields) => {
-      setFaults(found)
-      const first = (['password', 'password_repeat'] as const).find((name) => found[name])
-      if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-      return first !== undefined
-    }
-    setError(null)
-    if (show(faultsOf(body.password, body.password_repeat))) return
-    setBusy(true)
-    const path = { token: token() }
-    const answer = await request('PUT /shop/user/password/reset/:token/', { ...path, body })
-    setBusy(false)
-    if (!('error' in answer)) return onDone()
-    const { code, fields } = answer.error
-    if (code === 'RESET_LINK_USED' || code === 'NOT_FOUND' || 'token' in fields) return onUsed()
-    const isOfPassword = code.startsWith('PASSWORD')
-    const field = code === 'PASSWORDS_DIFFER' ? 'password_repeat' : 'password'
-    if (!show(isOfPassword ? { [field]: code, ...fields } : fields)) setError(answer.error)
-  }
-
-  const type = visible ? 'text' : 'password'
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap={6}>
-        {error && (
-          <Alert live tone="danger">
-            {errorText(error, texts)}
-          </Alert>
-        )}
-        <TextInput
-          autoComplete="new-password"
-          error={fieldText(faults.password, texts)}
-          label={reset.password}
-          maxLength={limits.password.max}
-          name="password"
-          required
-          type={type}
-        />
-        <TextInput
-          autoComplete="new-password"
-          error={fieldText(faults.password_repeat, texts)}
-          label={reset.repeat}
-          maxLength={limits.password.max}
-          name="password_repeat"
-          required
-          type={type}
-        />
-        <Checkbox
-          checked={visible}
-          label={reset.show}
-          onChange={(event) => setVisible(event.currentTarget.checked)}
+  const [isDone, setDone] = useState(false)
+  const [dead, setDead] = useState<Dead | null>(null)
+  const isInvitation = purpose === 'invitation'
+  if (dead) return <DeadLink why={dead} />
+  if (isDone) {
+    return (
+      <>
+        <Spoken
+          lead={isInvitation ? fill(reset.welcomeDoneWhat, { username }) : reset.doneWhat}
+          title={isInvitation ? reset.welcomeDone : reset.done}
         />
         <Actions>
-          <Button busy={busy} type="submit">
-            {reset.submit}
-          </Button>
+          <LinkButton href={pages.operatorLogin.path}>{reset.toLogin}</LinkButton>
         </Actions>
-      </Stack>
-    </form>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle
+        eyebrow={!isInvitation && fill(reset.whose, { username })}
+        lead={isInvitation ? reset.welcomeLead : reset.lead}
+      >
+        {isInvitation ? fill(reset.welcome, { username }) : reset.title}
+      </PageTitle>
+      <NewPassword
+        token={token()}
+        username={username}
+        onDone={() => setDone(true)}
+        onRefused={(error) => {
+          const why = whyDead(error)
+          setDead(why)
+          return why !== null
+        }}
+      />
+    </>
+  )
+}
+
+function NoLink({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const { reset } = useTexts('login')
+  const why = whyDead(error)
+  if (why) return <DeadLink why={why} />
+  return (
+    <>
+      <PageTitle>{reset.failed}</PageTitle>
+      <Failed error={error} onRetry={onRetry} />
+    </>
+  )
+}
+
+/** What became of the link, and the way to another one. */
+function DeadLink({ why }: { why: Dead }) {
+  const { reset } = useTexts('login')
+  return (
+    <>
+      <Spoken lead={reset[`${why}What`]} title={reset[why]} />
+      {why === 'used' && (
+        <Actions>
+          <LinkButton href={pages.operatorLogin.path}>{reset.toLogin}</LinkButton>
+        </Actions>
+      )}
+      <ForgottenPassword />
+    </>
+  )
+}
+
+function Spoken({ title, lead }: { title: ReactNode; lead: ReactNode }) {
+  return (
+    <div role="alert">
+      <PageTitle lead={lead}>{title}</PageTitle>
+    </div>
   )
 }

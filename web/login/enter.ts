@@ -7,12 +7,13 @@ import { homeOf, pageFor } from '#web/resolve.ts'
 /** Stores the session and goes on: to the page that led to the login, else to the home page. */
 export function enter(login: Session, userType: SignedInType, returnTo: string | null): void {
   session.store(login, userType)
-  goOn(userType, returnTo)
+  goOn(returnTo)
 }
 
 /** Leaves the login for the page that was wanted; the login does not stay in the history. */
-export function goOn(userType: SignedInType, returnTo: string | null): void {
+export function goOn(returnTo: string | null): void {
+  const who = session.read()
   const remembered = takeReturn()
-  const wanted = pageFor(userType, returnTo) ?? pageFor(userType, remembered)
-  location.replace(wanted ?? homeOf(userType))
+  const wanted = pageFor(who, returnTo) ?? pageFor(who, remembered)
+  location.replace(wanted ?? homeOf(who))
 }

@@ -8,10 +8,12 @@ import { Page } from '#web/ui/Page.tsx'
 import { logOut } from '#web/auth.ts'
 import { Languages } from '#web/frame/Languages.tsx'
 import { PageFooter } from '#web/frame/PageFooter.tsx'
+import { Waiting } from '#web/frame/Waiting.tsx'
 import { useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { useListOwnStationsQuery } from './api.ts'
 import { menu } from './menu.ts'
+import { manages, useRole } from './role.ts'
 import { selectShop, useShop } from './state.ts'
 import { StationButton } from './station/StationButton.tsx'
 import { LiveChanges } from './vehicle/LiveChanges.tsx'
@@ -22,13 +24,17 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
   const { menu: words } = useTexts('operator')
   const { pathname } = useLocation()
   const { shopId } = useShop()
+  const role = useRole()
+  const isFree = useIsFree()
   const nav = [
-    ...menu.map((name) => ({
-      label: words[name],
-      href: pages[name].path,
-      current: pages[name].path === pathname,
-      disabled: shopId === null,
-    })),
+    ...menu
+      .filter((name) => name !== management || manages(role))
+      .map((name) => ({
+        label: words[name],
+        href: pages[name].path,
+        current: pages[name].path === pathname,
+        disabled: shopId === null && !isFree(pages[name].path),
+      })),
     { label: logOutWord, icon: <Logout />, onClick: () => void logOut() },
   ]
   return (
@@ -52,6 +58,22 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
   )
 }
 
+const management = 'operatorManagement'
+
+/**
+ * Whether a page needs no station: the choice of one, and for a main user who has none at all the
+ * management, where the first one is opened. Null while their stations are not known.
+ */
+function useIsFree(): (path: string) => boolean | null {
+  const role = useRole()
+  const { data, isLoading } = useListOwnStationsQuery()
+  return (path) => {
+    if (path === pages.selectStation.path) return true
+    if (path !== pages[management].path || !manages(role)) return false
+    return isLoading ? null : data?.length === 0
+  }
+}
+
 /**
  * The page anew for each station; without one, the choice of a station in its place. A station that
  * the user no longer works at is none, and a renamed one gets its new name.
@@ -61,6 +83,7 @@ function AtStation({ children }: { children: ReactNode }) {
   const { shopId, shopName } = useShop()
   const { data } = useListOwnStationsQuery()
   const dispatch = useAppDispatch()
+  const isFree = useIsFree()
   const known = data?.find(({ id }) => id === shopId)
 
   useEffect(() => {
@@ -68,9 +91,11 @@ function AtStation({ children }: { children: ReactNode }) {
     dispatch(selectShop(known ? shopId : null))
   }, [data, known, shopId, shopName, dispatch])
 
-  const select = pages.selectStation.path
-  if (shopId === null && pathname !== select) {
-    return <Navigate replace state={{ from: pathname + search }} to={select} />
+  const free = shopId === null ? isFree(pathname) : true
+  if (free === null) return <Waiting />
+  if (!free) {
+    const to = pages.selectStation.path
+    return <Navigate replace state={{ from: pathname + search }} to={to} />
   }
   return <div key={shopId}>{children}</div>
 }

@@ -1,4 +1,3 @@
-import { accountContract } from '#contract/account.ts'
 import { stationContract } from '#contract/station.ts'
 import { yardContract } from '#contract/yard.ts'
 import { endpointsOf } from '#web/api.ts'
@@ -6,9 +5,6 @@ import { endpointsOf } from '#web/api.ts'
 /** The operator app's calls: every endpoint of `yard` with its hook. */
 export const yard = endpointsOf(yardContract)
 export const station = endpointsOf(stationContract)
-const account = endpointsOf(accountContract)
 
 export const { useListOwnStationsQuery } = station
-export const { useReadAccountQuery, useChangeAccountMutation, useSendPasswordResetMutation } =
-  account
 export const { useCountVehiclesQuery, useReadYardVehicleQuery, useChangeYardVehicleMutation } = yard

@@ -19,6 +19,7 @@ const screens = {
   selectStation: lazyScreen(() => import('./station/SelectStation.tsx')),
   operatorRecycle: lazyScreen(() => import('./recycle/Recycle.tsx')),
   operatorIncoming: lazyScreen(() => import('./incoming/Incoming.tsx')),
+  operatorManagement: lazyScreen(() => import('./management/Management.tsx')),
   operatorProfile: lazyScreen(() => import('./profile/Profile.tsx')),
 } as const satisfies Partial<Record<PageName, ComponentType>>
 

@@ -6,5 +6,6 @@ export const menu = [
   'operatorIncoming',
   'operatorAvailable',
   'operatorProcess',
+  'operatorManagement',
   'operatorProfile',
 ] as const satisfies readonly PageName[]

@@ -16,9 +16,13 @@ export type SectionName =
   | 'reuse'
   | 'sent'
   | 'done'
+  // Those of the management.
+  | 'users'
+  | 'shops'
+  | 'companies'
 
 /** Open at first; the others are closed (specification, section 9). */
-const openAtFirst: readonly SectionName[] = ['own', 'external']
+const openAtFirst: readonly SectionName[] = ['own', 'external', 'users']
 
 type OperatorState = {
   shopId: number | null

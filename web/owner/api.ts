@@ -1,4 +1,3 @@
-import { locationContract } from '#contract/location.ts'
 import { ownerContract } from '#contract/owner.ts'
 import { endpointsOf } from '#web/api.ts'
 
@@ -9,5 +8,3 @@ export const {
   useOrderPickupMutation,
   useChangeOwnVehicleMutation,
 } = endpointsOf(ownerContract)
-
-export const { useFindLocationsQuery } = endpointsOf(locationContract)

@@ -13,6 +13,7 @@ import { Waiting } from '#web/frame/Waiting.tsx'
 const Home = lazyScreen(() => import('./home/Home.tsx'))
 const Recycle = lazyScreen(() => import('./recycle/Recycle.tsx'))
 const History = lazyScreen(() => import('./history/History.tsx'))
+const Data = lazyScreen(() => import('./data/Data.tsx'))
 const PowerOfAttorney = lazyScreen(() => import('./papers/PowerOfAttorney.tsx'))
 
 function framed(page: PageName, Screen: ComponentType) {
@@ -40,6 +41,7 @@ const router = createBrowserRouter([
       framed('personHome', Home),
       framed('personRecycle', Recycle),
       framed('personHistory', History),
+      framed('personData', Data),
       framed('powerOfAttorney', PowerOfAttorney),
       { path: '*', element: <NotFound /> },
     ],

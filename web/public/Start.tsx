@@ -76,7 +76,7 @@ function Door({
       <h2 className={css.who}>{start[app].title}</h2>
       <p>{start[app].text}</p>
       <LinkButton
-        href={inside ? homeOf(userType) : login}
+        href={inside ? homeOf(auth) : login}
         trailing={<ArrowRight />}
         variant={app === 'owner' ? 'primary' : 'secondary'}
       >

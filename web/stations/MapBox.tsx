@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
 import { Contract, Expand } from '#web/ui/icons-places.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { skipTo } from '#web/ui/Page.tsx'
 import { MapPlaceholder } from '#web/ui/pictures/MapPlaceholder.tsx'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
@@ -19,8 +20,13 @@ type MapProps = {
   label: string
   markers?: readonly MapMarker[]
   marked?: number | null
-  /** A place of one's own, drawn above all others. */
+  /** A place of one's own, drawn above all others, with its name. */
   place?: Point | null
+  placeLabel?: string
+  /** The place is a pin that can be moved. */
+  movable?: boolean
+  /** How to use the map, for a screen reader; otherwise that of the stations' list. */
+  hint?: string
   onSelect?: (id: number) => void
   onHover?: (id: number | null) => void
   onPick?: (point: Point) => void
@@ -102,6 +108,7 @@ function LiveMap({ tiles, label, ...props }: LiveProps) {
         onSelect: (id) => latest.current.onSelect?.(id),
         onHover: (id) => latest.current.onHover?.(id),
         ...(onPick && { onPick: (point: Point) => latest.current.onPick?.(point) }),
+        movable: latest.current.movable ?? false,
       })
       setMap(handle)
     }
@@ -112,10 +119,10 @@ function LiveMap({ tiles, label, ...props }: LiveProps) {
     }
   }, [tiles])
 
-  const { centre, markers, marked, place } = props
+  const { centre, markers, marked, place, placeLabel = t.yourPlace } = props
   useEffect(() => map?.show(markers ?? []), [map, markers])
   useEffect(() => map?.highlight(marked ?? null), [map, marked])
-  useEffect(() => map?.place(place ?? null, t.yourPlace), [map, place, t])
+  useEffect(() => map?.place(place ?? null, placeLabel), [map, place, placeLabel])
   useEffect(() => map?.look(centre), [map, centre])
 
   return (
@@ -124,13 +131,13 @@ function LiveMap({ tiles, label, ...props }: LiveProps) {
       {!map && !broken && <Skeleton shape="block" height="100%" />}
       <div
         ref={box}
-        className={css.map}
+        className={classes(css.map, props.movable && css.aim)}
         role="application"
         aria-label={label}
         aria-describedby={hint}
       />
       <p id={hint} hidden>
-        {t.mapHint}
+        {props.hint ?? t.mapHint}
       </p>
     </>
   )

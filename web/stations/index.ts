@@ -1,2 +1,4 @@
+export { PinMap } from './PinMap.tsx'
 export { PlaceMap } from './PlaceMap.tsx'
+export { PlaceSearch } from './PlaceSearch.tsx'
 export { StationChoice } from './StationChoice.tsx'

@@ -4,6 +4,7 @@ import Supercluster from 'supercluster'
 import type { Point } from '#contract/shapes.ts'
 import { mapDefaults } from '#rules/limits.ts'
 import { clusterIcon, pinIcon, type PinLook } from './pins.ts'
+import { movablePin } from './movable-pin.ts'
 
 export type MapMarker = {
   readonly id: number
@@ -32,6 +33,8 @@ export type MapOptions = {
   readonly onSelect?: (id: number) => void
   readonly onHover?: (id: number | null) => void
   readonly onPick?: (point: Point) => void
+  /** The place is a pin to drag, or to move by the arrows: `onPick` says where it came to stand. */
+  readonly movable?: boolean
 }
 
 /** Markers nearer than this many pixels are drawn as one with their count. */
@@ -66,6 +69,7 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
   let index = new Supercluster<{ id: number }>()
   let highlighted: number | null = null
   let placeMarker: L.Marker | null = null
+  const ownPin = onPick && options.movable ? movablePin(map, onPick) : null
 
   function draw(): void {
     const focused = document.activeElement
@@ -162,6 +166,7 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
       if (id !== null) mark(id, true)
     },
     place: (point, label) => {
+      if (ownPin) return ownPin.place(point, label)
       placeMarker?.remove()
       placeMarker = point
         ? L.marker(point, {

@@ -50,6 +50,15 @@ export function User(props: IconProps) {
   )
 }
 
+export function People(props: IconProps) {
+  return (
+    <Icon
+      d="M9 11.5a3.5 3.5 0 1 1 0-7 3.5 3.5 0 0 1 0 7zM2.5 20c.5-3.6 3-5.5 6.5-5.5s6 1.9 6.5 5.5M15.5 4.8a3.4 3.4 0 0 1 0 6.4M18 15c2 .7 3.2 2.4 3.5 5"
+      {...props}
+    />
+  )
+}
+
 export function Battery(props: IconProps) {
   return <Icon d="M3 8h15.5v9H3zM21.5 11v3M6.5 11v3M10.5 11v3" {...props} />
 }

@@ -12,7 +12,7 @@ import { useShowError } from '#web/frame/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useShopId } from '../state.ts'
 import { useSend } from '../use-send.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#web/frame/save-file.ts'
 import css from './UploadedPower.module.css'
 
 type Power = Reply<typeof yardContract.listPowersOfAttorney>[number]

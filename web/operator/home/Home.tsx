@@ -1,16 +1,18 @@
 import type { ComponentType } from 'react'
 import { pages } from '#rules/pages.ts'
+import { may } from '#rules/permissions.ts'
 import { fill, number } from '#texts/index.ts'
 import { CardGrid, LinkCard } from '#web/ui/Card.tsx'
 import type { IconProps } from '#web/ui/Icon.tsx'
 import { Logout } from '#web/ui/icons.tsx'
 import { Truck } from '#web/ui/icons-places.tsx'
-import { Plus, Tag, User, Wrench } from '#web/ui/icons-work.tsx'
+import { People, Plus, Tag, User, Wrench } from '#web/ui/icons-work.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { Failed } from '#web/frame/Failed.tsx'
 import { useAppSelector } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useCountVehiclesQuery } from '../api.ts'
+import { manages, useRole } from '../role.ts'
 import { useShop, useShopId } from '../state.ts'
 import css from './Home.module.css'
 
@@ -28,9 +30,9 @@ export default function Home() {
   const { shopName } = useShop()
   const shopId = useShopId()
   const locale = useLocale()
-  const { firstName, lastName, groups } = useAppSelector(({ auth }) => auth)
+  const { firstName, lastName } = useAppSelector(({ auth }) => auth)
+  const role = useRole()
   const { data, error, isFetching, refetch } = useCountVehiclesQuery({ shopId })
-  const role = (['admin', 'operator', 'contractor'] as const).find((name) => groups.includes(name))
   const own = `${firstName} ${lastName}`.trim()
 
   const cards: readonly CardFace[] = [
@@ -60,6 +62,16 @@ export default function Home() {
         data &&
         fill(home.processWhat, { recycle: data.process_recycle, reuse: data.process_reuse }),
     },
+    ...(manages(role)
+      ? [
+          {
+            href: pages.operatorManagement.path,
+            icon: People,
+            title: home.management,
+            line: may(role, 'shop.read') ? home.managementWhat : home.managementContractor,
+          },
+        ]
+      : []),
     { href: pages.operatorProfile.path, icon: User, title: home.profile, line: own },
     { href: pages.logout.path, icon: Logout, title: home.logout, line: home.logoutWhat },
   ]
@@ -69,7 +81,7 @@ export default function Home() {
         eyebrow={
           <span className={css.who}>
             <span>{own}</span>
-            <span>{roles[role ?? 'user']}</span>
+            <span>{roles[role]}</span>
           </span>
         }
       >

@@ -1,16 +1,20 @@
 import { useLocation, useNavigate } from 'react-router'
 import { pages } from '#rules/pages.ts'
+import { may } from '#rules/permissions.ts'
 import { safeReturnTo } from '#rules/return-to.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { LinkButton } from '#web/ui/Button.tsx'
 import { ArrowRight, Check } from '#web/ui/icons.tsx'
 import { Pin } from '#web/ui/icons-places.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { Answered } from '#web/frame/Answered.tsx'
+import { NoStations } from '#web/ui/pictures/NoStations.tsx'
 import { useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { useListOwnStationsQuery } from '../api.ts'
+import { manages, useRole } from '../role.ts'
 import { selectShop, useShop } from '../state.ts'
 import css from './SelectStation.module.css'
 
@@ -41,7 +45,7 @@ function Stations() {
   return (
     <Answered
       asked={query}
-      empty={<EmptyState title={select.none}>{select.noneWhat}</EmptyState>}
+      empty={<NoStation />}
       failed={select.failed}
       waiting={<Skeleton height="4rem" lines={3} shape="block" width="100%" />}
     >
@@ -70,6 +74,22 @@ function Stations() {
         </ul>
       )}
     </Answered>
+  )
+}
+
+/** Whom to ask for a station; a main user opens one. */
+function NoStation() {
+  const { select } = useTexts('operator')
+  const role = useRole()
+  if (!manages(role)) return <EmptyState title={select.none}>{select.noneWhat}</EmptyState>
+  return (
+    <EmptyState
+      actions={<LinkButton href={pages.operatorManagement.path}>{select.toManagement}</LinkButton>}
+      picture={<NoStations />}
+      title={select.none}
+    >
+      {may(role, 'shop.create') ? select.noneOperator : select.noneContractor}
+    </EmptyState>
   )
 }
 

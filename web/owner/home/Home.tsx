@@ -1,7 +1,7 @@
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { ArrowRight } from '#web/ui/icons.tsx'
-import { Document } from '#web/ui/icons-work.tsx'
+import { Document, User } from '#web/ui/icons-work.tsx'
 import { PageTitle } from '#web/ui/Page.tsx'
 import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
 import { Link } from '#web/ui/Ui.tsx'
@@ -9,6 +9,12 @@ import { useAppSelector } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { Orders } from './Orders.tsx'
 import css from './Home.module.css'
+
+/** What is done seldom, below the one thing that most come for. */
+const lesser = [
+  { name: 'history', page: 'personHistory', icon: Document },
+  { name: 'data', page: 'personData', icon: User },
+] as const
 
 const steps = ['find', 'choose', 'hand', 'certificate'] as const
 
@@ -33,16 +39,18 @@ export default function Home() {
             <OnTheWay by="pickup" />
           </span>
         </Link>
-        <Link className={css.history} href={pages.personHistory.path}>
-          <Document className={css.icon} />
-          <span className={css.words}>
-            <span className={css.title}>
-              {home.history.title}
-              <ArrowRight />
+        {lesser.map(({ name, page, icon: IconOfChoice }) => (
+          <Link key={name} className={css.history} href={pages[page].path}>
+            <IconOfChoice className={css.icon} />
+            <span className={css.words}>
+              <span className={css.title}>
+                {home[name].title}
+                <ArrowRight />
+              </span>
+              <span className={css.text}>{home[name].text}</span>
             </span>
-            <span className={css.text}>{home.history.text}</span>
-          </span>
-        </Link>
+          </Link>
+        ))}
       </div>
       <Orders />
       <aside className={css.facts}>

@@ -22,7 +22,7 @@ import { useKeptFile } from '../use-kept-file.ts'
 import { useStepForm } from '../use-step-form.ts'
 import { useSetBack } from '../use-set-back.ts'
 import { Paper } from './Paper.tsx'
-import { useRepeatKey } from '../use-repeat-key.ts'
+import { useRepeatKey } from '#web/frame/use-repeat-key.ts'
 
 const plateStates = ['destroyed', 'missing', 'returned'] as const
 const ways = ['electronic', 'paper'] as const

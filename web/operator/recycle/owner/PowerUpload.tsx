@@ -9,7 +9,7 @@ import { formWith } from '../../picture/form-with.ts'
 import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
 import { StepTrouble } from '../StepTrouble.tsx'
-import { useRepeatKey } from '../use-repeat-key.ts'
+import { useRepeatKey } from '#web/frame/use-repeat-key.ts'
 
 /** Uploads one more power of attorney: photographed, or a file. `known` are uploaded already. */
 export function PowerUpload({ vehicleId, known }: { vehicleId: number; known: number }) {

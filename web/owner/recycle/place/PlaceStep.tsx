@@ -7,12 +7,11 @@ import { ArrowRight } from '#web/ui/icons.tsx'
 import { Crosshair } from '#web/ui/icons-places.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { request } from '#web/client.ts'
-import { PlaceMap } from '#web/stations/index.ts'
+import { PlaceMap, PlaceSearch } from '#web/stations/index.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { ChosenPlace } from './ChosenPlace.tsx'
-import { PlaceSearch } from './PlaceSearch.tsx'
 import { findPosition } from './position.ts'
 import type { PositionFault } from './position.ts'
 
@@ -66,7 +65,7 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
   return (
     <FlowPage draft={draft} layout="split" lead={texts.lead} step="place" title={texts.title}>
       <Stack gap={3}>
-        <PlaceSearch onChoose={choose} />
+        <PlaceSearch words={texts} onChoose={choose} />
         <Actions>
           <Button
             busy={busy}

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { businessId } from '#rules/business-id.ts'
+import { cursor, email, limit, name, phone, text } from '#rules/fields.ts'
+import { plateOrVin } from '#rules/plate-or-vin.ts'
+import { endpoint, id, nothing } from './endpoint.ts'
+import { placeInput } from './operator-shop.ts'
+import { namedShop, newUser, user, userErrors } from './people.ts'
+import { day, location, moment } from './shapes.ts'
+
+const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
+
+/** What the association keeps of an operator company and its environmental permit. */
+const companyFields = {
+  name,
+  business_id: businessId,
+  email: optional(email),
+  phone: optional(phone),
+  contact_person: optional(text),
+  location: optional(placeInput),
+  permit_authority: optional(name),
+  permit_authority_address: optional(name),
+  permit_number: optional(text),
+  permit_valid_until: optional(day),
+  has_battery_duty: z.optional(z.boolean()),
+}
+
+const mainUser = z.omit(newUser, { is_main_user: true, shop_ids: true })
+
+export const newCompany = z.object({ ...companyFields, main_user: mainUser })
+export const companyChange = z.extend(z.partial(z.object(companyFields)), {
+  /** false closes the company: none of its users can sign in. */
+  is_active: z.optional(z.boolean()),
+})
+
+/** An operator company as the association sees it. */
+export const company = z.object({
+  id,
+  name: z.string(),
+  business_id: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  contact_person: z.nullable(z.string()),
+  location,
+  permit_authority: z.nullable(z.string()),
+  permit_authority_address: z.nullable(z.string()),
+  permit_number: z.nullable(z.string()),
+  permit_valid_until: z.nullable(day),
+  has_battery_duty: z.boolean(),
+  is_active: z.boolean(),
+  shop_count: z.int(),
+  user_count: z.int(),
+  outsource_count: z.int(),
+  main_users: z.array(z.object({ id, name: z.string(), state: user.shape.state })),
+})
+export type Company = z.infer<typeof company>
+
+/** One row of the audit, with names instead of ids where they are known. */
+export const auditRow = z.object({
+  id,
+  at: moment,
+  /** A permission's name of rules/permissions.ts. */
+  action: z.string(),
+  purpose: z.string(),
+  outcome: z.string(),
+  role: z.string(),
+  account: z.nullable(z.object({ id, username: z.string(), company: z.nullable(z.string()) })),
+  /** A person who acted appears by number alone. */
+  person_id: z.nullable(id),
+  shop: z.nullable(namedShop),
+  vehicle: z.nullable(z.object({ id, plate: z.nullable(z.string()), vin: z.nullable(z.string()) })),
+  subject_person_id: z.nullable(id),
+  /** What was looked at or changed; without a name where it was deleted since. */
+  subject_account: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
+  subject_company: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
+  subject_shop: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
+  request_id: z.string(),
+})
+export type AuditRow = z.infer<typeof auditRow>
+
+const companies = ['COMPANIES'] as const
+
+/** The association's own area. It alone creates operator companies. */
+export const adminContract = {
+  listCompanies: endpoint('GET /ppb-admin/company/list/', {
+    allow: 'company.read',
+    summary: 'Operator companies by name, the closed ones last',
+    response: z.array(company),
+    provides: companies,
+  }),
+  createCompany: endpoint('POST /ppb-admin/company/', {
+    allow: 'company.create',
+    summary: 'A new operator company with its first main user, who gets an invitation',
+    body: newCompany,
+    response: company,
+    status: 201,
+    errors: [...userErrors, 'BUSINESS_ID_TAKEN'],
+    refreshes: companies,
+  }),
+  readCompany: endpoint('GET /ppb-admin/company/:companyId/', {
+    allow: 'company.read',
+    summary: 'One operator company with its users, stations and subcontractors',
+    response: z.object({
+      company,
+      users: z.array(user),
+      shops: z.array(z.extend(namedShop, { city: z.nullable(z.string()), is_active: z.boolean() })),
+      outsources: z.array(z.object({ id, name: z.string(), is_active: z.boolean() })),
+    }),
+    provides: companies,
+  }),
+  changeCompany: endpoint('PATCH /ppb-admin/company/:companyId/', {
+    allow: 'company.change',
+    summary: 'A company’s data, permit and battery duty; closes or reopens it',
+    body: companyChange,
+    response: company,
+    errors: ['EMAIL_INVALID', 'BUSINESS_ID_TAKEN'],
+    refreshes: companies,
+  }),
+  appointMainUser: endpoint('POST /ppb-admin/company/:companyId/main-user/', {
+    allow: 'company.change',
+    summary: 'A main user for a company: one of its users, or a new one, who gets an invitation',
+    body: z.union([z.object({ user_id: id }), mainUser]),
+    response: user,
+    status: 201,
+    errors: userErrors,
+    refreshes: companies,
+  }),
+  sendCompanyUserReset: endpoint(
+    'POST /ppb-admin/company/:companyId/user/:userId/password-send-reset-url/',
+    {
+      allow: 'company.change',
+      summary: 'Mails a company’s user a link to set the password',
+      response: nothing,
+      status: 204,
+      perMinute: 10,
+    },
+  ),
+  removeCompanyUserFactor: endpoint(
+    'POST /ppb-admin/company/:companyId/user/:userId/second-factor/remove/',
+    {
+      allow: 'company.change',
+      summary: 'Takes the second factor of a user who lost it; mails them and ends their sessions',
+      response: nothing,
+      status: 204,
+      refreshes: companies,
+      perMinute: 10,
+    },
+  ),
+  searchAudit: endpoint('POST /ppb-admin/audit/search/', {
+    allow: 'audit.read',
+    summary: 'The audit, newest first, page by page (Link header); the search is itself recorded',
+    query: z.object({ limit, cursor: z.optional(cursor) }),
+    body: z.object({
+      from: z.optional(day),
+      to: z.optional(day),
+      action: z.optional(z.string().check(z.maxLength(100))),
+      username: z.optional(z.string().check(z.maxLength(100))),
+      plate_or_vin: z.optional(plateOrVin),
+      shop_id: z.optional(id),
+      company_id: z.optional(id),
+      request_id: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    response: z.array(auditRow),
+    reads: true,
+    perMinute: 60,
+  }),
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { email, name, openingHours, phone, requiredText, text } from '#rules/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { endpoint, id } from './endpoint.ts'
+import { namedUser, removal } from './people.ts'
+import { kind, point, publicSite } from './shapes.ts'
+
+/** Where a new station is: what is typed, and the point on the map where it has one. */
+export const placeInput = z.object({
+  address: requiredText,
+  city: requiredText,
+  postal: requiredText,
+  country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'FI'),
+  lat: z.nullable(point.shape.lat),
+  lng: z.nullable(point.shape.lng),
+})
+export type PlaceInput = z.output<typeof placeInput>
+
+const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
+
+/** A new station. Its name alone must be given. */
+export const newShop = z.object({
+  name,
+  email: optional(email),
+  phone: optional(phone),
+  contact_person: optional(text),
+  location: optional(placeInput),
+  opening_hours_mon: z.optional(openingHours),
+  opening_hours_tue: z.optional(openingHours),
+  opening_hours_wed: z.optional(openingHours),
+  opening_hours_thu: z.optional(openingHours),
+  opening_hours_fri: z.optional(openingHours),
+  opening_hours_sat: z.optional(openingHours),
+  opening_hours_sun: z.optional(openingHours),
+  is_private: z.optional(z.boolean()),
+  has_pickup: z.optional(z.boolean()),
+  pickup_radius_km: optional(z.int().check(z.gte(1), z.lte(limits.pickupRadiusKm))),
+  /** Cars and vans unless told. */
+  accepts_kinds: z.optional(z.array(kind).check(z.minLength(1, 'REQUIRED'))),
+  ev_hv_certified: z.optional(z.boolean()),
+  /** The own company's users who work there; another's or a closed one is VALIDATION_ERROR. */
+  user_ids: z.optional(z.array(id).check(z.maxLength(500))),
+})
+
+export const shopChange = z.partial(
+  z.extend(newShop, {
+    /** Opens a closed station again. */
+    is_active: z.literal(true),
+  }),
+)
+export type ShopChange = z.output<typeof shopChange>
+
+const count = z.int()
+
+/** A station as its company's main user sees it. */
+export const managedShop = z.extend(publicSite, {
+  /** The own company's users who work there; a subcontractor's are told with the subcontractor. */
+  user_ids: z.array(id),
+  users: z.array(namedUser),
+  is_active: z.boolean(),
+  /**
+   * What still stands there, comes there or may come back (`shop_transfer` counts both ways): a
+   * station with any of these cannot be closed.
+   */
+  vehicles: z.object({
+    shop_transit: count,
+    shop_transfer: count,
+    shop_process: count,
+    shop_listing: count,
+  }),
+})
+export type ManagedShop = z.infer<typeof managedShop>
+
+const refreshes = ['OPERATOR_SHOPS', 'OPERATOR_USERS', 'OUTSOURCE_SHOPS'] as const
+
+/** What an operator's main user does with the company's stations. */
+export const operatorShopContract = {
+  createShop: endpoint('POST /shop/operator/shop/', {
+    allow: 'shop.create',
+    summary: 'A new station of the own company',
+    body: newShop,
+    response: managedShop,
+    status: 201,
+    errors: ['EMAIL_INVALID'],
+    refreshes,
+  }),
+  listShops: endpoint('GET /shop/operator/shop/list/', {
+    allow: 'shop.read',
+    summary: 'The own company’s stations by id, the closed ones among them',
+    response: z.array(managedShop),
+    provides: ['OPERATOR_SHOPS'],
+  }),
+  listUsersForShops: endpoint('GET /shop/operator/shop/user/list/', {
+    allow: 'shop.read',
+    summary: 'The own company’s users who can be given a station',
+    response: z.array(namedUser),
+    provides: ['OPERATOR_USERS'],
+  }),
+  changeShop: endpoint('PATCH /shop/operator/shop/:shopId/', {
+    allow: 'shop.change',
+    summary: 'A station’s data and users; what is not sent stays; `is_active: true` reopens it',
+    body: shopChange,
+    response: managedShop,
+    errors: ['EMAIL_INVALID'],
+    refreshes,
+  }),
+  deleteShop: endpoint('DELETE /shop/operator/shop/:shopId/', {
+    allow: 'shop.change',
+    summary:
+      'Deletes a station, or closes it where history hangs on it; not while vehicles are there',
+    response: removal,
+    errors: ['SHOP_HAS_VEHICLES'],
+    refreshes,
+  }),
+}

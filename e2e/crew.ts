@@ -1,0 +1,54 @@
+import type { Kierto } from './kierto.ts'
+import { fresh } from './people.ts'
+
+export type Crew = {
+  /** Tells its names from those of other tests. */
+  n: number
+  companyId: number
+  /** The main user signs in by this, with `madePassword`. */
+  username: string
+  name: string
+  shops: { id: number; name: string }[]
+  /** One more user of the company, who works at no station unless told. */
+  user: (
+    name: string,
+    given?: { shops?: number[]; isMainUser?: boolean },
+  ) => Promise<{ id: number; username: string; name: string; email: string }>
+}
+
+/** A company of its own for a test: its main user, and stations where the main user works. */
+export async function crew({ make }: Pick<Kierto, 'make'>, ...stations: string[]): Promise<Crew> {
+  const { n, businessId } = fresh()
+  const company = await make.company({ name: `Kasvava Kierto ${n} Oy`, business_id: businessId })
+  const shops = []
+  for (const name of stations) {
+    const { id } = await make.shop({ company_id: company.id, name })
+    shops.push({ id, name })
+  }
+  const main = await make.account({
+    username: `op-crew-${n}`,
+    email: `op-crew-${n}@kierto.example`,
+    name: 'Maarit Alkula',
+    company_id: company.id,
+    group_name: 'operator',
+    shops: shops.map(({ id }) => id),
+  })
+  return {
+    n,
+    companyId: company.id,
+    username: main.username,
+    name: main.name,
+    shops,
+    user: async (name, { shops: at = [], isMainUser = false } = {}) => {
+      const more = fresh().n
+      return make.account({
+        username: `op-crew-user-${more}`,
+        email: `op-crew-user-${more}@kierto.example`,
+        name,
+        company_id: company.id,
+        group_name: isMainUser ? 'operator' : null,
+        shops: at,
+      })
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { fill, weekdays, type Locale } from '#texts/index.ts'
+import type { Words } from '../texts.ts'
+import { startingWith } from './names.ts'
+
+type Sections = 'users' | 'stations' | 'companies'
+
+/** The management: its lists, and a record of them with its form. */
+export function management(page: Page, { operatorManagement: words, operator, ui }: Words) {
+  const { form, users, stations, companies } = words
+  const main = page.getByRole('main')
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const link = (name: string) => main.getByRole('link', { name, exact: true })
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  const field = (label: string) => main.getByLabel(startingWith(label))
+  const dialog = (title: string) => page.getByRole('dialog', { name: title })
+  const titles: Record<Sections, string> = {
+    users: users.title,
+    stations: stations.title,
+    companies: companies.title,
+  }
+  /** A choice of several, by its name; each form has one. */
+  const choice = (label: string) => {
+    const list = main.getByRole('listbox', { name: label })
+    const { all, none, filter, chosen } = ui.multiSelect
+    return {
+      list,
+      option: (name: string) => list.getByRole('option', { name, exact: true }),
+      options: list.getByRole('option'),
+      all: button(all),
+      none: button(none),
+      filter: main.getByRole('searchbox', { name: filter }),
+      count: (n: number, total: number) =>
+        main.getByText(fill(chosen, { n, total }), { exact: true }),
+    }
+  }
+  const leave = dialog(form.leave.title)
+  return {
+    heading: heading(words.title),
+    refused: heading(words.refused.title),
+    missing: heading(words.notFound),
+    back: link(words.back),
+    backTo: (name: string) => link(fill(words.backTo, { name })),
+    /** The button that opens and closes a section; its name ends with the count. */
+    section: (name: Sections) =>
+      main
+        .getByRole('heading', { level: 2 })
+        .getByRole('button', { name: startingWith(titles[name]) }),
+    row: (name: string) =>
+      main.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }),
+    open: (name: string) =>
+      main.getByRole('heading', { level: 3 }).getByRole('link', { name, exact: true }),
+    names: main.getByRole('heading', { level: 3 }).getByRole('link'),
+    noUsers: page.getByRole('heading', { name: users.none }),
+    noMatch: page.getByRole('heading', { name: words.list.noMatch }),
+    search: {
+      users: main.getByRole('searchbox', { name: users.search }),
+      stations: main.getByRole('searchbox', { name: stations.search }),
+    },
+    alert: (text: string) => page.getByRole('alert').filter({ hasText: text }),
+    save: button(form.save),
+    cancel: link(form.cancel),
+    leave: {
+      dialog: leave,
+      leave: leave.getByRole('button', { name: form.leave.leave }),
+      stay: leave.getByRole('button', { name: form.leave.stay }),
+    },
+    name: field(form.name),
+    email: field(form.email),
+    phone: field(form.phone),
+    contactPerson: field(form.contactPerson),
+    user: {
+      invite: link(users.invite),
+      inviteHeading: heading(users.inviteTitle),
+      username: field(users.username),
+      language: main.getByRole('combobox', { name: startingWith(users.language) }),
+      mainUser: main.getByRole('checkbox', { name: startingWith(users.mainUser) }),
+      stations: choice(users.stations),
+      send: button(users.send),
+      sendLink: {
+        invited: button(users.link.invited),
+        active: button(users.link.active),
+      },
+      reopen: button(users.reopen),
+      close: button(users.close.button),
+      remove: button(users.remove.button),
+      closing: (name: string) =>
+        confirmation(fill(users.close.title, { name }), users.close.button),
+      removing: (name: string) =>
+        confirmation(fill(users.remove.title, { name }), users.remove.button),
+    },
+    station: {
+      open: link(stations.open),
+      openHeading: heading(stations.openTitle),
+      create: button(stations.open),
+      hours: (day: number, language: Locale) => field(weekdays(language)[day] ?? ''),
+      copy: button(stations.hours.copy),
+      private: main.getByRole('checkbox', { name: startingWith(stations.privateLabel) }),
+      pickup: main.getByRole('checkbox', { name: startingWith(stations.pickupLabel) }),
+      radius: field(stations.radius),
+      electric: main.getByRole('checkbox', { name: startingWith(stations.electricLabel) }),
+      kind: (name: string) => main.getByRole('checkbox', { name, exact: true }),
+      users: choice(stations.access),
+      close: button(stations.closing.button),
+      closing: (name: string) =>
+        confirmation(fill(stations.closing.question, { name }), stations.closing.button),
+      blocked: dialog(stations.closing.blocked),
+      show: (what: string) =>
+        dialog(stations.closing.blocked).getByRole('link', {
+          name: fill(stations.closing.showNamed, { what }),
+        }),
+      reopen: button(stations.closing.reopen),
+    },
+    place: {
+      search: main.getByRole('combobox', { name: stations.place.search }),
+      suggestion: main
+        .getByRole('listbox', { name: stations.place.suggestions })
+        .getByRole('option')
+        .first(),
+      address: field(stations.place.address),
+      postal: field(stations.place.postal),
+      city: field(stations.place.city),
+      map: main.getByRole('application', { name: stations.place.map }),
+      pin: main.getByRole('button', { name: stations.place.pin }),
+      noPoint: page.getByText(stations.place.noPoint),
+      remove: button(stations.place.remove),
+    },
+    company: {
+      add: link(companies.add),
+      addHeading: heading(companies.addTitle),
+      create: button(companies.add),
+      businessId: field(companies.businessId),
+      stations: choice(companies.stations),
+      remove: button(companies.closing.button),
+      removing: (name: string) =>
+        confirmation(fill(companies.closing.question, { name }), companies.closing.button),
+      reopen: button(companies.closing.reopen),
+    },
+    /** Where a main user without any station comes in. */
+    toManagement: link(operator.select.toManagement),
+    homeCard: main.getByRole('link').filter({ hasText: operator.home.management }),
+  }
+
+  function confirmation(title: string, confirm: string) {
+    return {
+      dialog: dialog(title),
+      confirm: dialog(title).getByRole('button', { name: confirm, exact: true }),
+      cancel: dialog(title).getByRole('button', { name: form.cancel, exact: true }),
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import { fill } from '#texts/index.ts'
+import { crew } from './crew.ts'
+import { frame } from './pages/frame.ts'
+import { management } from './pages/management.ts'
+import { saying } from './pages/names.ts'
+import { yardFrame } from './pages/yard-frame.ts'
+import { expect, test } from './test.ts'
+
+test('a fault comes to its field, nothing typed is lost, and leaving asks', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const { username, shops, user } = await crew(kierto, 'Kutsuva piha')
+  const taken = await user('Varattu Varpu')
+  const { page } = await browserOf(username)
+  const pages = management(page, t)
+  await yardFrame(page, t).choose('Kutsuva piha')
+  await pages.homeCard.click()
+  await pages.user.invite.click()
+  await expect(pages.user.inviteHeading).toBeFocused()
+  await pages.user.send.click()
+  await expect(pages.name).toBeFocused()
+  for (const field of [pages.name, pages.user.username, pages.email])
+    await expect(field).toHaveAccessibleDescription(saying(t.errors.fields.REQUIRED))
+
+  await pages.name.fill('Ulla Uusi')
+  await pages.user.username.fill('ulla uusi')
+  await pages.email.fill('ulla@kierto')
+  await pages.phone.fill('kotinumero')
+  await pages.user.send.click()
+  const { USERNAME_INVALID, EMAIL_INVALID, PHONE_INVALID } = t.errors.fields
+  await expect(pages.user.username).toHaveAccessibleDescription(saying(USERNAME_INVALID))
+  await expect(pages.email).toHaveAccessibleDescription(saying(EMAIL_INVALID))
+  await expect(pages.phone).toHaveAccessibleDescription(saying(PHONE_INVALID))
+
+  await pages.phone.fill('')
+  await pages.user.username.fill(taken.username.toUpperCase())
+  await pages.email.fill('ulla@kierto.example')
+  await pages.user.stations.option('Kutsuva piha').click()
+  await pages.user.send.click()
+  const { ERROR_USERNAME_ALREADY_EXISTS } = t.errors
+  await expect(pages.user.username).toHaveAccessibleDescription(
+    saying(ERROR_USERNAME_ALREADY_EXISTS),
+  )
+  await expect(pages.user.username).toBeFocused()
+  await pages.user.username.fill('ulla-uusi')
+  await pages.email.fill(taken.email)
+  await pages.user.send.click()
+  await expect(pages.email).toHaveAccessibleDescription(saying(t.errors.fields.EMAIL_TAKEN))
+
+  await page.route('**/api/shop/operator/user/', (route) => route.abort('connectionfailed'))
+  await pages.email.fill('ulla@kierto.example')
+  await pages.user.send.click()
+  await expect(pages.alert(t.errors.NETWORK_ERROR)).toBeVisible()
+  await page.unroute('**/api/shop/operator/user/')
+  await frame(page, t).brand.click()
+  await pages.leave.stay.click()
+  await pages.back.click()
+  await pages.leave.stay.click()
+  await expect(pages.name).toHaveValue('Ulla Uusi')
+  await expect(pages.user.stations.count(1, shops.length)).toBeVisible()
+  await pages.back.click()
+  await pages.leave.leave.click()
+  await expect(pages.user.invite).toBeFocused()
+})
+
+test('a user is changed, gets a link, is closed, opened again and removed', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const { username, shops, user } = await crew(kierto, 'Muuttuva piha', 'Toinen muuttuva piha')
+  const { name, email } = await user('Jaakko Jäsen', { shops: [shops[0]?.id ?? 0] })
+  const words = t.operatorManagement.users
+  const { page } = await browserOf(username)
+  const pages = management(page, t)
+  const { notification } = frame(page, t)
+  await yardFrame(page, t).choose('Muuttuva piha')
+  await yardFrame(page, t).item('operatorManagement').click()
+  await pages.open(name).click()
+  await expect(frame(page, t).heading).toBeFocused()
+  await pages.save.click()
+  await expect(notification(t.operatorManagement.form.unchanged)).toBeVisible()
+
+  // The list has the answer before the service is asked again.
+  await page.route('**/api/shop/operator/user/list/', (route) => route.abort('connectionfailed'))
+  await pages.name.fill('Jaakko Uusijäsen')
+  await pages.user.mainUser.check()
+  await pages.user.stations.all.click()
+  await pages.save.click()
+  const renamed = 'Jaakko Uusijäsen'
+  await expect(notification(fill(t.operatorManagement.form.saved, { name: renamed }))).toBeVisible()
+  await expect(pages.open(renamed)).toBeFocused()
+  await expect(pages.row(renamed)).toContainText(words.mainUser)
+  await expect(pages.row(renamed)).toContainText(/ja 1 muuta/)
+  await page.unroute('**/api/shop/operator/user/list/')
+
+  await pages.open(renamed).click()
+  await pages.user.sendLink.active.click()
+  await expect(page.getByText(fill(words.linkSent.active, { email }))).toBeVisible()
+  const subjects = async () => (await kierto.standIns.mailsTo(email)).map(({ subject }) => subject)
+  await expect.poll(subjects).toContain(t.mails.passwordReset.subject)
+
+  const theirs = await browserOf(await usernameOf(email))
+  await theirs.page.goto('/operator')
+  await expect(yardFrame(theirs.page, t).chooseHeading).toBeVisible()
+  await pages.user.close.click()
+  await pages.user.closing(renamed).confirm.click()
+  await expect(notification(fill(words.close.done, { name: renamed }))).toBeVisible()
+  await expect(pages.user.close).toBeHidden()
+  await theirs.page.reload()
+  await expect(yardFrame(theirs.page, t).chooseHeading).toBeHidden()
+  await pages.user.reopen.click()
+  await expect(pages.user.close).toBeVisible()
+
+  await pages.phone.fill('040 123 4567')
+  await pages.user.remove.click()
+  await expect(pages.alert(t.operatorManagement.form.saveFirst)).toBeVisible()
+  await pages.save.click()
+  await pages.open(renamed).click()
+  await pages.user.remove.click()
+  await pages.user.removing(renamed).confirm.click()
+  await expect(pages.heading).toBeVisible()
+  await expect(pages.user.invite).toBeVisible()
+  await expect(pages.open('Maarit Alkula')).toBeVisible()
+  await expect(pages.open(renamed)).toBeHidden()
+  await expect(notification(fill(words.remove.deleted, { name: renamed }))).toBeVisible()
+
+  async function usernameOf(address: string): Promise<string> {
+    const account = await kierto.house.database.db
+      .selectFrom('account')
+      .where('email', '=', address)
+      .select('username')
+      .executeTakeFirstOrThrow()
+    return account.username
+  }
+})
+
+test('an invitation that went astray is sent again, to the right address', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const { username, companyId, n } = await crew(kierto, 'Kutsuttu piha')
+  const words = t.operatorManagement.users
+  const name = 'Kaisa Kutsuttu'
+  const right = `kaisa-${n}@kierto.example`
+  await kierto.make.account({ name, company_id: companyId, password_hash: null })
+  const { page } = await browserOf(username)
+  const pages = management(page, t)
+  await yardFrame(page, t).choose('Kutsuttu piha')
+  await page.goto('/operator/management')
+  await expect(pages.row(name)).toContainText(words.states.invited)
+  await pages.open(name).click()
+  await pages.email.fill(right)
+  await pages.save.click()
+  await pages.open(name).click()
+  await pages.user.sendLink.invited.click()
+  await expect(page.getByText(fill(words.linkSent.invited, { email: right }))).toBeVisible()
+  const subjects = async () => (await kierto.standIns.mailsTo(right)).map(({ subject }) => subject)
+  // One for the new address, one for the button.
+  await expect.poll(subjects).toEqual([t.mails.invitation.subject, t.mails.invitation.subject])
+})
+
+test('who has worked with vehicles is closed, not deleted, and stays last in the list', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const { username, shops, user } = await crew(kierto, 'Muistava piha')
+  const { id, name } = await user('Aapo Ahkera')
+  const { id: vehicle } = await kierto.make.vehicle({ shop_id: shops[0]?.id ?? 0 })
+  await kierto.make.event({ vehicle_id: vehicle, move: 'receive', account_id: id })
+  const words = t.operatorManagement.users
+  const { page } = await browserOf(username)
+  const pages = management(page, t)
+  await yardFrame(page, t).choose('Muistava piha')
+  await page.goto('/operator/management')
+  await expect(pages.names).toHaveText([name, 'Maarit Alkula'])
+  await pages.open(name).click()
+  await pages.user.remove.click()
+  await expect(pages.user.removing(name).dialog).toContainText(words.remove.what)
+  await pages.user.removing(name).confirm.click()
+  const said = fill(words.remove.deactivated, { name })
+  await expect(frame(page, t).notification(said)).toBeVisible()
+  await expect(pages.names).toHaveText(['Maarit Alkula', name])
+  await expect(pages.row(name)).toContainText(words.states.deactivated)
+})
+
+test('the last main user stays one, and nobody closes their own account', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const { username, name } = await crew(kierto, 'Viimeinen piha')
+  const { page } = await browserOf(username)
+  const pages = management(page, t)
+  await yardFrame(page, t).choose('Viimeinen piha')
+  await page.goto('/operator/management')
+  await pages.open(name).click()
+  await expect(page.getByText(t.operatorManagement.users.own)).toBeVisible()
+  await expect(pages.user.remove).toBeHidden()
+  await expect(pages.email).toHaveAttribute('readonly', '')
+  await pages.user.mainUser.uncheck()
+  await pages.save.click()
+  await expect(pages.user.mainUser).toHaveAccessibleDescription(saying(t.errors.LAST_MAIN_USER))
+})
+
+test('a long list is searched by name, station and address', async ({ browserOf, kierto, t }) => {
+  const { username, shops, user } = await crew(kierto, 'Hakuinen piha')
+  const people = ['Aatu', 'Eetu', 'Iivari', 'Oiva', 'Urho', 'Yrjö', 'Åke']
+  for (const name of people) await user(`${name} Hakunen`, { shops: [] })
+  const { email } = await user('Ärni Hakunen', { shops: [shops[0]?.id ?? 0] })
+  const { page } = await browserOf(username)
+  const pages = management(page, t)
+  await yardFrame(page, t).choose('Hakuinen piha')
+  await page.goto('/operator/management')
+  await expect(pages.names).toHaveText([
+    ...people.slice(0, 3).map((name) => `${name} Hakunen`),
+    'Maarit Alkula',
+    ...people.slice(3).map((name) => `${name} Hakunen`),
+    'Ärni Hakunen',
+  ])
+  for (const search of ['ärni', 'hakuinen piha hakunen', email]) {
+    await pages.search.users.fill(search)
+    await expect(pages.names).toHaveText(['Ärni Hakunen'])
+  }
+  await pages.search.users.fill('olematon')
+  await expect(pages.noMatch).toBeVisible()
+  await expect(pages.section('users')).toContainText('9')
+})

@@ -1,0 +1,77 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from '@playwright/test'
+import { nthBusinessId } from '#server/testing/nth.ts'
+import type { Kierto } from './kierto.ts'
+import { login } from './pages/login.ts'
+import type { Words } from './texts.ts'
+
+const firstCompany = 4000
+let count = 0
+
+/** A number that no other test of this process has: names and business ids are made from it. */
+export function fresh(): { n: number; businessId: string } {
+  count += 1
+  return { n: count, businessId: nthBusinessId(firstCompany + count) }
+}
+
+/** The code that an authenticator with that secret shows, by the clock of the service. */
+export function codeOf({ clock }: Pick<Kierto, 'clock'>, secret: string): string {
+  const plain = secret.replaceAll(' ', '')
+  return new TOTP({ secret: Secret.fromBase32(plain) }).generate({
+    timestamp: clock.now().getTime(),
+  })
+}
+
+/** Waits, by the service's clock, for the next code: each works once. */
+export function nextCodeOf(kierto: Pick<Kierto, 'clock'>, secret: string): string {
+  kierto.clock.advance({ seconds: 30 })
+  return codeOf(kierto, secret)
+}
+
+/** Signs in with a password, as far as that leads. */
+export async function signIn(
+  page: Page,
+  t: Words,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  await page.goto('/login/operator')
+  await login(page, t).username.fill(username)
+  await login(page, t).password.fill(password)
+  await login(page, t).submit.click()
+}
+
+/** The link to set a password that was mailed last to the address. */
+export async function passwordLink({ standIns }: Pick<Kierto, 'standIns'>, address: string) {
+  for (;;) {
+    const mails = await standIns.mailsTo(address)
+    const link = mails.flatMap(({ links }) => links).find((one) => one.includes('/reset/'))
+    if (link) return link
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100)
+    })
+  }
+}
+
+/** The station that expects the vehicle looks it up; answers with the station's name. */
+export async function searchAtStation(
+  { house, sessionOf, url }: Pick<Kierto, 'house' | 'sessionOf' | 'url'>,
+  plate: string,
+): Promise<string> {
+  const { username, shopId, name } = await house.database.db
+    .selectFrom('vehicle')
+    .innerJoin('shop', 'shop.id', 'vehicle.shop_id')
+    .innerJoin('account_shop', 'account_shop.shop_id', 'shop.id')
+    .innerJoin('account', 'account.id', 'account_shop.account_id')
+    .where('vehicle.plate', '=', plate)
+    .where('account.group_name', '=', 'operator')
+    .select(['account.username', 'shop.id as shopId', 'shop.name'])
+    .executeTakeFirstOrThrow()
+  const { access_token: token } = await sessionOf(username)
+  const answer = await fetch(`${url}/api/shop/${shopId}/vehicle/search/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ plate_or_vin: plate }),
+  })
+  if (!answer.ok) throw new Error(`The station's search answered ${answer.status}`)
+  return name
+}

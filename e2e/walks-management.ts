@@ -1,0 +1,108 @@
+import { madePassword } from '#server/testing/make.ts'
+import { crew } from './crew.ts'
+import { frame } from './pages/frame.ts'
+import { management } from './pages/management.ts'
+import { yardFrame } from './pages/yard-frame.ts'
+import { signIn } from './people.ts'
+import type { Look, Stage } from './walks.ts'
+
+const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
+
+/** A main user's way through the management, with what goes wrong there. */
+export async function managementOfOperator({ page, t }: Stage, look: Look): Promise<void> {
+  const pages = management(page, t)
+  const { user, place, company } = pages
+  await yardFrame(page, t).choose(station)
+  await look('management-home')
+  await yardFrame(page, t).item('operatorManagement').click()
+  await pages.open('Riku Pihamies').waitFor()
+  await look('management')
+  await pages.section('stations').click()
+  await pages.section('companies').click()
+  await pages.open(station).waitFor()
+  await look('management-all')
+  await pages.search.stations.fill('zzqqxx')
+  await pages.noMatch.waitFor()
+  await look('management-no-match')
+
+  await page.goto('/operator/management?user=new')
+  await user.stations.options.first().waitFor()
+  await pages.name.fill('Ulla Uusi')
+  await user.username.fill('op1')
+  await pages.email.fill('ulla@kierto')
+  await user.send.click()
+  await page.getByText(t.errors.fields.EMAIL_INVALID, { exact: true }).waitFor()
+  await look('management-user-errors')
+  await frame(page, t).brand.click()
+  await pages.leave.dialog.waitFor()
+  await look('management-leave')
+  await pages.leave.leave.click()
+  await page.goto('/operator/management')
+  await pages.open('Riku Pihamies').click()
+  await user.remove.click()
+  await user.removing('Riku Pihamies').dialog.waitFor()
+  await look('management-user-remove')
+  await user.removing('Riku Pihamies').cancel.click()
+  await look('management-user')
+
+  await page.goto('/operator/management?station=new')
+  await pages.name.waitFor()
+  await place.map.locator('img.leaflet-tile-loaded').first().waitFor()
+  await look('management-station-new')
+  await page.goto('/operator/management')
+  await pages.section('stations').click()
+  await pages.open(station).click()
+  await place.pin.waitFor()
+  await look('management-station')
+  await pages.station.close.click()
+  await page.getByRole('dialog').waitFor()
+  await look('management-station-close')
+
+  await page.goto('/operator/management?company=new')
+  await company.stations.options.first().waitFor()
+  await look('management-company-new')
+  await page.goto('/operator/management')
+  await pages.section('companies').click()
+  await pages.names.last().click()
+  await company.remove.waitFor()
+  await pages.names.first().waitFor()
+  await look('management-company')
+  await company.remove.click()
+  await page.getByRole('dialog').waitFor()
+  await look('management-company-remove')
+  await page.goto('/operator/management?station=999999')
+  await pages.missing.waitFor()
+  await look('management-missing')
+}
+
+/** What a subcontractor's main user has of it, and what others are told. */
+export async function managementOfContractor({ page, t }: Stage, look: Look): Promise<void> {
+  await yardFrame(page, t).choose(station)
+  await yardFrame(page, t).item('operatorManagement').click()
+  await management(page, t).names.first().waitFor()
+  await look('management-contractor')
+}
+
+export async function managementRefused({ page, t }: Stage, look: Look): Promise<void> {
+  await yardFrame(page, t).choose(station)
+  await page.goto('/operator/management')
+  await management(page, t).refused.waitFor()
+  await look('management-refused')
+}
+
+/** What a main user sees whose company has nothing yet. */
+export async function managementFromNothing({ page, kierto, t }: Stage, look: Look): Promise<void> {
+  const pages = management(page, t)
+  const { username } = await crew(kierto)
+  await signIn(page, t, { username, password: madePassword })
+  await pages.toManagement.waitFor()
+  await look('management-no-station')
+  await pages.toManagement.click()
+  await pages.section('stations').click()
+  await pages.section('companies').click()
+  await pages.company.add.waitFor()
+  await look('management-from-nothing')
+  await page.goto('/operator/management?station=new')
+  await pages.station.create.click()
+  await look('management-station-errors')
+}

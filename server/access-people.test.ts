@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import type { Session } from '#contract/session.ts'
+import { permissions, type Permission } from '#rules/permissions.ts'
+import { ownsPeople, type OfPeople } from './access-people.ts'
+import { startTestHouse, type TestHouse } from './testing/app.ts'
+import type { Answer } from './testing/client.ts'
+import { newUser, operatorCompany, subcontractor } from './testing/people.ts'
+import { everythingStored } from './testing/traces.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+type Ids = Partial<Record<'userId' | 'shopId' | 'outsourceId' | 'sessionId', number | string>>
+type Case = { as: Session; own: Ids; others: Ids[] }
+
+const unknown = 2_147_483_647
+const rows = Object.entries<Endpoint>(contract).filter(([, { allow }]) => {
+  const { of }: Permission = permissions[allow]
+  return of !== undefined && of in ownsPeople
+})
+
+/** An operator with a subcontractor, each with a main user and another one. */
+async function trade() {
+  const operator = await operatorCompany(house)
+  const sub = await subcontractor(house, operator)
+  const userOf = async (companyId: number) =>
+    (await house.make.account({ company_id: companyId })).id
+  return {
+    ...operator,
+    user: await userOf(operator.company.id),
+    sub: { ...sub, user: await userOf(sub.company.id) },
+  }
+}
+
+type Trade = Awaited<ReturnType<typeof trade>>
+type Neighbours = {
+  here: Trade
+  there: Trade
+  /** Another subcontractor of the own operator. */
+  second: { company: { id: number }; main: { id: number } }
+  isContractor: boolean
+}
+
+/** For each kind of record: which is the caller's, and which are close to it but are not. */
+const cases: Record<OfPeople, (where: Neighbours) => Promise<Case>> = {
+  colleague: async ({ here, there, second, isContractor }) => ({
+    as: isContractor ? here.sub.as : here.as,
+    own: { userId: isContractor ? here.sub.user : here.user },
+    others: [
+      { userId: isContractor ? here.user : here.sub.user },
+      { userId: second.main.id },
+      { userId: there.user },
+      { userId: there.sub.user },
+    ],
+  }),
+  companyShop: async ({ here, there }) => ({
+    as: here.as,
+    own: { shopId: here.shops[0].id },
+    others: [{ shopId: there.shops[0].id }],
+  }),
+  outsource: async ({ here, there }) => ({
+    as: here.as,
+    own: { outsourceId: here.sub.company.id },
+    others: [there.sub.company, here.company, there.company].map(({ id }) => ({ outsourceId: id })),
+  }),
+  outsourceUser: async ({ here, there, second }) => ({
+    as: here.as,
+    own: { outsourceId: here.sub.company.id, userId: here.sub.user },
+    others: [
+      { outsourceId: second.company.id, userId: here.sub.user },
+      { outsourceId: here.sub.company.id, userId: here.user },
+      { outsourceId: here.company.id, userId: here.user },
+      { outsourceId: there.sub.company.id, userId: there.sub.user },
+      { outsourceId: here.sub.company.id, userId: there.sub.user },
+      { outsourceId: there.sub.company.id, userId: here.sub.user },
+    ],
+  }),
+  ownSession: async ({ here, there }) => {
+    const person = await house.make.person()
+    await house.signIn.person(person)
+    const ended = await openSession({ account_id: here.main.id })
+    await house.call('POST', '/auth/logout/', { body: here.as })
+    await house.signIn.account(here.main)
+    const own = await openSession({ account_id: here.main.id })
+    return {
+      as: await house.signIn.account(here.main),
+      own: { sessionId: own },
+      others: [
+        { sessionId: ended },
+        { sessionId: await openSession({ account_id: there.main.id }) },
+        { sessionId: await openSession({ account_id: here.sub.main.id }) },
+        { sessionId: await openSession({ person_id: person.id }) },
+        { sessionId: crypto.randomUUID() },
+      ],
+    }
+  },
+}
+
+/** The open session of somebody who has one. */
+async function openSession(of: { account_id: number } | { person_id: number }): Promise<string> {
+  const { id } = await house.house.database.db
+    .selectFrom('session')
+    .where((is) => is.and(of))
+    .where('ended_at', 'is', null)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An answer without what differs each time. */
+const plain = ({ status, body, headers }: Answer) => ({
+  status,
+  body: { ...body, request_id: '' },
+  type: headers.get('content-type'),
+  length: headers.get('content-length'),
+})
+
+test('there are calls about each kind', () => {
+  const kinds = rows.map(([, { allow }]) => (permissions[allow] as Permission).of)
+  expect(new Set(kinds)).toEqual(new Set(Object.keys(ownsPeople)))
+  expect(rows.length).toBeGreaterThan(14)
+})
+
+describe('somebody else’s people, stations and sessions', () => {
+  test.each(rows)(
+    '%s answers for every swapped id alike, and changes nothing',
+    async (name, row) => {
+      const { of, who }: Permission = permissions[row.allow]
+      const here = await trade()
+      const { as, own, others } = await cases[of as OfPeople]({
+        here,
+        there: await trade(),
+        second: await subcontractor(house, here),
+        isContractor: !who.includes('operator'),
+      })
+      const ask = async (ids: Ids) => {
+        const path = row.path.replaceAll(/:(\w+)/g, (_, part) => String(ids[part as keyof Ids]))
+        const body = name.startsWith('create') ? newUser() : {}
+        return house.call(row.method, path, { as, ...(row.method !== 'GET' && { body }) })
+      }
+      const names = Object.keys(own) as (keyof Ids)[]
+      const everyUnknown = Object.fromEntries(names.map((part) => [part, unknown]))
+      const wanted = plain(await ask(everyUnknown))
+      expect(wanted).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      const before = await everythingStored(house)
+      const wrong = ['0', '-1', '1e3', '0x10', '99999999999', '%00', 'a', unknown]
+      const partly = names.flatMap((part) =>
+        wrong.map((id) => Object.assign({}, own, { [part]: id })),
+      )
+      for (const ids of [...others, ...partly]) {
+        expect(plain(await ask(ids)), `ids ${JSON.stringify(ids)}`).toEqual(wanted)
+      }
+      expect(await everythingStored(house)).toBe(before)
+      expect((await ask(own)).status).toBeLessThan(300)
+    },
+  )
+})

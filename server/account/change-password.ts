@@ -1,0 +1,50 @@
+import type { accountContract } from '#contract/account.ts'
+import { isCommonPassword } from '#rules/common-passwords.ts'
+import type { Call } from '../call.ts'
+import type { House } from '../house.ts'
+import { hashPassword } from '../passwords.ts'
+import { Refusal } from '../refusal.ts'
+import { takeBack } from '../session/login-throttle.queries.ts'
+import { endSessionsOf } from '../session/session.queries.ts'
+import { readAccount } from './account.queries.ts'
+import type { ConfirmSelf } from './confirm-self.ts'
+import { endLinks } from './reset.queries.ts'
+import { tellUser } from './tell-user.queries.ts'
+
+type Change = Call<(typeof accountContract)['changePassword']>
+
+/**
+ * A new password for the old one. The other sessions and the mailed links end, and the user is told.
+ * @throws Refusal INCORRECT_CREDENTIALS, PASSWORD_TOO_COMMON
+ */
+export async function changePassword(
+  house: House,
+  confirmSelf: ConfirmSelf,
+  call: Change,
+): Promise<undefined> {
+  const { accountId, sessionId } = call.caller
+  const { current_password: current, password } = call.body
+  const { username, email, name, company, shops } = await readAccount(house.database.db, accountId)
+  const words = [username, email, name, company ?? '', ...shops.map((shop) => shop.name)]
+  if (isCommonPassword(password, words)) {
+    throw new Refusal('PASSWORD_TOO_COMMON', 'The password is too common', {
+      fields: { password: 'PASSWORD_TOO_COMMON' },
+    })
+  }
+  const { attempt } = await confirmSelf({ accountId, password: current, field: 'current_password' })
+  const hash = await hashPassword(password)
+  const now = house.now()
+  await call.write(async (tx) => {
+    await takeBack(tx, attempt)
+    await tx
+      .updateTable('account')
+      .set({ password_hash: hash })
+      .where('id', '=', accountId)
+      .execute()
+    await endSessionsOf(tx, accountId, { at: now, because: 'password', but: sessionId })
+    await endLinks(tx, accountId, now)
+    await call.audit(tx, { action: 'account.change', purpose: 'password', outcome: 'changed' })
+    await tellUser({ house, tx, requestId: call.requestId }, accountId, 'passwordChanged', {})
+  })
+  house.wakeOutbox()
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '#contract/session.ts'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { madePassword } from '../testing/make.ts'
+import { auditOf } from '../testing/traces.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+async function login(username: string, userAgent = firefox): Promise<Session> {
+  const answer = await house.call('POST', '/auth/', {
+    body: { username, password: madePassword },
+    headers: { 'user-agent': userAgent },
+  })
+  return answer.body
+}
+
+const list = (as: Session) => house.call('GET', '/shop/user/session/list/', { as })
+const end = (as: Session, id: string) => house.call('DELETE', `/shop/user/session/${id}/`, { as })
+const endOthers = (as: Session) => house.call('DELETE', '/shop/user/session/list/', { as })
+const answers = async (as: Session) => (await list(as)).status
+
+describe('the own sessions', () => {
+  test('are listed with device and times, the current one first, and no one else’s', async () => {
+    const { username } = await house.make.account()
+    const other = await house.make.account()
+    const first = await login(username)
+    house.clock.advance({ minutes: 3 })
+    await login(username, 'curl/8')
+    await login(other.username)
+    house.clock.advance({ minutes: 1 })
+    const { body } = await list(first)
+    const now = house.clock.now().getTime()
+    const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        is_current: true,
+        device: 'Firefox, Windows',
+        created_at: ago(4),
+        refreshed_at: ago(4),
+      },
+      {
+        id: expect.any(String),
+        is_current: false,
+        device: null,
+        created_at: ago(1),
+        refreshed_at: ago(1),
+      },
+    ])
+  })
+
+  test('leave the list when they end, and when nobody could refresh them any more', async () => {
+    const { username } = await house.make.account()
+    const idle = await login(username)
+    house.clock.advance({ days: 6, hours: 23 })
+    const used = await login(username)
+    expect((await list(used)).body).toHaveLength(2)
+    house.clock.advance({ hours: 1 })
+    const again = await login(username)
+    expect((await list(again)).body).toHaveLength(2)
+    await house.call('POST', '/auth/logout/', { body: used })
+    expect((await list(again)).body).toHaveLength(1)
+    const tooLate = { body: { refresh_token: idle.refresh_token } }
+    expect((await house.call('POST', '/auth/refresh/', tooLate)).status).toBe(401)
+  })
+})
+
+describe('ending them', () => {
+  test('one is out with its next request, by access and by refresh token', async () => {
+    const { username } = await house.make.account()
+    const [mine, lost] = [await login(username), await login(username)]
+    const [, row] = (await list(mine)).body
+    const ended = await end(mine, row.id)
+    expect(ended.status).toBe(204)
+    expect(await auditOf(house, ended)).toMatchObject([
+      { action: 'account.session.end', outcome: 'ended', role: 'user' },
+    ])
+    expect(await list(lost)).toMatchObject({ status: 401, body: { code: 'INVALID_HEADER' } })
+    const refresh = { body: { refresh_token: lost.refresh_token } }
+    expect((await house.call('POST', '/auth/refresh/', refresh)).status).toBe(401)
+    expect((await list(mine)).body).toHaveLength(1)
+  })
+
+  test('somebody else’s, an ended one and none at all are the same answer', async () => {
+    const [mine, other] = [await house.make.account(), await house.make.account()]
+    const [as, theirs] = [await login(mine.username), await login(other.username)]
+    const [{ id }] = (await list(theirs)).body
+    const gone = (await list(await login(mine.username))).body[0].id
+    await end(as, gone)
+    const seen = await Promise.all(
+      [id, gone, crypto.randomUUID(), 'no-id'].map(async (one) => {
+        const { status, body } = await end(as, one)
+        return { status, body: { ...body, request_id: '' } }
+      }),
+    )
+    expect(seen[0]).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    for (const answer of seen) expect(answer).toEqual(seen[0])
+    expect(await answers(theirs)).toBe(200)
+  })
+
+  test('all but the one that asks', async () => {
+    const { username } = await house.make.account()
+    const bystander = await login((await house.make.account()).username)
+    const others = [await login(username), await login(username)]
+    const mine = await login(username)
+    const ended = await endOthers(mine)
+    expect(ended.status).toBe(204)
+    expect(await auditOf(house, ended)).toMatchObject([{ purpose: 'other_sessions' }])
+    expect(await Promise.all(others.map(answers))).toEqual([401, 401])
+    expect(await answers(mine)).toBe(200)
+    expect(await answers(bystander)).toBe(200)
+  })
+})
+
+test('of persons it is not kept from where they came', async () => {
+  const person = await house.make.person({ first_names: 'Erkki' })
+  await house.call('POST', '/auth/dev/', { body: { account: 'erkki' } })
+  const rows = await house.house.database.db
+    .selectFrom('session')
+    .where('person_id', '=', person.id)
+    .select('device')
+    .execute()
+  expect(rows).toEqual([{ device: null }])
+})

@@ -1,0 +1,145 @@
+import type { accountContract } from '#contract/account.ts'
+import { mustHaveSecondFactor } from '#rules/permissions.ts'
+import type { Call } from '../call.ts'
+import type { Tx } from '../database.ts'
+import type { House } from '../house.ts'
+import { Refusal } from '../refusal.ts'
+import { takeBack } from '../session/login-throttle.queries.ts'
+import { endSessionsOf } from '../session/session.queries.ts'
+import { newTotpSecret, totpUri } from '../totp.ts'
+import { readAccount } from './account.queries.ts'
+import type { ConfirmSelf } from './confirm-self.ts'
+import {
+  confirmSecret,
+  hasSecondFactor,
+  newRecoveryCodes,
+  prepareSecret,
+  removeFactor,
+  takeCode,
+} from './second-factor.queries.ts'
+import { tellUser } from './tell-user.queries.ts'
+
+type Contract = typeof accountContract
+type Prepare = Call<Contract['prepareSecondFactor']>
+type Confirm = Call<Contract['confirmSecondFactor']>
+type Remove = Call<Contract['removeSecondFactor']>
+type Renew = Call<Contract['renewRecoveryCodes']>
+
+const wrongCode = () => new Refusal('SECOND_FACTOR_WRONG', 'The code is wrong or was used')
+
+/**
+ * A new secret for an authenticator. Where a factor is in force its code is asked for too, and it
+ * stays in force until a code of the new one is confirmed: a new telephone locks nobody out.
+ * @throws Refusal INCORRECT_CREDENTIALS, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG
+ */
+export async function prepareSecondFactor(house: House, confirmSelf: ConfirmSelf, call: Prepare) {
+  const { password, code } = call.body
+  const { accountId } = call.caller
+  const { attempt } = await confirmSelf({ accountId, password, field: 'password' })
+  const secret = newTotpSecret()
+  const refused = await call.write(async (tx): Promise<Refusal | null> => {
+    if (await hasSecondFactor(tx, accountId)) {
+      if (code === undefined) {
+        await takeBack(tx, attempt)
+        return new Refusal('SECOND_FACTOR_NEEDED', 'A code of the factor in force is needed')
+      }
+      if (!(await prove(house, call, tx, code))) return wrongCode()
+    }
+    await takeBack(tx, attempt)
+    await prepareSecret(tx, { secrets: house.secrets, accountId, secret })
+    await note(call, tx, 'prepared')
+    return null
+  })
+  if (refused) throw refused
+  house.wakeOutbox()
+  const { username } = await readAccount(house.database.db, accountId)
+  return { secret, uri: totpUri(secret, username) }
+}
+
+/**
+ * Puts the prepared secret in force, ends the other sessions, and answers the recovery codes.
+ * @throws Refusal SECOND_FACTOR_WRONG, also where none is prepared
+ */
+export async function confirmSecondFactor(house: House, call: Confirm) {
+  const { accountId, sessionId } = call.caller
+  const { secrets } = house
+  const now = house.now()
+  const codes = await call.write(async (tx) => {
+    if (!(await confirmSecret(tx, { secrets, accountId, code: call.body.code, now }))) return null
+    await endSessionsOf(tx, accountId, { at: now, because: 'second_factor', but: sessionId })
+    await note(call, tx, 'set_up')
+    await tellUser({ house, tx, requestId: call.requestId }, accountId, 'secondFactorSet', {})
+    return newRecoveryCodes(tx, { secrets, accountId, now })
+  })
+  if (!codes) throw wrongCode()
+  house.wakeOutbox()
+  return { recovery_codes: codes }
+}
+
+/**
+ * Takes the factor away, and ends the other sessions.
+ * @throws Refusal SECOND_FACTOR_REQUIRED for those who must have one; INCORRECT_CREDENTIALS,
+ *   SECOND_FACTOR_WRONG, also where there is none
+ */
+export async function removeSecondFactor(
+  house: House,
+  confirmSelf: ConfirmSelf,
+  call: Remove,
+): Promise<undefined> {
+  const { accountId, sessionId, role } = call.caller
+  if (mustHaveSecondFactor(role)) throw new Refusal('SECOND_FACTOR_REQUIRED')
+  const { password, code } = call.body
+  const { attempt } = await confirmSelf({ accountId, password, field: 'password' })
+  const now = house.now()
+  const isRight = await call.write(async (tx) => {
+    if (!(await prove(house, call, tx, code))) return false
+    await takeBack(tx, attempt)
+    await removeFactor(tx, accountId)
+    await endSessionsOf(tx, accountId, { at: now, because: 'second_factor', but: sessionId })
+    await note(call, tx, 'removed')
+    await tellUser({ house, tx, requestId: call.requestId }, accountId, 'secondFactorRemoved', {
+      byAssociation: false,
+    })
+    return true
+  })
+  if (!isRight) throw wrongCode()
+  house.wakeOutbox()
+}
+
+/**
+ * New recovery codes; the old ones no longer work.
+ * @throws Refusal INCORRECT_CREDENTIALS, SECOND_FACTOR_WRONG
+ */
+export async function renewRecoveryCodes(house: House, confirmSelf: ConfirmSelf, call: Renew) {
+  const { accountId } = call.caller
+  const { password, code } = call.body
+  const { attempt } = await confirmSelf({ accountId, password, field: 'password' })
+  const codes = await call.write(async (tx) => {
+    if (!(await prove(house, call, tx, code))) return null
+    await takeBack(tx, attempt)
+    await note(call, tx, 'codes_renewed')
+    return newRecoveryCodes(tx, { secrets: house.secrets, accountId, now: house.now() })
+  })
+  if (!codes) throw wrongCode()
+  house.wakeOutbox()
+  return { recovery_codes: codes }
+}
+
+type Proving = Prepare | Remove | Renew
+
+/** Uses a code up; of a recovery code the user is told. */
+async function prove(house: House, call: Proving, tx: Tx, code: string): Promise<boolean> {
+  const { accountId } = call.caller
+  const now = house.now()
+  const proof = await takeCode(tx, { secrets: house.secrets, accountId, code, now })
+  if (proof?.by === 'recovery_code') {
+    const { codesLeft } = proof
+    const { requestId } = call
+    await tellUser({ house, tx, requestId }, accountId, 'recoveryCodeUsed', { codesLeft })
+  }
+  return proof !== null
+}
+
+function note(call: Proving | Confirm, tx: Tx, outcome: string): Promise<void> {
+  return call.audit(tx, { action: 'account.change', purpose: 'second_factor', outcome })
+}

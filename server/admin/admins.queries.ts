@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { promiseLink } from '../account/reset.queries.ts'
+import { removeFactor } from '../account/second-factor.queries.ts'
+import { tellUser } from '../account/tell-user.queries.ts'
+import { writeAudit } from '../audit.queries.ts'
+import type { Tx } from '../database.ts'
+import type { House } from '../house.ts'
+import { unlessTaken } from '../people/unique.queries.ts'
+import { endSessionsOf } from '../session/session.queries.ts'
+import type { Locale } from '#texts/index.ts'
+
+type At = { house: Pick<House, 'config' | 'now'>; tx: Tx }
+type NewAdmin = { username: string; email: string; name: string; locale: Locale }
+
+/**
+ * A new admin of the association, who is invited by mail. There is no call for it: only who runs the
+ * service makes admins.
+ * @throws Refusal ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN
+ */
+export async function inviteAdmin({ house, tx }: At, admin: NewAdmin): Promise<void> {
+  const { id } = await unlessTaken(
+    tx
+      .insertInto('account')
+      .values({ ...admin, company_id: null, group_name: 'admin', created_at: house.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await promiseLink(house, tx, id)
+  await note({ house, tx }, id, 'admin', 'invited')
+}
+
+/**
+ * Takes the second factor of an admin who lost it, and ends their sessions: they set up a new one at
+ * their next login. The admin is told.
+ * @returns whether there is such an admin
+ */
+export async function resetAdminFactor({ house, tx }: At, username: string): Promise<boolean> {
+  const admin = await tx
+    .selectFrom('account')
+    .where('username', '=', username)
+    .where('group_name', '=', 'admin')
+    .select('id')
+    .executeTakeFirst()
+  if (!admin) return false
+  const { id } = admin
+  await removeFactor(tx, id)
+  await endSessionsOf(tx, id, { at: house.now(), because: 'second_factor' })
+  const requestId = randomUUID()
+  await tellUser({ house, tx, requestId }, id, 'secondFactorRemoved', { byAssociation: true })
+  await note({ house, tx }, id, 'second_factor', 'removed')
+  return true
+}
+
+/** Nobody is signed in at a console: the row names only whom it is about. */
+function note({ house, tx }: At, id: number, purpose: string, outcome: string): Promise<void> {
+  const actor = { role: 'admin', requestId: randomUUID(), at: house.now() }
+  const about = { subjectAccountId: id }
+  return writeAudit(tx, actor, { action: 'company.change', purpose, outcome, ...about })
+}

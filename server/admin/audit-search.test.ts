@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AuditRow } from '#contract/admin.ts'
+import type { Session } from '#contract/session.ts'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { createTestClock } from '../testing/clock.ts'
+import { newUser, operatorCompany } from '../testing/people.ts'
+import { auditOf, everythingStored, personalIdsIn } from '../testing/traces.ts'
+import { stationWithUser } from '../testing/scrapping.ts'
+
+let house: TestHouse
+let as: Session
+let station: Awaited<ReturnType<typeof stationWithUser>>
+// 23.30 in Finland: the day there and the day in UTC differ half an hour later.
+const evening = '2026-03-04T21:30:00Z'
+beforeAll(async () => {
+  house = await startTestHouse({ clock: createTestClock(evening) })
+  station = await stationWithUser(house, 'Maarit Kivelä')
+})
+beforeEach(async () => {
+  as = await house.signIn.account(await house.make.account({ group_name: 'admin' }))
+})
+afterAll(() => house.close())
+
+const search = (body: object = {}, query = '') =>
+  house.call('POST', `/ppb-admin/audit/search/${query}`, { as, body })
+const rowsOf = async (body: object): Promise<AuditRow[]> => (await search(body)).body
+const lookUp = async (plate: string) => {
+  const session = await house.signIn.account(station.account)
+  const path = `/shop/${station.shop.id}/vehicle/search/`
+  return house.call('POST', path, { as: session, body: { plate_or_vin: plate } })
+}
+
+test('a row tells who, as what, where, what, which, why, how and when', async () => {
+  const found = await lookUp('EPA-77')
+  const [row] = await rowsOf({ request_id: found.headers.get('x-request-id') })
+  expect(row).toEqual({
+    id: expect.any(Number),
+    at: house.clock.now().toISOString(),
+    action: 'yard.search',
+    purpose: 'reception',
+    outcome: 'found',
+    role: 'user',
+    account: {
+      id: station.account.id,
+      username: station.account.username,
+      company: expect.stringContaining('Purkamo'),
+    },
+    person_id: null,
+    shop: { id: station.shop.id, name: station.shop.name },
+    vehicle: { id: found.body.id, plate: 'EPA-77', vin: found.body.vin },
+    subject_person_id: null,
+    subject_account: null,
+    subject_company: null,
+    subject_shop: null,
+    request_id: found.headers.get('x-request-id'),
+  })
+})
+
+test('the search is itself written down, with what was searched for', async () => {
+  const { account, shop } = station
+  const vehicle = await house.make.vehicle()
+  const answer = await search({
+    plate_or_vin: vehicle.plate,
+    username: account.username,
+    company_id: shop.company_id,
+    shop_id: shop.id,
+  })
+  expect(await auditOf(house, answer)).toMatchObject([
+    {
+      action: 'audit.read',
+      purpose: 'search',
+      outcome: 'shown',
+      role: 'admin',
+      vehicle_id: vehicle.id,
+      subject_account_id: account.id,
+      subject_company_id: shop.company_id,
+      subject_shop_id: shop.id,
+    },
+  ])
+  expect(answer.body).toEqual([])
+  const again = await rowsOf({ plate_or_vin: vehicle.plate })
+  expect(again).toMatchObject([{ action: 'audit.read', vehicle: { id: vehicle.id } }])
+  // What nobody has is searched for without harm.
+  const nobody = { username: 'nobody', plate_or_vin: 'NOT-1', company_id: 99_999, shop_id: 99_999 }
+  expect(await search(nobody)).toMatchObject({ status: 200, body: [] })
+})
+
+describe('a filter', () => {
+  test('by user finds what they did and what was done to them', async () => {
+    const { as: main, company, main: manager } = await operatorCompany(house)
+    const wanted = newUser()
+    const created = await house.call('POST', '/shop/operator/user/', { as: main, body: wanted })
+    const { id } = created.body
+    expect(await rowsOf({ username: wanted.username.toUpperCase() })).toMatchObject([
+      {
+        action: 'user.create',
+        role: 'operator',
+        account: { username: manager.username },
+        subject_account: { id, name: wanted.username },
+        subject_company: { id: company.id, name: company.name },
+      },
+    ])
+    expect(await rowsOf({ username: manager.username })).toMatchObject([{ action: 'user.create' }])
+    await house.call('DELETE', `/shop/operator/user/${id}/`, { as: main })
+    // A user who is gone has a number still.
+    const [, made] = await rowsOf({ company_id: company.id })
+    expect(made).toMatchObject({ action: 'user.create', subject_account: { id, name: null } })
+  })
+
+  test('by vehicle, by plate or VIN in any spelling', async () => {
+    const found = await lookUp('KLM-45')
+    for (const text of ['klm45', found.body.vin.toLowerCase()]) {
+      const rows = await rowsOf({ plate_or_vin: text, action: 'yard.search' })
+      expect(rows).toMatchObject([{ vehicle: { plate: 'KLM-45' } }])
+    }
+    expect(await search({ plate_or_vin: 'much too long' })).toMatchObject({
+      status: 400,
+      body: { fields: { plate_or_vin: 'PLATE_OR_VIN_INVALID' } },
+    })
+  })
+
+  test('by station and by company finds those of that one alone', async () => {
+    const other = await stationWithUser(house)
+    const session = await house.signIn.account(other.account)
+    const path = `/shop/${other.shop.id}/vehicle/search/`
+    await house.call('POST', path, { as: session, body: { plate_or_vin: 'NLF-19' } })
+    for (const filter of [{ shop_id: other.shop.id }, { company_id: other.shop.company_id }]) {
+      const rows = await rowsOf({ ...filter, action: 'yard.search' })
+      expect(rows).toMatchObject([{ vehicle: { plate: 'NLF-19' } }])
+    }
+  })
+
+  test('by day goes by the days of Finland, both ends included', async () => {
+    house.clock.set('2026-05-06T20:59:59Z')
+    as = await house.signIn.account(await house.make.account({ group_name: 'admin' }))
+    const late = await lookUp('OUL-4')
+    house.clock.set('2026-05-06T21:00:00Z')
+    const early = await lookUp('OUL-4')
+    const idsOf = async (body: object) => {
+      const rows = await rowsOf({ ...body, action: 'yard.search', plate_or_vin: 'OUL-4' })
+      return rows.map(({ request_id }) => request_id)
+    }
+    const [six, seven] = [late, early].map(({ headers }) => headers.get('x-request-id'))
+    expect(await idsOf({ from: '2026-05-06', to: '2026-05-06' })).toEqual([six])
+    expect(await idsOf({ from: '2026-05-07', to: '2026-05-07' })).toEqual([seven])
+    expect(await idsOf({ from: '2026-05-06' })).toEqual([seven, six])
+    expect(await idsOf({ to: '2026-05-05' })).toEqual([])
+  })
+})
+
+describe('page by page', () => {
+  test('every row comes once, newest first, also those of one moment', async () => {
+    const { as: main, company } = await operatorCompany(house)
+    for (let n = 0; n < 7; n += 1) {
+      await house.call('POST', '/shop/operator/user/', { as: main, body: newUser() })
+    }
+    const filter = { company_id: company.id, action: 'user.create' }
+    const all = await rowsOf(filter)
+    expect(all).toHaveLength(7)
+    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => b - a))
+    const paged: AuditRow[] = []
+    for (let query = '?limit=3'; query;) {
+      const page = await search(filter, query)
+      paged.push(...page.body)
+      const next = /^<[^?]*(\?[^>]*)>; rel="next"$/.exec(page.headers.get('link') ?? '')
+      query = next?.[1] ?? ''
+    }
+    expect(paged).toEqual(all)
+  })
+
+  test.each(['bm9uZQ', 'WyJ4Iiwx', '%00'])(
+    'a cursor that is none is refused: %s',
+    async (cursor) => {
+      expect(await search({}, `?cursor=${cursor}`)).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_ERROR', fields: { cursor: 'INVALID' } },
+      })
+    },
+  )
+})
+
+test('it is for admins alone, tells no personal id, and changes nothing but its own row', async () => {
+  const { as: main } = await operatorCompany(house)
+  for (const stranger of [main, await house.signIn.person('aino')]) {
+    const path = '/ppb-admin/audit/search/'
+    expect((await house.call('POST', path, { as: stranger, body: {} })).status).toBe(403)
+  }
+  const before = (await everythingStored(house)).split('\n')
+  const answer = await search({})
+  const after = (await everythingStored(house)).split('\n')
+  const added = after.filter((line) => !before.includes(line))
+  expect(added).toHaveLength(1)
+  expect(added[0]).toMatch(/^audit /)
+  expect(personalIdsIn(answer.bytes.toString())).toEqual([])
+})

@@ -1,0 +1,24 @@
+import type { adminContract, AuditRow } from '#contract/admin.ts'
+import type { Call } from '../call.ts'
+import { auditPage, searchedFor } from './audit.queries.ts'
+
+/** The audit, newest first. Who searches it is written in it, with whom and what was searched for. */
+export function searchAudit({
+  query,
+  body,
+  write,
+  audit,
+  nextPage,
+}: Call<(typeof adminContract)['searchAudit']>): Promise<AuditRow[]> {
+  return write(async (tx) => {
+    const { rows, next } = await auditPage(tx, body, query)
+    await audit(tx, {
+      action: 'audit.read',
+      purpose: 'search',
+      outcome: 'shown',
+      ...(await searchedFor(tx, body)),
+    })
+    if (next) nextPage(next)
+    return rows
+  })
+}

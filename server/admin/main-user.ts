@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini'
+import type { adminContract } from '#contract/admin.ts'
+import type { User } from '#contract/people.ts'
+import { removeFactor } from '../account/second-factor.queries.ts'
+import { tellUser } from '../account/tell-user.queries.ts'
+import type { Act } from '../people/act.queries.ts'
+import { lockUser } from '../people/lock-user.queries.ts'
+import { groupOf } from '../people/main-user.queries.ts'
+import { createUser } from '../people/new-user.queries.ts'
+import { remindUser } from '../people/send-link.queries.ts'
+import { userById } from '../people/user.queries.ts'
+import { noSuchRecord, Refusal } from '../refusal.ts'
+import { endSessionsOf } from '../session/session.queries.ts'
+import { operatorCompany } from './company.queries.ts'
+
+type Appointment = z.output<(typeof adminContract)['appointMainUser']['body']>
+type Whose = { companyId: number; userId: number }
+
+/**
+ * Makes one of a company's users a main user and tells them, or invites a new one.
+ * @throws Refusal NOT_FOUND; VALIDATION_ERROR at `user_id` for one who is closed or works elsewhere;
+ *   what a new user can be refused for
+ */
+export async function appointMainUser(
+  act: Act,
+  companyId: number,
+  body: Appointment,
+): Promise<User> {
+  const { name: company } = await operatorCompany(act.tx, companyId)
+  if (!('user_id' in body)) return createUser(act, companyId, { ...body, is_main_user: true })
+  const { house, tx, call } = act
+  const userId = body.user_id
+  if ((await userOf(act, { companyId, userId }))?.deactivatedAt !== null) {
+    throw new Refusal('VALIDATION_ERROR', 'No open user of this company', {
+      fields: { user_id: 'INVALID' },
+    })
+  }
+  const { is_main_user: isAlready } = await userById(tx, userId)
+  if (!isAlready) {
+    const set = { group_name: groupOf.operator }
+    await tx.updateTable('account').set(set).where('id', '=', userId).execute()
+    await tellUser({ house, tx, requestId: call.requestId }, userId, 'mainUserAppointed', {
+      company,
+    })
+  }
+  await note(act, { companyId, userId }, 'main_user', isAlready ? 'unchanged' : 'appointed')
+  return userById(tx, userId)
+}
+
+/** @throws Refusal NOT_FOUND, also where the user or the company is closed; TOO_MANY_REQUESTS */
+export async function sendCompanyUserReset(act: Act, whose: Whose): Promise<undefined> {
+  if (!(await userOf(act, whose))) throw noSuchRecord()
+  await remindUser(act, whose.userId)
+}
+
+/**
+ * Takes the second factor of a user who lost it, with their sessions. The password alone opens the
+ * account after that, so the user is told.
+ * @throws Refusal NOT_FOUND
+ */
+export async function removeCompanyUserFactor(act: Act, whose: Whose): Promise<undefined> {
+  if (!(await userOf(act, whose))) throw noSuchRecord()
+  const { house, tx, call } = act
+  const { userId } = whose
+  const wasInForce = await removeFactor(tx, userId)
+  if (wasInForce) {
+    await endSessionsOf(tx, userId, { at: house.now(), because: 'second_factor' })
+    await tellUser({ house, tx, requestId: call.requestId }, userId, 'secondFactorRemoved', {
+      byAssociation: true,
+    })
+  }
+  await note(act, whose, 'second_factor', wasInForce ? 'removed' : 'unchanged')
+}
+
+/** A user of that company, locked; null for anybody else, those of its subcontractors too. */
+async function userOf({ tx }: Act, { companyId, userId }: Whose) {
+  const known = await tx
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .where('account.id', '=', userId)
+    .where('company.id', '=', companyId)
+    .where('company.kind', '=', 'operator')
+    .select('account.id')
+    .executeTakeFirst()
+  return known ? lockUser(tx, userId) : null
+}
+
+function note(
+  { tx, call, action }: Act,
+  { companyId, userId }: Whose,
+  purpose: string,
+  outcome: string,
+): Promise<void> {
+  const whom = { subjectAccountId: userId, subjectCompanyId: companyId }
+  return call.audit(tx, { action, purpose, outcome, ...whom })
+}

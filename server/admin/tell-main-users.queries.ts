@@ -1,0 +1,22 @@
+import { tellUser } from '../account/tell-user.queries.ts'
+import type { Act } from '../people/act.queries.ts'
+
+/** Tells a company's main users, each in their language, what the association did with it. */
+export async function tellMainUsers(
+  { house, tx, call: { requestId } }: Act,
+  companyId: number,
+  letter: 'companyClosed' | 'companyReopened',
+): Promise<void> {
+  const users = await tx
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .where('company.id', '=', companyId)
+    .where('account.group_name', '=', 'operator')
+    .where('account.deactivated_at', 'is', null)
+    .orderBy('account.id')
+    .select(['account.id', 'company.name as company'])
+    .execute()
+  for (const { id, company } of users) {
+    await tellUser({ house, tx, requestId }, id, letter, { company })
+  }
+}

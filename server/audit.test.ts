@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { may } from '#rules/permissions.ts'
+import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { asOwner } from './testing/database.ts'
+import { everyCall } from './testing/every-call/every-call.ts'
+import { ensureFonts } from './testing/fonts.ts'
+import { auditOf, everythingStored } from './testing/traces.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  await ensureFonts()
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+type Name = keyof typeof contract
+const records = [
+  'vehicle_id',
+  'shop_id',
+  'subject_person_id',
+  'subject_account_id',
+  'subject_company_id',
+  'subject_shop_id',
+] as const
+/** The records that one row names, beside who acted. */
+type Row = readonly (typeof records)[number][]
+
+const nothing = {
+  ownList: 'reads a list of one’s own',
+  ownData: 'reads one’s own data',
+  noPerson: 'tells of nobody: stations, places, settings',
+  noSession: 'nobody is signed in yet, and nothing is told',
+} as const
+const own: Row = []
+const person: Row = ['vehicle_id']
+const atStation: Row = ['vehicle_id', 'shop_id']
+const user: Row = ['subject_account_id', 'subject_company_id']
+const link: Row = ['subject_account_id']
+const shop: Row = ['subject_company_id', 'subject_shop_id']
+const company: Row = ['subject_company_id']
+
+/** The rows that each call leaves in the audit, or why it leaves none. */
+const leaves: Record<Name, readonly Row[] | string> = {
+  requestLogin: nothing.noSession,
+  returnResponse: [own],
+  login: [own],
+  loginAsDemo: [own],
+  listDemoAccounts: nothing.noSession,
+  refresh: 'goes on with a session that was written down when it began',
+  logout: [own],
+  findLocations: nothing.noPerson,
+  findAddress: nothing.noPerson,
+  readProfile: nothing.ownData,
+  searchStations: nothing.noPerson,
+  readStation: nothing.noPerson,
+  searchVehicle: [person],
+  searchBusinessVehicle: [person],
+  changeOwnVehicle: [atStation],
+  orderPickup: [atStation],
+  readHistory: nothing.ownList,
+  listLookUps: nothing.ownList,
+  readCertificate: [person],
+  listOwnStations: nothing.ownList,
+  readAccount: nothing.ownData,
+  changeAccount: [own],
+  sendPasswordReset: [own],
+  resetPassword: [own],
+  readPasswordLink: nothing.noSession,
+  changePassword: [own],
+  listSessions: nothing.ownList,
+  endSession: [own],
+  endOtherSessions: [own],
+  prepareSecondFactor: [own],
+  confirmSecondFactor: [own],
+  removeSecondFactor: [own],
+  renewRecoveryCodes: [own],
+  createOperatorUser: [user],
+  listOperatorUsers: nothing.ownList,
+  listShopsForUsers: nothing.ownList,
+  changeOperatorUser: [user],
+  deleteOperatorUser: [user],
+  sendOperatorUserReset: [link],
+  createShop: [shop],
+  listShops: nothing.ownList,
+  listUsersForShops: nothing.ownList,
+  changeShop: [shop],
+  deleteShop: [shop],
+  createOutsource: [company],
+  listOutsources: nothing.ownList,
+  listShopsForOutsources: nothing.ownList,
+  changeOutsource: [company],
+  deleteOutsource: [company],
+  listOutsourceUsers: nothing.ownList,
+  createOutsourceUser: [user],
+  changeOutsourceUser: [user],
+  deleteOutsourceUser: [user],
+  sendOutsourceUserReset: [link],
+  listContractorUsers: nothing.ownList,
+  createContractorUser: [user],
+  listShopsForContractorUsers: nothing.ownList,
+  changeContractorUser: [user],
+  deleteContractorUser: [user],
+  sendContractorUserReset: [link],
+  listExternalStations: nothing.noPerson,
+  readTechnicalRecord: [['shop_id']],
+  listKinds: nothing.noPerson,
+  searchYardVehicle: [atStation],
+  addPlatelessVehicle: [['vehicle_id', 'shop_id', 'subject_person_id']],
+  checkOwner: [['vehicle_id', 'shop_id', 'subject_person_id']],
+  listPowersOfAttorney: nothing.ownList,
+  addPowerOfAttorney: [atStation],
+  readPowerOfAttorney: [atStation],
+  removePowerOfAttorney: [atStation],
+  downloadUnsignedCertificate: [atStation],
+  uploadCertificate: [atStation],
+  issueCertificate: [atStation],
+  readYardVehicle: [atStation],
+  changeYardVehicle: [atStation],
+  readVehicleWithFiles: [atStation],
+  listByStatus: nothing.ownList,
+  listExternalListings: 'tells what other companies offer to all, and of no owner',
+  readScore: 'counts points of a vehicle of one’s own, and tells of no owner',
+  countVehicles: nothing.ownList,
+  watchVehicles: nothing.ownList,
+  listCompanies: nothing.ownList,
+  createCompany: [company, user],
+  readCompany: [company],
+  changeCompany: [company],
+  appointMainUser: [user],
+  sendCompanyUserReset: [link],
+  removeCompanyUserFactor: [user],
+  searchAudit: [own],
+  readSettings: nothing.noPerson,
+  verifyCertificate: [person],
+}
+
+const names = Object.keys(contract) as Name[]
+const rowOf = (name: Name): Endpoint => contract[name]
+
+test('the table knows every call', () => {
+  expect(Object.keys(leaves).toSorted()).toEqual(names.toSorted())
+})
+
+describe('a call that does what it is for', () => {
+  test.each(names)('%s leaves what the table says', async (name) => {
+    const { allow, status = 200 } = rowOf(name)
+    const answer = await (await everyCall[name](house))()
+    expect(answer).toMatchObject({ status })
+    const expected = leaves[name]
+    const rows = (await auditOf(house, answer)).toSorted((a, b) => a.id - b.id)
+    const named = rows.map((row) => records.filter((record) => row[record] !== null))
+    expect(named).toEqual(typeof expected === 'string' ? [] : expected)
+    for (const row of rows) {
+      expect(row).toMatchObject({
+        action: allow,
+        at: house.clock.now(),
+        purpose: expect.stringMatching(/./),
+        outcome: expect.stringMatching(/^[a-z]/),
+      })
+      expect(roleMay(row.role, name)).toBe(true)
+      // A paper certificate is checked by nobody in particular.
+      const who = [row.account_id, row.person_id].filter((id) => id !== null)
+      expect(who).toHaveLength(name === 'verifyCertificate' ? 0 : 1)
+    }
+  })
+
+  const roleMay = (role: string, name: Name) =>
+    may(role as Parameters<typeof may>[0], rowOf(name).allow)
+})
+
+describe('where the audit cannot be written', () => {
+  const breakAudit = `
+    create function broken() returns trigger language plpgsql
+      as $$ begin raise exception 'provoked by a test'; end $$;
+    create trigger broken before insert on audit execute function broken()`
+  // An attempt to sign in or to guess is counted, and used up, whatever becomes of it.
+  const beside = /^(login_failure|eid_attempt) /
+  const stored = async () =>
+    (await everythingStored(house)).split('\n').filter((line) => !beside.test(line))
+
+  test.each(names.filter((name) => typeof leaves[name] !== 'string'))(
+    '%s does not do it either',
+    async (name) => {
+      const act = await everyCall[name](house)
+      const before = await stored()
+      await asOwner(house.house.config.databaseUrl, breakAudit)
+      const answer = await act()
+      await asOwner(house.house.config.databaseUrl, 'drop function broken cascade')
+      expect(answer).toMatchObject({ status: 500, body: { code: 'GENERAL_ERROR' } })
+      expect(await stored()).toEqual(before)
+    },
+  )
+})

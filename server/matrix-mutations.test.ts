@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { permissions, roles, type Action, type Owned, type Role } from '#rules/permissions.ts'
+import { doorFor, everyStanding, type Door } from '#rules/standings.ts'
+import { owns } from './access.ts'
+import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { knock, leavesTraces, makeNeighbourhood } from './testing/neighbourhood.ts'
+
+/*
+ * Would the matrix notice a wrong rule? Each rule is broken in turn, in the running server, and the
+ * calls that it governs are tried: at least one of them must be answered otherwise than it should.
+ */
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+const rows = Object.values<Endpoint>(contract)
+const actions = Object.keys(permissions) as Action[]
+const wanted = new Map<string, Door>(
+  actions.flatMap((action) =>
+    everyStanding.map((standing) => [`${action} ${standing}`, doorFor(standing, action)] as const),
+  ),
+)
+
+/** The first who is answered otherwise than the rules as they are written say, or null. */
+async function noticed(governed: readonly Endpoint[]): Promise<string | null> {
+  let place = await makeNeighbourhood(house)
+  for (const row of governed) {
+    for (const standing of everyStanding) {
+      const { door } = await knock(house, row, { as: standing, place })
+      if (leavesTraces(row) && door === 'open') place = await makeNeighbourhood(house)
+      if (door !== wanted.get(`${row.allow} ${standing}`))
+        return `${row.route} ${standing}: ${door}`
+    }
+  }
+  return null
+}
+
+type Breakable = { who: readonly Role[]; of?: Owned }
+const table = permissions as Record<Action, Breakable>
+
+/** Breaks one permission while its calls are tried. */
+async function withBroken(action: Action, change: Partial<Breakable>): Promise<string | null> {
+  const whole = { ...table[action] }
+  Object.assign(table[action], change)
+  try {
+    return await noticed(rows.filter(({ allow }) => allow === action))
+  } finally {
+    Object.assign(table[action], whole)
+  }
+}
+
+const pairs = actions.flatMap((action) => roles.map((role) => ({ action, role })))
+// What is open to the public asks nobody who they are: there the other roles have no rule of their own.
+const granted = pairs.filter(
+  ({ action, role }) =>
+    table[action].who.includes(role) &&
+    (role === 'public' || !table[action].who.includes('public')),
+)
+const denied = pairs.filter(({ action, role }) => !table[action].who.includes(role))
+const withRecord = actions.filter((action) => table[action].of !== undefined)
+
+test.each(actions)('nothing is noticed while %s is whole', async (action) => {
+  expect(await noticed(rows.filter(({ allow }) => allow === action))).toBeNull()
+})
+
+describe('it is noticed', () => {
+  test.each(granted)('when $role may no longer $action', async ({ action, role }) => {
+    const who = table[action].who.filter((other) => other !== role)
+    expect(await withBroken(action, { who })).not.toBeNull()
+  })
+
+  test.each(denied)('when $role may $action', async ({ action, role }) => {
+    expect(await withBroken(action, { who: [...table[action].who, role] })).not.toBeNull()
+  })
+
+  test.each(withRecord)('when %s asks no more whose record it is', async (action) => {
+    const { of, ...rest } = table[action]
+    Object.assign(table[action], { of: undefined })
+    try {
+      expect(await noticed(rows.filter(({ allow }) => allow === action))).not.toBeNull()
+    } finally {
+      Object.assign(table[action], { ...rest, of })
+    }
+  })
+
+  const answers = { anybody: async () => ({}), nobody: async () => undefined } as const
+  const predicates = (Object.keys(owns) as Owned[])
+    .flatMap((of) => (['anybody', 'nobody'] as const).map((whose) => ({ of, whose })))
+    // The call asks a second time, by the same rule, which of the person's certificates it is.
+    .filter(({ of, whose }) => of !== 'certificate' || whose === 'nobody')
+  test.each(predicates)('when a $of is $whose’s', async ({ of, whose }) => {
+    const whole = owns[of]
+    owns[of] = answers[whose]
+    try {
+      expect(await noticed(rows.filter(({ allow }) => table[allow].of === of))).not.toBeNull()
+    } finally {
+      owns[of] = whole
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { Refusal } from './refusal.ts'
+
+/** The last row of a page that goes by time, newest first. */
+export type Moment = { at: Date; id: number }
+
+const form = z.tuple([z.iso.datetime(), z.int()])
+
+function writeMomentCursor({ at, id }: Moment): string {
+  return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
+}
+
+/**
+ * Reads a cursor that `writeMomentCursor` made.
+ * @throws Refusal VALIDATION_ERROR
+ */
+export function readMomentCursor(cursor: string): Moment {
+  const read = form.safeParse(parsed(cursor))
+  if (!read.success) {
+    throw new Refusal('VALIDATION_ERROR', 'The cursor is not one of this list', {
+      fields: { cursor: 'INVALID' },
+    })
+  }
+  const [at, id] = read.data
+  return { at: new Date(at), id }
+}
+
+/** The rows of one page out of one more than `limit`, and where the next page begins. */
+export function pageOf<T extends Moment>(
+  rows: readonly T[],
+  limit: number,
+): { rows: T[]; next: string | null } {
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return { rows: rows.slice(0, limit), next: last ? writeMomentCursor(last) : null }
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { lookUp } from '#contract/owner.ts'
+import { limits } from '#rules/limits.ts'
+import type { Db } from '../database.ts'
+import { pageOf, readMomentCursor } from '../moment-cursor.ts'
+
+export type LookUp = z.infer<typeof lookUp>
+
+/**
+ * Whether a row of the audit is about the person, or about a vehicle at a time when the service knew
+ * it as theirs: from when they found it until their right runs out, while they have an order, since
+ * a station found that they hand it over, and ever since their certificate. What became of a vehicle that
+ * they sold is no longer theirs to know, nor what was before they had it; and what was refused to
+ * them tells nothing of the vehicle here either.
+ */
+const concerns = (personId: number) => sql<boolean>`(
+  audit.subject_person_id = ${personId}
+  or (
+    audit.vehicle_id is not null and audit.person_id = ${personId}
+    and audit.outcome in ('found', 'company', 'ordered', 'cancelled', 'sent')
+  )
+  or exists (
+    select from vehicle_right
+    where vehicle_right.vehicle_id = audit.vehicle_id and vehicle_right.person_id = ${personId}
+      and audit.at <= vehicle_right.checked_at + make_interval(hours => ${limits.rightHours})
+      and audit.at >= (
+        select min(found.at) from audit as found
+        where found.vehicle_id = audit.vehicle_id and found.person_id = ${personId}
+          and found.outcome = 'found'
+      )
+  )
+  or exists (
+    select from vehicle_order
+    where vehicle_order.vehicle_id = audit.vehicle_id and vehicle_order.person_id = ${personId}
+      and audit.at >= vehicle_order.created_at
+      and (vehicle_order.cancelled_at is null or audit.at <= vehicle_order.cancelled_at)
+  )
+  or exists (
+    select from reception
+    where reception.vehicle_id = audit.vehicle_id and reception.person_id = ${personId}
+      and audit.shop_id = reception.shop_id and audit.at >= reception.started_at
+  )
+  or exists (
+    select from certificate
+    join certificate_person on certificate_person.certificate_id = certificate.id
+    where certificate.vehicle_id = audit.vehicle_id
+      and certificate_person.person_id = ${personId} and audit.at >= certificate.created_at
+  )
+)`
+
+/** A page of who looked up or changed the person's vehicles or data, newest first. */
+export async function lookUpsOf(
+  db: Db,
+  personId: number,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ rows: LookUp[]; next: string | null }> {
+  let rows = db
+    .selectFrom('audit')
+    .leftJoin('account', 'account.id', 'audit.account_id')
+    .leftJoin('company as employer', 'employer.id', 'account.company_id')
+    .leftJoin('shop', 'shop.id', 'audit.shop_id')
+    .leftJoin('company', 'company.id', 'shop.company_id')
+    .leftJoin('vehicle', 'vehicle.id', 'audit.vehicle_id')
+    .where(concerns(personId))
+    // Anybody may check a paper certificate by its code: nobody is known who did.
+    .where((row) =>
+      row.or([row('audit.account_id', 'is not', null), row('audit.person_id', 'is not', null)]),
+    )
+    .select(['audit.id', 'audit.at', 'audit.action', 'audit.purpose', 'audit.person_id'])
+    .select(['account.company_id', 'employer.name as employer'])
+    .select(['shop.name as shop', 'company.name as company'])
+    .select(['audit.vehicle_id', 'vehicle.plate', 'vehicle.make', 'vehicle.model'])
+  if (cursor !== undefined) {
+    const { at, id } = readMomentCursor(cursor)
+    rows = rows.where((row) => row(row.refTuple('audit.at', 'audit.id'), '<', row.tuple(at, id)))
+  }
+  const found = await rows
+    .orderBy('audit.at', 'desc')
+    .orderBy('audit.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = pageOf(found, limit)
+  return {
+    next: page.next,
+    rows: page.rows.map((row) => {
+      const isStation = row.person_id === null && row.company_id !== null
+      return {
+        at: row.at.toISOString(),
+        by: whoIs(row, personId),
+        company: isStation ? (row.company ?? row.employer) : null,
+        shop: isStation ? row.shop : null,
+        action: row.action,
+        purpose: row.purpose,
+        vehicle:
+          row.vehicle_id === null ? null : { plate: row.plate, make: row.make, model: row.model },
+      }
+    }),
+  }
+}
+
+function whoIs(
+  row: { person_id: number | null; company_id: number | null },
+  personId: number,
+): LookUp['by'] {
+  if (row.person_id !== null) return row.person_id === personId ? 'self' : 'other_person'
+  return row.company_id === null ? 'association' : 'station'
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { persons, vehicles } from '#stand-ins/registry.ts'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { ensureFonts } from '../testing/fonts.ts'
+import { changeVehicle, deliveryTo } from '../testing/ordering.ts'
+import { issueFor, stationWithUser } from '../testing/scrapping.ts'
+import { personalIdsIn } from '../testing/traces.ts'
+import type { LookUp } from './look-ups.queries.ts'
+
+let house: TestHouse
+let a: Awaited<ReturnType<typeof stationWithUser>>
+let b: Awaited<ReturnType<typeof stationWithUser>>
+beforeAll(async () => {
+  await ensureFonts()
+  house = await startTestHouse()
+  a = await stationWithUser(house, 'Maarit Kivelä')
+  b = await stationWithUser(house, 'Jari Rantakivi')
+})
+afterAll(() => house.close())
+// Tokens last for minutes and the clock goes on by days: everybody signs in anew each time.
+beforeEach(() => house.clock.advance({ minutes: 1 }))
+
+type Station = typeof a
+const idOf = (key: string) => persons.find((person) => person.key === key)?.personal_id ?? ''
+const listOf = async (key: string, query = '') =>
+  house.call('GET', `/owner/look-ups/${query}`, { as: await house.signIn.person(key) })
+const lookUpsOf = async (key: string): Promise<LookUp[]> => (await listOf(key)).body
+/** Who looked, and where, the newest first. */
+const whoLooked = async (key: string, plate: string) =>
+  (await lookUpsOf(key))
+    .filter(({ vehicle }) => vehicle?.plate === plate)
+    .map(({ by, shop }) => shop ?? by)
+
+const find = async (key: string, plate: string) => {
+  house.clock.advance({ seconds: 1 })
+  const as = await house.signIn.person(key)
+  return house.call('POST', '/owner/vehicle/search/', { as, body: { plate_or_vin: plate } })
+}
+async function at(station: Station, path: string, body: object) {
+  house.clock.advance({ seconds: 1 })
+  const as = await house.signIn.account(station.account)
+  return house.call('POST', `/shop/${station.shop.id}/${path}`, { as, body })
+}
+const receive = (station: Station, plate: string) =>
+  at(station, 'vehicle/search/', { plate_or_vin: plate })
+
+/** The registry knows a vehicle of that owner; told again, it has changed hands. */
+async function soldTo(person: string) {
+  const like = vehicles.find(({ plate }) => plate === 'OUL-4')
+  const own = { plate: 'SLD-1', vin: 'VF1BB05CF00000077', registry_id: 'look-ups-1' }
+  const record = { ...like, ...own, owners: [{ person, role: 'owner' }] }
+  await house.standIns.control('traficom', { vehicles: [record] })
+}
+
+test('the owner sees who looked, stations by name and company, people by none', async () => {
+  await find('mikael', 'EPA-77')
+  await receive(a, 'EPA-77')
+  await at(b, 'vehicle/detail/', { plate_or_vin: 'EPA-77' })
+  expect((await find('nadia', 'EPA-77')).body.code).toBe('VEHICLE_OWNER_ONLY')
+  const admin = await house.signIn.account(await house.make.account({ group_name: 'admin' }))
+  house.clock.advance({ seconds: 1 })
+  const body = { plate_or_vin: 'EPA-77' }
+  await house.call('POST', '/ppb-admin/audit/search/', { as: admin, body })
+
+  const answer = await listOf('mikael')
+  const { name: company } = await house.house.database.db
+    .selectFrom('company')
+    .where('id', '=', b.shop.company_id)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  const vehicle = { plate: 'EPA-77', make: 'Volvo', model: 'V70' }
+  const nobody = { company: null, shop: null, vehicle, at: expect.any(String) }
+  expect(answer.body).toMatchObject([
+    { ...nobody, by: 'association', action: 'audit.read', purpose: 'search' },
+    { ...nobody, by: 'other_person', action: 'vehicle.search' },
+    { by: 'station', shop: b.shop.name, company, action: 'yard.search', vehicle },
+    { by: 'station', shop: a.shop.name, purpose: 'reception', vehicle },
+    { ...nobody, by: 'self', action: 'vehicle.search', purpose: 'owner_search' },
+  ])
+  const told = answer.bytes.toString()
+  expect(personalIdsIn(told)).toEqual([])
+  expect(told).not.toMatch(/Maarit|Rantakivi|Nadia|user-\d|_id"/)
+})
+
+test('what was refused to a person tells them nothing of the vehicle afterwards', async () => {
+  await find('nadia', 'KLM-45')
+  await receive(a, 'KLM-45')
+  expect(await whoLooked('nadia', 'KLM-45')).toEqual([])
+})
+
+describe('a vehicle is theirs', () => {
+  test('from when they found it until their right runs out, and again after the next search', async () => {
+    await receive(a, 'NLF-19')
+    await find('nadia', 'NLF-19')
+    expect(await whoLooked('nadia', 'NLF-19')).toEqual(['self'])
+    house.clock.advance({ hours: 24, seconds: 5 })
+    await receive(b, 'NLF-19')
+    expect(await whoLooked('nadia', 'NLF-19')).toEqual(['self'])
+    await find('nadia', 'NLF-19')
+    expect(await whoLooked('nadia', 'NLF-19')).toEqual(['self', b.shop.name, 'self'])
+  })
+
+  test('no more when the registry knows another owner, nor already what was before', async () => {
+    await soldTo('onni')
+    await find('onni', 'SLD-1')
+    await receive(a, 'SLD-1')
+    expect(await whoLooked('onni', 'SLD-1')).toEqual([a.shop.name, 'self'])
+    await soldTo('aino')
+    await find('onni', 'SLD-1')
+    await receive(b, 'SLD-1')
+    expect(await whoLooked('onni', 'SLD-1')).toEqual(['self'])
+    await find('aino', 'SLD-1')
+    await receive(a, 'SLD-1')
+    expect(await whoLooked('aino', 'SLD-1')).toEqual([a.shop.name, 'self'])
+  })
+
+  test('while their order is open, however long, and not after it is cancelled', async () => {
+    const vehicle = (await find('viljo', 'OLD-1')).body
+    const given = async () => ({ as: await house.signIn.person('viljo'), vehicle })
+    await changeVehicle(house, await given(), deliveryTo(a.shop.id))
+    house.clock.advance({ days: 3 })
+    await receive(a, 'OLD-1')
+    expect(await whoLooked('viljo', 'OLD-1')).toEqual([a.shop.name, 'self', 'self'])
+    house.clock.advance({ seconds: 1 })
+    await changeVehicle(house, await given(), { status: null })
+    await receive(b, 'OLD-1')
+    expect(await whoLooked('viljo', 'OLD-1')).toEqual(['self', a.shop.name, 'self', 'self'])
+  })
+
+  test('when a station found that they hand it over, and ever since the certificate', async () => {
+    const { id } = (await receive(a, 'SEI-33')).body
+    await at(b, 'vehicle/detail/', { plate_or_vin: 'SEI-33' })
+    await at(a, `vehicle/${id}/owner/`, { personal_id: idOf('aino') })
+    expect(await whoLooked('aino', 'SEI-33')).toEqual([a.shop.name])
+    house.clock.advance({ seconds: 1 })
+    const session = await house.signIn.account(a.account)
+    expect((await issueFor(house, { ...a, as: session }, id)).status).toBe(201)
+    house.clock.advance({ days: 400 })
+    await receive(b, 'SEI-33')
+    // B's look-up from before is still none of theirs.
+    expect(await whoLooked('aino', 'SEI-33')).toEqual([b.shop.name, a.shop.name, a.shop.name])
+  })
+})
+
+test('an owner check that finds somebody else is not about them', async () => {
+  const { id } = (await receive(a, 'MAA-4')).body
+  const before = await lookUpsOf('liisa')
+  const checked = await at(a, `vehicle/${id}/owner/`, { personal_id: idOf('liisa') })
+  expect(checked.body.matches).toBe(false)
+  expect(await lookUpsOf('liisa')).toEqual(before)
+})
+
+test('the list goes page by page, and who asks for it leaves no row in it', async () => {
+  for (let n = 0; n < 5; n += 1) await find('eero', '12-MOP')
+  const all = await lookUpsOf('eero')
+  expect(all).toHaveLength(5)
+  const first = await listOf('eero', '?limit=3')
+  const next = /^<[^?]*(\?[^>]*)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1]
+  const second = await listOf('eero', next)
+  expect([...first.body, ...second.body]).toEqual(all)
+  expect(second.headers.get('link')).toBeNull()
+  expect(await lookUpsOf('eero')).toEqual(all)
+})

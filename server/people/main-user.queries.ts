@@ -1,0 +1,41 @@
+import type { Tx } from '../database.ts'
+import { Refusal } from '../refusal.ts'
+
+/** The group that manages a company, by the company's kind. */
+export const groupOf = { operator: 'operator', subcontractor: 'contractor' } as const
+
+/**
+ * Locks a company: changes of its people and stations come one after another.
+ * @throws Refusal NOT_FOUND where it is gone
+ */
+export async function lockCompany(tx: Tx, companyId: number) {
+  const company = await tx
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .select(['id', 'kind', 'deactivated_at'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!company) throw new Refusal('NOT_FOUND', 'The company is gone')
+  return company
+}
+
+/**
+ * Refuses to take the last one who can manage the company: a main user who has a password and is
+ * not deactivated. Call it with the company locked.
+ * @throws Refusal LAST_MAIN_USER
+ */
+export async function keepMainUser(
+  tx: Tx,
+  { companyId, accountId }: { companyId: number; accountId: number },
+): Promise<void> {
+  const able = await tx
+    .selectFrom('account')
+    .where('company_id', '=', companyId)
+    .where('group_name', 'is not', null)
+    .where('password_hash', 'is not', null)
+    .where('deactivated_at', 'is', null)
+    .select('id')
+    .limit(2)
+    .execute()
+  if (able.length === 1 && able[0]?.id === accountId) throw new Refusal('LAST_MAIN_USER')
+}

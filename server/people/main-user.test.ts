@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '#contract/session.ts'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import type { Answer } from '../testing/client.ts'
+import { operatorCompany, subcontractor } from '../testing/people.ts'
+
+let house: TestHouse
+/** A second process on the same database. */
+let other: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+  other = await startTestHouse({
+    databaseUrl: house.house.config.databaseUrl,
+    clock: house.clock,
+  })
+})
+afterAll(async () => {
+  await other.close()
+  await house.close()
+})
+
+const refused = { status: 409, body: { code: 'LAST_MAIN_USER' } }
+type Ask = (path: string, as: Session, house?: TestHouse) => Promise<Answer>
+
+/** The three ways to lose a main user. */
+const ways: [string, Ask][] = [
+  ['removing', (path, as, at = house) => at.call('DELETE', path, { as })],
+  ['closing', (path, as, at = house) => at.call('PATCH', path, { as, body: { is_active: false } })],
+  [
+    'demoting',
+    (path, as, at = house) => at.call('PATCH', path, { as, body: { is_main_user: false } }),
+  ],
+]
+
+describe.each(ways)('%s', (_, lose) => {
+  test('the last main user of an operator is refused', async () => {
+    const { as, main, company } = await operatorCompany(house)
+    const path = `/shop/operator/user/${main.id}/`
+    const of = { company_id: company.id, group_name: 'operator' as const }
+    // None of these can take over: one is closed, one has not set a password, one manages nothing.
+    await house.make.account({ ...of, deactivated_at: house.clock.now() })
+    await house.make.account({ ...of, password_hash: null })
+    await house.make.account({ company_id: company.id })
+    expect(await lose(path, as)).toMatchObject(refused)
+    expect((await house.call('GET', '/shop/operator/user/list/', { as })).status).toBe(200)
+    await house.make.account(of)
+    expect((await lose(path, as)).status).toBe(200)
+    const after = await house.call('GET', '/shop/operator/user/list/', { as })
+    expect([401, 403]).toContain(after.status)
+  })
+
+  test('the last main user of a subcontractor is refused to both who manage them', async () => {
+    const operator = await operatorCompany(house)
+    const { as, main, company } = await subcontractor(house, operator)
+    const outside = `/shop/operator/outsource/${company.id}/user/${main.id}/`
+    const inside = `/shop/contractor/user/${main.id}/`
+    expect(await lose(outside, operator.as)).toMatchObject(refused)
+    expect(await lose(inside, as)).toMatchObject(refused)
+    const second = await house.make.account({ company_id: company.id, group_name: 'contractor' })
+    expect((await lose(outside, operator.as)).status).toBe(200)
+    const left = await house.signIn.account(second)
+    expect(await lose(`/shop/contractor/user/${second.id}/`, left)).toMatchObject(refused)
+  })
+
+  test('of two main users who lose each other at once, one stays', async () => {
+    const rounds = Array.from({ length: 10 }, async () => {
+      const { as, main, company } = await operatorCompany(house)
+      const second = await house.make.account({ company_id: company.id, group_name: 'operator' })
+      const secondAs = await house.signIn.account(second)
+      const answers = await Promise.all([
+        lose(`/shop/operator/user/${second.id}/`, as, house),
+        lose(`/shop/operator/user/${main.id}/`, secondAs, other),
+      ])
+      const left = await house.house.database.db
+        .selectFrom('account')
+        .where('company_id', '=', company.id)
+        .where('group_name', '=', 'operator')
+        .where('deactivated_at', 'is', null)
+        .select('id')
+        .execute()
+      return {
+        left: left.length,
+        statuses: answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      }
+    })
+    for (const { left, statuses } of await Promise.all(rounds)) {
+      expect(left).toBe(1)
+      // The loser is refused by the rule, or comes after they lost their own right to ask.
+      expect(statuses[0]).toBe(200)
+      expect([401, 403, 409]).toContain(statuses[1])
+    }
+  })
+})
+
+test('a main user who was invited only can be removed', async () => {
+  const { as, company } = await operatorCompany(house)
+  const invited = await house.make.account({
+    company_id: company.id,
+    group_name: 'operator',
+    password_hash: null,
+  })
+  const answer = await house.call('DELETE', `/shop/operator/user/${invited.id}/`, { as })
+  expect(answer.body).toEqual({ outcome: 'deleted' })
+})

@@ -1,0 +1,29 @@
+import { promiseLink } from '../account/reset.queries.ts'
+import { Refusal } from '../refusal.ts'
+import type { Act } from './act.queries.ts'
+import { lockUser } from './lock-user.queries.ts'
+
+/**
+ * Mails a user a link to set their password: an invitation while they have none, else a reset.
+ * @throws Refusal TOO_MANY_REQUESTS with the seconds until they may get another one
+ */
+export async function sendLink({ house, tx, call, action }: Act, accountId: number): Promise<void> {
+  const { purpose, waitSeconds } = await promiseLink(house, tx, accountId)
+  if (waitSeconds > 0) {
+    throw new Refusal('TOO_MANY_REQUESTS', 'The user got links enough for an hour', {
+      retryAfter: waitSeconds,
+    })
+  }
+  await call.audit(tx, { action, purpose, outcome: 'sent', subjectAccountId: accountId })
+}
+
+/**
+ * The link that a manager sends. Nobody else sets a user's password.
+ * @throws Refusal NOT_FOUND where the user could not use it, because they or their company are
+ *   closed; TOO_MANY_REQUESTS
+ */
+export async function remindUser(act: Act, userId: number): Promise<undefined> {
+  const { deactivatedAt, isCompanyClosed } = await lockUser(act.tx, userId)
+  if (deactivatedAt || isCompanyClosed) throw new Refusal('NOT_FOUND', 'The user is closed')
+  await sendLink(act, userId)
+}

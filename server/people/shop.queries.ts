@@ -1,0 +1,100 @@
+import type { ManagedShop } from '#contract/operator-shop.ts'
+import type { Db, Tx } from '../database.ts'
+import { Refusal } from '../refusal.ts'
+import { sitesOf } from '../station/station.queries.ts'
+
+type Counts = ManagedShop['vehicles']
+const none: Counts = { shop_transit: 0, shop_transfer: 0, shop_process: 0, shop_listing: 0 }
+type Counted = { shop: number; status: keyof Counts }
+const busyStatuses = Object.keys(none) as (keyof Counts)[]
+
+/** A company's stations by id, the closed ones among them. */
+export async function managedShops(db: Db, companyId: number): Promise<ManagedShop[]> {
+  const sites = await sitesOf(db, companyId)
+  const users = await db
+    .selectFrom('account_shop')
+    .innerJoin('account', 'account.id', 'account_shop.account_id')
+    .where('account.company_id', '=', companyId)
+    .where('account.deactivated_at', 'is', null)
+    .orderBy('account.name')
+    .orderBy('account.id')
+    .select(['shop_id', 'account.id', 'account.name'])
+    .execute()
+  const vehicles = await vehiclesAt(
+    db,
+    sites.map(({ id }) => id),
+  )
+  return sites.map((site) => {
+    const there = users.filter((user) => user.shop_id === site.id)
+    return Object.assign(site, {
+      user_ids: there.map(({ id }) => id),
+      users: there.map(({ id, name }) => ({ id, name })),
+      vehicles: vehicles.get(site.id) ?? none,
+    })
+  })
+}
+
+/**
+ * How many vehicles the stations have to do with, those that have any. One in transfer counts at
+ * both ends: the receiver may send it back.
+ */
+export async function vehiclesAt(db: Db, shopIds: readonly number[]): Promise<Map<number, Counts>> {
+  const counts = new Map<number, Counts>()
+  if (shopIds.length === 0) return counts
+  const inStatus = db
+    .selectFrom('vehicle')
+    .where('status', 'in', busyStatuses)
+    .select((row) => ['status', row.fn.countAll<number>().as('count')])
+    .groupBy('status')
+  const here = await inStatus
+    .where('shop_id', 'in', shopIds)
+    .groupBy('shop_id')
+    .select('shop_id as shop')
+    .$narrowType<Counted>()
+    .execute()
+  const sent = await inStatus
+    .where('sender_shop_id', 'in', shopIds)
+    .groupBy('sender_shop_id')
+    .select('sender_shop_id as shop')
+    .$narrowType<Counted>()
+    .execute()
+  for (const { shop, status, count } of [...here, ...sent]) {
+    const seen = counts.get(shop) ?? { ...none }
+    seen[status] += count
+    counts.set(shop, seen)
+  }
+  return counts
+}
+
+/**
+ * Who of the company works at its station from now on. A closed user keeps theirs until they are
+ * let in again, and a subcontractor's users are not touched. Call it with the company locked.
+ * @throws Refusal VALIDATION_ERROR at `user_ids` where another one is among them
+ */
+export async function giveUsers(
+  tx: Tx,
+  shop: { shopId: number; companyId: number; userIds: readonly number[] },
+): Promise<void> {
+  const wanted = [...new Set(shop.userIds)]
+  const users = tx
+    .selectFrom('account')
+    .where('company_id', '=', shop.companyId)
+    .where('deactivated_at', 'is', null)
+    .select('id')
+  const found = await users.where('id', 'in', [...wanted, 0]).execute()
+  if (found.length < wanted.length) {
+    throw new Refusal('VALIDATION_ERROR', 'A user is not theirs to be given a station', {
+      fields: { user_ids: 'INVALID' },
+    })
+  }
+  await tx
+    .deleteFrom('account_shop')
+    .where('shop_id', '=', shop.shopId)
+    .where('account_id', 'in', users)
+    .execute()
+  if (wanted.length === 0) return
+  await tx
+    .insertInto('account_shop')
+    .values(wanted.map((accountId) => ({ account_id: accountId, shop_id: shop.shopId })))
+    .execute()
+}

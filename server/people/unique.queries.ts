@@ -1,0 +1,24 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { Refusal } from '../refusal.ts'
+
+/** The unique constraints that a form can meet: the field at fault and what it is told. */
+const constraints: Readonly<Record<string, readonly [field: string, code: ErrorCode]>> = {
+  account_username_key: ['username', 'ERROR_USERNAME_ALREADY_EXISTS'],
+  account_email_key: ['email', 'EMAIL_TAKEN'],
+  company_business_id: ['business_id', 'BUSINESS_ID_TAKEN'],
+}
+
+/**
+ * Awaits a write. The database itself tells what is taken, so that of two at once one wins.
+ * @throws Refusal ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN or BUSINESS_ID_TAKEN at the field
+ */
+export async function unlessTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    const { constraint } = error as { constraint?: string }
+    const [field, code] = constraints[constraint ?? ''] ?? []
+    if (!field || !code) throw error
+    throw new Refusal(code, `Taken: ${field}`, { fields: { [field]: code } })
+  }
+}

@@ -1,0 +1,77 @@
+import type { Db, Tx } from '../database.ts'
+import { Refusal } from '../refusal.ts'
+
+/** The open stations where a company's users can work: its own, or those opened to it. */
+const stations = (db: Db, companyId: number) =>
+  db
+    .selectFrom('shop')
+    .where('shop.deactivated_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is('shop.company_id', '=', companyId),
+        is.exists(
+          is
+            .selectFrom('company_shop')
+            .whereRef('company_shop.shop_id', '=', 'shop.id')
+            .where('company_shop.company_id', '=', companyId)
+            .select('company_shop.shop_id'),
+        ),
+      ]),
+    )
+    .select(['shop.id', 'shop.name'])
+
+/** The same stations' ids, as a query to look among. */
+export const stationsOpenTo = (db: Db, companyId: number) =>
+  stations(db, companyId).clearSelect().select('shop.id')
+
+/** The stations that a company's users can be given, by name. */
+export async function stationsForUsersOf(
+  db: Db,
+  companyId: number,
+): Promise<{ id: number; name: string }[]> {
+  return stations(db, companyId).orderBy('shop.name').orderBy('shop.id').execute()
+}
+
+/**
+ * The stations among those that a company's users can be given, kept open until the transaction
+ * ends.
+ * @throws Refusal VALIDATION_ERROR at `shop_ids` where another one is among them
+ */
+export async function checkShops(
+  tx: Tx,
+  companyId: number,
+  shopIds: readonly number[],
+): Promise<number[]> {
+  const wanted = [...new Set(shopIds)]
+  const found = await stations(tx, companyId)
+    .where('shop.id', 'in', [...wanted, 0])
+    .forKeyShare('shop')
+    .execute()
+  if (found.length < wanted.length) {
+    throw new Refusal('VALIDATION_ERROR', 'A station is not theirs to work at', {
+      fields: { shop_ids: 'INVALID' },
+    })
+  }
+  return wanted
+}
+
+/**
+ * Where a user works from now on. What they had at a closed station stays until it opens again.
+ * @throws Refusal VALIDATION_ERROR at `shop_ids`
+ */
+export async function giveShops(
+  tx: Tx,
+  user: { accountId: number; companyId: number; shopIds: readonly number[] },
+): Promise<void> {
+  const wanted = await checkShops(tx, user.companyId, user.shopIds)
+  await tx
+    .deleteFrom('account_shop')
+    .where('account_id', '=', user.accountId)
+    .where('shop_id', 'in', stationsOpenTo(tx, user.companyId))
+    .execute()
+  if (wanted.length === 0) return
+  await tx
+    .insertInto('account_shop')
+    .values(wanted.map((shopId) => ({ account_id: user.accountId, shop_id: shopId })))
+    .execute()
+}

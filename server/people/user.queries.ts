@@ -1,0 +1,73 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { User } from '#contract/people.ts'
+import type { Db } from '../database.ts'
+
+const users = (db: Db) =>
+  db
+    .selectFrom('account')
+    .select([
+      'account.id',
+      'username',
+      'account.name',
+      'email',
+      'phone',
+      'locale',
+      'group_name',
+      'password_hash',
+      'deactivated_at',
+      'totp_confirmed_at',
+    ])
+    .select((row) =>
+      jsonArrayFrom(
+        row
+          .selectFrom('account_shop')
+          .innerJoin('shop', 'shop.id', 'account_shop.shop_id')
+          .whereRef('account_shop.account_id', '=', 'account.id')
+          .where('shop.deactivated_at', 'is', null)
+          .orderBy('shop.name')
+          .orderBy('shop.id')
+          .select(['shop.id', 'shop.name']),
+      ).as('shops'),
+    )
+
+type Row = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>
+
+function userFrom(row: Row): User {
+  const { group_name, password_hash, deactivated_at, totp_confirmed_at, ...plain } = row
+  return {
+    ...plain,
+    is_main_user: group_name !== null,
+    state: deactivated_at ? 'deactivated' : password_hash === null ? 'invited' : 'active',
+    has_second_factor: totp_confirmed_at !== null,
+  }
+}
+
+/** A company's users by name, the deactivated ones last; with the open stations of each. */
+export async function usersOf(db: Db, companyId: number): Promise<User[]> {
+  const rows = await users(db)
+    .where('company_id', '=', companyId)
+    .orderBy((row) => row('deactivated_at', 'is not', null))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map(userFrom)
+}
+
+export async function userById(db: Db, accountId: number): Promise<User> {
+  return userFrom(await users(db).where('id', '=', accountId).executeTakeFirstOrThrow())
+}
+
+/** A company's users who can be given a station: all whose account is open. */
+export async function openUsersOf(
+  db: Db,
+  companyId: number,
+): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('account')
+    .where('company_id', '=', companyId)
+    .where('deactivated_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .select(['id', 'name'])
+    .execute()
+}

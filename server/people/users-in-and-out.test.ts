@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { makeManagers, managerNames, type Manager, type ManagerName } from '../testing/managers.ts'
+import { acceptInvitation, accountRow, mailsSentTo, newUser } from '../testing/people.ts'
+import { auditOf } from '../testing/traces.ts'
+
+let house: TestHouse
+let managers: Record<ManagerName, Manager>
+beforeAll(async () => {
+  house = await startTestHouse()
+  managers = await makeManagers(house)
+})
+afterAll(() => house.close())
+
+/** Mails leave side by side: their order tells nothing. */
+const subjectsTo = async (address: string) =>
+  (await mailsSentTo(house, address)).map(({ subject }) => subject).toSorted()
+const expired = { status: 410, body: { code: 'RESET_LINK_EXPIRED' } }
+const used = { status: 410, body: { code: 'RESET_LINK_USED' } }
+
+describe.each(managerNames)('%s', (name) => {
+  test('a new address is told to the old one, and ends the links sent there', async () => {
+    const { change, sendLink, worker } = managers[name]
+    const before = await worker({ email: `${crypto.randomUUID()}@purkamo.example` })
+    expect((await sendLink(before.id)).status).toBe(204)
+    const [mail] = await mailsSentTo(house, before.email)
+    const email = `new-${before.email}`
+    expect((await change(before.id, { email })).body.email).toBe(email)
+    expect(await subjectsTo(before.email)).toEqual([
+      'Aseta uusi salasana',
+      'Sähköpostiosoitteesi on vaihdettu',
+    ])
+    expect(await subjectsTo(email)).toEqual([])
+    const token = /\/reset\/(\S+)/.exec(mail?.text ?? '')?.[1]
+    expect(await house.call('GET', `/shop/user/password/reset/${token}/`)).toMatchObject(expired)
+  })
+
+  test('a wrong address of an invited user is put right, and the invitation sent there', async () => {
+    const { create, change, list } = managers[name]
+    const wanted = newUser()
+    const { body } = await create(wanted)
+    const email = `right-${wanted.email}`
+    await change(body.id, { email })
+    expect(await acceptInvitation(house, wanted.email)).toMatchObject(expired)
+    expect((await acceptInvitation(house, email)).status).toBe(204)
+    expect((await list()).find(({ id }) => id === body.id)).toMatchObject({ state: 'active' })
+  })
+
+  test('sends an invitation until there is a password, then a reset; three in an hour', async () => {
+    const { create, sendLink } = managers[name]
+    const wanted = newUser({ locale: 'en' })
+    const { body } = await create(wanted)
+    const sent = await sendLink(body.id)
+    expect(sent.status).toBe(204)
+    expect(await auditOf(house, sent)).toMatchObject([
+      { purpose: 'invitation', outcome: 'sent', subject_account_id: body.id },
+    ])
+    expect((await acceptInvitation(house, wanted.email)).status).toBe(204)
+    expect((await sendLink(body.id)).status).toBe(204)
+    expect(await subjectsTo(wanted.email)).toEqual([
+      'Set a new password',
+      'Your username for Kierto',
+      'Your username for Kierto',
+      'Your username is in use',
+    ])
+    const fourth = await sendLink(body.id)
+    expect(fourth).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(fourth.headers.get('retry-after')).toBe('3600')
+  })
+
+  test('deletes a user whom no history knows, and the name is free again', async () => {
+    const { create, remove, shop, companyId } = managers[name]
+    const wanted = newUser({ shop_ids: [shop.id] })
+    const { body } = await create(wanted)
+    const answer = await remove(body.id)
+    expect(answer).toMatchObject({ status: 200, body: { outcome: 'deleted' } })
+    expect(await accountRow(house, body.id)).toBeUndefined()
+    expect(await auditOf(house, answer)).toMatchObject([
+      { outcome: 'deleted', subject_account_id: body.id, subject_company_id: companyId },
+    ])
+    expect((await remove(body.id)).status).toBe(404)
+    expect((await create(wanted)).status).toBe(201)
+  })
+
+  test('of five who delete a user at once, one does', async () => {
+    const { create, remove } = managers[name]
+    const { body } = await create(newUser())
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(body.id)))
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([200, 404, 404, 404, 404])
+  })
+
+  test('a deleted user is out with the next request', async () => {
+    const { remove, worker } = managers[name]
+    const user = await worker()
+    expect((await house.call('GET', '/shop/list/', { as: user.as })).status).toBe(200)
+    expect((await remove(user.id)).body).toEqual({ outcome: 'deleted' })
+    expect(await house.call('GET', '/shop/list/', { as: user.as })).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_HEADER' },
+    })
+  })
+
+  test('a user with history is closed, is out at once, and can be let in again', async () => {
+    const { change, list, remove, sendLink, worker, shop } = managers[name]
+    const user = await worker({ email: `${crypto.randomUUID()}@purkamo.example` })
+    const body = { name: 'Vanha Tekijä' }
+    expect((await house.call('PATCH', '/shop/user/', { as: user.as, body })).status).toBe(200)
+    await sendLink(user.id)
+    expect((await remove(user.id)).body).toEqual({ outcome: 'deactivated' })
+    const turnedAway = { status: 401, body: { code: 'INVALID_HEADER' } }
+    const ask = (as = user.as) => house.call('GET', '/shop/list/', { as })
+    expect(await ask()).toMatchObject(turnedAway)
+    const { refresh_token } = user.as
+    expect((await house.call('POST', '/auth/refresh/', { body: { refresh_token } })).status).toBe(
+      401,
+    )
+    const ends = await house.house.database.db
+      .selectFrom('session')
+      .where('account_id', '=', user.id)
+      .select('ended_because')
+      .execute()
+    expect(ends).toEqual([{ ended_because: 'deactivated' }])
+    expect((await list()).at(-1)).toMatchObject({ state: 'deactivated' })
+    expect(await acceptInvitation(house, user.email)).toMatchObject(used)
+    expect((await sendLink(user.id)).status).toBe(404)
+
+    const again = await change(user.id, { is_active: true })
+    expect(again.body).toMatchObject({ state: 'active', shops: [{ id: shop.id }] })
+    expect(await auditOf(house, again)).toMatchObject([{ outcome: 'reactivated' }])
+    expect(await ask()).toMatchObject(turnedAway)
+    expect(await acceptInvitation(house, user.email)).toMatchObject(expired)
+    expect((await ask(await house.signIn.account(user))).status).toBe(200)
+  })
+
+  test('an invited user who is closed and opened again gets a new invitation', async () => {
+    const { create, change } = managers[name]
+    const wanted = newUser()
+    const { body } = await create(wanted)
+    const closed = await change(body.id, { is_active: false })
+    expect(closed.body.state).toBe('deactivated')
+    expect(await auditOf(house, closed)).toMatchObject([{ outcome: 'deactivated' }])
+    expect(await acceptInvitation(house, wanted.email)).toMatchObject(used)
+    expect((await change(body.id, { is_active: true })).body.state).toBe('invited')
+    expect(await mailsSentTo(house, wanted.email)).toHaveLength(2)
+    expect((await acceptInvitation(house, wanted.email)).status).toBe(204)
+  })
+})
+
+test('the own address is changed in the profile, where the password is asked', async () => {
+  const { as, change } = managers.operator
+  const self = (await house.call('GET', '/shop/user/', { as })).body
+  expect(await change(self.id, { email: `other-${self.email}` })).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR', fields: { email: 'OWN_EMAIL' } },
+  })
+  expect((await change(self.id, { email: self.email, name: 'Paula P.' })).body.name).toBe(
+    'Paula P.',
+  )
+})
+
+test('the deactivated ones come last, else the list goes by name', async () => {
+  const { make, signIn, clock } = house
+  const company = await make.company()
+  const of = { company_id: company.id }
+  await make.account({ ...of, name: 'B', deactivated_at: clock.now() })
+  await make.account({ ...of, name: 'C' })
+  const main = await make.account({ ...of, name: 'D', group_name: 'operator' })
+  await make.account({ ...of, name: 'A' })
+  await make.account({ name: 'Muualla' })
+  const as = await signIn.account(main)
+  const { body } = await house.call('GET', '/shop/operator/user/list/', { as })
+  expect(body.map(({ name }: { name: string }) => name)).toEqual(['A', 'C', 'D', 'B'])
+})

@@ -1,0 +1,57 @@
+import type { adminContract } from '#contract/admin.ts'
+import type { Method } from '#contract/endpoint.ts'
+import type { TestHouse } from '../app.ts'
+import { madeSecret, nextNumber } from '../make.ts'
+import { nthBusinessId } from '../nth.ts'
+import { newUser, operatorCompany } from '../people.ts'
+import type { Scenario } from './scenario.ts'
+
+type Office = Awaited<ReturnType<typeof office>>
+
+/** An admin, and a company with a user who has a second factor. */
+async function office(house: TestHouse) {
+  const { company } = await operatorCompany(house)
+  const user = await house.make.account({ company_id: company.id, secret: madeSecret })
+  const admin = await house.make.account({ group_name: 'admin' })
+  return { path: `company/${company.id}/`, user: user.id, as: await house.signIn.account(admin) }
+}
+
+type Asking = { path: string; body?: object }
+
+/** A call of the association; the path goes on after its own area. */
+const call =
+  (method: Method, ask: (of: Office) => Asking | string): Scenario =>
+  async (house) => {
+    const of = await office(house)
+    const asked = ask(of)
+    const { path, ...more } = typeof asked === 'string' ? { path: asked } : asked
+    return () => house.call(method, `/ppb-admin/${path}`, { as: of.as, ...more })
+  }
+
+/** What the association does. */
+export const adminCalls: Record<keyof typeof adminContract, Scenario> = {
+  listCompanies: call('GET', () => 'company/list/'),
+  createCompany: call('POST', () => ({
+    path: 'company/',
+    body: {
+      name: 'Uusi Purku Oy',
+      business_id: nthBusinessId(nextNumber()),
+      main_user: newUser(),
+    },
+  })),
+  readCompany: call('GET', ({ path }) => path),
+  changeCompany: call('PATCH', ({ path }) => ({ path, body: { permit_number: '7/2026' } })),
+  appointMainUser: call('POST', ({ path, user }) => ({
+    path: `${path}main-user/`,
+    body: { user_id: user },
+  })),
+  sendCompanyUserReset: call(
+    'POST',
+    ({ path, user }) => `${path}user/${user}/password-send-reset-url/`,
+  ),
+  removeCompanyUserFactor: call(
+    'POST',
+    ({ path, user }) => `${path}user/${user}/second-factor/remove/`,
+  ),
+  searchAudit: call('POST', () => ({ path: 'audit/search/', body: {} })),
+}

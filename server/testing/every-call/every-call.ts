@@ -1,0 +1,16 @@
+import type { contract } from '#contract/index.ts'
+import { adminCalls } from './admin.ts'
+import { ownCalls } from './own.ts'
+import { ownerCalls } from './owner.ts'
+import { peopleCalls } from './people.ts'
+import type { Scenario } from './scenario.ts'
+import { yardCalls } from './yard.ts'
+
+/** Every call of the contract as it does what it is for. A call without one does not compile. */
+export const everyCall: Record<keyof typeof contract, Scenario> = {
+  ...ownCalls,
+  ...ownerCalls,
+  ...peopleCalls,
+  ...yardCalls,
+  ...adminCalls,
+}

@@ -1,0 +1,104 @@
+import type { contractorContract } from '#contract/contractor.ts'
+import type { operatorShopContract } from '#contract/operator-shop.ts'
+import type { operatorUserContract } from '#contract/operator-user.ts'
+import type { outsourceContract } from '#contract/outsource.ts'
+import type { Method } from '#contract/endpoint.ts'
+import type { Session } from '#contract/session.ts'
+import type { TestHouse } from '../app.ts'
+import { newUser, operatorCompany, subcontractor } from '../people.ts'
+import type { Scenario } from './scenario.ts'
+
+type Managing = typeof operatorUserContract &
+  typeof operatorShopContract &
+  typeof outsourceContract &
+  typeof contractorContract
+
+type Trade = Awaited<ReturnType<typeof trade>>
+
+/** An operator and its subcontractor, each with a user beside the main user. */
+async function trade(house: TestHouse) {
+  const operator = await operatorCompany(house)
+  const sub = await subcontractor(house, operator)
+  const user = await house.make.account({ company_id: operator.company.id })
+  const subUser = await house.make.account({ company_id: sub.company.id })
+  return {
+    as: { operator: operator.as, contractor: sub.as },
+    user: user.id,
+    subUser: subUser.id,
+    shop: operator.shops[1].id,
+    sub: sub.company.id,
+  }
+}
+
+type Asking = { path: string; body?: object }
+
+const call =
+  (who: 'operator' | 'contractor', method: Method, ask: (of: Trade) => Asking | string): Scenario =>
+  async (house) => {
+    const of = await trade(house)
+    const as: Session = of.as[who]
+    const asked = ask(of)
+    const { path, ...more } = typeof asked === 'string' ? { path: asked } : asked
+    return () => house.call(method, path, { as, ...more })
+  }
+
+const users = '/shop/operator/user/'
+const shops = '/shop/operator/shop/'
+const outsources = '/shop/operator/outsource/'
+const ours = '/shop/contractor/user/'
+const link = 'password-send-reset-url/'
+const body = { name: 'Uusi Nimi' }
+
+/** What main users do with people, stations and subcontractors. */
+export const peopleCalls: Record<keyof Managing, Scenario> = {
+  createOperatorUser: call('operator', 'POST', () => ({ path: users, body: newUser() })),
+  listOperatorUsers: call('operator', 'GET', () => `${users}list/`),
+  listShopsForUsers: call('operator', 'GET', () => `${users}shop/list/`),
+  changeOperatorUser: call('operator', 'PATCH', ({ user }) => ({
+    path: `${users}${user}/`,
+    body,
+  })),
+  deleteOperatorUser: call('operator', 'DELETE', ({ user }) => `${users}${user}/`),
+  sendOperatorUserReset: call('operator', 'POST', ({ user }) => `${users}${user}/${link}`),
+  createShop: call('operator', 'POST', () => ({ path: shops, body })),
+  listShops: call('operator', 'GET', () => `${shops}list/`),
+  listUsersForShops: call('operator', 'GET', () => `${shops}user/list/`),
+  changeShop: call('operator', 'PATCH', ({ shop }) => ({ path: `${shops}${shop}/`, body })),
+  deleteShop: call('operator', 'DELETE', ({ shop }) => `${shops}${shop}/`),
+  createOutsource: call('operator', 'POST', () => ({ path: outsources, body })),
+  listOutsources: call('operator', 'GET', () => `${outsources}list/`),
+  listShopsForOutsources: call('operator', 'GET', () => `${outsources}shop/list/`),
+  changeOutsource: call('operator', 'PATCH', ({ sub }) => ({
+    path: `${outsources}${sub}/`,
+    body,
+  })),
+  deleteOutsource: call('operator', 'DELETE', ({ sub }) => `${outsources}${sub}/`),
+  listOutsourceUsers: call('operator', 'GET', ({ sub }) => `${outsources}${sub}/user/list/`),
+  createOutsourceUser: call('operator', 'POST', ({ sub }) => ({
+    path: `${outsources}${sub}/user/`,
+    body: newUser(),
+  })),
+  changeOutsourceUser: call('operator', 'PATCH', ({ sub, subUser }) => ({
+    path: `${outsources}${sub}/user/${subUser}/`,
+    body,
+  })),
+  deleteOutsourceUser: call(
+    'operator',
+    'DELETE',
+    ({ sub, subUser }) => `${outsources}${sub}/user/${subUser}/`,
+  ),
+  sendOutsourceUserReset: call(
+    'operator',
+    'POST',
+    ({ sub, subUser }) => `${outsources}${sub}/user/${subUser}/${link}`,
+  ),
+  listContractorUsers: call('contractor', 'GET', () => `${ours}list/`),
+  createContractorUser: call('contractor', 'POST', () => ({ path: ours, body: newUser() })),
+  listShopsForContractorUsers: call('contractor', 'GET', () => `${ours}shop/list/`),
+  changeContractorUser: call('contractor', 'PATCH', ({ subUser }) => ({
+    path: `${ours}${subUser}/`,
+    body,
+  })),
+  deleteContractorUser: call('contractor', 'DELETE', ({ subUser }) => `${ours}${subUser}/`),
+  sendContractorUserReset: call('contractor', 'POST', ({ subUser }) => `${ours}${subUser}/${link}`),
+}

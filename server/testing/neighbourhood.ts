@@ -1,0 +1,153 @@
+import { stream, type Endpoint } from '#contract/endpoint.ts'
+import type { Session } from '#contract/session.ts'
+import { permissions, type Permission } from '#rules/permissions.ts'
+import type { Door, Standing } from '#rules/standings.ts'
+import type { TestHouse } from './app.ts'
+
+/** The people of rules/standings.ts with a session each, and the records that calls are about. */
+export type Neighbourhood = {
+  sessions: Record<Exclude<Standing, 'public'>, Session>
+  /** Operator A's records and the owner's; `userId` for operators, `contractorUserId` for contractors. */
+  ids: {
+    vehicleId: number
+    shopId: number
+    userId: number
+    contractorUserId: number
+    outsourceId: number
+    companyId: number
+    sessionId: string
+    powerOfAttorneyId: number
+    /** The owner's vehicle, which they ordered away and have a certificate of. */
+    ownVehicleId: number
+  }
+}
+
+/** Makes operator A with a station, a user and a subcontractor, operator B, two owners, an admin. */
+export async function makeNeighbourhood(house: TestHouse): Promise<Neighbourhood> {
+  const { make, signIn } = house
+  const a1 = await make.shop()
+  const b1 = await make.shop()
+  const subcontractor = await make.company({
+    kind: 'subcontractor',
+    operator_id: a1.company_id,
+    business_id: null,
+  })
+  await make.companyShop(subcontractor.id, a1.id)
+  const strangers = await make.company({
+    kind: 'subcontractor',
+    operator_id: b1.company_id,
+    business_id: null,
+  })
+  const at = { shops: [a1.id] }
+  const ofA = { ...at, company_id: a1.company_id }
+  const ofContractor = { ...at, company_id: subcontractor.id }
+  const mainUser = await make.account({ ...ofA, group_name: 'operator' })
+  const user = await make.account(ofA)
+  const contractor = await make.account({ ...ofContractor, group_name: 'contractor' })
+  const contractorUser = await make.account(ofContractor)
+  const stranger = await make.account({
+    company_id: b1.company_id,
+    shops: [b1.id],
+    group_name: 'operator',
+  })
+  const owner = await make.person()
+  const other = await make.person()
+  const order = await make.order({ person_id: owner.id, shop_id: a1.id })
+  await make.certificate({ vehicle_id: order.vehicle_id, shop_id: a1.id, persons: [owner.id] })
+  const vehicle = await make.vehicle({ status: 'shop_process', shop_id: a1.id })
+  const power = await make.powerOfAttorney({ vehicle_id: vehicle.id, shop_id: a1.id })
+  const userSession = await signIn.account(user)
+  return {
+    sessions: {
+      owner: await signIn.person(owner),
+      'other owner': await signIn.person(other),
+      'operator A': await signIn.account(mainUser),
+      'operator B': await signIn.account(stranger),
+      'station user of A': userSession,
+      'contractor of A': await signIn.account(contractor),
+      'contractor of B': await signIn.account(
+        await make.account({ company_id: strangers.id, group_name: 'contractor' }),
+      ),
+      'user of that contractor': await signIn.account(contractorUser),
+      admin: await signIn.account(await make.account({ group_name: 'admin' })),
+    },
+    ids: {
+      vehicleId: vehicle.id,
+      shopId: a1.id,
+      userId: user.id,
+      contractorUserId: contractorUser.id,
+      outsourceId: subcontractor.id,
+      companyId: a1.company_id,
+      sessionId: sessionIdOf(userSession),
+      powerOfAttorneyId: power.id,
+      ownVehicleId: order.vehicle_id,
+    },
+  }
+}
+
+function sessionIdOf({ access_token: token }: Session): string {
+  const claims: unknown = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'),
+  )
+  return (claims as { sid: string }).sid
+}
+
+/** What a path's other names stand for: nothing that anybody owns. */
+const others: Readonly<Record<string, string>> = {
+  token: '00000000-0000-4000-8000-000000000000',
+  status: 'shop_process',
+}
+
+/** The path of a call about the records of the neighbourhood. */
+function pathOf({ path, allow }: Endpoint, { ids }: Neighbourhood): string {
+  const { who, of }: Permission = permissions[allow]
+  const own: Readonly<Record<string, string | number>> = {
+    ...others,
+    ...ids,
+    userId:
+      of === 'outsourceUser' || who.includes('contractor') ? ids.contractorUserId : ids.userId,
+    vehicleId: of === 'vehicle' || of === 'certificate' ? ids.ownVehicleId : ids.vehicleId,
+  }
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => String(own[name]))
+}
+
+/**
+ * Knocks at one call as somebody. What the call is for is left undone: it gets an empty body.
+ * @returns how it was turned away, or that it went through; and the answer of who was turned away
+ */
+export async function knock(
+  house: TestHouse,
+  row: Endpoint,
+  { as, place }: { as: Standing; place: Neighbourhood },
+): Promise<{ door: Door; body: string }> {
+  const session = as === 'public' ? undefined : place.sessions[as]
+  const leaving = new AbortController()
+  const response = await fetch(`${house.url}/api${pathOf(row, place)}`, {
+    method: row.method,
+    redirect: 'manual',
+    signal: leaving.signal,
+    headers: {
+      ...(session && { authorization: `Bearer ${session.access_token}` }),
+      ...(row.method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(row.method !== 'GET' && { body: '{}' }),
+  })
+  if (row.response === stream && response.status === 200) {
+    leaving.abort()
+    return { door: 'open', body: '' }
+  }
+  const body = await response.text()
+  return { door: doorOf(row, response.status, body), body }
+}
+
+function doorOf({ allow }: Endpoint, status: number, body: string): Door {
+  const { code } = status < 400 ? { code: '' } : (JSON.parse(body) as { code: string })
+  if (status === 401 && code === 'INVALID_HEADER') return '401'
+  if (status === 403 && code === 'PERMISSION_DENIED') return '403'
+  // Where no record is named, a 404 tells of something else that is not there.
+  return code === 'NOT_FOUND' && 'of' in permissions[allow] ? '404' : 'open'
+}
+
+/** Whether knocking changes the neighbourhood where it is let in: then a new one is needed. */
+export const leavesTraces = (row: Endpoint) =>
+  row.method === 'DELETE' || (row.method !== 'GET' && row.body === undefined)

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { TestHouse } from './app.ts'
+import { mailsTo } from './mailbox.ts'
+import { sendEverything } from './send-everything.ts'
+
+export type TestOperator = Awaited<ReturnType<typeof operatorCompany>>
+
+/** An operator company with two stations and one main user, who works at none of them. */
+export async function operatorCompany({ make, signIn }: TestHouse) {
+  const company = await make.company()
+  const of = { company_id: company.id }
+  const main = await make.account({ ...of, group_name: 'operator', name: 'Paula Pääkäyttäjä' })
+  return {
+    company,
+    main,
+    shops: [await make.shop(of), await make.shop(of)] as const,
+    as: await signIn.account(main),
+  }
+}
+
+/** A subcontractor with one main user; the operator's first station is open to it. */
+export async function subcontractor({ make, signIn }: TestHouse, operator: TestOperator) {
+  const company = await make.company({
+    kind: 'subcontractor',
+    operator_id: operator.company.id,
+    business_id: null,
+  })
+  await make.companyShop(company.id, operator.shops[0].id)
+  const main = await make.account({ company_id: company.id, group_name: 'contractor' })
+  return { company, main, as: await signIn.account(main) }
+}
+
+/** What a form sends of a new user, who is like no other. */
+export function newUser(more: object = {}) {
+  const key = randomUUID()
+  return { username: key, name: 'Uuno Uusikas', email: `${key}@purkamo.example`, ...more }
+}
+
+/** The mails that an address has got, the oldest first; what waits is sent. */
+export async function mailsSentTo(house: TestHouse, address: string) {
+  await sendEverything(house)
+  return mailsTo(house, address)
+}
+
+/** The token of the link in the newest mail to an address. */
+export async function mailedToken(house: TestHouse, address: string): Promise<string> {
+  const mail = (await mailsSentTo(house, address)).at(-1)
+  return /\/reset\/([\da-f-]{36})\s/.exec(`${mail?.text} `)?.[1] ?? 'no token'
+}
+
+export const goodPassword = 'huurteinen polku 83'
+
+/** Sets a password by the newest mailed link, as the reader of the mail does. */
+export async function acceptInvitation(house: TestHouse, address: string) {
+  const token = await mailedToken(house, address)
+  return house.newBrowser()('PUT', `/shop/user/password/reset/${token}/`, {
+    body: { password: goodPassword, password_repeat: goodPassword },
+  })
+}
+
+/** A user's row as the database has it; nothing where they were deleted. */
+export const accountRow = ({ house }: TestHouse, id: number) =>
+  house.database.db.selectFrom('account').where('id', '=', id).selectAll().executeTakeFirst()

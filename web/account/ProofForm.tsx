@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { limits } from '#rules/limits.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import type { ButtonVariant } from '#web/ui/Button.tsx'
+import { CodeInput } from '#web/ui/CodeInput.tsx'
+import { Stack } from '#web/ui/Page.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { errorText, fieldText } from '#web/errors.ts'
+import type { AnyError } from '#web/errors.ts'
+import { showFaults } from '#web/frame/show-faults.ts'
+import { useTexts } from '#web/texts.ts'
+import { passwordText } from './password-text.ts'
+
+type Proof = { password: string; code: string }
+/** What is asked for: the password, a code of the authenticator, or any code. */
+export type Asked = 'password' | 'code' | 'anyCode'
+
+const given = z.string().check(z.minLength(1, 'REQUIRED'))
+const optional = z.string()
+const fieldOf = { INCORRECT_CREDENTIALS: 'password', SECOND_FACTOR_WRONG: 'code' } as const
+
+/**
+ * Asks the user to prove who they are before something about their sign-in changes. `send` does it
+ * and answers with what it failed for.
+ */
+export function ProofForm({
+  asks,
+  submit,
+  variant,
+  send,
+  onCancel,
+}: {
+  asks: readonly Asked[]
+  submit: ReactNode
+  variant?: ButtonVariant
+  send: (proof: Proof) => Promise<AnyError | undefined>
+  onCancel: () => void
+}) {
+  const words = useTexts('account')
+  const { factor } = words
+  const errors = useTexts('errors')
+  const [refused, setRefused] = useState<AnyError | null>(null)
+  const asksPassword = asks.includes('password')
+  const asksCode = asks.find((one) => one !== 'password')
+  const form = useForm<Proof>({
+    defaultValues: { password: '', code: '' },
+    resolver: zodResolver(
+      z.object({
+        password: asksPassword ? given : optional,
+        code: asksCode ? given : optional,
+      }),
+    ),
+  })
+  const { errors: faults, isSubmitting } = form.formState
+
+  const prove = async (proof: Proof) => {
+    setRefused(null)
+    const error = await send(proof)
+    if (error && !showFaults(form, error, fieldOf)) setRefused(error)
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(prove)(event)}>
+      <Stack gap={4}>
+        {refused && (
+          <Alert live tone="danger">
+            {errorText(refused, errors)}
+          </Alert>
+        )}
+        {asksPassword && (
+          <TextInput
+            {...form.register('password')}
+            autoComplete="current-password"
+            error={passwordText(faults.password?.message, words, errors)}
+            label={factor.password}
+            maxLength={limits.password.max}
+            required
+            type="password"
+          />
+        )}
+        {asksCode && (
+          <CodeInput
+            {...form.register('code')}
+            error={
+              asksCode === 'code' && faults.code?.message === 'SECOND_FACTOR_WRONG'
+                ? factor.wrongCode
+                : fieldText(faults.code?.message, errors)
+            }
+            hint={asksCode === 'anyCode' && factor.anyCodeHint}
+            inputMode={asksCode === 'anyCode' ? 'text' : 'numeric'}
+            label={factor[asksCode]}
+            required
+          />
+        )}
+        <Actions>
+          <Button busy={isSubmitting} type="submit" variant={variant}>
+            {submit}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {factor.cancel}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { fill } from '#texts/index.ts'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Download, Printer } from '#web/ui/icons-work.tsx'
+import { Stack } from '#web/ui/Page.tsx'
+import { saveFile } from '#web/frame/save-file.ts'
+import { notify, useAppDispatch } from '#web/store.ts'
+import { useTexts } from '#web/texts.ts'
+import { StepHeading } from './StepHeading.tsx'
+import css from './RecoveryCodes.module.css'
+
+/** The recovery codes, shown this once: to be copied, printed or downloaded before one goes on. */
+export function RecoveryCodes({
+  codes,
+  username,
+  level,
+  onDone,
+}: {
+  codes: readonly string[]
+  username: string
+  /** Of its heading. */
+  level: 2 | 3
+  onDone: () => void
+}) {
+  const { codes: texts } = useTexts('account').factor
+  const dispatch = useAppDispatch()
+  const [isSaved, setSaved] = useState(false)
+  const [isMissed, setMissed] = useState(false)
+  const heading = fill(texts.heading, { username })
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      dispatch(notify({ type: 'success', text: texts.copied }))
+    } catch {
+      dispatch(notify({ type: 'warning', text: texts.notCopied }))
+    }
+  }
+  const download = () => {
+    const lines = [heading, texts.once, '', ...codes, '']
+    saveFile(new File([lines.join('\r\n')], texts.file, { type: 'text/plain' }))
+  }
+  const finish = () => {
+    setMissed(!isSaved)
+    if (isSaved) onDone()
+  }
+
+  return (
+    <Stack gap={4}>
+      <StepHeading level={level}>{texts.title}</StepHeading>
+      <p>{texts.what}</p>
+      <div data-printed className={css.sheet}>
+        <p className={css.heading}>{heading}</p>
+        <ul aria-label={texts.list} className={css.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <p className={css.heading}>{texts.once}</p>
+      </div>
+      <Actions>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+        <Button icon={<Download />} variant="secondary" onClick={download}>
+          {texts.download}
+        </Button>
+        <Button icon={<Printer />} variant="secondary" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </Actions>
+      <Checkbox
+        checked={isSaved}
+        error={isMissed && !isSaved && texts.savedFirst}
+        label={texts.saved}
+        onChange={(event) => setSaved(event.currentTarget.checked)}
+      />
+      <Actions>
+        <Button onClick={finish}>{texts.done}</Button>
+      </Actions>
+    </Stack>
+  )
+}

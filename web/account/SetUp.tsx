@@ -1,0 +1,98 @@
+import { Suspense, useState } from 'react'
+import { lazyScreen } from '#web/frame/lazy-screen.ts'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Stack } from '#web/ui/Page.tsx'
+import { useTexts } from '#web/texts.ts'
+import { useConfirmSecondFactorMutation, usePrepareSecondFactorMutation } from './api.ts'
+import { ProofForm } from './ProofForm.tsx'
+import { StepHeading } from './StepHeading.tsx'
+import css from './SetUp.module.css'
+
+const QrCode = lazyScreen(() => import('./QrCode.tsx'))
+
+type Prepared = { readonly secret: string; readonly uri: string }
+
+/**
+ * Sets a second factor up: the password first, then the authenticator and a code that it shows. In
+ * place of another one (`isOn`) it also asks for a code of that, which holds until this one does.
+ */
+export function SetUp({
+  isOn,
+  level,
+  onCodes,
+  onCancel,
+}: {
+  isOn: boolean
+  /** Of its headings. */
+  level: 2 | 3
+  /** It is in force; these are its recovery codes. */
+  onCodes: (codes: readonly string[]) => void
+  onCancel: () => void
+}) {
+  const { factor } = useTexts('account')
+  const [prepare] = usePrepareSecondFactorMutation()
+  const [confirm] = useConfirmSecondFactorMutation()
+  const [prepared, setPrepared] = useState<Prepared | null>(null)
+
+  if (!prepared) {
+    return (
+      <Stack key="prove" gap={4}>
+        <StepHeading level={level}>{factor.prove.title}</StepHeading>
+        <p>{factor.prove.what}</p>
+        <ProofForm
+          asks={isOn ? ['password', 'anyCode'] : ['password']}
+          send={async ({ password, code }) => {
+            const body = isOn ? { password, code } : { password }
+            const { data, error } = await prepare({ body })
+            if (data) setPrepared(data)
+            return error
+          }}
+          submit={factor.goOn}
+          onCancel={onCancel}
+        />
+      </Stack>
+    )
+  }
+  return (
+    <Stack key="scan" gap={4}>
+      <StepHeading level={level}>{factor.scan.title}</StepHeading>
+      <ol className={css.steps}>
+        <li>{factor.scan.open}</li>
+        <li>
+          {factor.scan.scan}
+          <div className={css.code}>
+            <Suspense
+              fallback={
+                <Loading>
+                  <Skeleton height="15rem" shape="block" width="15rem" />
+                </Loading>
+              }
+            >
+              <QrCode label={factor.scan.picture} text={prepared.uri} />
+            </Suspense>
+            <div>
+              <p>{factor.scan.secret}</p>
+              <p className={css.secret}>{inFours(prepared.secret)}</p>
+            </div>
+          </div>
+        </li>
+        <li>{factor.scan.type}</li>
+      </ol>
+      <ProofForm
+        asks={['code']}
+        send={async ({ code }) => {
+          const { data, error } = await confirm({ body: { code } })
+          if (data) onCodes(data.recovery_codes)
+          return error
+        }}
+        submit={factor.scan.confirm}
+        onCancel={onCancel}
+      />
+    </Stack>
+  )
+}
+
+/** A long key in groups that an eye can keep while the fingers type. */
+function inFours(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+}

@@ -1,0 +1,20 @@
+import { accountContract } from '#contract/account.ts'
+import { endpointsOf } from '#web/api.ts'
+import type { Reply } from '#web/call.ts'
+
+export const {
+  useReadAccountQuery,
+  useChangeAccountMutation,
+  useSendPasswordResetMutation,
+  useChangePasswordMutation,
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  usePrepareSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useRemoveSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+} = endpointsOf(accountContract)
+
+export type Account = Reply<(typeof accountContract)['readAccount']>
+export type Session = Reply<(typeof accountContract)['listSessions']>[number]

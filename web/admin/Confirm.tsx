@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { errorText } from '#web/errors.ts'
+import type { AnyError } from '#web/errors.ts'
+import { useTexts } from '#web/texts.ts'
+
+/** Asks before something that changes what others may do, and says what goes wrong with it. */
+export function Confirm({
+  title,
+  confirm,
+  cancel,
+  isDanger = false,
+  act,
+  onClose,
+  children,
+}: {
+  title: ReactNode
+  confirm: ReactNode
+  cancel: ReactNode
+  isDanger?: boolean
+  /** Does it, and answers with what it failed for; the dialog closes when it succeeded. */
+  act: () => Promise<AnyError | undefined>
+  onClose: () => void
+  children: ReactNode
+}) {
+  const texts = useTexts('errors')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<AnyError | undefined>()
+  const run = async () => {
+    setBusy(true)
+    const failure = await act()
+    setBusy(false)
+    setError(failure)
+    if (!failure) onClose()
+  }
+  return (
+    <Dialog
+      open
+      actions={
+        <Actions>
+          <Button busy={busy} variant={isDanger ? 'danger' : 'primary'} onClick={() => void run()}>
+            {confirm}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+        </Actions>
+      }
+      title={title}
+      onClose={onClose}
+    >
+      {children}
+      {error && (
+        <Alert live tone="danger">
+          {errorText(error, texts)}
+        </Alert>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Company } from '#contract/admin.ts'
+import { permitState } from '#rules/permit.ts'
+import type { PermitState } from '#rules/permit.ts'
+import { date, fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Warning } from '#web/ui/icons.tsx'
+import { Clock } from '#web/ui/icons-places.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+
+const tones = { soon: 'warning', ended: 'danger' } as const
+const icons = { soon: Clock, ended: Warning }
+
+function isUrgent(state: PermitState): state is keyof typeof tones {
+  return state in tones
+}
+
+/** Until when a company's permit is valid; marked when it has ended or soon will. */
+export function Permit({ company }: { company: Company }) {
+  const { permit } = useTexts('admin')
+  const locale = useLocale()
+  const [now] = useState(() => new Date())
+  const state = permitState(company, now)
+  const until = company.permit_valid_until
+  const text = fill(permit[state], { date: until ? date(until, locale) : '' })
+  if (!isUrgent(state)) return text
+  const IconOfState = icons[state]
+  return (
+    <Badge icon={<IconOfState />} tone={tones[state]}>
+      {text}
+    </Badge>
+  )
+}
+
+/** What an ended or ending permit means; nothing while there is time. */
+export function PermitAlert({ company }: { company: Company }) {
+  const { permit } = useTexts('admin')
+  const locale = useLocale()
+  const [now] = useState(() => new Date())
+  const state = permitState(company, now)
+  if (!isUrgent(state) || company.permit_valid_until === null) return null
+  const values = { date: date(company.permit_valid_until, locale) }
+  return <Alert tone={tones[state]}>{fill(permit[`${state}What`], values)}</Alert>
+}

@@ -1,0 +1,63 @@
+import { count, fill } from '#texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
+import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { Answered } from '#web/frame/Answered.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { useKept } from '../use-kept.ts'
+import { AuditFilter } from './AuditFilter.tsx'
+import { AuditTable } from './AuditTable.tsx'
+import { noFilter } from './filter.ts'
+import type { Filter } from './filter.ts'
+import { useAuditRows } from './rows.ts'
+import css from './Audit.module.css'
+
+/** Who looked at or changed what; every search is a place in the history to come back to. */
+export default function Audit() {
+  const texts = useTexts('adminAudit')
+  const locale = useLocale()
+  const [filter, keep] = useKept(noFilter)
+  const asked = useAuditRows(filter)
+  const { hasMore, showMore, isFetching } = asked
+  const key = JSON.stringify(filter)
+  const search = (next: Filter) => {
+    if (JSON.stringify(next) === key) asked.refetch()
+    else keep(next, 'anew')
+  }
+  return (
+    <Stack gap={6}>
+      <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
+      <AuditFilter key={key} busy={isFetching} filter={filter} onSearch={search} />
+      <Answered
+        asked={asked}
+        empty={
+          <EmptyState picture={<NothingFound />} title={texts.none}>
+            <p>{texts.noneWhat}</p>
+          </EmptyState>
+        }
+        failed={texts.failed}
+        waiting={<Skeleton height="4rem" lines={6} shape="block" width="100%" />}
+      >
+        {(rows) => (
+          <div className={css.rows}>
+            <AuditTable rows={rows} onNarrow={(part) => search({ ...noFilter, ...part })} />
+            <div className={css.end}>
+              <output className={css.count}>
+                {hasMore
+                  ? fill(texts.shownMore, { n: rows.length })
+                  : count(texts.shown, rows.length, locale)}
+              </output>
+              {hasMore && (
+                <Button busy={isFetching} variant="secondary" onClick={showMore}>
+                  {texts.more}
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </Answered>
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router'
+import { pages } from '#rules/pages.ts'
+import { readPlateOrVin } from '#rules/plate-or-vin.ts'
+
+/** What the audit is searched by, as it is typed and chosen; an empty text asks for nothing. */
+export type Filter = {
+  from: string
+  to: string
+  action: string
+  username: string
+  plate_or_vin: string
+  company_id: string
+  shop_id: string
+  request_id: string
+}
+
+export const noFilter: Filter = {
+  from: '',
+  to: '',
+  action: '',
+  username: '',
+  plate_or_vin: '',
+  company_id: '',
+  shop_id: '',
+  request_id: '',
+}
+
+/** The search that a filter asks for. */
+export function searchOf({ company_id, shop_id, ...texts }: Filter) {
+  const given = Object.entries(texts)
+    .map(([name, text]) => [name, text.trim()] as const)
+    .filter(([, text]) => text !== '')
+  return {
+    ...(Object.fromEntries(given) as Partial<typeof texts>),
+    ...(company_id !== '' && { company_id: Number(company_id) }),
+    ...(shop_id !== '' && { shop_id: Number(shop_id) }),
+  }
+}
+
+type Faults = { readonly to?: 'ORDER'; readonly plate_or_vin?: 'PLATE_OR_VIN_INVALID' }
+
+/** What is wrong with a filter, by its field. */
+export function faultsOf({ from, to, plate_or_vin: text }: Filter): Faults {
+  return {
+    ...(from !== '' && to !== '' && to < from && { to: 'ORDER' as const }),
+    ...(text.trim() !== '' &&
+      readPlateOrVin(text) === null && { plate_or_vin: 'PLATE_OR_VIN_INVALID' as const }),
+  }
+}
+
+/** Leads to the audit, narrowed to a part of it. The filter stands in no address. */
+export function useShowAudit(): (filter: Partial<Filter>) => void {
+  const navigate = useNavigate()
+  return (filter) =>
+    void navigate(pages.adminAudit.path, { state: { ...noFilter, ...filter } satisfies Filter })
+}

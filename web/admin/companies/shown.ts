@@ -1,0 +1,39 @@
+import type { Company } from '#contract/admin.ts'
+import { permitState } from '#rules/permit.ts'
+
+/** Whether nobody can manage the company's people and stations, nor has been invited to. */
+export function isHeadless({ main_users }: Company): boolean {
+  return main_users.every(({ state }) => state === 'deactivated')
+}
+
+/** The choices of which companies to show, each with what it asks of a company. */
+const filters = {
+  all: () => true,
+  open: ({ is_active }: Company) => is_active,
+  permit: (company: Company, now: Date) =>
+    company.is_active && ['soon', 'ended'].includes(permitState(company, now)),
+  headless: (company: Company) => company.is_active && isHeadless(company),
+  closed: ({ is_active }: Company) => !is_active,
+} as const
+
+export type Filter = keyof typeof filters
+export const filterNames = Object.keys(filters) as Filter[]
+
+/** The filter of that name, else that of all companies. */
+export function filterFrom(name: string): Filter {
+  return filterNames.find((known) => known === name) ?? 'all'
+}
+
+/** The companies of the filter that hold every searched word in name, business id or main users. */
+export function shownCompanies(
+  companies: readonly Company[],
+  { search, filter }: { readonly search: string; readonly filter: Filter },
+  now: Date,
+): Company[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return companies.filter((company) => {
+    const { name, business_id, main_users } = company
+    const text = [name, business_id, ...main_users.map((user) => user.name)].join(' ').toLowerCase()
+    return filters[filter](company, now) && words.every((word) => text.includes(word))
+  })
+}

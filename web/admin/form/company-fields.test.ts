@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { companyChange, newCompany, type Company } from '#contract/admin.ts'
+import { bodyOf, changesOf, emptyCompany, fieldsOf } from './company-fields.ts'
+import { emptyPerson, personBodyOf } from './person-fields.ts'
+
+const kept: Company = {
+  id: 1,
+  name: 'Purkamo Oy',
+  business_id: '1234567-1',
+  email: null,
+  phone: '040 123 4567',
+  contact_person: null,
+  location: {
+    address: 'Tie 1',
+    city: 'Salo',
+    postal: '24100',
+    country: 'FI',
+    lat: 60.4,
+    lng: 23.1,
+  },
+  permit_authority: 'Lupavirasto',
+  permit_authority_address: null,
+  permit_number: '1/2016',
+  permit_valid_until: '2030-01-31',
+  has_battery_duty: true,
+  is_active: true,
+  shop_count: 0,
+  user_count: 0,
+  outsource_count: 0,
+  main_users: [],
+}
+
+test('what was not touched is no change', () => {
+  expect(changesOf(companyChange.parse(bodyOf(fieldsOf(kept))), kept)).toEqual({})
+})
+
+test('only what was changed is sent; what was emptied is null', () => {
+  const fields = { ...fieldsOf(kept), name: 'Purkamo Uusi Oy', phone: ' ', permit_valid_until: '' }
+  expect(changesOf(companyChange.parse(bodyOf(fields)), kept)).toEqual({
+    name: 'Purkamo Uusi Oy',
+    phone: null,
+    permit_valid_until: null,
+  })
+})
+
+test('an address has all its parts or is none', () => {
+  const half = bodyOf({ ...fieldsOf(kept), location: { address: 'Tie 2', postal: '', city: '' } })
+  const faults = companyChange.safeParse(half).error?.issues.map(({ path }) => path.join('.'))
+  expect(faults?.toSorted()).toEqual(['location.city', 'location.postal'])
+  const none = { ...fieldsOf(kept), location: emptyCompany.location }
+  expect(changesOf(companyChange.parse(bodyOf(none)), kept)).toEqual({ location: null })
+  const moved = { ...fieldsOf(kept), location: { ...kept.location, address: 'Tie 2' } as never }
+  expect(changesOf(companyChange.parse(bodyOf(moved)), kept)).toMatchObject({
+    location: { address: 'Tie 2', postal: '24100', city: 'Salo' },
+  })
+})
+
+test('a new company needs its name, its business id and its main user', () => {
+  const body = { ...bodyOf(emptyCompany), main_user: personBodyOf(emptyPerson) }
+  const faults = newCompany
+    .safeParse(body)
+    .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  expect(faults?.toSorted()).toEqual([
+    'business_id REQUIRED',
+    'main_user.email REQUIRED',
+    'main_user.name REQUIRED',
+    'main_user.username REQUIRED',
+    'name REQUIRED',
+  ])
+})

@@ -1,0 +1,90 @@
+import type * as z from 'zod/mini'
+import type { Company, companyChange } from '#contract/admin.ts'
+
+/** A company as it is typed: what is not known is an empty text. */
+export type CompanyFields = {
+  name: string
+  business_id: string
+  email: string
+  phone: string
+  contact_person: string
+  location: { address: string; postal: string; city: string }
+  permit_authority: string
+  permit_authority_address: string
+  permit_number: string
+  permit_valid_until: string
+  has_battery_duty: boolean
+}
+
+export const emptyCompany: CompanyFields = {
+  name: '',
+  business_id: '',
+  email: '',
+  phone: '',
+  contact_person: '',
+  location: { address: '', postal: '', city: '' },
+  permit_authority: '',
+  permit_authority_address: '',
+  permit_number: '',
+  permit_valid_until: '',
+  has_battery_duty: false,
+}
+
+export function fieldsOf(company: Company): CompanyFields {
+  const { address, postal, city } = company.location
+  return {
+    name: company.name,
+    business_id: company.business_id ?? '',
+    email: company.email ?? '',
+    phone: company.phone ?? '',
+    contact_person: company.contact_person ?? '',
+    location: { address: address ?? '', postal: postal ?? '', city: city ?? '' },
+    permit_authority: company.permit_authority ?? '',
+    permit_authority_address: company.permit_authority_address ?? '',
+    permit_number: company.permit_number ?? '',
+    permit_valid_until: company.permit_valid_until ?? '',
+    has_battery_duty: company.has_battery_duty,
+  }
+}
+
+/** As the contract takes it. An address has all its parts or is none. */
+export function bodyOf({ location, ...fields }: CompanyFields) {
+  const { name, business_id, has_battery_duty, ...texts } = fields
+  const hasAddress = Object.values(location).some((part) => part.trim() !== '')
+  return {
+    name,
+    business_id,
+    has_battery_duty,
+    email: given(texts.email),
+    phone: given(texts.phone),
+    contact_person: given(texts.contact_person),
+    permit_authority: given(texts.permit_authority),
+    permit_authority_address: given(texts.permit_authority_address),
+    permit_number: given(texts.permit_number),
+    permit_valid_until: given(texts.permit_valid_until),
+    // An office is known by its address; it stands on no map.
+    location: hasAddress ? { ...location, lat: null, lng: null } : null,
+  }
+}
+
+type Change = z.output<typeof companyChange>
+
+/** The parts of a checked body that are not as the company has them. */
+export function changesOf(body: Change, company: Company): Change {
+  const kept: Readonly<Record<string, unknown>> = bodyOf(fieldsOf(company))
+  const isSame = (key: string, value: unknown) =>
+    key === 'location'
+      ? addressOf(value) === addressOf(kept[key])
+      : JSON.stringify(value) === JSON.stringify(kept[key])
+  return Object.fromEntries(Object.entries(body).filter(([key, value]) => !isSame(key, value)))
+}
+
+function addressOf(location: unknown): string {
+  const { address, postal, city } = (location ?? {}) as Partial<CompanyFields['location']>
+  return JSON.stringify([address, postal, city])
+}
+
+/** The text, or null for an empty one. */
+function given(text: string): string | null {
+  return text.trim() === '' ? null : text
+}

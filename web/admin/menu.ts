@@ -1,0 +1,23 @@
+import { pages } from '#rules/pages.ts'
+import type { PageName } from '#rules/pages.ts'
+import { fillPath } from '#web/http.ts'
+
+/** The pages of the menu, in its order. */
+export const menu = [
+  'adminCompanies',
+  'adminAudit',
+  'adminProfile',
+] as const satisfies readonly PageName[]
+
+/** The address of one company's page. */
+export function companyPath(companyId: number): string {
+  return fillPath(pages.adminCompany.path, { companyId })
+}
+
+/** Whether the address belongs to that entry of the menu: a company's page to the companies. */
+export function isUnder(name: (typeof menu)[number], pathname: string): boolean {
+  const { path } = pages[name]
+  return (
+    pathname === path || (name === 'adminCompanies' && pathname.startsWith(`${path}/companies/`))
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { limits } from '#rules/limits.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Stack } from '#web/ui/Page.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { request } from '#web/client.ts'
+import { errorText, fieldText } from '#web/errors.ts'
+import type { ApiError } from '#web/http.ts'
+import { useTexts } from '#web/texts.ts'
+
+type Fields = Readonly<Record<string, string | undefined>>
+
+/** What can be told without asking the service. */
+function faultsOf(password: string, repeat: string): Fields {
+  return {
+    password:
+      password === ''
+        ? 'REQUIRED'
+        : Array.from(password).length < limits.password.min
+          ? 'PASSWORD_TOO_SHORT'
+          : undefined,
+    password_repeat:
+      repeat === '' ? 'REQUIRED' : repeat === password ? undefined : 'PASSWORDS_DIFFER',
+  }
+}
+
+/**
+ * The two fields of a new password. `onRefused` hears of a refusal that concerns neither of them, and
+ * answers whether it tells it itself.
+ */
+export function NewPassword({
+  token,
+  username,
+  onDone,
+  onRefused,
+}: {
+  token: string
+  /** For the browser's own list of passwords. */
+  username: string
+  onDone: () => void
+  onRefused: (error: ApiError) => boolean
+}) {
+  const { reset } = useTexts('login')
+  const texts = useTexts('errors')
+  const [visible, setVisible] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Fields>({})
+  const [error, setError] = useState<ApiError | null>(null)
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const value = (name: string) => {
+      const input = form.elements.namedItem(name)
+      return input instanceof HTMLInputElement ? input.value : ''
+    }
+    const body = { password: value('password'), password_repeat: value('password_repeat') }
+    const show = (found: Fields) => {
+      setFaults(found)
+      const first = (['password', 'password_repeat'] as const).find((name) => found[name])
+      if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+      return first !== undefined
+    }
+    setError(null)
+    if (show(faultsOf(body.password, body.password_repeat))) return
+    setBusy(true)
+    const answer = await request('PUT /shop/user/password/reset/:token/', { token, body })
+    setBusy(false)
+    if (!('error' in answer)) return onDone()
+    const { code, fields } = answer.error
+    if (onRefused(answer.error)) return
+    const isOfPassword = code.startsWith('PASSWORD')
+    const field = code === 'PASSWORDS_DIFFER' ? 'password_repeat' : 'password'
+    if (!show(isOfPassword ? { [field]: code, ...fields } : fields)) setError(answer.error)
+  }
+
+  const type = visible ? 'text' : 'password'
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={6}>
+        {error && (
+          <Alert live tone="danger">
+            {errorText(error, texts)}
+          </Alert>
+        )}
+        <input hidden readOnly autoComplete="username" type="text" value={username} />
+        <TextInput
+          autoComplete="new-password"
+          error={fieldText(faults.password, texts)}
+          label={reset.password}
+          maxLength={limits.password.max}
+          name="password"
+          required
+          type={type}
+        />
+        <TextInput
+          autoComplete="new-password"
+          error={fieldText(faults.password_repeat, texts)}
+          label={reset.repeat}
+          maxLength={limits.password.max}
+          name="password_repeat"
+          required
+          type={type}
+        />
+        <Checkbox
+          checked={visible}
+          label={reset.show}
+          onChange={(event) => setVisible(event.currentTarget.checked)}
+        />
+        <Actions>
+          <Button busy={busy} type="submit">
+            {reset.submit}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  )
+}

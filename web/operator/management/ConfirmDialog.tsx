@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import type { AnyError } from '#web/errors.ts'
+import { useTexts } from '#web/texts.ts'
+import { Failure } from '../detail/Failure.tsx'
+
+/** Asks before something that takes access away; says what happens, and what went wrong. */
+export function ConfirmDialog({
+  title,
+  confirm,
+  failed,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  title: string
+  /** On the button. */
+  confirm: string
+  failed: string
+  /** Answers with why it failed; after a success the dialog is gone. */
+  onConfirm: () => Promise<AnyError | undefined>
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { cancel } = useTexts('operatorManagement').form
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<AnyError>()
+  const run = async () => {
+    setBusy(true)
+    setError(undefined)
+    const failure = await onConfirm()
+    setBusy(false)
+    setError(failure)
+  }
+  return (
+    <Dialog
+      open
+      actions={
+        <Actions>
+          <Button busy={busy} variant="danger" onClick={() => void run()}>
+            {confirm}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+        </Actions>
+      }
+      title={title}
+      onClose={onClose}
+    >
+      {children}
+      <Failure error={error} title={failed} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { number } from '#texts/index.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Collapse } from '#web/ui/Collapse.tsx'
+import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { useSection } from '../state.ts'
+import { companies, stations } from './api.ts'
+import { CompanyList } from './companies/CompanyList.tsx'
+import { StationList } from './stations/StationList.tsx'
+import { useTeamUsers } from './users/team.ts'
+import type { Team } from './users/team.ts'
+import { UserList } from './users/UserList.tsx'
+
+/** The sections of the management; a subcontractor's main user has the users alone. */
+export function Lists({ team }: { team: Team }) {
+  const t = useTexts('operatorManagement')
+  const isOperator = team.of === 'operator'
+  const users = useTeamUsers(team)
+  return (
+    <Stack gap={6}>
+      <PageTitle lead={isOperator ? t.lead.operator : t.lead.contractor}>{t.title}</PageTitle>
+      {isOperator ? (
+        <div>
+          <Section count={users.data?.length} name="users" title={t.users.title}>
+            <UserList team={team} />
+          </Section>
+          <Stations />
+          <Companies />
+        </div>
+      ) : (
+        <Stack gap={3}>
+          <h2>{t.users.title}</h2>
+          <UserList team={team} />
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function Stations() {
+  const { stations: t } = useTexts('operatorManagement')
+  const { data } = stations.useListShopsQuery()
+  return (
+    <Section count={data?.length} name="shops" title={t.title}>
+      <StationList />
+    </Section>
+  )
+}
+
+function Companies() {
+  const { companies: t } = useTexts('operatorManagement')
+  const { data } = companies.useListOutsourcesQuery()
+  return (
+    <Section count={data?.length} name="companies" title={t.title}>
+      <CompanyList />
+    </Section>
+  )
+}
+
+function Section({
+  name,
+  title,
+  count,
+  children,
+}: {
+  name: 'users' | 'shops' | 'companies'
+  title: string
+  /** Undefined while it is not known. */
+  count: number | undefined
+  children: ReactNode
+}) {
+  const locale = useLocale()
+  return (
+    <Collapse
+      note={count !== undefined && <Badge>{number(count, locale)}</Badge>}
+      {...useSection(name)}
+      title={title}
+    >
+      {children}
+    </Collapse>
+  )
+}

@@ -1,0 +1,56 @@
+import { may } from '#rules/permissions.ts'
+import { pages } from '#rules/pages.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { NoPeople } from '#web/ui/pictures/NoPeople.tsx'
+import { useTexts } from '#web/texts.ts'
+import { manages, useRole } from '../role.ts'
+import { CompanyView } from './companies/CompanyView.tsx'
+import { Lists } from './Lists.tsx'
+import { lists, pathOf } from './place.ts'
+import { StationView } from './stations/StationView.tsx'
+import { usePlace } from './use-place.ts'
+import type { Team } from './users/team.ts'
+import { UserView } from './users/UserView.tsx'
+
+/** The management of users, stations and subcontractors, or of one of them; for main users only. */
+export default function Management() {
+  const t = useTexts('operatorManagement')
+  // Loaded here, so that no map hides the whole screen while it waits for its words.
+  useTexts('stations')
+  const place = usePlace()
+  const role = useRole()
+  if (!manages(role)) return <Refused />
+
+  const isOperator = may(role, 'shop.read')
+  const team: Team = { of: isOperator ? 'operator' : 'contractor' }
+  const back = { href: pathOf(lists), words: t.back }
+  if (place.at === 'user' && place.company === null) {
+    return <UserView key={place.user} back={back} target={place.user} team={team} />
+  }
+  if (isOperator && place.at === 'user') {
+    return <CompanyView back={back} target={place.company ?? 'new'} user={place.user} />
+  }
+  if (isOperator && place.at === 'company') {
+    return <CompanyView key={place.company} back={back} target={place.company} user={null} />
+  }
+  if (isOperator && place.at === 'station') {
+    return <StationView key={place.station} back={back} target={place.station} />
+  }
+  return <Lists team={team} />
+}
+
+/** For those who manage nobody: whom to ask. */
+function Refused() {
+  const { refused: t } = useTexts('operatorManagement')
+  return (
+    <EmptyState
+      actions={<LinkButton href={pages.operatorHome.path}>{t.home}</LinkButton>}
+      level={1}
+      picture={<NoPeople />}
+      title={t.title}
+    >
+      <p>{t.what}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { count } from '#texts/index.ts'
+import type { Plural } from '#texts/index.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
+import { matches } from '#web/ui/matches.ts'
+import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { Answered } from '#web/frame/Answered.tsx'
+import type { Asked } from '#web/frame/Answered.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import type { Order } from './in-order.ts'
+import css from './RecordList.module.css'
+
+/** As many can be looked over; more of them get a search. */
+const atOneGlance = 6
+
+export type ListWords = {
+  readonly failed: string
+  readonly none: string
+  readonly noneWhat: string
+  readonly search: string
+  readonly searchHint: string
+  readonly shown: Plural
+}
+
+/** A list of the management in all its states, with its search when it is long. */
+export function RecordList<T extends { readonly id: number }>({
+  asked,
+  words,
+  picture,
+  action,
+  textOf,
+  order,
+  children,
+}: {
+  asked: Asked<readonly T[]>
+  words: ListWords
+  /** Beside the words where the list is empty. */
+  picture: ReactNode
+  /** The button that adds to it. */
+  action: ReactNode
+  /** What the search looks at. */
+  textOf: (record: T) => readonly (string | null)[]
+  order: Order<T>
+  /** Draws one `Row` with the record's id as its key. */
+  children: (record: T) => ReactNode
+}) {
+  const { list } = useTexts('operatorManagement')
+  const locale = useLocale()
+  const [search, setSearch] = useState('')
+  return (
+    <Answered
+      asked={asked}
+      empty={
+        <EmptyState actions={action} level={3} picture={picture} title={words.none}>
+          <p>{words.noneWhat}</p>
+        </EmptyState>
+      }
+      failed={words.failed}
+      waiting={<Skeleton height="4.5rem" lines={3} shape="block" width="100%" />}
+    >
+      {(records) => {
+        const found = records.filter((record) => matches(search, ...textOf(record)))
+        return (
+          <div className={css.whole}>
+            <div className={css.tools}>
+              {records.length > atOneGlance && (
+                <search>
+                  <TextInput
+                    autoComplete="off"
+                    enterKeyHint="search"
+                    label={words.search}
+                    placeholder={words.searchHint}
+                    spellCheck={false}
+                    type="search"
+                    value={search}
+                    onChange={(event) => setSearch(event.currentTarget.value)}
+                  />
+                </search>
+              )}
+              {action}
+            </div>
+            {found.length === 0 ? (
+              <EmptyState level={3} picture={<NothingFound />} title={list.noMatch}>
+                <p>{list.noMatchWhat}</p>
+              </EmptyState>
+            ) : (
+              <ul className={css.list}>{found.toSorted(order).map(children)}</ul>
+            )}
+            <output className={css.count}>
+              {search !== '' && count(words.shown, found.length, locale)}
+            </output>
+          </div>
+        )
+      }}
+    </Answered>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import type { AnyError } from '#web/errors.ts'
+import { notify, useAppDispatch } from '#web/store.ts'
+import { Failure } from '../detail/Failure.tsx'
+
+/** The way back for a station or subcontractor that was closed. */
+export function ReopenCard({
+  words,
+  done,
+  reopen,
+}: {
+  words: {
+    readonly reopenTitle: string
+    readonly reopenWhat: string
+    readonly reopen: string
+    readonly reopenFailed: string
+  }
+  /** What to say when it is open again. */
+  done: string
+  reopen: () => Promise<{ readonly error?: AnyError | undefined }>
+}) {
+  const dispatch = useAppDispatch()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<AnyError>()
+  const run = async () => {
+    setBusy(true)
+    const answer = await reopen()
+    setBusy(false)
+    setError(answer.error)
+    if (!answer.error) dispatch(notify({ type: 'success', text: done }))
+  }
+  return (
+    <Card marked>
+      <h2>{words.reopenTitle}</h2>
+      <p>{words.reopenWhat}</p>
+      <Failure error={error} title={words.reopenFailed} />
+      <Actions>
+        <Button busy={busy} variant="secondary" onClick={() => void run()}>
+          {words.reopen}
+        </Button>
+      </Actions>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ArrowLeft } from '#web/ui/icons.tsx'
+import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { focusHeading } from '#web/frame/PageHead.tsx'
+import { useTexts } from '#web/texts.ts'
+import { Unsaved } from './unsaved.ts'
+import css from './View.module.css'
+
+/** One record, or the form of a new one: the way back, its name, what it is, and its parts. */
+export function View({
+  back,
+  title,
+  lead,
+  badges,
+  children,
+}: {
+  back: { readonly href: string; readonly words: string }
+  title: string
+  lead?: ReactNode
+  badges?: ReactNode
+  children: ReactNode
+}) {
+  const [isUnsaved, report] = useState(false)
+  const unsaved = useMemo(() => ({ isUnsaved, report }), [isUnsaved])
+  useViewHead(title)
+  return (
+    <Unsaved value={unsaved}>
+      <Stack gap={6}>
+        <div className={css.head}>
+          <Back {...back} />
+          <PageTitle lead={lead}>{title}</PageTitle>
+          {badges && <p className={css.badges}>{badges}</p>}
+        </div>
+        {children}
+      </Stack>
+    </Unsaved>
+  )
+}
+
+type Parts = { children: ReactNode }
+
+/** A form with what belongs to it beside it, where there is room. */
+export function Columns({ children }: Parts) {
+  return <div className={css.columns}>{children}</div>
+}
+
+/** Two parts that are alike, beside each other where there is room. */
+export function TwoColumns({ children }: Parts) {
+  return <div className={css.halves}>{children}</div>
+}
+
+/** In place of a record that is not there. */
+export function Missing({ back }: { back: { readonly href: string; readonly words: string } }) {
+  const t = useTexts('operatorManagement')
+  return (
+    <Stack gap={4}>
+      <Back {...back} />
+      <EmptyState level={1} picture={<NothingFound />} title={t.notFound}>
+        <p>{t.notFoundWhat}</p>
+      </EmptyState>
+    </Stack>
+  )
+}
+
+function Back({ href, words }: { href: string; words: string }) {
+  return (
+    <div>
+      <LinkButton className={css.back} href={href} icon={<ArrowLeft />} variant="quiet">
+        {words}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Names the record in the page's title as long as it is open, and takes the focus to its h1. */
+function useViewHead(title: string): void {
+  const { titleSuffix } = useTexts('common')
+  useEffect(() => {
+    const before = document.title
+    document.title = title + titleSuffix
+    return () => {
+      document.title = before
+    }
+  }, [title, titleSuffix])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    focusHeading()
+  }, [])
+}

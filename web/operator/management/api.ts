@@ -1,0 +1,17 @@
+import { useDispatch } from 'react-redux'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { contractorContract } from '#contract/contractor.ts'
+import { operatorShopContract } from '#contract/operator-shop.ts'
+import { operatorUserContract } from '#contract/operator-user.ts'
+import { outsourceContract } from '#contract/outsource.ts'
+import { endpointsOf } from '#web/api.ts'
+
+/** The calls of the management, each family with its hooks. */
+export const users = endpointsOf(operatorUserContract)
+export const stations = endpointsOf(operatorShopContract)
+export const companies = endpointsOf(outsourceContract)
+export const contractor = endpointsOf(contractorContract)
+
+/** RTK Query joins the store when it loads, so that the store's own dispatch does not know it. */
+export const useCacheDispatch =
+  useDispatch.withTypes<ThunkDispatch<never, unknown, UnknownAction>>()

@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+import type { newOutsource, Outsource } from '#contract/outsource.ts'
+import { placeBody, placeFields } from '../location/place-fields.ts'
+import type { PlaceFields } from '../location/place-fields.ts'
+
+/** The form of a subcontractor, by the names of the service. */
+export type CompanyFields = {
+  name: string
+  business_id: string
+  email: string
+  phone: string
+  contact_person: string
+  location: PlaceFields
+  shop_ids: readonly number[]
+}
+
+export function companyFields(company: Outsource | null): CompanyFields {
+  return {
+    name: company?.name ?? '',
+    business_id: company?.business_id ?? '',
+    email: company?.email ?? '',
+    phone: company?.phone ?? '',
+    contact_person: company?.contact_person ?? '',
+    location: placeFields(company?.location ?? null),
+    shop_ids: (company?.shop_ids ?? []).toSorted((a, b) => a - b),
+  }
+}
+
+/** What the form becomes: an empty text is null, as is no place. */
+export function companyBody(fields: CompanyFields): z.input<typeof newOutsource> {
+  const given = (text: string) => (text.trim() === '' ? null : text)
+  return {
+    name: fields.name,
+    business_id: given(fields.business_id),
+    email: given(fields.email),
+    phone: given(fields.phone),
+    contact_person: given(fields.contact_person),
+    location: placeBody(fields.location),
+    shop_ids: [...fields.shop_ids],
+  }
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import type { newOutsource, Outsource } from '#contract/outsource.ts'
+import { companies, useCacheDispatch } from '../api.ts'
+import { withEntry, without } from '../in-order.ts'
+
+type NewOutsource = z.output<typeof newOutsource>
+
+/** What can be done with the company's subcontractors; their list has each answer at once. */
+export function useCompanies() {
+  const dispatch = useCacheDispatch()
+  const [create] = companies.useCreateOutsourceMutation()
+  const [change] = companies.useChangeOutsourceMutation()
+  const [remove] = companies.useDeleteOutsourceMutation()
+  const update = (recipe: (list: Outsource[]) => Outsource[]) =>
+    dispatch(companies.util.updateQueryData('listOutsources', undefined, recipe))
+  const kept = <A extends { data?: Outsource }>(answer: A): A => {
+    const { data } = answer
+    if (data) update((list) => withEntry(list, data))
+    return answer
+  }
+  return {
+    create: async (body: NewOutsource, idempotencyKey: string) =>
+      kept(await create({ body, idempotencyKey })),
+    change: async (outsourceId: number, body: Partial<NewOutsource> & { is_active?: true }) =>
+      kept(await change({ outsourceId, body })),
+    /** `leave` goes away from the subcontractor's page before it is gone from the list. */
+    remove: async (company: Outsource, leave: () => unknown) => {
+      const answer = await remove({ outsourceId: company.id })
+      if (answer.data) {
+        await leave()
+        const closed = { ...company, is_active: false, active_user_count: 0 }
+        const isGone = answer.data.outcome === 'deleted'
+        update((list) => (isGone ? without(list, company.id) : withEntry(list, closed)))
+      }
+      return answer
+    },
+  }
+}

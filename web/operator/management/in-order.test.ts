@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { byId, byName, withEntry, without } from './in-order.ts'
+
+const open = (id: number, name: string) => ({ id, name, closed: false })
+const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
+
+test('by name, as the alphabet has it, the closed ones last', () => {
+  const list = [open(1, 'Örjan'), { ...open(2, 'Aatu'), closed: true }, open(3, 'Ärni')]
+  const all = [...list, open(4, 'Åke'), open(5, 'zorro'), open(6, 'Aino')]
+  expect(ids(all.toSorted(byName(({ closed }) => closed)))).toEqual([6, 5, 4, 3, 1, 2])
+})
+
+test('stations stand by id', () => {
+  expect(ids([{ id: 7 }, { id: 1 }, { id: 4 }].toSorted(byId))).toEqual([1, 4, 7])
+})
+
+test('an entry stands in the list once, as it is now', () => {
+  const list = [open(1, 'Aino'), open(2, 'Eero')]
+  expect(withEntry(list, open(1, 'Anna'))).toEqual([open(2, 'Eero'), open(1, 'Anna')])
+  expect(ids(withEntry(list, open(3, 'Uolevi')))).toEqual([1, 2, 3])
+  expect(ids(without(list, 1))).toEqual([2])
+})

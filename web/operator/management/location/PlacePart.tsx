@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Location, Point } from '#contract/shapes.ts'
+import { hasCoordinates } from '#rules/station.ts'
+import { fill, number } from '#texts/index.ts'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { request } from '#web/client.ts'
+import { fieldText } from '#web/errors.ts'
+import { PinMap, PlaceSearch } from '#web/stations/index.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { placeFields } from './place-fields.ts'
+import type { PlaceFields } from './place-fields.ts'
+import css from './PlacePart.module.css'
+
+type WithPlace = { location: PlaceFields }
+const fields = ['address', 'postal', 'city'] as const
+
+/**
+ * The place of a station or company in its form: found by an address, typed, and put exactly on the
+ * map where there is one. The pin alone moves the point; a place that has no address yet gets that of the point.
+ */
+export function PlacePart({ withMap = false }: { withMap?: boolean }) {
+  const t = useTexts('operatorManagement').stations.place
+  const errors = useTexts('errors')
+  const locale = useLocale()
+  const { control, register, setValue, getValues, formState } = useFormContext<WithPlace>()
+  const place = useWatch({ control, name: 'location' })
+  const [centre, setCentre] = useState<Point | null>(() => pointOf(place))
+  const point = pointOf(place)
+  const { location: faults } = formState.errors
+
+  const enter = (next: PlaceFields) => {
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+    for (const name of [...fields, 'lat', 'lng'] as const)
+      setValue(`location.${name}`, next[name], options)
+  }
+  const choose = (chosen: Location) => {
+    enter(placeFields(chosen))
+    setCentre(pointOf(chosen))
+  }
+  const pick = async (picked: Point) => {
+    enter({ ...getValues('location'), ...picked })
+    const nowhere = fields.every((name) => getValues(`location.${name}`) === '')
+    if (!nowhere) return
+    const answer = await request('POST /location/address/', { body: { ...picked, locale } })
+    const stands = pointOf(getValues('location'))
+    const isLate = stands?.lat !== picked.lat || stands.lng !== picked.lng
+    // Without an answer the address is typed by hand.
+    if ('error' in answer || isLate) return
+    enter({ ...placeFields(answer.data), ...picked })
+  }
+  const degrees = (value: number) => number(value, locale, { maximumFractionDigits: 5 })
+  return (
+    <Card>
+      <h2>{t.title}</h2>
+      <PlaceSearch words={t} onChoose={choose} />
+      <div className={css.fields}>
+        {fields.map((name) => (
+          <TextInput
+            key={name}
+            {...register(`location.${name}`)}
+            autoComplete="off"
+            error={fieldText(faults?.[name]?.message, errors)}
+            inputMode={name === 'postal' ? 'numeric' : undefined}
+            label={t[name]}
+            maxLength={name === 'postal' ? 10 : undefined}
+          />
+        ))}
+      </div>
+      {withMap && (
+        <>
+          <p className={css.soft}>{t.how}</p>
+          <PinMap centre={centre} point={point} words={t} onPick={(picked) => void pick(picked)} />
+          <p className={css.soft}>
+            {point
+              ? fill(t.point, { lat: degrees(point.lat), lng: degrees(point.lng) })
+              : t.noPoint}
+          </p>
+        </>
+      )}
+      {withMap && point && (
+        <Actions>
+          <Button variant="secondary" onClick={() => enter(placeFields(null))}>
+            {t.remove}
+          </Button>
+        </Actions>
+      )}
+    </Card>
+  )
+}
+
+function pointOf(place: { readonly lat: number | null; readonly lng: number | null }) {
+  return hasCoordinates(place) ? { lat: place.lat, lng: place.lng } : null
+}

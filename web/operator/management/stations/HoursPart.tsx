@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { days } from '#rules/opening-hours.ts'
+import { weekdays } from '#texts/index.ts'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { fieldText } from '#web/errors.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { readInWords } from './read-hours.ts'
+import { hoursField } from './station-fields.ts'
+import type { StationFields } from './station-fields.ts'
+import css from './HoursPart.module.css'
+
+const workdays = ['tue', 'wed', 'thu', 'fri'] as const
+
+/** The seven opening hours; beside each, how the service reads what is written there. */
+export function HoursPart() {
+  const { hours: t } = useTexts('operatorManagement').stations
+  const errors = useTexts('errors')
+  const locale = useLocale()
+  const { control, register, setValue, getValues, formState } = useFormContext<StationFields>()
+  const written = useWatch({ control, name: days.map(hoursField) })
+  const [copied, setCopied] = useState(false)
+  const names = weekdays(locale)
+
+  const copy = () => {
+    const monday = getValues(hoursField('mon'))
+    for (const day of workdays) setValue(hoursField(day), monday, { shouldDirty: true })
+    setCopied(true)
+  }
+  return (
+    <Card>
+      <h2>{t.title}</h2>
+      <p className={css.hint}>{t.hint}</p>
+      <div className={css.days}>
+        {days.map((day, i) => {
+          const name = hoursField(day)
+          const read = readInWords(written[i] ?? '', t)
+          return (
+            <TextInput
+              key={day}
+              {...register(name, { onChange: () => setCopied(false) })}
+              autoComplete="off"
+              className={css.day}
+              error={fieldText(formState.errors[name]?.message, errors)}
+              hint={<span className={classes(read.isFree && css.free)}>{read.words}</span>}
+              label={<span className={css.name}>{names[i]}</span>}
+            />
+          )
+        })}
+      </div>
+      <Actions>
+        <Button variant="secondary" onClick={copy}>
+          {t.copy}
+        </Button>
+      </Actions>
+      <output>
+        <Hidden>{copied && t.copied}</Hidden>
+      </output>
+    </Card>
+  )
+}

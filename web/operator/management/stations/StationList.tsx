@@ -1,0 +1,91 @@
+import type { ManagedShop } from '#contract/operator-shop.ts'
+import { hasCoordinates } from '#rules/station.ts'
+import { count, fill, number } from '#texts/index.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Cross } from '#web/ui/icons.tsx'
+import { Pin, Truck } from '#web/ui/icons-places.tsx'
+import { Battery, Plus } from '#web/ui/icons-work.tsx'
+import { NoStations } from '#web/ui/pictures/NoStations.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { addressLine } from '#web/vehicle/address-line.ts'
+import { stations } from '../api.ts'
+import { byId } from '../in-order.ts'
+import { pathOf } from '../place.ts'
+import type { Place } from '../place.ts'
+import { RecordList } from '../RecordList.tsx'
+import { Row } from '../Row.tsx'
+import { openerId } from '../use-place.ts'
+import { vehiclesAt } from './vehicles-at.ts'
+
+const newStation: Place = { at: 'station', station: 'new' }
+
+/** The company's stations, each a row that leads to the station. */
+export function StationList() {
+  const { stations: t } = useTexts('operatorManagement')
+  const locale = useLocale()
+  return (
+    <RecordList
+      action={
+        <LinkButton
+          href={pathOf(newStation)}
+          icon={<Plus />}
+          id={openerId(newStation)}
+          variant="secondary"
+        >
+          {t.open}
+        </LinkButton>
+      }
+      asked={stations.useListShopsQuery()}
+      order={byId}
+      picture={<NoStations />}
+      textOf={({ name, location, users }) => [
+        name,
+        addressLine(location),
+        ...users.map((user) => user.name),
+      ]}
+      words={t}
+    >
+      {(station) => (
+        <Row
+          key={station.id}
+          badges={<StationBadges station={station} />}
+          facts={[
+            addressLine(station.location) || t.noAddress,
+            [
+              count(t.users, station.users.length, locale),
+              count(t.vehicles, vehiclesAt(station), locale),
+            ].join(', '),
+          ]}
+          name={station.name}
+          note={station.contact_person}
+          to={{ at: 'station', station: station.id }}
+        />
+      )}
+    </RecordList>
+  )
+}
+
+/** What is special about a station: closed, hidden, without a place, fetching, electric cars. */
+export function StationBadges({ station }: { station: ManagedShop }) {
+  const { stations: t } = useTexts('operatorManagement')
+  const locale = useLocale()
+  const { pickup_radius_km: radius } = station
+  return (
+    <>
+      {!station.is_active && <Badge icon={<Cross />}>{t.closed}</Badge>}
+      {station.is_private && <Badge>{t.private}</Badge>}
+      {!hasCoordinates(station.location) && (
+        <Badge icon={<Pin />} tone="warning">
+          {t.noLocation}
+        </Badge>
+      )}
+      {station.has_pickup && (
+        <Badge icon={<Truck />} tone="action">
+          {radius === null ? t.pickup : fill(t.pickupWithin, { km: number(radius, locale) })}
+        </Badge>
+      )}
+      {station.ev_hv_certified && <Badge icon={<Battery />}>{t.electric}</Badge>}
+    </>
+  )
+}

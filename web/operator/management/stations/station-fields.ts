@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini'
+import type { ManagedShop, newShop } from '#contract/operator-shop.ts'
+import { days } from '#rules/opening-hours.ts'
+import type { Day } from '#rules/opening-hours.ts'
+import { stationKinds } from '#rules/station.ts'
+import { kinds } from '#rules/vehicle.ts'
+import type { Kind } from '#rules/vehicle.ts'
+import { placeBody, placeFields } from '../location/place-fields.ts'
+import type { PlaceFields } from '../location/place-fields.ts'
+
+type Hours = { [D in Day as `opening_hours_${D}`]: string }
+
+/** The form of a station, by the names of the service. */
+export type StationFields = Hours & {
+  name: string
+  email: string
+  phone: string
+  contact_person: string
+  location: PlaceFields
+  is_private: boolean
+  has_pickup: boolean
+  pickup_radius_km: string
+  accepts_kinds: readonly Kind[]
+  ev_hv_certified: boolean
+  user_ids: readonly number[]
+}
+
+export const hoursField = (day: Day) => `opening_hours_${day}` as const
+
+/** The form of a station that is there, or of a new one, which takes all kinds and its founder. */
+export function stationFields(shop: ManagedShop | null, founder: number | null): StationFields {
+  const hours = Object.fromEntries(
+    days.map((day) => [hoursField(day), shop?.[hoursField(day)] ?? '']),
+  ) as Hours
+  return {
+    ...hours,
+    name: shop?.name ?? '',
+    email: shop?.email ?? '',
+    phone: shop?.phone ?? '',
+    contact_person: shop?.contact_person ?? '',
+    location: placeFields(shop?.location ?? null),
+    is_private: shop?.is_private ?? false,
+    has_pickup: shop?.has_pickup ?? false,
+    pickup_radius_km: String(shop?.pickup_radius_km ?? ''),
+    accepts_kinds: kinds.filter((kind) => (shop?.accepts_kinds ?? stationKinds).includes(kind)),
+    ev_hv_certified: shop?.ev_hv_certified ?? false,
+    user_ids: (shop?.user_ids ?? (founder === null ? [] : [founder])).toSorted((a, b) => a - b),
+  }
+}
+
+/** What the form becomes: an empty text is null, as are the radius without pickups and no place. */
+export function stationBody(fields: StationFields): z.input<typeof newShop> {
+  const { email, phone, contact_person: contact, pickup_radius_km: radius } = fields
+  const given = (text: string) => (text.trim() === '' ? null : text)
+  return {
+    ...fields,
+    email: given(email),
+    phone: given(phone),
+    contact_person: given(contact),
+    location: placeBody(fields.location),
+    pickup_radius_km: fields.has_pickup && radius.trim() !== '' ? Number(radius) : null,
+    accepts_kinds: [...fields.accepts_kinds],
+    user_ids: [...fields.user_ids],
+  }
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import type { ManagedShop, newShop } from '#contract/operator-shop.ts'
+import { stations, useCacheDispatch } from '../api.ts'
+import { withEntry, without } from '../in-order.ts'
+
+type NewShop = z.output<typeof newShop>
+
+/** What can be done with the company's stations; their list has each answer at once. */
+export function useStations() {
+  const dispatch = useCacheDispatch()
+  const [create] = stations.useCreateShopMutation()
+  const [change] = stations.useChangeShopMutation()
+  const [remove] = stations.useDeleteShopMutation()
+  const update = (recipe: (list: ManagedShop[]) => ManagedShop[]) =>
+    dispatch(stations.util.updateQueryData('listShops', undefined, recipe))
+  const kept = <A extends { data?: ManagedShop }>(answer: A): A => {
+    const { data } = answer
+    if (data) update((list) => withEntry(list, data))
+    return answer
+  }
+  return {
+    create: async (body: NewShop, idempotencyKey: string) =>
+      kept(await create({ body, idempotencyKey })),
+    change: async (shopId: number, body: Partial<NewShop> & { is_active?: true }) =>
+      kept(await change({ shopId, body })),
+    /** `leave` goes away from the station's page before the station is gone from the list. */
+    remove: async (shop: ManagedShop, leave: () => unknown) => {
+      const answer = await remove({ shopId: shop.id })
+      if (answer.data) {
+        await leave()
+        const closed = { ...shop, is_active: false }
+        const isGone = answer.data.outcome === 'deleted'
+        update((list) => (isGone ? without(list, shop.id) : withEntry(list, closed)))
+      }
+      return answer
+    },
+  }
+}

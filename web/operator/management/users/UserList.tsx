@@ -1,0 +1,84 @@
+import type { User } from '#contract/people.ts'
+import { fill } from '#texts/index.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Plus } from '#web/ui/icons-work.tsx'
+import { NoPeople } from '#web/ui/pictures/NoPeople.tsx'
+import { useTexts } from '#web/texts.ts'
+import { useReadAccountQuery } from '#web/account/api.ts'
+import { byName } from '../in-order.ts'
+import { pathOf } from '../place.ts'
+import type { Place } from '../place.ts'
+import { RecordList } from '../RecordList.tsx'
+import { Row } from '../Row.tsx'
+import { openerId } from '../use-place.ts'
+import { useTeamUsers } from './team.ts'
+import type { Team } from './team.ts'
+import { UserState } from './UserState.tsx'
+
+const order = byName<User>(({ state }) => state === 'deactivated')
+
+/** The users of a team, each a row that leads to the user. */
+export function UserList({ team }: { team: Team }) {
+  const { users: t } = useTexts('operatorManagement')
+  const { data: own } = useReadAccountQuery()
+  const company = team.of === 'outsource' ? team.outsourceId : null
+  const invite: Place = { at: 'user', user: 'new', company }
+  return (
+    <RecordList
+      action={
+        <LinkButton href={pathOf(invite)} icon={<Plus />} id={openerId(invite)} variant="secondary">
+          {t.invite}
+        </LinkButton>
+      }
+      asked={useTeamUsers(team)}
+      order={order}
+      picture={<NoPeople />}
+      textOf={({ name, username, email, phone, shops }) => [
+        name,
+        username,
+        email,
+        phone,
+        ...shops.map((shop) => shop.name),
+      ]}
+      words={t}
+    >
+      {(user) => (
+        <Row
+          key={user.id}
+          badges={
+            <>
+              <UserState state={user.state} />
+              {user.is_main_user && <Badge tone="action">{t.mainUser}</Badge>}
+            </>
+          }
+          facts={[<Contact key="contact" user={user} />, <Stations key="stations" user={user} />]}
+          name={user.name}
+          note={user.id === own?.id ? `${user.username} · ${t.you}` : user.username}
+          to={{ at: 'user', user: user.id, company }}
+        />
+      )}
+    </RecordList>
+  )
+}
+
+function Contact({ user: { email, phone } }: { user: User }) {
+  return (
+    <>
+      {email}
+      {phone && (
+        <>
+          <br />
+          {phone}
+        </>
+      )}
+    </>
+  )
+}
+
+function Stations({ user: { shops } }: { user: User }) {
+  const { users: t, list } = useTexts('operatorManagement')
+  const [first, ...others] = shops
+  if (!first) return t.noStations
+  return others.length > 0 ? fill(list.more, { first: first.name, n: others.length }) : first.name
+}

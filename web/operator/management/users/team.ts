@@ -1,0 +1,134 @@
+import type { NewUser, Removal, User, UserChange } from '#contract/people.ts'
+import type { Asked } from '#web/frame/Answered.tsx'
+import type { AnyError } from '#web/errors.ts'
+import { companies, contractor, useCacheDispatch, users } from '../api.ts'
+import { withEntry, without } from '../in-order.ts'
+
+/** Whose users they are: the operator's own, a subcontractor's own, or those of a subcontractor. */
+export type Team =
+  | { readonly of: 'operator' }
+  | { readonly of: 'contractor' }
+  | { readonly of: 'outsource'; readonly outsourceId: number }
+
+type Answer<T> =
+  | { readonly data: T; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: AnyError }
+type Recipe = (list: User[]) => User[]
+
+/** The calls of one team, and how what is known of its list is changed. */
+type Calls = {
+  create: (body: NewUser, idempotencyKey: string) => Promise<Answer<User>>
+  change: (userId: number, body: UserChange) => Promise<Answer<User>>
+  remove: (userId: number) => Promise<Answer<Removal>>
+  sendLink: (userId: number) => Promise<Answer<unknown>>
+  update: (recipe: Recipe) => unknown
+}
+
+const once = { track: false }
+
+function callsOf(team: Team, dispatch: ReturnType<typeof useCacheDispatch>): Calls {
+  if (team.of === 'operator') {
+    const { createOperatorUser, changeOperatorUser, deleteOperatorUser, sendOperatorUserReset } =
+      users.endpoints
+    return {
+      create: (body, idempotencyKey) =>
+        dispatch(createOperatorUser.initiate({ body, idempotencyKey }, once)),
+      change: (userId, body) => dispatch(changeOperatorUser.initiate({ userId, body }, once)),
+      remove: (userId) => dispatch(deleteOperatorUser.initiate({ userId }, once)),
+      sendLink: (userId) => dispatch(sendOperatorUserReset.initiate({ userId }, once)),
+      update: (recipe) =>
+        dispatch(users.util.updateQueryData('listOperatorUsers', undefined, recipe)),
+    }
+  }
+  if (team.of === 'contractor') {
+    const {
+      createContractorUser,
+      changeContractorUser,
+      deleteContractorUser,
+      sendContractorUserReset,
+    } = contractor.endpoints
+    return {
+      create: (body, idempotencyKey) =>
+        dispatch(createContractorUser.initiate({ body, idempotencyKey }, once)),
+      change: (userId, body) => dispatch(changeContractorUser.initiate({ userId, body }, once)),
+      remove: (userId) => dispatch(deleteContractorUser.initiate({ userId }, once)),
+      sendLink: (userId) => dispatch(sendContractorUserReset.initiate({ userId }, once)),
+      update: (recipe) =>
+        dispatch(contractor.util.updateQueryData('listContractorUsers', undefined, recipe)),
+    }
+  }
+  const { outsourceId } = team
+  const { createOutsourceUser, changeOutsourceUser, deleteOutsourceUser, sendOutsourceUserReset } =
+    companies.endpoints
+  return {
+    create: (body, idempotencyKey) =>
+      dispatch(createOutsourceUser.initiate({ outsourceId, body, idempotencyKey }, once)),
+    change: (userId, body) =>
+      dispatch(changeOutsourceUser.initiate({ outsourceId, userId, body }, once)),
+    remove: (userId) => dispatch(deleteOutsourceUser.initiate({ outsourceId, userId }, once)),
+    sendLink: (userId) => dispatch(sendOutsourceUserReset.initiate({ outsourceId, userId }, once)),
+    update: (recipe) =>
+      dispatch(companies.util.updateQueryData('listOutsourceUsers', { outsourceId }, recipe)),
+  }
+}
+
+/** What can be done with a team's users; its list has each answer at once. */
+export function useTeam(team: Team) {
+  const { update, ...calls } = callsOf(team, useCacheDispatch())
+  const kept = (answer: Answer<User>): Answer<User> => {
+    const { data } = answer
+    if (data) update((list) => withEntry(list, data))
+    return answer
+  }
+  return {
+    create: async (body: NewUser, key: string) => kept(await calls.create(body, key)),
+    change: async (userId: number, body: UserChange) => kept(await calls.change(userId, body)),
+    /** `leave` goes away from the user's page before the user is gone from the list. */
+    remove: async (user: User, leave: () => unknown) => {
+      const answer = await calls.remove(user.id)
+      if (answer.data) {
+        await leave()
+        const closed = { ...user, state: 'deactivated' as const }
+        const isGone = answer.data.outcome === 'deleted'
+        update((list) => (isGone ? without(list, user.id) : withEntry(list, closed)))
+      }
+      return answer
+    },
+    sendLink: (user: User) => calls.sendLink(user.id),
+  }
+}
+
+/** The team's users, as they are listed. */
+export function useTeamUsers(team: Team): Asked<readonly User[]> {
+  const outsourceId = team.of === 'outsource' ? team.outsourceId : 0
+  const asked = {
+    operator: users.useListOperatorUsersQuery(undefined, { skip: team.of !== 'operator' }),
+    contractor: contractor.useListContractorUsersQuery(undefined, {
+      skip: team.of !== 'contractor',
+    }),
+    outsource: companies.useListOutsourceUsersQuery(
+      { outsourceId },
+      { skip: team.of !== 'outsource' },
+    ),
+  }
+  return asked[team.of]
+}
+
+/** The stations that a user of the team can be given. */
+export function useTeamStations(
+  team: Team,
+): Asked<readonly { readonly id: number; readonly name: string }[]> {
+  const outsources = companies.useListOutsourcesQuery(undefined, { skip: team.of !== 'outsource' })
+  const asked = {
+    operator: users.useListShopsForUsersQuery(undefined, { skip: team.of !== 'operator' }),
+    contractor: contractor.useListShopsForContractorUsersQuery(undefined, {
+      skip: team.of !== 'contractor',
+    }),
+    outsource: {
+      ...outsources,
+      data: outsources.data?.find(({ id }) => team.of === 'outsource' && id === team.outsourceId)
+        ?.shops,
+    },
+  }
+  return asked[team.of]
+}

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+import type { newUser, User } from '#contract/people.ts'
+import type { LocaleKey } from '#rules/limits.ts'
+
+/** The form of a user, by the names of the service. */
+export type UserFields = {
+  username: string
+  name: string
+  email: string
+  phone: string
+  locale: LocaleKey
+  is_main_user: boolean
+  shop_ids: readonly number[]
+}
+
+/** The form of a user that is there, or of a new one in the manager's own language. */
+export function userFields(user: User | null, own: LocaleKey): UserFields {
+  return {
+    username: user?.username ?? '',
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    phone: user?.phone ?? '',
+    locale: user?.locale ?? own,
+    is_main_user: user?.is_main_user ?? false,
+    shop_ids: (user?.shops ?? []).map(({ id }) => id).toSorted((a, b) => a - b),
+  }
+}
+
+/** What the form becomes: no phone is null. */
+export function userBody({ phone, shop_ids, ...fields }: UserFields): z.input<typeof newUser> {
+  return { ...fields, phone: phone.trim() === '' ? null : phone, shop_ids: [...shop_ids] }
+}

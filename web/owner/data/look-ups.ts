@@ -1,0 +1,44 @@
+import { ownerContract } from '#contract/owner.ts'
+import type { LookUp } from '#contract/owner.ts'
+import { api, requestOf } from '#web/api.ts'
+import type { Asked } from '#web/frame/Answered.tsx'
+
+type Cursor = string | null
+type Page = { readonly items: readonly LookUp[]; readonly next: Cursor }
+
+const { useLookUpPagesInfiniteQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    lookUpPages: build.infiniteQuery<Page, void, Cursor>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next,
+      },
+      query: ({ pageParam }) =>
+        requestOf(ownerContract.listLookUps, { query: { cursor: pageParam ?? undefined } }),
+      transformResponse: (items, beside) => ({
+        items: items as readonly LookUp[],
+        next: beside?.next ?? null,
+      }),
+      providesTags: ['CARS'],
+    }),
+  }),
+})
+
+/** A look-up has no name of its own: it is told by how many are newer. */
+type Numbered = { readonly key: number; readonly lookUp: LookUp }
+
+/** The person's look-ups, page by page, the newest first. */
+export function useLookUps(): Asked<readonly Numbered[]> & {
+  readonly hasMore: boolean
+  readonly showMore: () => void
+} {
+  const asked = useLookUpPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  return {
+    data: asked.data?.pages.flatMap(({ items }) => items).map((lookUp, key) => ({ key, lookUp })),
+    error: asked.error,
+    isFetching: asked.isFetching,
+    refetch: asked.refetch,
+    hasMore: asked.hasNextPage,
+    showMore: () => void asked.fetchNextPage(),
+  }
+}

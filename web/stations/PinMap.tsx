@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import type { Point } from '#contract/shapes.ts'
+import { mapDefaults } from '#rules/limits.ts'
+import { MapBox } from './MapBox.tsx'
+import css from './PlaceMap.module.css'
+
+/**
+ * A map with one pin to put exactly there where something is: by a click, by dragging it, by the
+ * arrows. The map stays where it is while the pin is moved; a new `centre` moves it.
+ */
+export function PinMap({
+  point,
+  centre,
+  onPick,
+  words,
+}: {
+  point: Point | null
+  centre: Point | null
+  onPick: (point: Point) => void
+  words: { readonly map: string; readonly pin: string; readonly mapHint: string }
+}) {
+  const after = useId()
+  return (
+    <div className={css.place}>
+      <MapBox
+        movable
+        centre={centre ?? mapDefaults.centre}
+        hint={words.mapHint}
+        label={words.map}
+        place={point}
+        placeLabel={words.pin}
+        skipTarget={after}
+        zoom={mapDefaults.zoom}
+        onPick={onPick}
+      />
+      <span id={after} tabIndex={-1} />
+    </div>
+  )
+}

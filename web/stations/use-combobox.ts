@@ -1,0 +1,75 @@
+import { useId, useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+
+/**
+ * The behaviour of an ARIA combobox with a listbox of `options`: arrows move, Enter chooses the
+ * marked one or else the first, Escape closes. The focus stays in the field; what it gives is spread
+ * on the field, the list and each option.
+ */
+export function useCombobox<T>({
+  options,
+  onType,
+  onChoose,
+}: {
+  options: readonly T[]
+  onType: (text: string) => void
+  onChoose: (option: T) => void
+}) {
+  const listId = useId()
+  const [isClosed, setClosed] = useState(false)
+  const [active, setActive] = useState(-1)
+  const isOpen = options.length > 0 && !isClosed
+  const optionId = (index: number) => `${listId}-${index}`
+
+  const choose = (option: T) => {
+    setActive(-1)
+    onChoose(option)
+  }
+  const move = (step: 1 | -1) => {
+    setClosed(false)
+    const from = active < 0 && step < 0 ? options.length : active
+    setActive((from + step + options.length) % options.length)
+  }
+  // Where it stands in a form, Enter does not send that.
+  const enter = () => {
+    const option = options[active] ?? options[0]
+    if (isOpen && option) choose(option)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && options.length > 0) move(1)
+    else if (event.key === 'ArrowUp' && options.length > 0) move(-1)
+    else if (event.key === 'Enter') enter()
+    else if (event.key === 'Escape' && isOpen) setClosed(true)
+    else return
+    event.preventDefault()
+  }
+
+  return {
+    isOpen,
+    active,
+    field: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
+      onBlur: () => setClosed(true),
+      onFocus: () => setClosed(false),
+      onKeyDown,
+      onChange: (event: { currentTarget: { value: string } }) => {
+        setClosed(false)
+        setActive(-1)
+        onType(event.currentTarget.value)
+      },
+    },
+    list: { role: 'listbox', id: listId },
+    optionAt: (index: number, option: T) => ({
+      role: 'option',
+      id: optionId(index),
+      'aria-selected': index === active,
+      onClick: () => choose(option),
+      // The field keeps the focus, so that it does not close the list before the click.
+      onPointerDown: (event: PointerEvent) => event.preventDefault(),
+    }),
+  } as const
+}

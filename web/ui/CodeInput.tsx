@@ -1,0 +1,22 @@
+import { TextInput } from './TextInput.tsx'
+import type { TextInputProps } from './TextInput.tsx'
+
+/** A one-time code: six digits that the browser may fill in, or (`recovery`) a word to be typed. */
+export function CodeInput({
+  recovery = false,
+  ...input
+}: Omit<TextInputProps, 'type' | 'short' | 'maxLength'> & { recovery?: boolean }) {
+  return (
+    <TextInput
+      short
+      autoCapitalize={recovery ? 'characters' : 'none'}
+      autoComplete={recovery ? 'off' : 'one-time-code'}
+      inputMode={recovery ? 'text' : 'numeric'}
+      {...input}
+      autoCorrect="off"
+      maxLength={32}
+      spellCheck={false}
+      type="text"
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { useId, useImperativeHandle, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { count, fill } from '#texts/index.ts'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import { FieldError } from './Field.tsx'
+import { matches } from './matches.ts'
+import type { Chosen } from './selection.ts'
+import { TextInput } from './TextInput.tsx'
+import { useUi } from './Ui.tsx'
+import { useMultiSelect } from './use-multi-select.ts'
+import field from './Field.module.css'
+import css from './MultiSelect.module.css'
+
+/** As many can be looked over; more of them get a filter. */
+const atOneGlance = 8
+
+const alphabet = new Intl.Collator('fi')
+
+export interface MultiSelectProps {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  options: readonly { readonly id: number; readonly name: string }[]
+  /** Ascending; answered so, too. */
+  chosen: Chosen
+  onChange: (chosen: Chosen) => void
+  onBlur?: () => void
+  /** In place of the list where there is nothing to choose. */
+  empty: ReactNode
+  /** What a form focuses when the choice is at fault. */
+  ref?: Ref<{ focus: () => void }>
+}
+
+/** Several of many, by pointer, touch or keyboard (use-multi-select.ts), with a filter and "all". */
+export function MultiSelect({
+  label,
+  hint,
+  error,
+  options,
+  chosen,
+  onChange,
+  onBlur,
+  empty,
+  ref,
+}: MultiSelectProps) {
+  const { words, locale } = useUi()
+  const t = words.multiSelect
+  const id = useId()
+  const [filter, setFilter] = useState('')
+  const shown = options
+    .filter(({ name }) => matches(filter, name))
+    .toSorted((a, b) => alphabet.compare(a.name, b.name))
+  const select = useMultiSelect(
+    shown.map((option) => option.id),
+    chosen,
+    onChange,
+  )
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const ties = {
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+    onBlur,
+  }
+  const list = useRef<HTMLUListElement>(null)
+  // From the filter into what it leaves; Enter does not send the form around it.
+  const toList = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    list.current?.focus()
+  }
+  useImperativeHandle(ref, () => ({ focus: () => list.current?.focus() }))
+  const numbers = {
+    n: options.filter((option) => chosen.includes(option.id)).length,
+    total: options.length,
+  }
+  return (
+    <div className={field.field}>
+      <span className={field.label} id={`${id}-label`}>
+        {label}
+      </span>
+      {hint && (
+        <div className={field.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {options.length === 0 && <p className={css.empty}>{empty}</p>}
+      {options.length > atOneGlance && (
+        <TextInput
+          autoComplete="off"
+          className={css.filter}
+          label={t.filter}
+          labelHidden
+          placeholder={t.filter}
+          spellCheck={false}
+          type="search"
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+          onKeyDown={toList}
+        />
+      )}
+      {options.length > 0 && (
+        <div className={css.tools}>
+          <output className={css.count}>{fill(t.chosen, numbers)}</output>
+          <output className={field.hidden}>{filter && count(t.found, shown.length, locale)}</output>
+          <Button disabled={shown.length === 0} variant="quiet" onClick={select.chooseAll}>
+            {select.hasAll ? t.none : t.all}
+          </Button>
+        </div>
+      )}
+      {options.length > 0 && shown.length === 0 && <p className={css.empty}>{t.noMatch}</p>}
+      {shown.length > 0 && (
+        <ul {...select.list} {...ties} ref={list} className={css.list}>
+          {shown.map((option) => (
+            <li
+              key={option.id}
+              {...select.optionOf(option.id)}
+              className={classes(css.option, option.id === select.active && css.active)}
+            >
+              <span aria-hidden="true" className={css.box} />
+              {option.name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}

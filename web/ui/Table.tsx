@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Hidden } from './Hidden.tsx'
+import css from './Table.module.css'
+
+export interface Column {
+  key: string
+  head: ReactNode
+  /** Figures, which stand under each other by their last digit. */
+  isNumber?: boolean
+}
+
+export interface TableRow {
+  key: string | number
+  /** One for each column; the first names the row. */
+  cells: readonly ReactNode[]
+}
+
+/** Rows and columns; on a phone each row becomes a card with its columns' names. */
+export function Table({
+  caption,
+  columns,
+  rows,
+}: {
+  /** What the table is of; heard, not seen. */
+  caption: ReactNode
+  columns: readonly Column[]
+  rows: readonly TableRow[]
+}) {
+  return (
+    <table className={css.table}>
+      <caption>
+        <Hidden>{caption}</Hidden>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, head, isNumber }) => (
+            <th key={key} data-number={isNumber || undefined} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            {columns.map(({ key, head, isNumber }, n) =>
+              n === 0 ? (
+                <th key={key} scope="row">
+                  <div>{row.cells[n]}</div>
+                </th>
+              ) : (
+                <td key={key} data-number={isNumber || undefined}>
+                  <span aria-hidden="true" className={css.label}>
+                    {head}
+                  </span>
+                  <div>{row.cells[n]}</div>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

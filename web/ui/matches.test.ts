@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { matches } from './matches.ts'
+
+test.each([
+  ['', true],
+  ['ÄHTÄRI', true],
+  ['ähtäri meri', true],
+  ['meri  ähtäri ', true],
+  ['ähtäri espoo', false],
+])('"%s" is found: %s', (search, found) => {
+  expect(matches(search, 'Ähtäri, Keskusta', null, 'Merikatu 1')).toBe(found)
+})

@@ -1,0 +1,8 @@
+/** Whether every word of a search stands somewhere in the texts, in whatever case. */
+export function matches(search: string, ...texts: readonly (string | null)[]): boolean {
+  const all = texts.join(' ').toLocaleLowerCase('fi')
+  return search
+    .toLocaleLowerCase('fi')
+    .split(/\s+/)
+    .every((word) => all.includes(word))
+}
