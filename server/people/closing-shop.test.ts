@@ -8,7 +8,13 @@ import {
   ownedVehicle,
   pickupFrom,
 } from '../testing/ordering.ts'
-import { newUser, operatorCompany, subcontractor, type TestOperator } from '../testing/people.ts'
+import {
+  atOnce,
+  newUser,
+  operatorCompany,
+  subcontractor,
+  type TestOperator,
+} from '../testing/people.ts'
 import { checkedVehicle, stationWithUser } from '../testing/scrapping.ts'
 import { auditOf, everythingStored } from '../testing/traces.ts'
 
@@ -58,7 +64,8 @@ test('a station without history is deleted, with who could work there', async ()
 test('of five who delete a station at once, one does', async () => {
   const operator = await operatorCompany(house)
   const [shop] = operator.shops
-  const answers = await Promise.all(Array.from({ length: 5 }, () => close(shop.id, operator)))
+  const five = Array(5).fill(() => close(shop.id, operator))
+  const answers = await atOnce<Answer>(house, operator.company.id, five)
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
   expect(statuses).toEqual([200, 404, 404, 404, 404])
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer } from '../testing/client.ts'
 import { startTestHouse, type TestHouse } from '../testing/app.ts'
 import { makeManagers, managerNames, type Manager, type ManagerName } from '../testing/managers.ts'
-import { acceptInvitation, accountRow, mailsSentTo, newUser } from '../testing/people.ts'
+import { acceptInvitation, accountRow, atOnce, mailsSentTo, newUser } from '../testing/people.ts'
 import { auditOf } from '../testing/traces.ts'
 
 let house: TestHouse
@@ -83,9 +84,13 @@ describe.each(managerNames)('%s', (name) => {
   })
 
   test('of five who delete a user at once, one does', async () => {
-    const { create, remove } = managers[name]
+    const { companyId, create, remove } = managers[name]
     const { body } = await create(newUser())
-    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(body.id)))
+    const answers = await atOnce<Answer>(
+      house,
+      companyId,
+      Array(5).fill(() => remove(body.id)),
+    )
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(statuses).toEqual([200, 404, 404, 404, 404])
   })

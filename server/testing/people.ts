@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
 import type { TestHouse } from './app.ts'
 import { mailsTo } from './mailbox.ts'
 import { sendEverything } from './send-everything.ts'
@@ -61,3 +63,24 @@ export async function acceptInvitation(house: TestHouse, address: string) {
 /** A user's row as the database has it; nothing where they were deleted. */
 export const accountRow = ({ house }: TestHouse, id: number) =>
   house.database.db.selectFrom('account').where('id', '=', id).selectAll().executeTakeFirst()
+
+/** Lets calls about a company's people or stations come to its lock before any of them goes on. */
+export async function atOnce<T>(
+  { house }: TestHouse,
+  companyId: number,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const asked = await house.database.write(async (tx) => {
+    await tx.selectFrom('company').where('id', '=', companyId).select('id').forUpdate().execute()
+    const answers = Promise.all(calls.map((call) => call()))
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(house.database.db)
+      return rows[0]?.count
+    }
+    await expect.poll(waiting, { timeout: 5000, interval: 5 }).toBe(calls.length)
+    return { answers }
+  })
+  return asked.answers
+}
