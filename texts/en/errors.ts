@@ -56,7 +56,7 @@ export const errors: Translated<typeof fi> = {
   FILE_TOO_LARGE: 'The file is too large. The largest size is 5 MB.',
   FILE_TYPE_NOT_ALLOWED: 'This kind of file cannot be taken. Use a picture or a PDF file.',
   PUBLISHING_FAILED: 'Publishing the vehicle failed. Try again later, or with a smaller image.',
-  RESET_LINK_USED: 'The link has been used or has expired. Ask for a new one.',
+  RESET_LINK_USED: 'The link has been used, or a newer one has replaced it. Ask for a new one.',
   RESET_LINK_EXPIRED: 'The link has expired. Ask for a new one.',
   SECOND_FACTOR_NEEDED: 'Enter the six-digit code from your authenticator app.',
   SECOND_FACTOR_WRONG: 'That code does not work. Wait for the next one, or use a recovery code.',

@@ -55,7 +55,7 @@ export const errors = {
   FILE_TYPE_NOT_ALLOWED: 'Tällaista tiedostoa ei voi ottaa vastaan. Käytä kuvaa tai PDF-tiedostoa.',
   PUBLISHING_FAILED:
     'Ajoneuvon julkaiseminen ei onnistunut. Yritä myöhemmin uudelleen tai pienemmällä kuvalla.',
-  RESET_LINK_USED: 'Linkki on jo käytetty tai vanhentunut. Pyydä uusi linkki.',
+  RESET_LINK_USED: 'Linkki on jo käytetty, tai uudempi linkki on korvannut sen. Pyydä uusi linkki.',
   RESET_LINK_EXPIRED: 'Linkki on vanhentunut. Pyydä uusi linkki.',
   SECOND_FACTOR_NEEDED: 'Anna todennussovelluksesi kuusinumeroinen koodi.',
   SECOND_FACTOR_WRONG: 'Koodi ei kelpaa. Odota seuraavaa koodia tai käytä varakoodia.',

@@ -57,7 +57,8 @@ export const errors: Translated<typeof fi> = {
   FILE_TOO_LARGE: 'Filen är för stor. Den största tillåtna storleken är 5 MB.',
   FILE_TYPE_NOT_ALLOWED: 'En sådan fil kan inte tas emot. Använd en bild eller en PDF-fil.',
   PUBLISHING_FAILED: 'Fordonet kunde inte publiceras. Försök igen senare eller med en mindre bild.',
-  RESET_LINK_USED: 'Länken har redan använts eller gått ut. Be om en ny länk.',
+  RESET_LINK_USED:
+    'Länken har redan använts, eller så har en nyare länk ersatt den. Be om en ny länk.',
   RESET_LINK_EXPIRED: 'Länken har gått ut. Be om en ny länk.',
   SECOND_FACTOR_NEEDED: 'Ange den sexsiffriga koden från din autentiseringsapp.',
   SECOND_FACTOR_WRONG: 'Koden gäller inte. Vänta på nästa kod eller använd en reservkod.',
