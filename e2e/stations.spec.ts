@@ -15,6 +15,9 @@ const nearest = 'Etelän Autosilmukka Helsinki, Tattarisuo'
 /** Far enough from all others to stand alone on the map at its first zoom. */
 const alone = 'Kvarkens Skrotslinga Ekenäs, Horsbäck'
 
+// Other tests open stations, which owners then find too.
+test.use({ houseOf: 'stations' })
+
 test('the list tells all that helps to choose, the nearest of each operator first', async ({
   page,
   kierto,

@@ -20,12 +20,20 @@ type Fixtures = {
   watched: void
 }
 
-export const test = base.extend<Options & Fixtures, { kierto: Kierto }>({
+type WorkerFixtures = {
+  /** A name gives the tests that share it a service of their own, with the demo's records alone. */
+  houseOf: string | null
+  kierto: Kierto
+}
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   language: [defaultLocale, { option: true }],
   who: [null, { option: true }],
   cookiesAccepted: [true, { option: true }],
   complaints: [null, { option: true }],
 
+  // Another value makes Playwright start another worker.
+  houseOf: [null, { option: true, scope: 'worker' }],
   kierto: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures here
     async ({}, give) => {
