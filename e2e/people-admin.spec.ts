@@ -47,6 +47,8 @@ test.describe('the admin', () => {
     await expect(form.businessId).toHaveAccessibleDescription(saying(t.errors.BUSINESS_ID_TAKEN))
     await form.cancel.click()
     await form.leave.stay.click()
+    // What lies under a dialog cannot be filled in; the dialog takes a moment to close.
+    await expect(form.leave.stay).toBeHidden()
     await form.businessId.fill(businessId)
     await form.create.click()
     await expect(form.mainUser.username).toHaveAccessibleDescription(
@@ -274,7 +276,7 @@ test.describe('the admin', () => {
     await audit.shop.selectOption({ label: station })
     await audit.action.selectOption('')
     await audit.search.click()
-    await expect(audit.ofVehicle(plate)).toBeVisible()
+    await expect(audit.ofVehicle(plate)).toHaveCount(1)
   })
 })
 
