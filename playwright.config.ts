@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/setup.ts',
-  workers: 2,
+  // One more than the cores: much of a browser test is waiting.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
@@ -19,6 +20,7 @@ export default defineConfig({
     timezoneId: 'Europe/Helsinki',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
   },

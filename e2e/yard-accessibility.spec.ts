@@ -13,7 +13,7 @@ import { yardFleet } from './yard-fleet.ts'
 import { pdf } from './yard-test.ts'
 
 for (const language of locales) {
-  const dark = language === defaultLocale
+  const colours = language === defaultLocale
   test.describe(language, () => {
     test.use({ language })
 
@@ -32,13 +32,12 @@ for (const language of locales) {
       await fleet.standing(here, { status: 'shop_done', certificate: true })
       await fleet.standing(own, { status: 'shop_transfer', sender_shop_id: here.id })
       const { page } = await browserOf(here.username)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       const lists = yardLists(page, t)
       const view = yardVehicle(page, t)
       const inspection = yardInspection(page, t)
       const wrong: string[] = []
       const look = async (name: string) =>
-        void wrong.push(...(await violationsOf(page, name, { dark })))
+        void wrong.push(...(await violationsOf(page, name, { colours })))
 
       await page.goto('/operator')
       await yardFrame(page, t).station(here.name).waitFor()
@@ -96,12 +95,11 @@ for (const language of locales) {
         status: 'decommissioned',
       })
       const { page } = await browserOf(here.username)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       const { search, add, hand, vehicle, owner, certificate, details, done, leave, trouble } =
         yardWizard(page, t)
       const wrong: string[] = []
       const look = async (name: string) =>
-        void wrong.push(...(await violationsOf(page, name, { dark })))
+        void wrong.push(...(await violationsOf(page, name, { colours })))
 
       await yardFrame(page, t).choose(here.name)
       await page.goto('/operator/recycle?step=add')
