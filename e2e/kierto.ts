@@ -100,7 +100,8 @@ async function freePort(): Promise<number> {
   return port
 }
 
-function outsideSettings({ url, smtpUrl, folder }: StandIns): Record<string, string> {
+/** The settings that lead a server to these stand-ins. */
+export function outsideSettings({ url, smtpUrl, folder }: StandIns): Record<string, string> {
   const { traficom, companyRegister } = demoAccounts
   return {
     TELIA_ISSUER: `${url}/telia/uas`,

@@ -11,7 +11,7 @@ export async function stationWithUser(house: TestHouse, name = 'Maarit Kivelä')
 
 /** A vehicle at the station whose owner was checked there. */
 export async function checkedVehicle(
-  house: TestHouse,
+  house: Pick<TestHouse, 'make' | 'house'> & { clock: Pick<TestHouse['clock'], 'now'> },
   at: { shop: { id: number }; account: { id: number } },
   given: { vehicle?: Given<'vehicle'>; reception?: Partial<Given<'reception'>> } = {},
 ) {

@@ -1,0 +1,94 @@
+// Load in bounded number and time, from this machine to this machine.
+import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Reply = { status: number; body: string; ms: number }
+export type Ask = {
+  method?: string
+  path: string
+  token?: string | undefined
+  headers?: Record<string, string>
+  body?: string | Buffer
+  timeoutMs?: number
+}
+
+/** Asks a server over kept connections; status 0 where no answer came. */
+export function createAsker(url: string, sockets = 256) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: sockets })
+  const { hostname, port } = new URL(url)
+  const ask = ({ method = 'GET', path, token, headers, body, timeoutMs = 30_000 }: Ask) =>
+    new Promise<Reply>((resolve) => {
+      const began = performance.now()
+      const end = (status: number, text: string) =>
+        resolve({ status, body: text, ms: performance.now() - began })
+      const request = http.request(
+        {
+          hostname,
+          port,
+          path,
+          method,
+          agent,
+          timeout: timeoutMs,
+          headers: {
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+            ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+            ...headers,
+          },
+        },
+        (response) => {
+          const parts: Buffer[] = []
+          response.on('data', (part: Buffer) => parts.push(part))
+          response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(parts).toString()))
+          response.on('error', () => end(0, ''))
+          // A connection that ends within the answer.
+          response.on('close', () => end(0, ''))
+        },
+      )
+      request.on('timeout', () => request.destroy())
+      request.on('error', () => end(0, ''))
+      request.end(body)
+    })
+  return { ask, close: () => agent.destroy() }
+}
+
+/** So many callers, each doing its work again and again until told to stop. */
+export function startCallers(count: number, work: (nth: number) => Promise<void>) {
+  let running = true
+  const callers = Array.from({ length: count }, async (_, nth) => {
+    while (running) await work(nth)
+  })
+  return {
+    stop: async () => {
+      running = false
+      await Promise.all(callers)
+    },
+  }
+}
+
+/** Begins work at a steady rate per second, whether or not the earlier is done, for that long. */
+export async function atRate(
+  perSecond: number,
+  seconds: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  const underWay = new Set<Promise<void>>()
+  const began = performance.now()
+  let sent = 0
+  for (;;) {
+    const elapsed = (performance.now() - began) / 1000
+    if (elapsed >= seconds) break
+    for (; sent < elapsed * perSecond; sent += 1) {
+      const one = work().finally(() => underWay.delete(one))
+      underWay.add(one)
+    }
+    await sleep(2)
+  }
+  await Promise.all(underWay)
+}
+
+/** The value below which that share of the numbers lies; 0 of none. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

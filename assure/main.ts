@@ -1,0 +1,44 @@
+// npm run assure [-- part ...]: measures the figures of docs/assurance.md, one after another.
+import { loadavg } from 'node:os'
+import { claims } from './parts/claims.ts'
+import { kills } from './parts/kills.ts'
+import { promises } from './parts/promises.ts'
+import { repeats } from './parts/repeats.ts'
+import type { Part, Result } from './part.ts'
+
+const parts: readonly Part[] = [kills, promises, repeats, claims]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `No part ${unknown.join(', ')}; there are ${parts.map(({ name }) => name).join(', ')}`,
+  )
+  process.exit(2)
+}
+
+let allMet = true
+for (const part of parts) {
+  if (wanted.length > 0 && !wanted.includes(part.name)) continue
+  const began = performance.now()
+  const result = await attempt(part)
+  allMet &&= result.met
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+  const load = loadavg()[0]?.toFixed(1)
+  console.log(
+    `| ${part.name} | ${part.figure} | ${part.target} | ${result.measured} | ${result.met ? 'met' : '**missed**'} | ${minutes} min, load ${load} |`,
+  )
+}
+process.exit(allMet ? 0 : 1)
+
+async function attempt(part: Part): Promise<Result> {
+  try {
+    return await part.run((text) => console.error(`  ${part.name}: ${text}`))
+  } catch (error) {
+    console.error(error)
+    return {
+      measured: `it broke off: ${error instanceof Error ? error.message : 'unknown'}`,
+      met: false,
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { startPostgres } from '#tools/postgres.ts'
+import { yardFleet } from '../../e2e/yard-fleet.ts'
+import { createAsker, startCallers } from '../load.ts'
+import type { Part } from '../part.ts'
+import { freePort, isReady } from '../server.ts'
+import { writeUntilKept, type Written } from '../writes.ts'
+import { startWorld } from '../world.ts'
+
+const rounds = 25
+const writers = 8
+
+/** What is killed while it is written to, and comes back. */
+type Victim = {
+  url: string
+  killAndReturn: (nth: number) => Promise<void>
+  where: () => Promise<{ shopId: number; token: string }>
+  /** How many vehicles there are of each model. */
+  count: (models: string[]) => Promise<Map<string, number>>
+  close: () => Promise<void>
+}
+
+export const kills: Part = {
+  name: 'kills',
+  figure: `acknowledged writes lost in ${2 * rounds} kill -9 of server and database under write load, embedded and external PostgreSQL`,
+  target: '0 lost, 0 doubled',
+  run: async (tell) => {
+    const results: Awaited<ReturnType<typeof killUnderLoad>>[] = []
+    for (const [name, begin] of [
+      ['external', external],
+      ['embedded', embedded],
+    ] as const) {
+      const victim = await begin()
+      try {
+        results.push(await killUnderLoad(victim, (text) => tell(`${name}: ${text}`)))
+      } finally {
+        await victim.close()
+      }
+    }
+    const sum = (of: 'kept' | 'lost' | 'doubled' | 'odd') =>
+      results.reduce((total, result) => total + result[of], 0)
+    return {
+      measured: `${sum('lost')} lost and ${sum('doubled')} doubled of ${sum('kept')} in ${2 * rounds} kills; ${sum('odd')} unexpected answers`,
+      met: sum('lost') + sum('doubled') + sum('odd') === 0 && sum('kept') > 10 * rounds,
+    }
+  },
+}
+
+async function killUnderLoad(victim: Victim, tell: (text: string) => void) {
+  const written: Written = { kept: [], odd: [] }
+  const { ask, close } = createAsker(victim.url)
+  let place = await victim.where()
+  let over = false
+  const load = startCallers(writers, () =>
+    writeUntilKept(
+      ask,
+      () => place,
+      written,
+      () => over,
+    ),
+  )
+  for (let nth = 0; nth < rounds; nth += 1) {
+    // Long enough for some writes; never the same moment within one.
+    await sleep(300 + ((nth * 137) % 400))
+    await victim.killAndReturn(nth)
+    place = await victim.where()
+    tell(`${nth + 1} kills, ${written.kept.length} writes`)
+  }
+  await sleep(500)
+  over = true
+  await load.stop()
+  close()
+  const found = await victim.count(written.kept)
+  for (const line of new Set(written.odd)) tell(`unexpected: ${line}`)
+  return {
+    kept: written.kept.length,
+    odd: written.odd.length,
+    lost: written.kept.filter((model) => !found.has(model)).length,
+    doubled: [...found.values()].filter((times) => times > 1).length,
+  }
+}
+
+const countStatement =
+  'select model, count(*)::int as times from vehicle where model = any($1) group by model'
+type Counted = { model: string; times: number }
+const byModel = (rows: Counted[]) => new Map(rows.map(({ model, times }) => [model, times]))
+
+/** A server process beside a PostgreSQL that it is told of: either is killed, or both. */
+async function external(): Promise<Victim> {
+  const world = await startWorld({ bare: true })
+  const station = await yardFleet(world).station('Iskuja kestävä')
+  return {
+    url: world.server.url,
+    killAndReturn: async (nth) => {
+      if (nth % 3 !== 0) await world.postgres.kill()
+      if (nth % 3 !== 1) await world.server.kill()
+      if (nth % 3 !== 0) await world.postgres.start()
+      if (nth % 3 !== 1) await world.server.start()
+      await isReady(world.server.url)
+    },
+    where: async () => {
+      const { access_token } = await world.sessionOf(station.username)
+      return { shopId: station.id, token: access_token }
+    },
+    count: async (models) => byModel(await world.ask<Counted>(countStatement, [models])),
+    close: world.close,
+  }
+}
+
+/** All that `npm start` has started, killed at once as by a power cut of the process table. */
+async function embedded(): Promise<Victim> {
+  const folder = await mkdtemp(join(tmpdir(), 'kierto-assure-'))
+  const [port, standInsPort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const begin = async () => {
+    const child = spawn(process.execPath, ['tools/start.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: url,
+        STANDINS_PORT: String(standInsPort),
+        DATA_DIR: folder,
+        LIMIT_FACTOR: '1000000',
+        LOG_LEVEL: 'silent',
+      },
+      stdio: 'ignore',
+    })
+    await isReady(url, () => child.exitCode === null)
+    return child
+  }
+  let starter = await begin()
+  const postgresPid = async () => {
+    const file = join(folder, 'postgres', 'cluster', 'postmaster.pid')
+    return existsSync(file) ? Number((await readFile(file, 'utf8')).split('\n')[0]) : undefined
+  }
+  const killAll = async () => {
+    const pids = [...(await descendants(starter.pid ?? 0)), starter.pid, await postgresPid()]
+    for (const pid of pids) {
+      try {
+        if (pid) process.kill(pid, 'SIGKILL')
+      } catch {
+        // It has just ended by itself.
+      }
+    }
+  }
+  return {
+    url,
+    killAndReturn: async () => {
+      await killAll()
+      starter = await begin()
+    },
+    where: async () => {
+      const post = async (body: object) => {
+        const answer = await fetch(`${url}/api/auth/dev/`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        return (await answer.json()) as { access_token: string }
+      }
+      const { access_token: token } = await post({ account: 'op1' })
+      const answer = await fetch(`${url}/api/shop/user/`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const { shops } = (await answer.json()) as { shops: { id: number }[] }
+      return { shopId: shops[0]?.id ?? 0, token }
+    },
+    count: async (models) => {
+      await killAll()
+      const postgres = await startPostgres({ folder: join(folder, 'postgres') })
+      const client = new Client({ connectionString: postgres.url })
+      await client.connect()
+      const { rows } = await client.query<Counted>(countStatement, [models])
+      await client.end()
+      await postgres.stop()
+      return byModel(rows)
+    },
+    close: async () => {
+      await killAll()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The processes that this one has started, and those that they have. */
+async function descendants(pid: number): Promise<number[]> {
+  const parents = new Map<number, number>()
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
+    const parent = /\) \S (\d+)/.exec(text)?.[1]
+    if (parent) parents.set(Number(name), Number(parent))
+  }
+  const childrenOf = (parent: number): number[] =>
+    [...parents]
+      .filter(([, of]) => of === parent)
+      .flatMap(([child]) => [child, ...childrenOf(child)])
+  return childrenOf(pid)
+}

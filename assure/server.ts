@@ -1,0 +1,89 @@
+// One process of the service, which a part may stop, kill and start again.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const childLife = pathToFileURL(fileURLToPath(new URL('../tools/child-life.ts', import.meta.url)))
+
+export type Server = {
+  readonly url: string
+  readonly port: number
+  /** Starts it and waits until it is ready. */
+  start: () => Promise<void>
+  /** SIGKILL, at once. */
+  kill: () => Promise<void>
+  /** SIGTERM, and its exit code. */
+  stop: () => Promise<number | null>
+  isRunning: () => boolean
+  /** Resident memory in megabytes, as the kernel counts it. */
+  memory: () => number
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await once(probe.listen(0, '127.0.0.1'), 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** A server process with that environment; it is not started yet. */
+export async function createServerProcess(environment: Record<string, string>): Promise<Server> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  const isRunning = () =>
+    child !== undefined && child.exitCode === null && child.signalCode === null
+  const gone = async (running: ChildProcess) => {
+    if (isRunning()) await once(running, 'exit')
+    return running.exitCode
+  }
+  return {
+    url,
+    port,
+    isRunning,
+    start: async () => {
+      child = spawn(process.execPath, ['--import', childLife.href, 'server/main.ts'], {
+        cwd: root,
+        env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
+        stdio: ['ignore', 'ignore', process.env['ASSURE_LOG'] ? 'inherit' : 'ignore', 'ipc'],
+      })
+      await isReady(url, isRunning)
+    },
+    kill: async () => {
+      child?.kill('SIGKILL')
+      if (child) await gone(child)
+    },
+    stop: async () => {
+      child?.kill('SIGTERM')
+      return child ? gone(child) : null
+    },
+    memory: () => {
+      const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+    },
+  }
+}
+
+/**
+ * Asks until the service says that it is ready.
+ * @throws Error when its process has ended, or it is not ready after a minute
+ */
+export async function isReady(url: string, isRunning = () => true): Promise<void> {
+  const began = performance.now()
+  while (isRunning() && performance.now() - began < 60_000) {
+    const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(5000) }).catch(
+      () => undefined,
+    )
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    await sleep(50)
+  }
+  throw new Error(`${url} did not become ready`)
+}

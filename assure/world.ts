@@ -1,0 +1,142 @@
+// A whole Kierto of its own for one part: PostgreSQL that syncs, stand-ins, server processes.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import type { Session } from '#contract/session.ts'
+import { loadDemo } from '#demo/load.ts'
+import { systemClock, type Clock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { migrate } from '#server/migrate.ts'
+import { openHouse, type OpenHouse } from '#server/open-house.ts'
+import { createClient, type CallServer } from '#server/testing/client.ts'
+import { createMake, type Make } from '#server/testing/make.ts'
+import { createSignIn } from '#server/testing/sign-in.ts'
+import { build } from '#tools/build.ts'
+import { startPostgres, type Postgres } from '#tools/postgres.ts'
+import { outsideSettings } from '../e2e/kierto.ts'
+import { startOutside, type StandIns } from '../e2e/stand-ins.ts'
+import { createFleet, type Fleet } from '../e2e/vehicles.ts'
+import { createServerProcess, type Server } from './server.ts'
+
+export type World = {
+  postgres: Database
+  standIns: StandIns
+  servers: Server[]
+  /** The first server. */
+  server: Server
+  call: CallServer
+  /** A house beside the servers, whose builders write records; it sends nothing. */
+  house: OpenHouse
+  make: Make
+  clock: { now: Clock }
+  fleet: Fleet
+  sessionOf: (who: string) => Promise<Session>
+  /** Asks the database as its owner, past the service. */
+  ask: <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>
+  close: () => Promise<void>
+}
+
+/** Its PostgreSQL, which can be killed and started again on the same folder. */
+export type Database = {
+  folder: string
+  urls: () => Pick<Postgres, 'url' | 'applicationUrl' | 'socketFolder'>
+  start: () => Promise<void>
+  stop: () => Promise<void>
+  kill: () => Promise<void>
+}
+
+type Wish = {
+  /** How many server processes; one unless told. */
+  processes?: number
+  settings?: Record<string, string>
+  /** Where the cluster lies, if not in a temporary folder. */
+  folder?: string
+  /** Leaves the database without the demo's records. */
+  bare?: boolean
+}
+
+/** Starts it; `close` ends all of it and removes its folder. */
+export async function startWorld(wish: Wish = {}): Promise<World> {
+  const { processes = 1, settings = {}, bare = false } = wish
+  await build()
+  const folder = wish.folder ?? (await mkdtemp(join(tmpdir(), 'kierto-assure-')))
+  const postgres = createDatabase(join(folder, 'postgres'))
+  await postgres.start()
+  const standIns = await startOutside('http://127.0.0.1:1')
+  const { url: ownerUrl, applicationUrl } = postgres.urls()
+  const environment: Record<string, string> = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    LIMIT_FACTOR: '1000000',
+    DATA_DIR: standIns.folder,
+    PUBLIC_URL: 'http://localhost:8080',
+    DATABASE_URL: applicationUrl,
+    DEMO: 'on',
+    ...outsideSettings(standIns),
+    ...settings,
+  }
+  await migrate(ownerUrl, applicationUrl)
+  const config = readConfig(environment)
+  if (!bare) await loadDemo(config, new Date())
+  const log = pino({ level: 'silent' })
+  const house = await openHouse({ config, log, now: systemClock })
+  const make = createMake({ write: house.database.write, secrets: house.secrets, now: systemClock })
+  const signIn = createSignIn(house, make)
+  const servers: Server[] = []
+  for (let nth = 0; nth < processes; nth += 1) servers.push(await createServerProcess(environment))
+  await Promise.all(servers.map((server) => server.start()))
+  const [server] = servers
+  if (!server) throw new Error('A world has at least one server')
+  return {
+    postgres,
+    standIns,
+    servers,
+    server,
+    call: createClient(server.url),
+    house,
+    make,
+    clock: { now: systemClock },
+    fleet: createFleet({ house, make, standIns }),
+    sessionOf: (who) => (/^(op|sub|admin)/.test(who) ? signIn.account(who) : signIn.person(who)),
+    ask: async (statement, values) => {
+      const client = new Client({ connectionString: postgres.urls().url })
+      await client.connect()
+      try {
+        return (await client.query(statement, values)).rows
+      } finally {
+        await client.end()
+      }
+    },
+    close: async () => {
+      await Promise.all(servers.map((one) => one.kill()))
+      await house.close()
+      await standIns.close()
+      await postgres.stop()
+      if (!wish.folder) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function createDatabase(folder: string): Database {
+  let running: Postgres | undefined
+  const urls = () => {
+    if (!running) throw new Error('PostgreSQL has not been started')
+    return running
+  }
+  return {
+    folder,
+    urls,
+    start: async () => {
+      running = await startPostgres({ folder })
+    },
+    stop: async () => running?.stop(),
+    kill: async () => {
+      const pid = Number(
+        (await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0],
+      )
+      process.kill(pid, 'SIGKILL')
+    },
+  }
+}
