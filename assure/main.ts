@@ -1,12 +1,29 @@
 // npm run assure [-- part ...]: measures the figures of docs/assurance.md, one after another.
 import { loadavg } from 'node:os'
 import { claims } from './parts/claims.ts'
+import { databaseFaults } from './parts/database-faults.ts'
 import { kills } from './parts/kills.ts'
+import { outside } from './parts/outside.ts'
+import { overload } from './parts/overload.ts'
 import { promises } from './parts/promises.ts'
 import { repeats } from './parts/repeats.ts'
+import { restarts } from './parts/restarts.ts'
+import { slowClients } from './parts/slow-clients.ts'
+import { uploads } from './parts/uploads.ts'
 import type { Part, Result } from './part.ts'
 
-const parts: readonly Part[] = [kills, promises, repeats, claims]
+const parts: readonly Part[] = [
+  kills,
+  promises,
+  repeats,
+  claims,
+  restarts,
+  outside,
+  overload,
+  databaseFaults,
+  slowClients,
+  uploads,
+]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))

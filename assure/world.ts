@@ -1,5 +1,5 @@
 // A whole Kierto of its own for one part: PostgreSQL that syncs, stand-ins, server processes.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -41,7 +41,7 @@ export type World = {
 /** Its PostgreSQL, which can be killed and started again on the same folder. */
 export type Database = {
   folder: string
-  urls: () => Pick<Postgres, 'url' | 'applicationUrl' | 'socketFolder'>
+  urls: () => Pick<Postgres, 'url' | 'applicationUrl'>
   start: () => Promise<void>
   stop: () => Promise<void>
   kill: () => Promise<void>
@@ -121,22 +121,28 @@ export async function startWorld(wish: Wish = {}): Promise<World> {
 
 function createDatabase(folder: string): Database {
   let running: Postgres | undefined
-  const urls = () => {
-    if (!running) throw new Error('PostgreSQL has not been started')
-    return running
+  // The socket's folder is another one after each start; a server process knows one address.
+  const link = `${folder}-socket`
+  const byLink = (url: string) => {
+    const address = new URL(url)
+    address.searchParams.set('host', link)
+    return address.href
   }
   return {
     folder,
-    urls,
+    urls: () => {
+      if (!running) throw new Error('PostgreSQL has not been started')
+      return { url: byLink(running.url), applicationUrl: byLink(running.applicationUrl) }
+    },
     start: async () => {
       running = await startPostgres({ folder })
+      await rm(link, { force: true })
+      await symlink(running.socketFolder, link)
     },
     stop: async () => running?.stop(),
     kill: async () => {
-      const pid = Number(
-        (await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0],
-      )
-      process.kill(pid, 'SIGKILL')
+      const file = join(folder, 'cluster', 'postmaster.pid')
+      process.kill(Number((await readFile(file, 'utf8')).split('\n')[0]), 'SIGKILL')
     },
   }
 }

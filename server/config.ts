@@ -34,6 +34,7 @@ const schema = z.object({
   APP: z.enum(builds),
   DEMO: z.enum(['on', 'off']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  LEAVE_SECONDS: z.coerce.number().check(z.gte(0), z.lte(60)),
   LIMIT_FACTOR: z.coerce.number().check(z.positive()),
   SEALING_KEYS: z
     .string()
@@ -75,6 +76,10 @@ export type Config = {
   limitFactor: number
   /** How often a stream of events shows that it lives, and that its reader still may have it. */
   streamBeatMs: number
+  /** How many calls one process works on at once; more are turned away. */
+  callsAtOnce: number
+  /** How long a process that ends still serves while proxies learn of it, in milliseconds. */
+  leaveMs: number
   /** How long requests may take to come. */
   patience: Patience
   sealingKeys: { id: number; key: Buffer }[]
@@ -147,6 +152,8 @@ export function readConfig(environment: Environment): Config {
     logLevel: values.LOG_LEVEL,
     limitFactor: read.data.LIMIT_FACTOR,
     streamBeatMs: 15_000,
+    callsAtOnce: 128,
+    leaveMs: read.data.LEAVE_SECONDS * 1000,
     patience: { ordinaryMs: 15_000, fileMs: 600_000, silenceMs: 30_000, lookMs: 1000 },
     sealingKeys: list(values.SEALING_KEYS).map((part) => {
       const [id = '', bytes = ''] = part.split(':')

@@ -19,6 +19,8 @@ export type House = {
   vehicleChanges: VehicleChanges
   files: FileStore
   now: Clock
+  /** Whether this process is about to end: no proxy should send it more. */
+  isLeaving: () => boolean
   log: Logger
   /** Tells the outbox that a transaction left something in it. */
   wakeOutbox: () => void

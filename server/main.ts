@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -19,7 +20,9 @@ async function main(): Promise<void> {
     if (stopping) process.exit(1)
     stopping = true
     // A connection that will not end must not hold the exit for ever.
-    setTimeout(() => process.exit(1), 10_000).unref()
+    setTimeout(() => process.exit(1), config.leaveMs + 10_000).unref()
+    house.leave()
+    await sleep(config.leaveMs)
     await app.close()
     await house.close()
   }

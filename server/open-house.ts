@@ -16,6 +16,8 @@ import { createListingClock, type ListingClock } from './yard/listing-clock.ts'
 export type OpenHouse = House & {
   outbox: OutboxWorker
   listingClock: ListingClock
+  /** Says from now on that it is not ready. */
+  leave: () => void
   close: () => Promise<void>
 }
 
@@ -53,6 +55,7 @@ export async function openHouse(given: {
     log,
     wakeOutbox: () => outbox.wake(),
   })
+  let leaving = false
   return {
     config,
     database,
@@ -62,6 +65,10 @@ export async function openHouse(given: {
     vehicleChanges,
     files,
     now,
+    isLeaving: () => leaving,
+    leave: () => {
+      leaving = true
+    },
     log,
     wakeOutbox: () => outbox.wake(),
     outbox,

@@ -12,6 +12,7 @@ import type { House } from './house.ts'
 import { once } from './idempotency.ts'
 import { readLocale } from './locale.ts'
 import { noSuchRecord, Refusal } from './refusal.ts'
+import { createRoom, type Room } from './room.ts'
 import { check } from './check.ts'
 import { createStreams, type StreamAnswer, type Streams } from './streams.ts'
 import { acceptUploads, readUpload, type UploadedFile } from './upload.ts'
@@ -39,11 +40,17 @@ export function serve<C extends Contract>(
 ): void {
   const streams = createStreams(house)
   const whoCalls = callerReader(app, house)
+  const room = createRoom(house.config.callsAtOnce)
   app.addHook('preClose', async () => streams.closeAll())
   const served = Object.entries(contract).filter(([, row]) => !row.demoOnly || house.config.demo)
   const serveOn = (place: FastifyInstance, rows: typeof served) => {
     for (const [name, row] of rows) {
-      serveRow(place, { house, streams, whoCalls }, row, handlers[name] as unknown as AnyHandler)
+      serveRow(
+        place,
+        { house, streams, whoCalls, room },
+        row,
+        handlers[name] as unknown as AnyHandler,
+      )
     }
   }
   serveOn(
@@ -59,6 +66,9 @@ export function serve<C extends Contract>(
     )
   })
 }
+
+/** What all rows are served with. */
+type Serving = { house: House; streams: Streams; whoCalls: WhoCalls; room: Room }
 
 type WhoCalls = (request: FastifyRequest) => Promise<Caller>
 
@@ -87,7 +97,7 @@ function callerReader(app: FastifyInstance, house: House): WhoCalls {
 
 function serveRow(
   app: FastifyInstance,
-  { house, streams, whoCalls }: { house: House; streams: Streams; whoCalls: WhoCalls },
+  { house, streams, whoCalls, room }: Serving,
   row: Endpoint,
   handler: AnyHandler,
 ): void {
@@ -111,7 +121,9 @@ function serveRow(
           callerKey(request.caller ?? { role: 'public' }, request.ip),
       },
     },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      // A stream only waits; how many there may be is its own matter.
+      if (row.response !== stream) reply.raw.once('close', room.enter())
       request.caller = isOpen() ? { role: 'public' } : await whoCalls(request)
       if (!may(request.caller.role, row.allow)) {
         throw new Refusal('PERMISSION_DENIED', `${row.allow} is not for ${request.caller.role}`)

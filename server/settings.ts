@@ -80,6 +80,12 @@ export const settings = {
     development: 'warn',
     production: 'info',
   },
+  LEAVE_SECONDS: {
+    about:
+      'After SIGTERM, how long the service says that it is not ready and still serves, for the proxy to notice',
+    development: '0',
+    production: '5',
+  },
   LIMIT_FACTOR: {
     about: 'Multiplies every limit of calls per minute',
     development: '1',

@@ -71,6 +71,12 @@ async function issueUnderKills(world: World, tell: (text: string) => void): Prom
         { shop: station, account },
         { vehicle: { registry_id, plate, vin } },
       )
+      await world.make.order({
+        vehicle_id: id,
+        shop_id: station.id,
+        received_at: new Date(),
+        email: `${plate?.toLowerCase()}@posti.example`,
+      })
       const path = `/api/shop/${station.id}/vehicle/${id}/certificate/issue/`
       const body = JSON.stringify(onTheSpot)
       const headers = { 'idempotency-key': crypto.randomUUID() }

@@ -3,12 +3,12 @@ import type { House } from '../house.ts'
 
 /**
  * `live`: the process answers, whatever else is down, so that nobody restarts it in vain.
- * `ready`: it can serve, that is, the database answers.
+ * `ready`: it can serve, that is, the database answers and the process is not about to end.
  */
 export function serveHealth(app: FastifyInstance, house: House): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const ready = await house.database.isReady()
+    const ready = !house.isLeaving() && (await house.database.isReady())
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
 }

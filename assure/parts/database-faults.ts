@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { yardFleet } from '../../e2e/yard-fleet.ts'
+import { createAsker, type Reply } from '../load.ts'
+import type { Part } from '../part.ts'
+import { addVehicle } from '../writes.ts'
+import { startWorld, type World } from '../world.ts'
+
+type Fault = {
+  name: string
+  begin: (world: World, folder: string) => Promise<() => Promise<void>>
+  /** Whether a write shows it; where reads go on, only writes are refused. */
+  readsGoOn?: boolean
+}
+
+const faults: readonly Fault[] = [
+  {
+    name: 'stopped',
+    begin: async ({ postgres }) => {
+      await postgres.stop()
+      return () => postgres.start()
+    },
+  },
+  {
+    name: 'read-only',
+    readsGoOn: true,
+    begin: async (world) => {
+      const set = (value: string) =>
+        world.ask(`alter system set default_transaction_read_only = ${value}`)
+      await set('on')
+      await world.ask('select pg_reload_conf()')
+      return async () => {
+        await world.ask(
+          'set default_transaction_read_only = off; alter system reset default_transaction_read_only',
+        )
+        await world.ask('select pg_reload_conf()')
+      }
+    },
+  },
+  {
+    name: 'connections exhausted',
+    begin: async (world) => {
+      // Every place is taken by others, also those that the service had.
+      const held: Client[] = []
+      const { applicationUrl } = world.postgres.urls()
+      const take = async () => {
+        const client = new Client({ connectionString: applicationUrl })
+        client.on('error', () => {})
+        await client.connect()
+        held.push(client)
+      }
+      await world.ask(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kierto'`,
+      )
+      for (;;) {
+        try {
+          await take()
+        } catch {
+          break
+        }
+      }
+      return async () => {
+        await Promise.all(held.map((client) => client.end()))
+      }
+    },
+  },
+  {
+    name: 'disk full',
+    readsGoOn: true,
+    begin: async (_, folder) => {
+      const filler = join(folder, 'filler')
+      const free = Number(
+        execFileSync('df', ['--output=avail', '-B1', folder]).toString().split('\n')[1],
+      )
+      await writeFile(filler, Buffer.alloc(Math.max(0, free - 4096)))
+      return () => rm(filler)
+    },
+  },
+]
+
+export const databaseFaults: Part = {
+  name: 'database-faults',
+  figure: 'database stopped, read-only, connections exhausted, disk full',
+  target: 'no crash; 503; ready within 5 s of its return',
+  run: async (tell) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kierto-assure-disk-'))
+    const small = mountSmallDisk(folder, tell)
+    const world = await startWorld({ bare: true, folder })
+    const wrong: string[] = []
+    let longest = 0
+    try {
+      const station = await yardFleet(world).station('Häiriöitä kestävä')
+      const { access_token: token } = await world.sessionOf(station.username)
+      const { ask, close } = createAsker(world.server.url)
+      const write = () => ask(addVehicle(station.id, token, crypto.randomUUID()))
+      const read = () => ask({ path: `/api/shop/${station.id}/vehicle/counts/`, token })
+      for (const { name, begin, readsGoOn = false } of faults) {
+        if (name === 'disk full' && !small) continue
+        const end = await begin(world, folder)
+        const calls = readsGoOn ? [write] : [write, read]
+        const replies: Reply[] = []
+        for (let round = 0; round < 20; round += 1) {
+          replies.push(...(await Promise.all(calls.map((call) => call()))))
+          await sleep(100)
+        }
+        // On a full disk a write may still find room in what the log has set aside.
+        const odd = replies.filter(
+          ({ status }) => status !== 503 && !(name === 'disk full' && status === 201),
+        )
+        if (odd.length > 0) wrong.push(`${name}: ${odd[0]?.status} ${odd[0]?.body.slice(0, 90)}`)
+        if (!world.server.isRunning()) wrong.push(`${name}: the process ended`)
+        await end()
+        const began = performance.now()
+        let status = 0
+        while (status !== 201 && performance.now() - began < 60_000) {
+          status = (await write()).status
+          if (status !== 201) await sleep(50)
+        }
+        const seconds = (performance.now() - began) / 1000
+        longest = Math.max(longest, seconds)
+        tell(`${name}: a write after ${seconds.toFixed(1)} s, ${odd.length} odd answers`)
+      }
+      close()
+      for (const line of wrong) tell(line)
+      return {
+        measured: `${wrong.length} wrong; a write again at most ${longest.toFixed(1)} s after the return${small ? '' : '; the full disk could not be tried'}`,
+        met: wrong.length === 0 && longest <= 5 && small,
+      }
+    } finally {
+      await world.close()
+      if (small) execFileSync('umount', [folder])
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+/** A disk of its own for the database, small enough to be filled; only root may have one. */
+function mountSmallDisk(folder: string, tell: (text: string) => void): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=777', 'tmpfs', folder])
+    return true
+  } catch {
+    tell('no small disk can be mounted by this user')
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { yardFleet } from '../../e2e/yard-fleet.ts'
+import { atRate, createAsker, startCallers, type Ask } from '../load.ts'
+import type { Part } from '../part.ts'
+import { startWorld } from '../world.ts'
+
+const seconds = 60
+/** An answer is good when it came while somebody still waits for it. */
+const patienceMs = 2000
+
+export const overload: Part = {
+  name: 'overload',
+  figure: `goodput at three times capacity, ${seconds} s; recovery`,
+  target: 'at least 80 % of peak; 5 s',
+  run: async (tell) => {
+    const world = await startWorld({ bare: true })
+    try {
+      const yard = yardFleet(world)
+      const station = await yard.station('Ruuhkan keskellä')
+      for (let nth = 0; nth < 30; nth += 1) await yard.standing(station)
+      const { access_token: token } = await world.sessionOf(station.username)
+      const call: Ask = {
+        path: `/api/shop/${station.id}/vehicle/search-status/shop_process/`,
+        token,
+        timeoutMs: 10_000,
+      }
+      const peak = await peakOf(world.server.url, call)
+      tell(`peak ${peak.toFixed(0)} a second`)
+      const { ask, close } = createAsker(world.server.url, 400)
+      let good = 0
+      let refused = 0
+      let bad = 0
+      await atRate(3 * peak, seconds, async () => {
+        const { status, ms } = await ask(call)
+        if (status === 200 && ms <= patienceMs) good += 1
+        else if (status === 503) refused += 1
+        else bad += 1
+      })
+      const goodput = good / seconds / peak
+      const began = performance.now()
+      let quick = 0
+      while (quick < 10 && performance.now() - began < 30_000) {
+        const { status, ms } = await ask(call)
+        quick = status === 200 && ms < 250 ? quick + 1 : 0
+      }
+      const recovery = (performance.now() - began) / 1000
+      close()
+      return {
+        measured: `${(100 * goodput).toFixed(0)} % of ${peak.toFixed(0)} a second (${refused} turned away, ${bad} too late or lost); ten quick answers in a row after ${recovery.toFixed(1)} s`,
+        met: goodput >= 0.8 && recovery <= 5,
+      }
+    } finally {
+      await world.close()
+    }
+  },
+}
+
+/** Good answers a second with 32 callers who wait for theirs, in the better of three rounds. */
+async function peakOf(url: string, call: Ask): Promise<number> {
+  const { ask, close } = createAsker(url)
+  let best = 0
+  for (let round = 0; round < 3; round += 1) {
+    let good = 0
+    const callers = startCallers(32, async () => {
+      if ((await ask(call)).status === 200) good += 1
+    })
+    await sleep(5000)
+    await callers.stop()
+    best = Math.max(best, good / 5)
+  }
+  close()
+  return best
+}

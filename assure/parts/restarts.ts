@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { yardFleet } from '../../e2e/yard-fleet.ts'
+import { createAsker, startCallers } from '../load.ts'
+import type { Part } from '../part.ts'
+import { startProxy } from '../proxy.ts'
+import { freePort } from '../server.ts'
+import { addVehicle } from '../writes.ts'
+import { startWorld } from '../world.ts'
+
+const wanted = 10_000
+
+export const restarts: Part = {
+  name: 'restarts',
+  figure:
+    'failed requests while two processes behind a proxy are restarted in turn under load, with a migration',
+  target: `0 of ${wanted}`,
+  run: async (tell) => {
+    const world = await startWorld({
+      processes: 2,
+      bare: true,
+      settings: { LEAVE_SECONDS: '1' },
+    })
+    const proxy = await startProxy(await freePort(), world.servers)
+    try {
+      const station = await yardFleet(world).station('Taukoamaton')
+      const { access_token: token } = await world.sessionOf(station.username)
+      const { ask, close } = createAsker(proxy.url, 64)
+      const failed = new Map<string, number>()
+      let done = 0
+      const load = startCallers(16, async (nth) => {
+        // One in eight writes.
+        const call =
+          nth % 8 === 0
+            ? addVehicle(station.id, token, randomUUID())
+            : { path: `/api/shop/${station.id}/vehicle/counts/`, token }
+        const { status, body } = await ask(call)
+        done += 1
+        if (status !== 200 && status !== 201) {
+          const line = `${status} ${body.slice(0, 80)}`
+          failed.set(line, (failed.get(line) ?? 0) + 1)
+        }
+      })
+      let rounds = 0
+      let exits = 0
+      while (done < wanted || rounds < 2) {
+        for (const server of world.servers) {
+          await sleep(500)
+          exits += Math.abs((await server.stop()) ?? 1)
+          if (server === world.servers[0]) {
+            // As the migrations do it: a column more, under their limit for locks.
+            await world.ask(
+              `begin; set local lock_timeout = '1s';
+               alter table vehicle add column assure_${rounds} text; commit`,
+            )
+          }
+          await server.start()
+        }
+        rounds += 1
+        tell(`${rounds} rounds, ${done} requests`)
+      }
+      await load.stop()
+      close()
+      for (const [line, times] of failed) tell(`${times} x ${line}`)
+      const sum = [...failed.values()].reduce((total, times) => total + times, 0)
+      return {
+        measured: `${sum} of ${done}, in ${2 * rounds} restarts and ${rounds} migrations`,
+        met: sum === 0 && exits === 0,
+      }
+    } finally {
+      await proxy.close()
+      await world.close()
+    }
+  },
+}

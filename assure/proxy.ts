@@ -1,0 +1,66 @@
+// A proxy as small as one can be: it asks who is ready, and hands requests on. No request is sent twice.
+import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Starts it before those servers. It looks every 100 ms which of them are ready, as a load balancer
+ * does; a request that had reached a server is never repeated.
+ */
+export async function startProxy(port: number, servers: readonly { url: string }[]) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 128 })
+  let ready: { url: string }[] = [...servers]
+  let running = true
+  const look = async () => {
+    while (running) {
+      const answers = await Promise.all(
+        servers.map(({ url }) =>
+          fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(1000) })
+            .then(({ ok }) => ok)
+            .catch(() => false),
+        ),
+      )
+      ready = servers.filter((_, nth) => answers[nth])
+      await sleep(100)
+    }
+  }
+  const looking = look()
+  let turn = 0
+  const proxy = http.createServer((request, response) => {
+    turn += 1
+    const server = ready[turn % Math.max(1, ready.length)]
+    if (!server) return void response.writeHead(502).end()
+    const { hostname, port: to } = new URL(server.url)
+    const onward = http.request(
+      {
+        hostname,
+        port: to,
+        path: request.url,
+        method: request.method,
+        headers: request.headers,
+        agent,
+      },
+      (answer) => {
+        const { connection: _, ...headers } = answer.headers
+        response.writeHead(answer.statusCode ?? 502, headers)
+        answer.pipe(response)
+        answer.on('error', () => response.destroy())
+      },
+    )
+    onward.on('error', () => {
+      if (response.headersSent) response.destroy()
+      else response.writeHead(502).end()
+    })
+    request.pipe(onward)
+  })
+  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      running = false
+      await looking
+      agent.destroy()
+      proxy.closeAllConnections()
+      await new Promise((resolve) => proxy.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRoom } from './room.ts'
+import { startTestHouse, type TestHouse } from './testing/app.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse({ config: { callsAtOnce: 2 } })
+})
+afterAll(() => house.close())
+
+/** A call whose body never comes to its end: it is under way until its socket ends. */
+async function unfinishedCall() {
+  const { port, hostname } = new URL(house.url)
+  const arrived = once(house.app.server, 'request')
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    'POST /api/auth/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+  )
+  const [, response] = await arrived
+  const left = once(response, 'close')
+  return async () => {
+    socket.destroy()
+    await left
+  }
+}
+
+test('a place is free again once it was left, and only once', () => {
+  const room = createRoom(1)
+  const leave = room.enter()
+  expect(() => room.enter()).toThrow('All places are taken')
+  leave()
+  leave()
+  room.enter()
+  expect(() => room.enter()).toThrow('All places are taken')
+})
+
+test('more calls than there is room for are told so at once, and the service is alive', async () => {
+  const person = await house.signIn.person('aino')
+  const read = () => house.call('GET', '/owner/profile/', { as: person })
+  const ends = [await unfinishedCall(), await unfinishedCall()]
+  const refused = await read()
+  expect(refused).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
+  expect(refused.headers.get('retry-after')).toBe('2')
+  expect((await house.call('GET', '//health/live')).status).toBe(200)
+  await ends[0]?.()
+  expect((await read()).status).toBe(200)
+  await ends[1]?.()
+})
+
+test('a process that is about to end says that it is not ready, and still serves', async () => {
+  const leaving = await startTestHouse()
+  try {
+    leaving.house.leave()
+    const ready = await leaving.call('GET', '//health/ready')
+    expect(ready).toMatchObject({ status: 503, body: { status: 'not ready' } })
+    const person = await leaving.signIn.person('aino')
+    expect((await leaving.call('GET', '/owner/profile/', { as: person })).status).toBe(200)
+  } finally {
+    await leaving.close()
+  }
+})
