@@ -1,8 +1,10 @@
 // npm run assure [-- part ...]: measures the figures of docs/assurance.md, one after another.
 import { loadavg } from 'node:os'
+import { backupPart } from './parts/backup.ts'
 import { claims } from './parts/claims.ts'
 import { databaseFaults } from './parts/database-faults.ts'
 import { kills } from './parts/kills.ts'
+import { migrations } from './parts/migrations.ts'
 import { outside } from './parts/outside.ts'
 import { overload } from './parts/overload.ts'
 import { promises } from './parts/promises.ts'
@@ -18,11 +20,13 @@ const parts: readonly Part[] = [
   repeats,
   claims,
   restarts,
+  migrations,
   outside,
   overload,
   databaseFaults,
   slowClients,
   uploads,
+  backupPart,
 ]
 
 const wanted = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate, migrationNames } from './migrate.ts'
 import { createEmptyDatabase, type TestDatabase } from './testing/database.ts'
 
@@ -24,4 +24,25 @@ test('a migration that was changed after it had been applied stops the start', a
   await client.query(`update migration set sha256 = 'another'`)
   await client.end()
   await expect(migrate(database.ownerUrl)).rejects.toThrow('was changed after it had been applied')
+})
+
+test('a migration that has to wait for a lock lets the reads behind it pass, and tries again', async () => {
+  const empty = await createEmptyDatabase()
+  const [first = '', second = ''] = await migrationNames()
+  await migrate(empty.ownerUrl, empty.ownerUrl, first)
+  const [holder, watcher] = [0, 1].map(() => new Client({ connectionString: empty.ownerUrl }))
+  if (!holder || !watcher) throw new Error('Two clients were made')
+  await Promise.all([holder.connect(), watcher.connect()])
+  const waits = async () => (await watcher.query(`select from pg_locks where not granted`)).rowCount
+  try {
+    await holder.query('begin; lock table migration in exclusive mode')
+    const migrating = migrate(empty.ownerUrl, empty.ownerUrl, second)
+    await vi.waitFor(async () => expect(await waits()).toBe(1), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await waits()).toBe(0), { timeout: 10_000 })
+    await holder.query('commit')
+    expect(await migrating).toEqual([second])
+  } finally {
+    await Promise.all([holder.end(), watcher.end()])
+    await empty.drop()
+  }
 })

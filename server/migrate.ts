@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { grantToApplication } from './grants.ts'
 
@@ -12,9 +13,14 @@ const migrationLock = 7_243_001
  * transaction. Refuses a database whose applied files differ from the ones here.
  * @param ownerUrl who may make and change tables
  * @param applicationUrl as whom the service works, where that is not the owner: it gets its rights
+ * @param until the last migration to apply; the newest unless told
  * @returns the names applied now
  */
-export async function migrate(ownerUrl: string, applicationUrl = ownerUrl): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  applicationUrl = ownerUrl,
+  until?: string,
+): Promise<string[]> {
   const client = new Client({
     connectionString: ownerUrl,
     application_name: 'kierto-migrate',
@@ -30,23 +36,45 @@ export async function migrate(ownerUrl: string, applicationUrl = ownerUrl): Prom
     const known = new Map(applied.rows.map((row) => [row.name, row.sha256]))
     const done: string[] = []
     for (const name of await migrationNames()) {
+      if (until !== undefined && name > until) break
       const statements = await readFile(new URL(name, folder), 'utf8')
       const sha256 = createHash('sha256').update(statements).digest('hex')
       const before = known.get(name)
       if (before === sha256) continue
       if (before) throw new Error(`Migration ${name} was changed after it had been applied`)
-      await client.query('begin')
-      // A migration that waits for a lock would make every read behind it wait too.
-      await client.query(`set local lock_timeout = '1s'`)
-      await client.query(statements)
-      await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
-      await client.query('commit')
+      await apply(client, { name, statements, sha256 })
       done.push(name)
     }
     await grantToApplication(client, new Client({ connectionString: applicationUrl }).user ?? '')
     return done
   } finally {
     await client.end()
+  }
+}
+
+type Migration = { name: string; statements: string; sha256: string }
+
+// What waits for a lock makes every read behind it wait too: it waits briefly, and tries again.
+const lockWaitMs = 500
+const pauseMs = 500
+const tries = 120
+
+/** Applies one, as soon as nobody holds what it has to lock. */
+async function apply(client: Client, { name, statements, sha256 }: Migration): Promise<void> {
+  for (let nth = 1; ; nth += 1) {
+    try {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = ${lockWaitMs}`)
+      await client.query(statements)
+      await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      const isLocked = error instanceof Error && 'code' in error && error.code === '55P03'
+      if (!isLocked || nth >= tries) throw error
+      await sleep(pauseMs)
+    }
   }
 }
 

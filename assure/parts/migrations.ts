@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { migrate, migrationNames } from '#server/migrate.ts'
+import { startCallers } from '../load.ts'
+import { fillVehicles } from '../million.ts'
+import type { Part } from '../part.ts'
+import { startWorld } from '../world.ts'
+
+const vehicles = 1_000_000
+const openSeconds = 4
+const limitMs = 1000
+
+/** Every migration but the first, on a filled database, each while a transaction stays open. */
+export const migrations: Part = {
+  name: 'migrations',
+  figure: `migrations under load with a ${openSeconds} s open transaction on ${vehicles} vehicles`,
+  target: 'no read waits over 1 s',
+  run: async (tell) => {
+    const [first = '', ...rest] = await migrationNames()
+    const world = await startWorld({ bare: true, processes: 0, until: first })
+    const { url, applicationUrl } = world.postgres.urls()
+    const connect = async () => {
+      const client = new Client({ connectionString: url })
+      await client.connect()
+      return client
+    }
+    try {
+      await fillVehicles(world, vehicles)
+      tell('filled')
+      const worst: { name: string; ms: number }[] = []
+      for (const name of rest) {
+        const readers = await Promise.all([connect(), connect(), connect(), connect()])
+        const holder = await connect()
+        let longest = 0
+        const load = startCallers(readers.length, async (nth) => {
+          const began = performance.now()
+          await readers[nth]?.query('select status from vehicle where plate = $1', [
+            `MIL-${1 + Math.floor(Math.random() * vehicles)}`,
+          ])
+          longest = Math.max(longest, performance.now() - began)
+          await sleep(5)
+        })
+        await holder.query('begin; select count(*) from (select from vehicle limit 1) one')
+        const migrated = migrate(url, applicationUrl, name)
+        await sleep(openSeconds * 1000)
+        await holder.query('commit')
+        await migrated
+        await load.stop()
+        for (const client of [...readers, holder]) await client.end()
+        worst.push({ name, ms: longest })
+        tell(`${name}: a read waited ${longest.toFixed(0)} ms at most`)
+      }
+      const over = worst.filter(({ ms }) => ms > limitMs)
+      return {
+        measured: `${worst.length - over.length} of ${worst.length} within it${over.map(({ name, ms }) => `; ${name} ${ms.toFixed(0)} ms`).join('')}`,
+        met: over.length === 0,
+      }
+    } finally {
+      await world.close()
+    }
+  },
+}
