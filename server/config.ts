@@ -154,7 +154,7 @@ export function readConfig(environment: Environment): Config {
     streamBeatMs: 15_000,
     callsAtOnce: 128,
     leaveMs: read.data.LEAVE_SECONDS * 1000,
-    patience: { ordinaryMs: 15_000, fileMs: 600_000, silenceMs: 30_000, lookMs: 1000 },
+    patience: { ordinaryMs: 12_000, fileMs: 600_000, silenceMs: 30_000, lookMs: 1000 },
     sealingKeys: list(values.SEALING_KEYS).map((part) => {
       const [id = '', bytes = ''] = part.split(':')
       return { id: Number(id), key: Buffer.from(bytes, 'base64') }
