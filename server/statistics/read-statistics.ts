@@ -108,8 +108,8 @@ function tableOf(both: Both, { all, whole }: Period) {
     const there = [...both.own, ...both.total].filter((cell) => cell.dimension === dimension)
     const all = values ?? [...new Set(there.map(({ value }) => value))]
     return all
-      .map((value) => ({ value, ...counts(dimension, value) }))
-      .filter(({ value: _, ...row }) => Object.values(row).some((n) => n > 0))
+      .map((value) => Object.assign(counts(dimension, value), { value }))
+      .filter((row) => row.own + row.own_before + row.total + row.total_before > 0)
   }
 
   function sumsOf(whose: keyof Both, isBefore: boolean): StatisticsSums {
@@ -139,12 +139,13 @@ function tableOf(both: Both, { all, whole }: Period) {
       total: sumsOf('total', false),
       total_before: sumsOf('total', true),
     },
-    months: monthsIn(all).map((month) => ({
-      month,
-      ...countsAt('all', '', [month, monthLater(month, -12)]),
-      own_wait_days: waitOf(found.own.get(`all,,${month}`)),
-      total_wait_days: waitOf(found.total.get(`all,,${month}`)),
-    })),
+    months: monthsIn(all).map((month) =>
+      Object.assign(countsAt('all', '', [month, monthLater(month, -12)]), {
+        month,
+        own_wait_days: waitOf(found.own.get(`all,,${month}`)),
+        total_wait_days: waitOf(found.total.get(`all,,${month}`)),
+      }),
+    ),
   }
 }
 
@@ -176,5 +177,5 @@ function topMakes(rows: readonly StatisticsHeading[], names: Map<string, string>
     .filter(({ value }) => value !== '')
     .toSorted((a, b) => b.own - a.own || b.total - a.total || (a.value < b.value ? -1 : 1))
     .slice(0, makesShown)
-    .map((row) => ({ ...row, value: names.get(row.value) ?? row.value }))
+    .map((row) => Object.assign(row, { value: names.get(row.value) ?? row.value }))
 }

@@ -303,7 +303,7 @@ describe('the files', () => {
       'kierto-tilastot-waits-2026-01-2026-11.csv',
     )
     const lines = finnish.bytes.toString().slice(1).split('\r\n')
-    expect(lines[0]).toBe('Kuukausi;"Oma, päivää";"Koko maa, päivää"')
+    expect(lines[0]).toBe('Kuukausi;Oma (päivää);Koko maa (päivää)')
     expect(lines.slice(9, 12)).toEqual([
       'syyskuu 2026;1;1',
       'lokakuu 2026;3;2,5',
@@ -323,9 +323,9 @@ describe('the files', () => {
     expect(months?.data[0]).toEqual([
       'Kuukausi',
       'Oma',
-      'Oma, vuotta aiemmin',
+      'Oma vuotta aiemmin',
       'Koko maa',
-      'Koko maa, vuotta aiemmin',
+      'Koko maa vuotta aiemmin',
     ])
     expect(months?.data.at(-1)).toEqual(['lokakuu 2026', 2, 1, 3, 1])
     const ages = sheets.find(({ sheet }) => sheet === 'Iän mukaan')

@@ -18,11 +18,9 @@ export function statisticsHandlers(house: House): Handlers<Contract> {
       vehiclesByMonth(db, { scope: 'company', id: companyId }),
     ])
     const ownOf = summed(own, dateOf)
-    return [...summed(total, dateOf)].map(([date, sum]) => ({
-      ...inWords(date),
-      total: sum,
-      own: ownOf.get(date) ?? 0,
-    }))
+    return [...summed(total, dateOf)].map(([date, sum]) =>
+      Object.assign(inWords(date), { total: sum, own: ownOf.get(date) ?? 0 }),
+    )
   }
   const byCompany = async (companyId: number, dateOf: (month: string) => string) => {
     const [companies, rows] = await Promise.all([
@@ -34,12 +32,9 @@ export function statisticsHandlers(house: House): Handlers<Contract> {
         rows.filter(({ value }) => value === String(id)),
         dateOf,
       )
-      return [...dates].map(([date, count]) => ({
-        company_id: id,
-        company: name,
-        ...inWords(date),
-        count,
-      }))
+      return [...dates].map(([date, count]) =>
+        Object.assign(inWords(date), { company_id: id, company: name, count }),
+      )
     })
   }
   return {

@@ -27,9 +27,9 @@ export const responsibility: Translated<typeof fi> = {
     recovered: 'is reused or recovered, at least',
     bar: 'A vehicle’s weight: at least 85 % reuse and recycling, at most 10 % energy recovery, at most 5 % disposal.',
     parts: {
-      reuse: 'Reuse and recycling',
-      energy: 'Energy',
-      rest: 'Rest',
+      reuse: 'at least reuse and recycling',
+      energy: 'at most energy',
+      rest: 'at most disposal',
     },
     example:
       'Example: of a car of {mass} kg, at least {reuse} kg of parts and materials come back into use. At most {energy} kg may become energy and {rest} kg go to disposal.',
@@ -102,9 +102,9 @@ export const responsibility: Translated<typeof fi> = {
     methodWhat:
       'Nobody weighs the parts. The service therefore counts the vehicles that were chosen for reuse ({n}) and assumes the same parts of each. The factor is what making the part new would emit (IVL).',
     material: 'Material',
-    kg: 'Parts per vehicle, kg',
-    factor: 'Saving, kg CO₂e per kg of part',
-    product: 'Saving per vehicle, kg CO₂e',
+    kg: 'Parts per vehicle (kg)',
+    factor: 'Saving per kg of part (kg CO₂e)',
+    product: 'Saving per vehicle (kg CO₂e)',
     sum: 'Total',
     materials: {
       steel: 'Steel and cast iron',

@@ -25,9 +25,9 @@ export const responsibility = {
     recovered: 'uudelleenkäytetään tai hyödynnetään, vähintään',
     bar: 'Ajoneuvon paino: vähintään 85 % uudelleenkäyttöä ja kierrätystä, enintään 10 % energiana hyödynnettävää, enintään 5 % loppukäsiteltävää.',
     parts: {
-      reuse: 'Uudelleenkäyttö ja kierrätys',
-      energy: 'Energia',
-      rest: 'Loput',
+      reuse: 'vähintään uudelleenkäyttöä ja kierrätystä',
+      energy: 'enintään energiaksi',
+      rest: 'enintään loppukäsittelyyn',
     },
     example:
       'Esimerkki: kun auto painaa {mass} kg, vähintään {reuse} kg osista ja materiaaleista palaa käyttöön. Energiaksi saa mennä enintään {energy} kg ja loppukäsittelyyn {rest} kg.',
@@ -103,9 +103,9 @@ export const responsibility = {
     methodWhat:
       'Osia ei punnita, joten palvelu laskee ajoneuvot, joiden jatkoksi on valittu uudelleenkäyttö ({n} kpl), ja olettaa jokaisesta saman verran osia. Kerroin on päästö, joka syntyisi, jos osa valmistettaisiin uutena (IVL).',
     material: 'Materiaali',
-    kg: 'Osia ajoneuvoa kohti, kg',
-    factor: 'Säästö, kg CO₂e osakiloa kohti',
-    product: 'Säästö ajoneuvoa kohti, kg CO₂e',
+    kg: 'Osia ajoneuvoa kohti (kg)',
+    factor: 'Säästö osakiloa kohti (kg CO₂e)',
+    product: 'Säästö ajoneuvoa kohti (kg CO₂e)',
     sum: 'Yhteensä',
     materials: {
       steel: 'Teräs ja valurauta',

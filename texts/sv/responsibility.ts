@@ -27,9 +27,9 @@ export const responsibility: Translated<typeof fi> = {
     recovered: 'återanvänds eller återvinns, minst',
     bar: 'Fordonets vikt: minst 85 % återanvändning och materialåtervinning, högst 10 % energiåtervinning, högst 5 % slutbehandling.',
     parts: {
-      reuse: 'Återanvändning och materialåtervinning',
-      energy: 'Energi',
-      rest: 'Rest',
+      reuse: 'minst återanvändning och materialåtervinning',
+      energy: 'högst energi',
+      rest: 'högst slutbehandling',
     },
     example:
       'Exempel: när en bil väger {mass} kg kommer minst {reuse} kg delar och material tillbaka i bruk. Högst {energy} kg får bli energi och {rest} kg gå till slutbehandling.',
@@ -104,9 +104,9 @@ export const responsibility: Translated<typeof fi> = {
     methodWhat:
       'Delarna vägs inte. Tjänsten räknar därför de fordon som valts för återanvändning ({n} st.) och antar lika mycket delar av varje. Faktorn är det utsläpp som skulle uppstå om delen tillverkades ny (IVL).',
     material: 'Material',
-    kg: 'Delar per fordon, kg',
-    factor: 'Besparing, kg CO₂e per kilo del',
-    product: 'Besparing per fordon, kg CO₂e',
+    kg: 'Delar per fordon (kg)',
+    factor: 'Besparing per kilo del (kg CO₂e)',
+    product: 'Besparing per fordon (kg CO₂e)',
     sum: 'Totalt',
     materials: {
       steel: 'Stål och gjutjärn',

@@ -19,9 +19,8 @@ import css from './Article.module.css'
 export function Saved({ sums: { own, total } }: Statistics) {
   const { economy: t } = useTexts('responsibility')
   const locale = useLocale()
-  // Beyond ten, an estimate has no decimals to tell.
-  const tonnes = (value: number) =>
-    number(value, locale, { maximumFractionDigits: value > 0 && value < 10 ? 1 : 0 })
+  // So rough an estimate has no more than two digits to tell.
+  const tonnes = (value: number) => number(value, locale, { maximumSignificantDigits: 2 })
   const saved = tonnesSaved(own.reused)
   const inWords = { low: tonnes(saved.low), likely: tonnes(saved.likely), high: tonnes(saved.high) }
   const kg = (value: number) => number(value, locale)

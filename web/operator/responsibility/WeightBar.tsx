@@ -1,14 +1,15 @@
 import { useId } from 'react'
-import { Hatch, hatch } from '#web/ui/charts/Hatch.tsx'
-import { useWidth } from '#web/ui/charts/use-width.ts'
 import { targets } from '#rules/carbon.ts'
 import { number } from '#texts/index.ts'
+import { Hatch, hatch } from '#web/ui/charts/Hatch.tsx'
+import { Legend } from '#web/ui/charts/Legend.tsx'
+import { useWidth } from '#web/ui/charts/use-width.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import css from './WeightBar.module.css'
 
-const height = 56
+const height = 64
 
-/** A vehicle's weight as a bar that the two targets divide, each part with its name. */
+/** A vehicle's weight as a bar that the two targets divide, each part with its name below. */
 export function WeightBar() {
   const { directives: t } = useTexts('responsibility')
   const locale = useLocale()
@@ -19,37 +20,38 @@ export function WeightBar() {
   const recovered = width * targets.recovered
   const energy = targets.recovered - targets.recycled
   return (
-    <div ref={ref} className={css.weight}>
-      <svg aria-label={t.bar} height={height + 64} role="img" width={width}>
-        <Hatch id={id} />
-        <rect className={css.reuse} height={height} width={recycled} />
-        <rect
-          className={css.energy}
-          fill={hatch(id)}
-          height={height}
-          width={recovered - recycled}
-          x={recycled}
-        />
-        <rect className={css.rest} height={height} width={width - recovered} x={recovered} />
-        <text className={css.inside} x="16" y={height / 2 + 6}>
-          {t.parts.reuse}
-        </text>
-        <text textAnchor="end" x={recycled - 4} y={height + 22}>
-          {percent(targets.recycled)}
-        </text>
-        <text textAnchor="middle" x={(recycled + recovered) / 2} y={height + 22}>
-          {percent(energy)}
-        </text>
-        <text textAnchor="end" x={width} y={height + 22}>
-          {percent(1 - targets.recovered)}
-        </text>
-        <text className={css.soft} textAnchor="end" x={recovered - 2} y={height + 44}>
-          {t.parts.energy}
-        </text>
-        <text className={css.soft} textAnchor="end" x={width} y={height + 62}>
-          {t.parts.rest}
-        </text>
-      </svg>
+    <div className={css.weight}>
+      <div ref={ref}>
+        <svg aria-label={t.bar} height={height} role="img" width={width}>
+          <Hatch id={id} />
+          <rect className={css.reuse} height={height} width={recycled} />
+          <rect
+            className={css.edge}
+            fill={hatch(id)}
+            height={height - 1}
+            width={recovered - recycled}
+            x={recycled}
+            y="0.5"
+          />
+          <rect
+            className={css.rest}
+            height={height - 1}
+            width={Math.max(0, width - recovered - 0.5)}
+            x={recovered}
+            y="0.5"
+          />
+          <text x="16" y={height / 2 + 8}>
+            {percent(targets.recycled)}
+          </text>
+        </svg>
+      </div>
+      <Legend
+        entries={[
+          { drawn: 'now', label: `${percent(targets.recycled)} ${t.parts.reuse}` },
+          { drawn: 'before', label: `${percent(energy)} ${t.parts.energy}` },
+          { drawn: 'empty', label: `${percent(1 - targets.recovered)} ${t.parts.rest}` },
+        ]}
+      />
     </div>
   )
 }

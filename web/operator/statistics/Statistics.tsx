@@ -87,7 +87,7 @@ function Shown({ figures }: { figures: Figures }) {
   return (
     <>
       <p className={css.span}>
-        <strong>{`${month(figures.from, locale)}–${month(figures.to, locale)}.`}</strong>{' '}
+        <strong>{`${month(figures.from, locale)} – ${month(figures.to, locale)}.`}</strong>{' '}
         {t.compared}
         {open !== null && ` ${fill(t.open, { month: month(open, locale) })}`}
       </p>
@@ -100,15 +100,22 @@ function Shown({ figures }: { figures: Figures }) {
       )}
       <div className={css.charts}>
         <Months figures={figures} />
-        <Headings figures={figures} head={t.headings.kind} table="kinds" words={named(kinds)} />
-        <Headings
-          figures={figures}
-          head={t.headings.age}
-          table="ages"
-          words={(value) => ageWords(value, t)}
-        />
-        <Headings figures={figures} head={t.headings.make} table="makes" words={(value) => value} />
         <div className={css.column}>
+          <Headings figures={figures} head={t.headings.kind} table="kinds" words={named(kinds)} />
+          <Headings
+            figures={figures}
+            head={t.headings.make}
+            table="makes"
+            words={(value) => value}
+          />
+        </div>
+        <div className={css.column}>
+          <Headings
+            figures={figures}
+            head={t.headings.age}
+            table="ages"
+            words={(value) => ageWords(value, t)}
+          />
           <Headings
             figures={figures}
             head={t.headings.condition}

@@ -13,13 +13,14 @@ export interface Column extends Bar {
   before: number
 }
 
-/** Below this the columns lie down: then each has room for its figures. */
-const narrow = 560
+/** About as wide as a figure, and a letter of a month, is. */
+const digit = 8
+const letter = 7
 const height = 220
 const top = 22
 const foot = 44
 
-/** Columns in the order of time, each beside what it is compared with; lying down where it is narrow. */
+/** Columns in the order of time, each beside what it is compared with; lying down where its figures have no room. */
 export function Columns({
   columns,
   picture,
@@ -34,7 +35,9 @@ export function Columns({
 }) {
   const [ref, width] = useWidth()
   const id = useId()
-  if (width > 0 && width < narrow) {
+  const band = width / Math.max(1, columns.length)
+  const longest = Math.max(...columns.map(({ now }) => format(now).length))
+  if (width > 0 && band < longest * digit) {
     return (
       <div ref={ref}>
         <Bars
@@ -48,8 +51,9 @@ export function Columns({
   const most = Math.max(1, ...columns.flatMap(({ now, before }) => [now, before]))
   const tall = (value: number) => (value / most) * (height - top - foot)
   const ground = height - foot
-  const band = width / Math.max(1, columns.length)
   const bar = Math.min(26, band * 0.36)
+  // Where not every name has room, every second or third one has.
+  const every = Math.ceil((Math.max(...columns.map(({ short }) => short.length)) * letter) / band)
   return (
     <div ref={ref} className={css.chart}>
       <svg aria-label={picture} height={height} role="img" width={width}>
@@ -77,14 +81,16 @@ export function Columns({
               <text
                 className={css.strong}
                 textAnchor="middle"
-                x={middle + 1 + bar / 2}
-                y={ground - tall(now) - 6}
+                x={band < 40 ? middle : middle + 1 + bar / 2}
+                y={ground - (band < 40 ? Math.max(tall(now), tall(before)) : tall(now)) - 6}
               >
                 {format(now)}
               </text>
-              <text textAnchor="middle" x={middle} y={ground + 17}>
-                {short}
-              </text>
+              {n % every === 0 && (
+                <text textAnchor="middle" x={middle} y={ground + 17}>
+                  {short}
+                </text>
+              )}
               {(isFirst || isOpen) && (
                 <text className={css.soft} textAnchor="middle" x={middle} y={ground + 34}>
                   {isOpen ? open : group}

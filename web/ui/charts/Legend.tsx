@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Hatch, hatch } from './Hatch.tsx'
 import css from './Chart.module.css'
 
-/** How something is drawn: a bar full or hatched, a line with dots or dashed with squares. */
-export type Drawn = 'now' | 'before' | 'line' | 'other'
+/** How something is drawn: a bar full, hatched or empty, a line with dots or dashed with squares. */
+export type Drawn = 'now' | 'before' | 'empty' | 'line' | 'other'
 
 /** What is drawn how, in words. */
 export function Legend({
@@ -32,6 +32,7 @@ function Sample({ drawn }: { drawn: Drawn }) {
       {drawn === 'before' && (
         <rect className={css.before} fill={hatch(id)} height="14" width="26" x="1" y="1" />
       )}
+      {drawn === 'empty' && <rect className={css.empty} height="14" width="26" x="1" y="1" />}
       {drawn === 'line' && (
         <>
           <path className={css.line} d="M0 8H28" />

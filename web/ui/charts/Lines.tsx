@@ -38,7 +38,7 @@ export function Lines({
     n === 0 ||
     own === Math.max(...values) ||
     own === Math.min(...values)
-  const every = band >= 30 ? 1 : 2
+  const every = Math.ceil((Math.max(...points.map(({ short }) => short.length)) * 7) / band)
   return (
     <div ref={ref} className={css.chart}>
       <svg aria-label={picture} height={height} role="img" width={width}>
