@@ -134,7 +134,11 @@ function story(chance: Chance, loaded: Loaded, now: Date, n: number): Story {
 function chooseMoment(chance: Chance, now: Date): Date {
   const back = chance.pick(
     Array.from({ length: months }, (_, i) => i),
-    (i) => seasons[(((now.getUTCMonth() - i) % 12) + 12) % 12] ?? 1,
+    (i) => {
+      const season = seasons[(((now.getUTCMonth() - i) % 12) + 12) % 12] ?? 1
+      // Of the running month only the days that have gone.
+      return i === 0 ? (season * now.getUTCDate()) / 31 : season
+    },
   )
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
   const lastDay = back === 0 ? Math.max(1, now.getUTCDate() - 1) : 28

@@ -65,7 +65,6 @@ export function periodsSince(first: Month | null, today: string): string[] {
 
 /** Ages in years by the first of each five; the last one has no end. Empty is not known. */
 export const ageClasses = ['0', '5', '10', '15', '20', '25', '30', ''] as const
-export type AgeClass = (typeof ageClasses)[number]
 
 /** The headings under which a chart counts, in its order; empty is not known. */
 export const headings = {

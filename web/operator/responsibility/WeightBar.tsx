@@ -36,7 +36,7 @@ export function WeightBar() {
           <rect
             className={css.rest}
             height={height - 1}
-            width={Math.max(0, width - recovered - 0.5)}
+            width={Math.max(0, width - recovered - 1)}
             x={recovered}
             y="0.5"
           />

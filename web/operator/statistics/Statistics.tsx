@@ -17,7 +17,7 @@ import { Facts } from './Facts.tsx'
 import { AllFiles } from './Files.tsx'
 import { useChoice } from './use-choice.ts'
 import { Waits } from './Waits.tsx'
-import { ageWords } from './words.ts'
+import { ageWords, begun } from './words.ts'
 import css from './Statistics.module.css'
 
 /** How many vehicles were recycled, own and in the country, beside the year before. */
@@ -87,9 +87,9 @@ function Shown({ figures }: { figures: Figures }) {
   return (
     <>
       <p className={css.span}>
-        <strong>{`${month(figures.from, locale)} – ${month(figures.to, locale)}.`}</strong>{' '}
+        <strong>{`${begun(month(figures.from, locale))} – ${month(figures.to, locale)}.`}</strong>{' '}
         {t.compared}
-        {open !== null && ` ${fill(t.open, { month: month(open, locale) })}`}
+        {open !== null && ` ${fill(t.open, { month: begun(month(open, locale)) })}`}
       </p>
       {isEmpty ? (
         <EmptyState picture={<NothingFound />} title={t.none}>

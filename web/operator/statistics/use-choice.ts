@@ -19,7 +19,7 @@ export function useChoice(): readonly [Choice, (change: Choice) => void] {
 }
 
 /** What cannot be a choice is passed on as it is where it may be told apart: the service refuses it. */
-export function choiceIn(params: URLSearchParams): Choice {
+function choiceIn(params: URLSearchParams): Choice {
   const period = params.get('period')
   const station = params.get('station') ?? ''
   return {

@@ -26,6 +26,9 @@ export function seriesOf({ period }: Statistics, { chart }: T): { now: string; b
   return { now: String(year), before: String(year - 1) }
 }
 
+/** Words at the beginning of a sentence: Finnish and Swedish write months small. */
+export const begun = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
+
 /** A month with its year, and that it is not over where it is not. */
 export function monthWords(one: string, { open_month: open }: Statistics, t: T, locale: Locale) {
   const words = month(one, locale)

@@ -54,6 +54,12 @@ export function Columns({
   const bar = Math.min(26, band * 0.36)
   // Where not every name has room, every second or third one has.
   const every = Math.ceil((Math.max(...columns.map(({ short }) => short.length)) * letter) / band)
+  /** Below its column, but never out of the picture. */
+  const place = (n: number) => {
+    if (every > 1 && n === 0) return { textAnchor: 'start', x: 0 } as const
+    if (every > 1 && n === columns.length - 1) return { textAnchor: 'end', x: width } as const
+    return { textAnchor: 'middle', x: band * (n + 0.5) } as const
+  }
   return (
     <div ref={ref} className={css.chart}>
       <svg aria-label={picture} height={height} role="img" width={width}>
@@ -87,12 +93,12 @@ export function Columns({
                 {format(now)}
               </text>
               {n % every === 0 && (
-                <text textAnchor="middle" x={middle} y={ground + 17}>
+                <text {...place(n)} y={ground + 17}>
                   {short}
                 </text>
               )}
               {(isFirst || isOpen) && (
-                <text className={css.soft} textAnchor="middle" x={middle} y={ground + 34}>
+                <text className={css.soft} {...place(n)} y={ground + 34}>
                   {isOpen ? open : group}
                 </text>
               )}

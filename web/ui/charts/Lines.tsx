@@ -12,7 +12,7 @@ export interface LinePoint {
 const height = 220
 const top = 26
 const foot = 44
-const side = 20
+const side = 26
 
 /** Two lines in the order of time: one full with dots and figures, one dashed with squares. */
 export function Lines({
