@@ -8,6 +8,7 @@ import { outsourceContract } from './outsource.ts'
 import { ownerContract } from './owner.ts'
 import { publicContract } from './public.ts'
 import { sessionContract } from './session.ts'
+import { statisticsContract } from './statistics.ts'
 import { stationContract } from './station.ts'
 import { yardContract } from './yard.ts'
 
@@ -24,6 +25,7 @@ export const contract = {
   ...outsourceContract,
   ...contractorContract,
   ...yardContract,
+  ...statisticsContract,
   ...adminContract,
   ...publicContract,
 }

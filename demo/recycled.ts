@@ -11,7 +11,8 @@ import { stationWeight } from './towns.ts'
 
 /** About 8 per cent of the country's certificates in two years (domain, section 10). */
 const total = 11_000
-const months = 24
+/** Two whole years and the running month: then every whole month has one a year before. */
+const months = 25
 /** January to December: peaks in March to May and September to October, dips in July and December. */
 const seasons = [0.8, 0.85, 1.2, 1.35, 1.3, 1.0, 0.7, 0.95, 1.2, 1.2, 0.9, 0.6] as const
 /** What Finland scraps most (domain, section 10), against 1 for any other model. */
@@ -45,13 +46,20 @@ const classes: Record<Kind, string> = {
   export: 'M1',
 }
 const hour = 3_600_000
+/** Hours from reception to certificate: most get it at once, some the next day or after a weekend. */
+const waits = [0.2, 0.5, 1, 2, 5, 20, 24, 28, 48, 72, 96] as const
+/** Where the subcontractor of the first operator does a part of the work. */
+const shared: ReadonlySet<string> = new Set(['st01', 'st02', 'st03'])
 const batchSize = 1000
 
 type Story = {
   vehicle: Insertable<Vehicle>
   receivedAt: Date
+  certifiedAt: Date
   doneAt: Date
   station: LoadedStation
+  /** Who marked it done; null is anybody of the operator. */
+  accountId: number | null
 }
 
 /** Two years of vehicles that came, got their certificate and were done, spread as in real life. */
@@ -59,8 +67,21 @@ export async function loadRecycled(tx: Tx, loaded: Loaded, now: Date): Promise<v
   const chance = createChance(2026)
   const stories = Array.from({ length: total }, (_, n) => story(chance, loaded, now, n))
   stories.sort((a, b) => a.doneAt.getTime() - b.doneAt.getTime())
+  tellMore(createChance(2027), stories, loaded)
   for (let start = 0; start < stories.length; start += batchSize) {
     await write(tx, stories.slice(start, start + batchSize), start)
+  }
+}
+
+/** When the certificate came, sooner from year to year, and who did the work at a shared station. */
+function tellMore(chance: Chance, stories: readonly Story[], { accounts }: Loaded): void {
+  for (const [n, told] of stories.entries()) {
+    const pace = (0.7 + (told.station.companyId % 5) * 0.15) * (1.35 - (0.5 * n) / stories.length)
+    const waited = chance.pick(waits, (hours) => 1 / (2 + hours / 12)) * pace * hour
+    const latest = told.doneAt.getTime()
+    told.certifiedAt = new Date(Math.min(latest, told.receivedAt.getTime() + waited))
+    const isTheirs = chance.often(0.35) && shared.has(told.station.key)
+    told.accountId = isTheirs ? (accounts.get('sub1') ?? null) : null
   }
 }
 
@@ -79,8 +100,10 @@ function story(chance: Chance, loaded: Loaded, now: Date, n: number): Story {
   const isElectric = year >= 2010 && chance.often(0.03)
   return {
     receivedAt,
+    certifiedAt: receivedAt,
     doneAt,
     station,
+    accountId: null,
     vehicle: {
       registry_id: `demo-${n}`,
       plate: plateOf(chance, n),
@@ -111,7 +134,11 @@ function story(chance: Chance, loaded: Loaded, now: Date, n: number): Story {
 function chooseMoment(chance: Chance, now: Date): Date {
   const back = chance.pick(
     Array.from({ length: months }, (_, i) => i),
-    (i) => seasons[(((now.getUTCMonth() - i) % 12) + 12) % 12] ?? 1,
+    (i) => {
+      const season = seasons[(((now.getUTCMonth() - i) % 12) + 12) % 12] ?? 1
+      // Of the running month only the days that have gone.
+      return i === 0 ? (season * now.getUTCDate()) / 31 : season
+    },
   )
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
   const lastDay = back === 0 ? Math.max(1, now.getUTCDate() - 1) : 28
@@ -144,7 +171,8 @@ async function write(tx: Tx, stories: Story[], start: number): Promise<void> {
     .execute()
   const events: Insertable<VehicleEvent>[] = []
   const certificates: Insertable<Certificate>[] = []
-  for (const [i, { receivedAt, doneAt, station }] of stories.entries()) {
+  for (const [i, told] of stories.entries()) {
+    const { receivedAt, certifiedAt, doneAt, station, accountId } = told
     const vehicleId = ids[i]?.id
     if (vehicleId === undefined) throw new Error('A vehicle was not written')
     const event = {
@@ -166,13 +194,14 @@ async function write(tx: Tx, stories: Story[], start: number): Promise<void> {
       {
         ...event,
         at: doneAt,
+        account_id: accountId,
         move: 'finish',
         from_status: 'shop_process',
         to_status: 'shop_done',
         from_shop_id: station.id,
       },
     )
-    certificates.push(certificateOf(vehicleId, station, receivedAt, start + i))
+    certificates.push(certificateOf(vehicleId, station, certifiedAt, start + i))
   }
   // PostgreSQL takes at most 65 535 values in one statement.
   for (let at = 0; at < events.length; at += batchSize) {

@@ -14,6 +14,7 @@ import {
   managementOfOperator,
   managementRefused,
 } from './walks-management.ts'
+import { responsibility } from './walks-responsibility.ts'
 import {
   adminsAudit,
   adminsCompanies,
@@ -47,6 +48,7 @@ export const walks: readonly Walk[] = [
   { name: 'management from nothing', who: null, walk: managementFromNothing },
   { name: 'management of a contractor', who: 'sub1', walk: managementOfContractor },
   { name: 'management refused', who: 'op1-user', walk: managementRefused },
+  { name: 'responsibility', who: 'op1', walk: responsibility },
   { name: 'companies of the admin', who: 'admin', walk: adminsCompanies },
   { name: 'audit of the admin', who: 'admin', walk: adminsAudit },
   { name: 'second step', who: null, walk: secondStep },

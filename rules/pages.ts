@@ -37,6 +37,26 @@ export const pages = {
   operatorAvailable: { path: '/operator/available', app: 'operator', access: 'operator' },
   operatorProcess: { path: '/operator/process', app: 'operator', access: 'operator' },
   operatorManagement: { path: '/operator/management', app: 'operator', access: 'operator' },
+  operatorResponsibility: {
+    path: '/operator/responsibility',
+    app: 'operator',
+    access: 'operator',
+  },
+  operatorStatistics: {
+    path: '/operator/responsibility/stats',
+    app: 'operator',
+    access: 'operator',
+  },
+  operatorDirectives: {
+    path: '/operator/responsibility/directives',
+    app: 'operator',
+    access: 'operator',
+  },
+  operatorEconomy: {
+    path: '/operator/responsibility/economy',
+    app: 'operator',
+    access: 'operator',
+  },
   operatorProfile: { path: '/operator/profile', app: 'operator', access: 'operator' },
   adminCompanies: { path: '/admin', app: 'operator', access: 'admin' },
   // Before the page of one company, whose path has its id where this has a word.

@@ -39,6 +39,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'yard.vehicle.read': { who: stationUser, of: 'yardVehicle' },
   'yard.vehicle.change': { who: stationUser, of: 'yardVehicle' },
   'yard.certificate.issue': { who: stationUser, of: 'yardVehicle' },
+  'statistics.read': { who: stationUser, of: 'station' },
   'certificate.read': { who: person, of: 'certificate' },
   'lookups.read': { who: person },
   'user.read': { who: ['operator'] },

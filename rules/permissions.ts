@@ -59,6 +59,7 @@ export const permissions = {
   'yard.vehicle.read': { who: stationUser, of: 'yardVehicle' },
   'yard.vehicle.change': { who: stationUser, of: 'yardVehicle' },
   'yard.certificate.issue': { who: stationUser, of: 'yardVehicle' },
+  'statistics.read': { who: stationUser, of: 'station' },
   'certificate.read': { who: person, of: 'certificate' },
   'lookups.read': { who: person },
   'user.read': { who: mainUser },

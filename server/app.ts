@@ -25,6 +25,7 @@ import { publicHandlers } from './public/public.ts'
 import { serve } from './serve.ts'
 import { sessionHandlers } from './session/session.ts'
 import { stationHandlers } from './station/station.ts'
+import { statisticsHandlers } from './statistics/statistics.ts'
 import { yardHandlers } from './yard/yard.ts'
 
 /**
@@ -94,6 +95,7 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     ...ownerHandlers(house),
     ...stationHandlers(house),
     ...yardHandlers(house),
+    ...statisticsHandlers(house),
     ...accountHandlers(house),
     ...certificateHandlers(house),
     ...operatorUserHandlers(house),

@@ -31,6 +31,7 @@ const nothing = {
   ownList: 'reads a list of one’s own',
   ownData: 'reads one’s own data',
   noPerson: 'tells of nobody: stations, places, settings',
+  sums: 'tells sums of vehicles, of which none can be told',
   noSession: 'nobody is signed in yet, and nothing is told',
 } as const
 const own: Row = []
@@ -124,6 +125,12 @@ const leaves: Record<Name, readonly Row[] | string> = {
   readScore: 'counts points of a vehicle of one’s own, and tells of no owner',
   countVehicles: nothing.ownList,
   watchVehicles: nothing.ownList,
+  recycledPerYear: nothing.sums,
+  recycledPerMonth: nothing.sums,
+  recycledPerYearByCompany: nothing.sums,
+  recycledPerMonthByCompany: nothing.sums,
+  readStatistics: nothing.sums,
+  downloadStatistics: nothing.sums,
   listCompanies: nothing.ownList,
   createCompany: [company, user],
   readCompany: [company],

@@ -1,3 +1,4 @@
+import { statisticsDataClasses } from './data-classes-statistics.ts'
 import { vehicleDataClasses } from './data-classes-vehicle.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,6 +34,7 @@ export type TableClass<Columns> = {
 /** Every column of the database. One without a class does not compile, and a test compares. */
 export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[Name]> } = {
   ...vehicleDataClasses,
+  ...statisticsDataClasses,
   company: {
     keep: 'service',
     columns: {

@@ -65,6 +65,16 @@ export function date(
   }).format(moment)
 }
 
+/** A month, given as `yyyy-mm`, in the language: `long` with its year, `short` alone. */
+export function month(value: string, locale: Locale, style: 'long' | 'short' = 'long'): string {
+  const format = new Intl.DateTimeFormat(intlTag[locale], {
+    month: style,
+    ...(style === 'long' && { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${value}-01T00:00:00Z`))
+}
+
 /** The weekdays Monday to Sunday, in the language. */
 export function weekdays(locale: Locale, style: 'long' | 'short' = 'long'): string[] {
   const format = new Intl.DateTimeFormat(intlTag[locale], { weekday: style, timeZone: 'UTC' })

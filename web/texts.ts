@@ -80,6 +80,16 @@ const areas = {
     se: async () => (await import('#texts/sv/operator-management.ts')).operatorManagement,
     en: async () => (await import('#texts/en/operator-management.ts')).operatorManagement,
   }),
+  statistics: area({
+    fi: async () => (await import('#texts/fi/statistics.ts')).statistics,
+    se: async () => (await import('#texts/sv/statistics.ts')).statistics,
+    en: async () => (await import('#texts/en/statistics.ts')).statistics,
+  }),
+  responsibility: area({
+    fi: async () => (await import('#texts/fi/responsibility.ts')).responsibility,
+    se: async () => (await import('#texts/sv/responsibility.ts')).responsibility,
+    en: async () => (await import('#texts/en/responsibility.ts')).responsibility,
+  }),
   stations: area({
     fi: async () => (await import('#texts/fi/stations.ts')).stations,
     se: async () => (await import('#texts/sv/stations.ts')).stations,

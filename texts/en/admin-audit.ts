@@ -72,6 +72,7 @@ export const adminAudit: Translated<typeof fi> = {
     'yard.vehicle.read': 'Vehicle’s data viewed',
     'yard.vehicle.change': 'Vehicle’s data changed',
     'yard.certificate.issue': 'Certificate of destruction issued',
+    'statistics.read': 'Statistics read',
     'certificate.read': 'Own certificate downloaded',
     'lookups.read': 'Own look-ups viewed',
     'user.read': 'Users viewed',

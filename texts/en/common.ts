@@ -85,6 +85,23 @@ export const common: Translated<typeof fi> = {
       title: 'Management',
       description: 'The company’s users, stations and subcontractors.',
     },
+    operatorResponsibility: {
+      title: 'Responsibility',
+      description: 'Statistics, guidance and yearly questionnaires.',
+    },
+    operatorStatistics: {
+      title: 'Statistics',
+      description: 'Recycled vehicles by month and year, own and of the whole country.',
+    },
+    operatorDirectives: {
+      title: 'Directives for reuse',
+      description:
+        'Recycling targets, the end-of-life vehicles directive and guidance for the reuse of parts.',
+    },
+    operatorEconomy: {
+      title: 'Circular economy',
+      description: 'How the parts and materials of vehicles stay in use, and what that saves.',
+    },
     operatorProfile: {
       title: 'Your profile',
       description: 'Your contact details, language, password, sign-ins and stations.',

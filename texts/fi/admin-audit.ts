@@ -72,6 +72,7 @@ export const adminAudit = {
     'yard.vehicle.read': 'Ajoneuvon tietojen katselu',
     'yard.vehicle.change': 'Ajoneuvon tietojen muutos',
     'yard.certificate.issue': 'Romutustodistuksen anto',
+    'statistics.read': 'Tilastojen katselu',
     'certificate.read': 'Oman romutustodistuksen lataus',
     'lookups.read': 'Omien tietojen katselijoiden luku',
     'user.read': 'Käyttäjien katselu',

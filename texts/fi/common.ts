@@ -86,6 +86,22 @@ export const common = {
       title: 'Hallinta',
       description: 'Yrityksen käyttäjät, toimipisteet ja alihankkijat.',
     },
+    operatorResponsibility: {
+      title: 'Vastuullisuus',
+      description: 'Tilastot, ohjeet ja vuosittaiset kyselyt.',
+    },
+    operatorStatistics: {
+      title: 'Tilastot',
+      description: 'Kierrätetyt ajoneuvot kuukausittain ja vuosittain, omat ja koko maan.',
+    },
+    operatorDirectives: {
+      title: 'Uudelleenkäytön ohjeet',
+      description: 'Kierrätystavoitteet, romuajoneuvodirektiivi ja osien uudelleenkäytön ohjeet.',
+    },
+    operatorEconomy: {
+      title: 'Kiertotalous',
+      description: 'Miten ajoneuvojen osat ja materiaalit pysyvät kierrossa ja mitä se säästää.',
+    },
     operatorProfile: {
       title: 'Omat tiedot',
       description: 'Omat yhteystiedot, kieli, salasana, kirjautumiset ja toimipisteet.',

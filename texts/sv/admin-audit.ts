@@ -72,6 +72,7 @@ export const adminAudit: Translated<typeof fi> = {
     'yard.vehicle.read': 'Visning av fordonsuppgifter',
     'yard.vehicle.change': 'Ändring av fordonsuppgifter',
     'yard.certificate.issue': 'Utfärdande av skrotningsintyg',
+    'statistics.read': 'Statistik visad',
     'certificate.read': 'Nedladdning av eget skrotningsintyg',
     'lookups.read': 'Visning av vem som sett egna uppgifter',
     'user.read': 'Visning av användare',

@@ -82,6 +82,23 @@ export const common: Translated<typeof fi> = {
       title: 'Administration',
       description: 'Företagets användare, verksamhetsställen och underleverantörer.',
     },
+    operatorResponsibility: {
+      title: 'Ansvar',
+      description: 'Statistik, anvisningar och årliga enkäter.',
+    },
+    operatorStatistics: {
+      title: 'Statistik',
+      description: 'Återvunna fordon per månad och år, egna och i hela landet.',
+    },
+    operatorDirectives: {
+      title: 'Anvisningar för återanvändning',
+      description:
+        'Återvinningsmålen, skrotbilsdirektivet och anvisningar för återanvändning av delar.',
+    },
+    operatorEconomy: {
+      title: 'Cirkulär ekonomi',
+      description: 'Hur fordonens delar och material hålls i kretslopp och vad det sparar.',
+    },
     operatorProfile: {
       title: 'Mina uppgifter',
       description: 'Dina kontaktuppgifter, språk, lösenord, inloggningar och verksamhetsställen.',

@@ -32,7 +32,7 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
       .map((name) => ({
         label: words[name],
         href: pages[name].path,
-        current: pages[name].path === pathname,
+        current: `${pathname}/`.startsWith(`${pages[name].path}/`),
         disabled: shopId === null && !isFree(pages[name].path),
       })),
     { label: logOutWord, icon: <Logout />, onClick: () => void logOut() },

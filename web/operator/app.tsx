@@ -20,6 +20,10 @@ const screens = {
   operatorRecycle: lazyScreen(() => import('./recycle/Recycle.tsx')),
   operatorIncoming: lazyScreen(() => import('./incoming/Incoming.tsx')),
   operatorManagement: lazyScreen(() => import('./management/Management.tsx')),
+  operatorResponsibility: lazyScreen(() => import('./responsibility/Responsibility.tsx')),
+  operatorStatistics: lazyScreen(() => import('./statistics/Statistics.tsx')),
+  operatorDirectives: lazyScreen(() => import('./responsibility/Directives.tsx')),
+  operatorEconomy: lazyScreen(() => import('./responsibility/Economy.tsx')),
   operatorProfile: lazyScreen(() => import('./profile/Profile.tsx')),
 } as const satisfies Partial<Record<PageName, ComponentType>>
 

@@ -6,6 +6,7 @@ export const menu = [
   'operatorIncoming',
   'operatorAvailable',
   'operatorProcess',
+  'operatorResponsibility',
   'operatorManagement',
   'operatorProfile',
 ] as const satisfies readonly PageName[]

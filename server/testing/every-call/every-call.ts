@@ -4,6 +4,7 @@ import { ownCalls } from './own.ts'
 import { ownerCalls } from './owner.ts'
 import { peopleCalls } from './people.ts'
 import type { Scenario } from './scenario.ts'
+import { statisticsCalls } from './statistics.ts'
 import { yardCalls } from './yard.ts'
 
 /** Every call of the contract as it does what it is for. A call without one does not compile. */
@@ -12,5 +13,6 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...ownerCalls,
   ...peopleCalls,
   ...yardCalls,
+  ...statisticsCalls,
   ...adminCalls,
 }

@@ -6,7 +6,7 @@ import { CardGrid, LinkCard } from '#web/ui/Card.tsx'
 import type { IconProps } from '#web/ui/Icon.tsx'
 import { Logout } from '#web/ui/icons.tsx'
 import { Truck } from '#web/ui/icons-places.tsx'
-import { People, Plus, Tag, User, Wrench } from '#web/ui/icons-work.tsx'
+import { Leaf, People, Plus, Tag, User, Wrench } from '#web/ui/icons-work.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { Failed } from '#web/frame/Failed.tsx'
 import { useAppSelector } from '#web/store.ts'
@@ -61,6 +61,12 @@ export default function Home() {
       line:
         data &&
         fill(home.processWhat, { recycle: data.process_recycle, reuse: data.process_reuse }),
+    },
+    {
+      href: pages.operatorResponsibility.path,
+      icon: Leaf,
+      title: home.responsibility,
+      line: home.responsibilityWhat,
     },
     ...(manages(role)
       ? [

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { periodPattern, statisticsTables, tableFormats } from '#rules/statistics.ts'
+import { endpoint, file, id } from './endpoint.ts'
+
+const year = z.int()
+const count = z.int().check(z.nonnegative())
+const month = z.string().check(z.regex(/^\d{4}-\d{2}$/))
+
+/** Vehicles of the own company or station and of the whole country, and of the same time a year before. */
+const counts = z.object({ own: count, own_before: count, total: count, total_before: count })
+export type StatisticsCounts = z.infer<typeof counts>
+
+const sums = z.object({
+  vehicles: count,
+  /** Under Directive 2000/53/EC: what its targets count. */
+  in_scope: count,
+  /** Parts were kept at the station, or offered to others too. */
+  reused: count,
+  published: count,
+  /** null where no vehicle tells it. */
+  mean_age: z.nullable(z.number()),
+  /** From reception to certificate. */
+  mean_wait_days: z.nullable(z.number()),
+})
+export type StatisticsSums = z.infer<typeof sums>
+
+const heading = z.extend(counts, {
+  /** A kind, the first of five years, a make or a condition; empty is not known. */
+  value: z.string(),
+})
+export type StatisticsHeading = z.infer<typeof heading>
+
+export const statistics = z.object({
+  period: z.string(),
+  from: month,
+  to: month,
+  /** The running month, which only `months` has; null where the period has none. */
+  open_month: z.nullable(month),
+  periods: z.array(z.string()),
+  /** The station whose figures are `own`; null is the whole company. */
+  station: z.nullable(id),
+  stations: z.array(z.object({ id, name: z.string() })),
+  company: z.string(),
+  sums: z.object({ own: sums, own_before: sums, total: sums, total_before: sums }),
+  months: z.array(
+    z.extend(counts, {
+      month,
+      own_wait_days: z.nullable(z.number()),
+      total_wait_days: z.nullable(z.number()),
+    }),
+  ),
+  years: z.array(z.object({ year, own: count, total: count })),
+  kinds: z.array(heading),
+  ages: z.array(heading),
+  conditions: z.array(heading),
+  /** The makes with the most vehicles of one's own, then of the country. */
+  makes: z.array(heading),
+  /** The own company and its subcontractors, by whose user marked the vehicle done. */
+  companies: z.array(
+    z.object({ company_id: id, company: z.string(), own: count, own_before: count }),
+  ),
+})
+export type Statistics = z.infer<typeof statistics>
+
+const recycled = z.object({ year, total: count, own: count })
+const recycledByCompany = z.object({ company_id: id, company: z.string(), year, count })
+const monthOfYear = z.int().check(z.gte(1), z.lte(12))
+
+/** Which months and which stations; without a station, the whole company. */
+const choice = z.object({
+  period: z.optional(z.string().check(z.regex(periodPattern))),
+  station: z.optional(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.coerce.number<string>().check(z.int())),
+  ),
+})
+
+/** Recycled vehicles: those marked done, in the Finnish month when they were. */
+export const statisticsContract = {
+  recycledPerYear: endpoint('GET /shop/:shopId/report/vehicle-recycled-per-year/', {
+    allow: 'statistics.read',
+    summary: 'Recycled vehicles by year, of the whole country and of the own company',
+    response: z.array(recycled),
+  }),
+  recycledPerMonth: endpoint('GET /shop/:shopId/report/vehicle-recycled-per-month/', {
+    allow: 'statistics.read',
+    summary: 'Recycled vehicles by month, of the whole country and of the own company',
+    response: z.array(z.extend(recycled, { month: monthOfYear })),
+  }),
+  recycledPerYearByCompany: endpoint(
+    'GET /shop/:shopId/report/company-vehicle-recycled-per-year/',
+    {
+      allow: 'statistics.read',
+      summary: 'Recycled vehicles by year, of the own company and of each of its subcontractors',
+      response: z.array(recycledByCompany),
+    },
+  ),
+  recycledPerMonthByCompany: endpoint(
+    'GET /shop/:shopId/report/company-vehicle-recycled-per-month/',
+    {
+      allow: 'statistics.read',
+      summary: 'Recycled vehicles by month, of the own company and of each of its subcontractors',
+      response: z.array(z.extend(recycledByCompany, { month: monthOfYear })),
+    },
+  ),
+  readStatistics: endpoint('GET /shop/:shopId/report/statistics/', {
+    allow: 'statistics.read',
+    summary: 'All figures of a period beside those of the year before; own and of the country',
+    query: choice,
+    response: statistics,
+    provides: ['CARS'],
+  }),
+  downloadStatistics: endpoint('GET /shop/:shopId/report/statistics/file/', {
+    allow: 'statistics.read',
+    summary: 'The table of one chart as CSV or XLSX; without a table, all of them as one workbook',
+    query: z.extend(choice, {
+      table: z.optional(z.enum(statisticsTables)),
+      format: z._default(z.enum(tableFormats), 'xlsx'),
+    }),
+    response: file,
+    perMinute: 60,
+  }),
+}

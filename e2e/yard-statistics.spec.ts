@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import readXlsxFile from 'read-excel-file/node'
+import type { Download, Locator, Page } from '@playwright/test'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { statisticsTables } from '#rules/statistics.ts'
+import { month } from '#texts/index.ts'
+import { statisticsPages } from './pages/statistics.ts'
+import { yardFrame } from './pages/yard-frame.ts'
+import { yardLists } from './pages/yard-lists.ts'
+import { yardVehicle } from './pages/yard-vehicle.ts'
+import { expect, test } from './test.ts'
+import { yardFleet } from './yard-fleet.ts'
+
+const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
+const other = 'Etelän Autosilmukka Porvoo, Kuninkaanportti'
+
+/** A figure of a table, as a number: the words of what it is left out. */
+const figure = async (cell: Locator) =>
+  Number((await cell.locator('div').innerText()).replaceAll(/\s/g, ''))
+
+async function fetched(page: Page, button: Locator): Promise<Download> {
+  const download = page.waitForEvent('download')
+  await button.click()
+  return download
+}
+
+test.describe('a main user', () => {
+  test.use({ who: 'op1' })
+
+  test('reads the year, opens a table by the keyboard, and fetches the same figures as files', async ({
+    page,
+    kierto,
+    t,
+  }) => {
+    const pages = statisticsPages(page, t)
+    const months = pages.chart('months')
+    await yardFrame(page, t).choose(station)
+    await pages.homeCard.click()
+    await expect(pages.hub).toBeFocused()
+    await pages.card('stats').click()
+    await expect(months.picture).toHaveCount(2)
+
+    await months.show.focus()
+    await page.keyboard.press('Enter')
+    await expect(months.hide).toHaveAttribute('aria-expanded', 'true')
+    const today = finnishDay(kierto.clock.now())
+    const rows = months.table.locator('tbody tr')
+    await expect(rows).toHaveCount(12)
+    const sums = { own: 0, total: 0 }
+    for (const row of await rows.all()) {
+      sums.own += await figure(row.locator('td').nth(0))
+      sums.total += await figure(row.locator('td').nth(2))
+    }
+    // The demo has every month's vehicles, and this operator a part of them.
+    expect(sums.own).toBeGreaterThan(200)
+    expect(sums.total).toBeGreaterThan(2 * sums.own)
+    const fact = pages.fact(t.statistics.facts.vehicles).locator('dd').first()
+    expect(Number((await fact.innerText()).replaceAll(/\s/g, ''))).toBe(sums.own)
+
+    const csv = await fetched(page, months.file('CSV'))
+    expect(csv.suggestedFilename()).toMatch(/^kierto-tilastot-months-.*\.csv$/)
+    const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n').slice(1)
+    expect(lines.map((line) => Number(line.split(';')[1])).reduce((a, b) => a + b)).toBe(sums.own)
+
+    const workbook = await fetched(page, pages.allFiles)
+    const sheets = await readXlsxFile(await readFile(await workbook.path()))
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(
+      statisticsTables.map((table) => t.statistics.tables[table].slice(0, 31)),
+    )
+    const written = sheets[0]?.data.slice(1).map(([, own]) => Number(own)) ?? []
+    expect(written.reduce((a, b) => a + b)).toBe(sums.own)
+    expect(sheets[0]?.data.at(-1)?.[0]).not.toContain(month(today.slice(0, 7), 'fi'))
+  })
+
+  test('the choice stands in the address: Back, a reload and a link show the same', async ({
+    page,
+    kierto,
+    t,
+  }) => {
+    const pages = statisticsPages(page, t)
+    const year = finnishDay(kierto.clock.now()).slice(0, 4)
+    await yardFrame(page, t).choose(station)
+    await page.goto('/operator/responsibility/stats')
+    await expect(pages.period).toHaveValue('last12')
+    const fact = pages.fact(t.statistics.facts.vehicles).locator('dd').first()
+    const company = await fact.innerText()
+    await pages.station.selectOption({ label: other })
+    await expect(fact).not.toHaveText(company)
+    const one = await fact.innerText()
+    await pages.period.selectOption(year)
+    await expect(page).toHaveURL(new RegExp(`stats\\?period=${year}&station=\\d+$`))
+    await page.reload()
+    await expect(pages.period).toHaveValue(year)
+    await page.goBack()
+    await expect(pages.period).toHaveValue('last12')
+    await expect(fact).toHaveText(one)
+    await page.goBack()
+    await expect(fact).toHaveText(company)
+
+    await page.goto('/operator/responsibility/stats?period=2199&station=999999')
+    await pages.showUsual.click()
+    await expect(fact).toHaveText(company)
+  })
+
+  test('the pages to read hold the targets, the law and the company’s own figures', async ({
+    page,
+    t,
+  }) => {
+    const pages = statisticsPages(page, t)
+    const { directives, economy } = t.responsibility
+    await yardFrame(page, t).choose(station)
+    await yardFrame(page, t).item('operatorResponsibility').click()
+    await pages.card('directives').click()
+    await expect(pages.directives).toBeFocused()
+    await expect(page.getByText('85 %', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('img', { name: directives.bar })).toBeVisible()
+    for (const rule of Object.values(directives.rules)) {
+      await expect(page.getByText(rule)).toBeVisible()
+    }
+    await pages.back.click()
+    await pages.card('economy').click()
+    await expect(pages.economy).toBeFocused()
+    for (const reason of Object.values(economy.reasons)) {
+      await expect(page.getByText(reason)).toBeVisible()
+    }
+    const sum = page.getByRole('table', { name: economy.method }).getByRole('row').last()
+    await expect(sum).toContainText('450')
+    await expect(page.getByRole('img', { name: /\d/ })).toBeVisible()
+  })
+})
+
+test('what a station marks done counts at once, and is taken back with undo', async ({
+  browserOf,
+  kierto,
+  t,
+}) => {
+  const fleet = yardFleet(kierto)
+  const here = await fleet.station('Laskeva piha', 'Lasse Laskija')
+  const { plate } = await fleet.standing(here, { certificate: true, condition: 'reuse' })
+  const { page } = await browserOf(here.username)
+  const pages = statisticsPages(page, t)
+  const view = yardVehicle(page, t)
+  const year = finnishDay(kierto.clock.now()).slice(0, 4)
+  const address = `/operator/responsibility/stats?period=${year}`
+  const own = pages.chart('years')
+  await yardFrame(page, t).choose(here.name)
+  await page.goto(address)
+  await expect(pages.none).toBeVisible()
+
+  await page.goto('/operator/process')
+  await yardLists(page, t).section('reuse').click()
+  await yardLists(page, t).card(plate).open.click()
+  await view.finish.click()
+  await expect(view.undo).toBeVisible()
+  await page.goto(address)
+  await own.show.click()
+  await expect(own.row(year).locator('td').first()).toContainText('1')
+
+  await page.goBack()
+  await view.undo.click()
+  await expect(view.finish).toBeVisible()
+  await page.goto(address)
+  await own.show.click()
+  await expect(own.row(year).locator('td').first()).toContainText('0')
+})

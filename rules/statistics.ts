@@ -1,0 +1,90 @@
+import { conditions, kinds } from './vehicle.ts'
+
+/** A calendar month, `yyyy-mm`. */
+export type Month = string
+
+/** The last twelve whole months; any other period is a year, `yyyy`. */
+export const lastTwelve = 'last12'
+export const periodPattern = /^(last12|(19|20|21)\d{2})$/
+
+/** Months from the first to the last, both included. */
+export type Span = { readonly from: Month; readonly to: Month }
+
+export type Period = {
+  readonly all: Span
+  /** The months that have ended: what is compared with the year before. */
+  readonly whole: Span
+  /** The month that is still running, where the period has it. */
+  readonly open: Month | null
+}
+
+/** The month that is `by` months later, or earlier where it is negative. */
+export function monthLater(month: Month, by: number): Month {
+  const [year = 0, of = 1] = month.split('-').map(Number)
+  const months = year * 12 + of - 1 + by
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+}
+
+/** The same months a year before. */
+export function yearBefore({ from, to }: Span): Span {
+  return { from: monthLater(from, -12), to: monthLater(to, -12) }
+}
+
+/** Every month of the span, the first one first. */
+export function monthsIn({ from, to }: Span): Month[] {
+  const months: Month[] = []
+  for (let month = from; month <= to; month = monthLater(month, 1)) months.push(month)
+  return months
+}
+
+/**
+ * The months of a period on that day (`yyyy-mm-dd`), or null for a year that has not begun. A period
+ * of nothing but the running month is compared as it is.
+ */
+export function monthsOfPeriod(period: string, today: string): Period | null {
+  const now = today.slice(0, 7)
+  if (period === lastTwelve) {
+    const all = { from: monthLater(now, -12), to: monthLater(now, -1) }
+    return { all, whole: all, open: null }
+  }
+  const from = `${period}-01`
+  if (from > now) return null
+  const end = `${period}-12`
+  if (end < now) return { all: { from, to: end }, whole: { from, to: end }, open: null }
+  const all = { from, to: now }
+  return { all, whole: from === now ? all : { from, to: monthLater(now, -1) }, open: now }
+}
+
+/** The periods to choose from: the last twelve months, and every year since the first figures. */
+export function periodsSince(first: Month | null, today: string): string[] {
+  const thisYear = Number(today.slice(0, 4))
+  const firstYear = Math.min(thisYear, Number((first ?? today).slice(0, 4)))
+  const years = Array.from({ length: thisYear - firstYear + 1 }, (_, n) => String(thisYear - n))
+  return [lastTwelve, ...years]
+}
+
+/** Ages in years by the first of each five; the last one has no end. Empty is not known. */
+export const ageClasses = ['0', '5', '10', '15', '20', '25', '30', ''] as const
+
+/** The headings under which a chart counts, in its order; empty is not known. */
+export const headings = {
+  kinds: [...kinds, ''],
+  ages: ageClasses,
+  conditions: [...conditions, ''],
+} as const
+
+/** The tables that can be fetched as a file, each the one of a chart. */
+export const statisticsTables = [
+  'months',
+  'years',
+  'kinds',
+  'ages',
+  'makes',
+  'waits',
+  'conditions',
+  'companies',
+] as const
+export type StatisticsTable = (typeof statisticsTables)[number]
+
+export const tableFormats = ['csv', 'xlsx'] as const
+export type TableFormat = (typeof tableFormats)[number]

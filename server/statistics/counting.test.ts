@@ -1,0 +1,221 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ageClasses } from '#rules/statistics.ts'
+import { isInScope } from '#rules/vehicle.ts'
+import { createChance } from '#demo/chance.ts'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { createTestClock } from '../testing/clock.ts'
+import { moveVehicle } from '../vehicle/vehicle.queries.ts'
+import { foldStatistics } from './figures.queries.ts'
+
+/*
+ * Whatever is done to vehicles, by how many at once, the sums are what counting every vehicle anew
+ * gives. The counting here is its own: plain TypeScript over all rows.
+ */
+
+let house: TestHouse
+let places: { shopId: number; operatorId: number; accounts: { id: number; companyId: number }[] }[]
+beforeAll(async () => {
+  // The last evening of a month: in Finland the next one has begun.
+  house = await startTestHouse({ clock: createTestClock('2026-01-31T21:00:00Z') })
+  const operators = [(await house.make.company()).id, (await house.make.company()).id]
+  places = []
+  for (const operatorId of [...operators, ...operators]) {
+    const shop = await house.make.shop({ company_id: operatorId })
+    const sub = await house.make.company({ kind: 'subcontractor', operator_id: operatorId })
+    const own = await house.make.account({ company_id: operatorId })
+    const other = await house.make.account({ company_id: sub.id })
+    places.push({
+      shopId: shop.id,
+      operatorId,
+      accounts: [
+        { id: own.id, companyId: operatorId },
+        { id: other.id, companyId: sub.id },
+      ],
+    })
+  }
+})
+afterAll(() => house.close())
+beforeEach(() => house.clock.set('2026-01-31T21:00:00Z'))
+
+type Counts = Record<string, number>
+
+/** Every vehicle looked at, one by one. */
+async function fullScan(): Promise<Counts> {
+  const { db } = house.house.database
+  const vehicles = await db
+    .selectFrom('vehicle')
+    .where('status', '=', 'shop_done')
+    .selectAll()
+    .execute()
+  const events = await db.selectFrom('vehicle_event').selectAll().orderBy('id').execute()
+  const accounts = await db.selectFrom('account').select(['id', 'company_id']).execute()
+  const counts: Counts = {}
+  for (const vehicle of vehicles) {
+    const place = places.find(({ shopId }) => shopId === vehicle.shop_id)
+    if (!place) throw new Error('A station of another test')
+    const by = events.findLast(
+      (event) => event.vehicle_id === vehicle.id && event.move === 'finish',
+    )?.account_id
+    const companyId = accounts.find(({ id }) => id === by)?.company_id ?? place.operatorId
+    const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Helsinki' }).format(
+      vehicle.status_updated_at,
+    )
+    const firstYear = Number(vehicle.first_registered?.slice(0, 4) ?? vehicle.model_year ?? NaN)
+    const age = Number.isNaN(firstYear) ? null : Math.max(0, Number(day.slice(0, 4)) - firstYear)
+    const ageClass =
+      age === null ? '' : (ageClasses.findLast((one) => one !== '' && Number(one) <= age) ?? '')
+    const headings = [
+      'all:',
+      `kind:${vehicle.kind ?? ''}`,
+      `make:${(vehicle.make ?? '').toUpperCase()}`,
+      `age:${ageClass}`,
+      `condition:${vehicle.condition ?? ''}`,
+      `directive:${isInScope(vehicle.eu_class ?? '') ? 'in' : 'out'}`,
+      `company:${companyId}`,
+    ]
+    const scopes = new Set([
+      'country:0',
+      `shop:${vehicle.shop_id}`,
+      `company:${place.operatorId}`,
+      `company:${companyId}`,
+    ])
+    for (const scope of scopes) {
+      for (const heading of headings) {
+        const key = `${scope} ${day.slice(0, 7)} ${heading}`
+        counts[key] = (counts[key] ?? 0) + 1
+        if (age !== null) counts[`${key} years`] = (counts[`${key} years`] ?? 0) + age
+      }
+    }
+  }
+  return counts
+}
+
+/** The folded sums, as they stand. */
+async function folded(): Promise<Counts> {
+  const rows = await house.house.database.db
+    .selectFrom('statistics_month')
+    .where('vehicles', '<>', 0)
+    .selectAll()
+    .execute()
+  const counts: Counts = {}
+  for (const row of rows) {
+    const month = row.month.slice(0, 7)
+    const key = `${row.scope}:${row.scope_id} ${month} ${row.dimension}:${row.value}`
+    counts[key] = row.vehicles
+    if (row.aged > 0) counts[`${key} years`] = row.years
+  }
+  return counts
+}
+
+const fold = () => house.house.database.write(foldStatistics)
+const rebuild = () =>
+  house.house.database.write((tx) => sql`select rebuild_statistics()`.execute(tx))
+
+const makes = ['Toyota', 'toyota', 'Volvo', 'Škoda', null]
+const kinds = ['car', 'jeep', 'moped', null] as const
+const classes = ['M1', 'M1G', 'N1', 'L2e', 'L3e', 'M2', 'T1', null]
+
+/** One person's day: vehicles are finished, undone, mended, sent on and finished there. */
+async function work(seed: number): Promise<void> {
+  const chance = createChance(seed)
+  const write = house.house.database.write
+  const place = chance.pick(places)
+  const mine: number[] = []
+  for (let step = 0; step < 40; step += 1) {
+    const at = new Date(house.clock.now().getTime() + chance.whole(0, 400) * 3_600_000)
+    const by = { accountId: chance.pick(chance.pick(places).accounts).id }
+    const id = mine.length > 0 ? chance.pick(mine) : 0
+    const make = chance.pick(makes)
+    const condition = chance.pick(['recycle', 'reuse', 'reuse_publish', null] as const)
+    const choice = mine.length < 4 ? 0 : chance.whole(0, 6)
+    if (choice === 0) {
+      const { id: made } = await house.make.vehicle({
+        status: 'shop_process',
+        shop_id: place.shopId,
+        make,
+        condition,
+        kind: chance.pick(kinds),
+        eu_class: chance.pick(classes),
+        model_year: chance.pick([null, 1980, 2004, 2021, 2031]),
+        first_registered: chance.pick([null, '1999-12-31', '2021-02-03']),
+      })
+      mine.push(made)
+    }
+    const change = { vehicleId: id, at, by }
+    const attempt = (): Promise<unknown> => {
+      if (choice === 1 || choice === 2)
+        return write((tx) => moveVehicle(tx, { ...change, move: 'finish' }))
+      if (choice === 3) return write((tx) => moveVehicle(tx, { ...change, move: 'undo' }))
+      if (choice === 4) {
+        return write((tx) =>
+          tx.updateTable('vehicle').set({ make, condition }).where('id', '=', id).execute(),
+        )
+      }
+      if (choice !== 5) return Promise.resolve()
+      // Done, undone and sent to another station in one transaction, and sometimes given up.
+      return write(async (tx) => {
+        await moveVehicle(tx, { ...change, move: 'finish' })
+        await moveVehicle(tx, { ...change, move: 'undo' })
+        const toShopId = chance.pick(places).shopId
+        await moveVehicle(tx, { ...change, move: 'send', toShopId })
+        await moveVehicle(tx, { ...change, move: 'receive' })
+        await moveVehicle(tx, { ...change, move: 'finish' })
+        if (chance.often(0.3)) throw new Error('given up')
+      })
+    }
+    // What another one has done first is refused, as in life.
+    await attempt().catch(() => undefined)
+    if (chance.often(0.05)) await fold()
+  }
+  // Everybody's vehicles at once: one wins.
+  const all = await house.house.database.db.selectFrom('vehicle').select('id').execute()
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const change = {
+        vehicleId: chance.pick(all).id,
+        at: house.clock.now(),
+        by: { accountId: chance.pick(place.accounts).id },
+      }
+      const move = chance.pick(['finish', 'undo'] as const)
+      await write((tx) => moveVehicle(tx, { ...change, move })).catch(() => undefined)
+    }),
+  )
+}
+
+test('after random work of many at once the sums are those of a full scan, folded or rebuilt', async () => {
+  await Promise.all([11, 22, 33, 44, 55, 66].map(work))
+  const scanned = await fullScan()
+  expect(scanned['country:0 2026-01 all:'] ?? 0).toBeGreaterThan(3)
+  expect(scanned['country:0 2026-02 all:'] ?? 0).toBeGreaterThan(3)
+  await fold()
+  expect(await folded()).toEqual(scanned)
+  await rebuild()
+  expect(await folded()).toEqual(scanned)
+  const left = await house.house.database.db.selectFrom('statistics_change').selectAll().execute()
+  expect(left).toEqual([])
+})
+
+test('while it is rebuilt nobody’s work is lost or counted twice', async () => {
+  await Promise.all([...[77, 88, 99].map(work), rebuild(), fold(), rebuild()])
+  await fold()
+  expect(await folded()).toEqual(await fullScan())
+})
+
+test('what is past its time and removed stays counted, and a rebuild from later on leaves it', async () => {
+  const [place] = places
+  const old = await house.make.vehicle({
+    status: 'shop_done',
+    shop_id: place?.shopId ?? 0,
+    status_updated_at: new Date('2019-06-10T12:00:00Z'),
+  })
+  await house.house.database.write((tx) =>
+    tx.deleteFrom('vehicle').where('id', '=', old.id).execute(),
+  )
+  await fold()
+  await house.house.database.write((tx) => sql`select rebuild_statistics('2020-01-01')`.execute(tx))
+  const counts = await folded()
+  expect(counts['country:0 2019-06 all:']).toBe(1)
+  const later = Object.entries(counts).filter(([key]) => !key.includes('2019-06'))
+  expect(Object.fromEntries(later)).toEqual(await fullScan())
+})

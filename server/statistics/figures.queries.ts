@@ -1,0 +1,112 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Span } from '#rules/statistics.ts'
+import type { Db, Tx } from '../database.ts'
+import type { StatisticsTables } from '../tables.ts'
+
+type Sums = StatisticsTables['statistics_month']
+
+/** Whose figures: of the country, of a company, or of a station. */
+export type Scope =
+  | { readonly scope: 'country'; readonly id: 0 }
+  | { readonly scope: 'company' | 'shop'; readonly id: number }
+
+export const country: Scope = { scope: 'country', id: 0 }
+
+/** What is told of the vehicles under one heading in one month, or in one span of months. */
+export type Cell = Pick<
+  Sums,
+  'dimension' | 'value' | 'month' | 'vehicles' | 'aged' | 'years' | 'waited' | 'wait_seconds'
+>
+
+/** The sums as they stand, and beside them what has been counted since the last fold. */
+function cells({ scope, id }: Scope, where: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select dimension, month, value, vehicles, aged, years, waited, wait_seconds
+    from statistics_month
+    where scope = ${scope} and scope_id = ${id} and ${where}
+    union all
+    select dimension, month, value, sign, case when age is null then 0 else sign end,
+      coalesce(sign * age, 0), case when wait_seconds is null then 0 else sign end,
+      coalesce(sign * wait_seconds::bigint, 0)
+    from (
+      select change.*, heading.dimension, heading.value
+      from statistics_change change
+      cross join lateral statistics_scopes(shop_id, operator_id, company_id) whose
+      cross join lateral statistics_dimensions(
+        kind, make, age, condition, is_in_scope, company_id) heading
+      where whose.scope = ${scope} and whose.scope_id = ${id}
+    ) counted
+    where ${where}`
+}
+
+const sums = sql`
+  sum(vehicles)::bigint as vehicles, sum(aged)::bigint as aged, sum(years)::bigint as years,
+  sum(waited)::bigint as waited, sum(wait_seconds)::bigint as wait_seconds`
+
+const within = ({ from, to }: Span) =>
+  sql`(month between ${`${from}-01`}::date and ${`${to}-01`}::date)`
+
+/**
+ * Everything of some months: month by month what is of all vehicles (`dimension` all), and of each
+ * other heading the sum of each of the `spans`, whose first month it then carries.
+ */
+export async function cellsOf(
+  db: Db,
+  whose: Scope,
+  { months, spans }: { months: readonly Span[]; spans: readonly Span[] },
+): Promise<Cell[]> {
+  const anyOf = (list: readonly Span[]) => sql`(${sql.join(list.map(within), sql` or `)})`
+  const where = sql`(dimension = 'all' and ${anyOf(months)} or ${anyOf(spans)})`
+  const first = sql.join(
+    spans.map((span) => sql`when ${within(span)} then ${`${span.from}-01`}::date`),
+    sql` `,
+  )
+  const { rows } = await sql<Cell>`
+    select dimension, value, to_char(month, 'YYYY-MM') as month, ${sums}
+    from (
+      select dimension, value, case when dimension = 'all' then month else case ${first} end end as month,
+        vehicles, aged, years, waited, wait_seconds
+      from (${cells(whose, where)}) cell
+    ) placed
+    group by dimension, value, placed.month
+    having sum(vehicles) <> 0`.execute(db)
+  return rows
+}
+
+/** The vehicles of each month there is, oldest first; of one heading, or of all vehicles. */
+export async function vehiclesByMonth(
+  db: Db,
+  whose: Scope,
+  dimension: 'all' | 'company' = 'all',
+): Promise<{ month: string; value: string; vehicles: number }[]> {
+  const { rows } = await sql<{ month: string; value: string; vehicles: number }>`
+    select to_char(month, 'YYYY-MM') as month, value, sum(vehicles)::bigint as vehicles
+    from (${cells(whose, sql`dimension = ${dimension}`)}) cell
+    group by cell.month, value
+    having sum(vehicles) <> 0
+    order by cell.month, value`.execute(db)
+  return rows
+}
+
+/** How many changes wait for the next fold: every reading adds them up. */
+async function changesWaiting(db: Db, atMost: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (select from statistics_change limit ${atMost}) waiting`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+const manyChanges = 500
+
+/** Whether so many changes wait that folding them pays. */
+export async function needsFolding(db: Db): Promise<boolean> {
+  return (await changesWaiting(db, manyChanges)) === manyChanges
+}
+
+/**
+ * Adds what has been counted since the last time to the sums; of several at once one does it.
+ * @returns how many changes it took
+ */
+export async function foldStatistics(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ folded: number }>`select fold_statistics() as folded`.execute(tx)
+  return rows[0]?.folded ?? 0
+}

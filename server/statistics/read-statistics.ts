@@ -1,0 +1,181 @@
+import type {
+  Statistics,
+  StatisticsCounts,
+  StatisticsHeading,
+  StatisticsSums,
+} from '#contract/statistics.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import {
+  headings,
+  lastTwelve,
+  monthLater,
+  monthsIn,
+  monthsOfPeriod,
+  periodsSince,
+  yearBefore,
+  type Period,
+} from '#rules/statistics.ts'
+import type { House } from '../house.ts'
+import { noSuchRecord, Refusal } from '../refusal.ts'
+import { cellsOf, country, vehiclesByMonth, type Cell, type Scope } from './figures.queries.ts'
+import { companiesToShow, makeNames, stationsToChoose, type StationUser } from './whose.queries.ts'
+
+type Choice = { period?: string | undefined; station?: number | undefined }
+
+const makesShown = 12
+const daySeconds = 24 * 3600
+
+/**
+ * All figures of a period, own and of the country, each beside those of the year before.
+ * @throws Refusal NOT_FOUND for a station that is not the user's; VALIDATION_ERROR at `period`
+ */
+export async function readStatistics(
+  house: House,
+  caller: StationUser,
+  { period: name = lastTwelve, station }: Choice,
+): Promise<Statistics> {
+  const { db } = house.database
+  const today = finnishDay(house.now())
+  const period = monthsOfPeriod(name, today)
+  if (!period) {
+    throw new Refusal('VALIDATION_ERROR', 'A year to come', { fields: { period: 'INVALID' } })
+  }
+  const stations = await stationsToChoose(db, caller)
+  if (station !== undefined && !stations.some(({ id }) => id === station)) throw noSuchRecord()
+  const whose: Scope =
+    station === undefined
+      ? { scope: 'company', id: caller.companyId }
+      : { scope: 'shop', id: station }
+  const wanted = {
+    months: [period.all, yearBefore(period.all)],
+    spans: [period.whole, yearBefore(period.whole)],
+  }
+  const [own, total, ownMonths, totalMonths, companies, makes] = await Promise.all([
+    cellsOf(db, whose, wanted),
+    cellsOf(db, country, wanted),
+    vehiclesByMonth(db, whose),
+    vehiclesByMonth(db, country),
+    companiesToShow(db, caller.companyId),
+    makeNames(db),
+  ])
+  const table = tableOf({ own, total }, period)
+  return {
+    period: name,
+    from: period.all.from,
+    to: period.all.to,
+    open_month: period.open,
+    periods: periodsSince(totalMonths[0]?.month ?? null, today),
+    station: station ?? null,
+    stations,
+    company: companies[0]?.name ?? '',
+    sums: table.sums,
+    months: table.months,
+    years: yearsOf(ownMonths, totalMonths),
+    kinds: table.headed('kind', headings.kinds),
+    ages: table.headed('age', headings.ages),
+    conditions: table.headed('condition', headings.conditions),
+    makes: topMakes(table.headed('make'), makes),
+    companies: companies.map(({ id, name: company }) => {
+      const { own, own_before } = table.counts('company', String(id))
+      return { company_id: id, company, own, own_before }
+    }),
+  }
+}
+
+type Both = { own: readonly Cell[]; total: readonly Cell[] }
+
+/** What the cells tell, by heading and month. */
+function tableOf(both: Both, { all, whole }: Period) {
+  const found = { own: indexed(both.own), total: indexed(both.total) }
+  const now = whole.from
+  const before = yearBefore(whole).from
+  const vehicles = (whose: keyof Both, ...place: Place) => found[whose].get(place.join())?.vehicles
+  const countsAt = (
+    dimension: Cell['dimension'],
+    value: string,
+    months: readonly [string, string],
+  ): StatisticsCounts => ({
+    own: vehicles('own', dimension, value, months[0]) ?? 0,
+    own_before: vehicles('own', dimension, value, months[1]) ?? 0,
+    total: vehicles('total', dimension, value, months[0]) ?? 0,
+    total_before: vehicles('total', dimension, value, months[1]) ?? 0,
+  })
+  const counts = (dimension: Cell['dimension'], value: string) =>
+    countsAt(dimension, value, [now, before])
+
+  /** Of the given values, or of all there are; those that nobody had are left out. */
+  function headed(dimension: Cell['dimension'], values?: readonly string[]): StatisticsHeading[] {
+    const there = [...both.own, ...both.total].filter((cell) => cell.dimension === dimension)
+    const all = values ?? [...new Set(there.map(({ value }) => value))]
+    return all
+      .map((value) => Object.assign(counts(dimension, value), { value }))
+      .filter((row) => row.own + row.own_before + row.total + row.total_before > 0)
+  }
+
+  function sumsOf(whose: keyof Both, isBefore: boolean): StatisticsSums {
+    const span = isBefore ? yearBefore(whole) : whole
+    const months = monthsIn(span).flatMap((month) => found[whose].get(`all,,${month}`) ?? [])
+    const sum = (column: 'vehicles' | 'aged' | 'years' | 'waited' | 'wait_seconds') =>
+      months.reduce((so, cell) => so + cell[column], 0)
+    const of = (dimension: Cell['dimension'], value: string) =>
+      vehicles(whose, dimension, value, span.from) ?? 0
+    const published = of('condition', 'reuse_publish')
+    return {
+      vehicles: sum('vehicles'),
+      in_scope: of('directive', 'in'),
+      reused: of('condition', 'reuse') + published,
+      published,
+      mean_age: mean(sum('years'), sum('aged')),
+      mean_wait_days: mean(sum('wait_seconds') / daySeconds, sum('waited')),
+    }
+  }
+
+  return {
+    counts,
+    headed,
+    sums: {
+      own: sumsOf('own', false),
+      own_before: sumsOf('own', true),
+      total: sumsOf('total', false),
+      total_before: sumsOf('total', true),
+    },
+    months: monthsIn(all).map((month) =>
+      Object.assign(countsAt('all', '', [month, monthLater(month, -12)]), {
+        month,
+        own_wait_days: waitOf(found.own.get(`all,,${month}`)),
+        total_wait_days: waitOf(found.total.get(`all,,${month}`)),
+      }),
+    ),
+  }
+}
+
+type Place = [dimension: Cell['dimension'], value: string, month: string]
+
+function indexed(cells: readonly Cell[]): Map<string, Cell> {
+  return new Map(cells.map((cell) => [[cell.dimension, cell.value, cell.month].join(), cell]))
+}
+
+const mean = (sum: number, of: number) => (of > 0 ? Math.round((sum / of) * 100) / 100 : null)
+
+const waitOf = (cell: Cell | undefined) =>
+  cell ? mean(cell.wait_seconds / daySeconds, cell.waited) : null
+
+type Dated = readonly { month: string; vehicles: number }[]
+
+function yearsOf(own: Dated, total: Dated): Statistics['years'] {
+  const years = [...new Set(total.map(({ month }) => month.slice(0, 4)))]
+  const sum = (rows: Dated, year: string) =>
+    rows
+      .filter(({ month }) => month.startsWith(year))
+      .reduce((so, { vehicles }) => so + vehicles, 0)
+  return years.map((year) => ({ year: Number(year), own: sum(own, year), total: sum(total, year) }))
+}
+
+/** The makes that matter here, written as makes are. */
+function topMakes(rows: readonly StatisticsHeading[], names: Map<string, string>) {
+  return rows
+    .filter(({ value }) => value !== '')
+    .toSorted((a, b) => b.own - a.own || b.total - a.total || (a.value < b.value ? -1 : 1))
+    .slice(0, makesShown)
+    .map((row) => Object.assign(row, { value: names.get(row.value) ?? row.value }))
+}

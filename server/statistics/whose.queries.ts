@@ -1,0 +1,37 @@
+import type { CallerWith } from '../caller.ts'
+import type { Db } from '../database.ts'
+
+export type StationUser = CallerWith<'user' | 'operator' | 'contractor'>
+
+/** The stations whose figures the user may see: a main user all of the company's, others their own. */
+export async function stationsToChoose(
+  db: Db,
+  { role, accountId, companyId }: StationUser,
+): Promise<{ id: number; name: string }[]> {
+  const stations = db.selectFrom('shop').select(['shop.id', 'shop.name']).orderBy('shop.name')
+  if (role === 'operator') return stations.where('shop.company_id', '=', companyId).execute()
+  return stations
+    .innerJoin('account_shop', 'account_shop.shop_id', 'shop.id')
+    .where('account_shop.account_id', '=', accountId)
+    .execute()
+}
+
+/** The own company, then its subcontractors: those whose work the user may see apart. */
+export async function companiesToShow(
+  db: Db,
+  companyId: number,
+): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('company')
+    .where((is) => is.or([is('id', '=', companyId), is('operator_id', '=', companyId)]))
+    .orderBy('operator_id', (order) => order.asc().nullsFirst())
+    .orderBy('name')
+    .select(['id', 'name'])
+    .execute()
+}
+
+/** Names of makes as they are written, by their capitals. */
+export async function makeNames(db: Db): Promise<Map<string, string>> {
+  const makes = await db.selectFrom('make').select('name').execute()
+  return new Map(makes.map(({ name }) => [name.toUpperCase(), name]))
+}

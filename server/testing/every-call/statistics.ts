@@ -1,0 +1,20 @@
+import type { statisticsContract } from '#contract/statistics.ts'
+import { stationWithUser } from '../scrapping.ts'
+import type { Scenario } from './scenario.ts'
+
+const report =
+  (path: string): Scenario =>
+  async (house) => {
+    const { shop, as } = await stationWithUser(house)
+    return () => house.call('GET', `/shop/${shop.id}/report/${path}`, { as })
+  }
+
+/** What a station is told of recycled vehicles. */
+export const statisticsCalls: Record<keyof typeof statisticsContract, Scenario> = {
+  recycledPerYear: report('vehicle-recycled-per-year/'),
+  recycledPerMonth: report('vehicle-recycled-per-month/'),
+  recycledPerYearByCompany: report('company-vehicle-recycled-per-year/'),
+  recycledPerMonthByCompany: report('company-vehicle-recycled-per-month/'),
+  readStatistics: report('statistics/'),
+  downloadStatistics: report('statistics/file/?table=months&format=csv'),
+}

@@ -1,0 +1,162 @@
+import type { responsibility as fi } from '#texts/fi/responsibility.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const responsibility: Translated<typeof fi> = {
+  back: 'Back to responsibility',
+  failed: 'The figures could not be fetched',
+  hub: {
+    title: 'Responsibility',
+    lead: 'See what your work achieves, find the guidance, and answer the yearly questionnaires.',
+    stats: 'Statistics',
+    statsWhat: 'Recycled in the last 12 months, the whole company',
+    statsPlain: 'Recycled vehicles, own and of the whole country',
+    directives: 'Directives for reuse',
+    directivesWhat: 'The targets of 85 % and 95 %, the directive and eight rules of practice',
+    economy: 'Circular economy',
+    economyWhat: 'What reuse saves, and why',
+    evaluation: 'Self-evaluation',
+    evaluationWhat: 'The company’s yearly look at its own work',
+    recycling: 'Self-control',
+    recyclingWhat: 'The station’s self-control questionnaire on recycling',
+  },
+  directives: {
+    title: 'Directives for reuse',
+    lead: 'The end-of-life vehicles directive says how much of a vehicle must go back into use. This guidance helps to get there.',
+    targets: 'Of a vehicle’s weight, every year',
+    recycled: 'is reused or recycled, at least',
+    recovered: 'is reused or recovered, at least',
+    bar: 'A vehicle’s weight: at least 85 % reuse and recycling, at most 10 % energy recovery, at most 5 % disposal.',
+    parts: {
+      reuse: 'at least reuse and recycling',
+      energy: 'at most energy',
+      rest: 'at most disposal',
+    },
+    example:
+      'Example: of a car of {mass} kg, at least {reuse} kg of parts and materials come back into use. At most {energy} kg may become energy and {rest} kg go to disposal.',
+    union: 'The whole EU reached {recycled} and {recovered} in {year} (Eurostat).',
+    own: 'The targets are about cars, vans and three-wheeled mopeds. In the last 12 months your company recycled {n} of them: {share} of all. In the whole country there were {total}.',
+    articles: 'Directive 2000/53/EC, article by article',
+    article: 'Article {n}',
+    law: 'In Finland the directive is implemented by the Waste Act (646/2011) and the Government Decree on End-of-life Vehicles (123/2015).',
+    change:
+      'An EU regulation (COM(2023) 451) is to take the directive’s place; the Council and the Parliament provisionally agreed on it on 12 December 2025. Check the law in force before you change your work.',
+    list: {
+      article4: {
+        title: 'Harmful substances',
+        what: 'New cars must not contain lead, mercury, cadmium or hexavalent chromium outside the exemptions of Annex II.',
+      },
+      article5: {
+        title: 'Collection and certificate',
+        what: 'Handing in is free for the last holder, who gets a certificate of destruction. A vehicle is deregistered against the certificate only.',
+      },
+      article6: {
+        title: 'Treatment',
+        what: 'Who treats vehicles has a permit. The vehicle is made safe as Annex I says, and parts are taken off so that they are fit for reuse.',
+      },
+      article7: {
+        title: 'Targets',
+        what: 'Reuse comes first, then recycling. Since 2015: 85 % reuse and recycling, 95 % reuse and recovery.',
+      },
+      article8: {
+        title: 'Dismantling information',
+        what: 'The maker gives dismantling information within six months of placing a new model on the market.',
+      },
+      article9: {
+        title: 'Reporting',
+        what: 'Member states report the results to the Commission. Every entry in this service is therefore part of the country’s figure.',
+      },
+    },
+    points: 'Eight rules for taking parts off',
+    rules: {
+      rule1:
+        'Inspect first: remove reusable parts before depollution damages them, but never before the battery and high voltage are made safe.',
+      rule2: 'Label every part with its name, donor VIN, mileage and station; add a photo.',
+      rule3:
+        'Grade parts openly: A faultless, A* usable with a described fault, M low-cost part of high age or mileage.',
+      rule4:
+        "Do not sell airbags, belt pretensioners, steering locks, or used exhaust after-treatment unless the law and the buyer's competence allow it.",
+      rule5: 'Brake, steering and restraint parts only after a documented inspection.',
+      rule6:
+        'Traction battery or module for reuse: state of health test, insulation test, no deformation, no flooding, no thermal event.',
+      rule7: 'Check open recalls for the donor before a part is sold.',
+      rule8:
+        'Delete personal data (phone book, navigation, keys, dashcam) from every unit that is reused.',
+    },
+  },
+  economy: {
+    title: 'Circular economy',
+    lead: 'A part that goes back into a car saves making a new one. That is why a part taken off is worth more than shredded metal.',
+    saved: 'Reused parts saved an estimated',
+    tonnes: '{n} tonnes',
+    unit: 'of carbon dioxide (CO₂e) in the last 12 months',
+    range:
+      'The true saving is probably between {low} and {high} tonnes. For the whole country the estimate is {total} tonnes.',
+    noneSaved: 'No parts of any vehicle have been marked for reuse in these months yet.',
+    picture: 'Chart: the saving by estimate. Lowest {low} t, likely {likely} t, highest {high} t.',
+    estimates: {
+      low: 'Lowest',
+      likely: 'Likely',
+      high: 'Highest',
+    },
+    method: 'How the estimate is made',
+    methodWhat:
+      'Nobody weighs the parts. The service therefore counts the vehicles that were chosen for reuse ({n}) and assumes the same parts of each. The factor is what making the part new would emit (IVL).',
+    material: 'Material',
+    kg: 'Parts per vehicle (kg)',
+    factor: 'Saving per kg of part (kg CO₂e)',
+    product: 'Saving per vehicle (kg CO₂e)',
+    sum: 'Total',
+    materials: {
+      steel: 'Steel and cast iron',
+      aluminium: 'Aluminium',
+      plastic: 'Plastics',
+    },
+    uncertain:
+      'The weight of the parts is the least certain: it may be half or twice what is assumed. That is why a range is shown. For comparison: one used engine avoids about 700 kg CO₂e against a new one. The estimate is not for offsetting emissions.',
+    figures: 'Your figures',
+    figuresWhat: 'The last 12 months, the whole company',
+    reused: 'Of the vehicles gave parts for reuse',
+    published: 'Vehicles offered to other stations',
+    age: 'Mean age in years',
+    young: 'Of the vehicles were 5–14 years old',
+    total: 'In the whole country {total}',
+    order: 'The order of priority',
+    steps: {
+      reuse: {
+        title: 'Reuse of the part',
+        what: 'It goes on as it is in another car.',
+      },
+      recycling: {
+        title: 'Recycling of the material',
+        what: 'Metal, glass and plastics become raw material again.',
+      },
+      energy: {
+        title: 'Energy recovery',
+        what: 'What cannot be recycled gives heat.',
+      },
+      disposal: {
+        title: 'Disposal',
+        what: 'The last resort, at most 5 % of the weight.',
+      },
+    },
+    points: 'Eight reasons',
+    reasons: {
+      reason1:
+        'Waste order: reuse of a part comes before recycling of its material, and that before energy recovery and disposal.',
+      reason2:
+        'By weight at least 85 % of a vehicle must be reused or recycled and at least 95 % reused or recovered each year.',
+      reason3:
+        'More than three quarters of a car is metal; metal keeps its quality round after round.',
+      reason4:
+        'A used engine avoids roughly 700 kg of CO2e compared with a new one; steel parts about 5 kg and aluminium parts about 20 kg per kg of part.',
+      reason5:
+        'In Finland cars are on average 23 years old when scrapped: look for parts for 6 to 16 year old cars first, they are in most demand.',
+      reason6:
+        'Traction batteries: first use in vehicles, then repurposing (storage), then recycling of lithium, cobalt, nickel and copper.',
+      reason7:
+        'Share, do not shred: a vehicle listed on the market for other stations brings its parts to the place that has the customer.',
+      reason8:
+        'A vehicle that leaves the official chain is lost material and an environmental risk: every certificate counts.',
+    },
+  },
+}

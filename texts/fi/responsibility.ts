@@ -1,0 +1,162 @@
+/** The pages of responsibility: their hub, the guidance for reuse, and the circular economy. */
+export const responsibility = {
+  back: 'Takaisin vastuullisuuteen',
+  failed: 'Lukuja ei saatu haettua',
+  hub: {
+    title: 'Vastuullisuus',
+    lead: 'Täältä näet, mitä työllänne saadaan aikaan, löydät ohjeet ja teet vuosittaiset kyselyt.',
+    stats: 'Tilastot',
+    statsWhat: 'Viimeisten 12 kuukauden aikana kierrätetty, koko yritys',
+    statsPlain: 'Kierrätetyt ajoneuvot, omat ja koko maan',
+    directives: 'Uudelleenkäytön ohjeet',
+    directivesWhat: 'Tavoitteet 85 % ja 95 %, direktiivi ja kahdeksan ohjetta',
+    economy: 'Kiertotalous',
+    economyWhat: 'Mitä uudelleenkäyttö säästää ja miksi',
+    evaluation: 'Itsearviointi',
+    evaluationWhat: 'Yrityksen vuosittainen arvio omasta toiminnastaan',
+    recycling: 'Omavalvonta',
+    recyclingWhat: 'Toimipisteen kierrätyksen omavalvontakysely',
+  },
+  directives: {
+    title: 'Uudelleenkäytön ohjeet',
+    lead: 'Romuajoneuvodirektiivi kertoo, kuinka paljon ajoneuvosta on saatava takaisin kiertoon. Nämä ohjeet auttavat pääsemään siihen.',
+    targets: 'Ajoneuvon painosta vuosittain',
+    recycled: 'uudelleenkäytetään tai kierrätetään, vähintään',
+    recovered: 'uudelleenkäytetään tai hyödynnetään, vähintään',
+    bar: 'Ajoneuvon paino: vähintään 85 % uudelleenkäyttöä ja kierrätystä, enintään 10 % energiana hyödynnettävää, enintään 5 % loppukäsiteltävää.',
+    parts: {
+      reuse: 'vähintään uudelleenkäyttöä ja kierrätystä',
+      energy: 'enintään energiaksi',
+      rest: 'enintään loppukäsittelyyn',
+    },
+    example:
+      'Esimerkki: kun auto painaa {mass} kg, vähintään {reuse} kg osista ja materiaaleista palaa käyttöön. Energiaksi saa mennä enintään {energy} kg ja loppukäsittelyyn {rest} kg.',
+    union: 'Koko EU pääsi vuonna {year} lukuihin {recycled} ja {recovered} (Eurostat).',
+    own: 'Tavoitteet koskevat autoja, pakettiautoja ja kolmipyöräisiä mopoja. Viimeisten 12 kuukauden aikana yrityksesi kierrätti niitä {n}: {share} kaikista. Koko maassa niitä oli {total}.',
+    articles: 'Direktiivi 2000/53/EY artikloittain',
+    article: '{n} artikla',
+    law: 'Suomessa direktiivi on pantu täytäntöön jätelailla (646/2011) ja romuajoneuvoasetuksella (123/2015).',
+    change:
+      'Direktiivin tilalle on tulossa EU-asetus (COM(2023) 451), josta neuvosto ja parlamentti sopivat alustavasti 12.12.2025. Tarkista voimassa oleva laki ennen kuin muutat toimintaa.',
+    list: {
+      article4: {
+        title: 'Haitalliset aineet',
+        what: 'Uusissa autoissa ei saa olla lyijyä, elohopeaa, kadmiumia eikä kuudenarvoista kromia muualla kuin liitteen II poikkeuksissa.',
+      },
+      article5: {
+        title: 'Keräys ja todistus',
+        what: 'Vastaanotto on viimeiselle haltijalle maksuton, ja hän saa romutustodistuksen. Ajoneuvo poistetaan rekisteristä vain todistuksella.',
+      },
+      article6: {
+        title: 'Käsittely',
+        what: 'Käsittelijällä on lupa. Ajoneuvo tehdään vaarattomaksi liitteen I mukaan, ja osat irrotetaan niin, että ne kelpaavat uudelleen käytettäviksi.',
+      },
+      article7: {
+        title: 'Tavoitteet',
+        what: 'Uudelleenkäyttö on ensisijaista, sitten kierrätys. Vuodesta 2015: 85 % uudelleenkäyttöä ja kierrätystä, 95 % uudelleenkäyttöä ja hyödyntämistä.',
+      },
+      article8: {
+        title: 'Purkutiedot',
+        what: 'Valmistaja antaa purkuohjeet kuuden kuukauden kuluessa siitä, kun uusi malli tuli markkinoille.',
+      },
+      article9: {
+        title: 'Raportointi',
+        what: 'Jäsenvaltiot kertovat tulokset komissiolle. Siksi jokainen kirjaus tässä palvelussa on osa maan lukua.',
+      },
+    },
+    points: 'Kahdeksan ohjetta osien irrottajalle',
+    rules: {
+      rule1:
+        'Tarkasta ensin: irrota uudelleenkäytettävät osat ehjinä, mutta vasta kun akku ja korkeajännite on tehty turvallisiksi.',
+      rule2:
+        'Merkitse jokaiseen osaan nimi, luovuttaja-ajoneuvon valmistenumero, ajokilometrit ja toimipiste; lisää kuva.',
+      rule3:
+        'Luokittele avoimesti: A virheetön, A* käyttökelpoinen ja vika kuvattu, M edullinen, iäkäs tai paljon ajettu.',
+      rule4:
+        'Älä myy turvatyynyjä, vyönkiristimiä, ohjauslukkoja tai käytettyjä pakokaasun puhdistuslaitteita, elleivät laki ja ostajan pätevyys sitä salli.',
+      rule5: 'Jarru-, ohjaus- ja turvavarusteosat vain dokumentoidun tarkastuksen jälkeen.',
+      rule6:
+        'Ajovoima-akku tai moduuli uudelleenkäyttöön: kuntotesti, eristysmittaus, ei muodonmuutosta, ei vesivahinkoa, ei lämpötapahtumaa.',
+      rule7: 'Tarkista luovuttaja-ajoneuvon avoimet takaisinkutsut ennen osan myyntiä.',
+      rule8:
+        'Poista henkilötiedot (puhelinmuistio, navigointi, avaimet, kojelautakamera) jokaisesta uudelleenkäytettävästä laitteesta.',
+    },
+  },
+  economy: {
+    title: 'Kiertotalous',
+    lead: 'Osa, joka pääsee takaisin autoon, säästää uuden valmistamisen. Siksi irrotettu osa on arvokkaampi kuin murskattu metalli.',
+    saved: 'Uudelleenkäytetyt osat säästivät arviolta',
+    tonnes: '{n} t',
+    unit: 'hiilidioksidia (CO₂e) viimeisten 12 kuukauden aikana',
+    range:
+      'Todellinen säästö on luultavasti {low}–{high} tonnia. Koko maassa arvio on {total} tonnia.',
+    noneSaved:
+      'Yhdestäkään ajoneuvosta ei ole vielä kirjattu osia uudelleenkäyttöön näiltä kuukausilta.',
+    picture:
+      'Kaavio: säästö arvioiden mukaan. Pienin {low} t, todennäköisin {likely} t, suurin {high} t.',
+    estimates: {
+      low: 'Pienin',
+      likely: 'Todennäköisin',
+      high: 'Suurin',
+    },
+    method: 'Näin arvio lasketaan',
+    methodWhat:
+      'Osia ei punnita, joten palvelu laskee ajoneuvot, joiden jatkoksi on valittu uudelleenkäyttö ({n} kpl), ja olettaa jokaisesta saman verran osia. Kerroin on päästö, joka syntyisi, jos osa valmistettaisiin uutena (IVL).',
+    material: 'Materiaali',
+    kg: 'Osia ajoneuvoa kohti (kg)',
+    factor: 'Säästö osakiloa kohti (kg CO₂e)',
+    product: 'Säästö ajoneuvoa kohti (kg CO₂e)',
+    sum: 'Yhteensä',
+    materials: {
+      steel: 'Teräs ja valurauta',
+      aluminium: 'Alumiini',
+      plastic: 'Muovi',
+    },
+    uncertain:
+      'Epävarmin luku on osien paino: oletus voi erehtyä puoleen tai kaksinkertaiseen. Siksi näytämme vaihteluvälin. Vertailun vuoksi: yksi käytetty moottori välttää noin 700 kg CO₂e uuteen verrattuna. Arviota ei pidä käyttää päästökompensaatioon.',
+    figures: 'Teidän lukunne',
+    figuresWhat: 'Viimeiset 12 kuukautta, koko yritys',
+    reused: 'Ajoneuvoista osia uudelleenkäyttöön',
+    published: 'Ajoneuvoa tarjottu muille toimipisteille',
+    age: 'Keskimääräinen ikä, vuotta',
+    young: 'Ajoneuvoista 5–14-vuotiaita',
+    total: 'Koko maassa {total}',
+    order: 'Etusijajärjestys',
+    steps: {
+      reuse: {
+        title: 'Osan uudelleenkäyttö',
+        what: 'Osa jatkaa sellaisenaan toisessa autossa.',
+      },
+      recycling: {
+        title: 'Materiaalin kierrätys',
+        what: 'Metalli, lasi ja muovi palaavat raaka-aineeksi.',
+      },
+      energy: {
+        title: 'Energiahyödyntäminen',
+        what: 'Se, mitä ei voi kierrättää, tuottaa lämpöä.',
+      },
+      disposal: {
+        title: 'Loppukäsittely',
+        what: 'Viimeinen vaihtoehto, enintään 5 % painosta.',
+      },
+    },
+    points: 'Kahdeksan perustelua',
+    reasons: {
+      reason1:
+        'Etusijajärjestys: osan uudelleenkäyttö on materiaalin kierrätyksen edellä, ja kierrätys energiahyödyntämisen ja loppukäsittelyn edellä.',
+      reason2:
+        'Ajoneuvon painosta on vuosittain uudelleenkäytettävä tai kierrätettävä vähintään 85 % ja uudelleenkäytettävä tai hyödynnettävä vähintään 95 %.',
+      reason3: 'Yli kolme neljäsosaa autosta on metallia, jonka laatu säilyy kierrosta toiseen.',
+      reason4:
+        'Käytetty moottori välttää noin 700 kg CO2e uuteen verrattuna; teräsosa noin 5 kg ja alumiiniosa noin 20 kg osakiloa kohti.',
+      reason5:
+        'Suomessa auto romutetaan keskimäärin 23-vuotiaana: 6–16-vuotiaiden autojen osilla on eniten kysyntää.',
+      reason6:
+        'Ajovoima-akut: ensin ajoneuvokäyttö, sitten uusi käyttötarkoitus (varastointi), lopuksi litiumin, koboltin, nikkelin ja kuparin kierrätys.',
+      reason7:
+        'Jaa ennen murskausta: markkinalla ilmoitettu ajoneuvo vie osat sinne, missä asiakas on.',
+      reason8:
+        'Virallisesta ketjusta katoava ajoneuvo on hukattua materiaalia ja ympäristöriski: jokainen todistus on tärkeä.',
+    },
+  },
+} as const

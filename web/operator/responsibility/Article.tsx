@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { pages } from '#rules/pages.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { ArrowLeft } from '#web/ui/icons.tsx'
+import { PageTitle } from '#web/ui/Page.tsx'
+import { useTexts } from '#web/texts.ts'
+import css from './Article.module.css'
+
+/** A page to read: the way back, its title, and its parts in one column. */
+export function Article({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead: string
+  children: ReactNode
+}) {
+  const { back } = useTexts('responsibility')
+  return (
+    <article className={css.article}>
+      <div className={css.top}>
+        <LinkButton
+          className={css.back}
+          href={pages.operatorResponsibility.path}
+          icon={<ArrowLeft />}
+          variant="quiet"
+        >
+          {back}
+        </LinkButton>
+        <PageTitle lead={lead}>{title}</PageTitle>
+      </div>
+      {children}
+    </article>
+  )
+}
+
+/** One part of it, under its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Points in their order, each by its number, with what the service knows about it below. */
+export function Points({
+  points,
+}: {
+  points: readonly { readonly text: string; readonly known?: ReactNode }[]
+}) {
+  return (
+    <ol className={css.points}>
+      {points.map(({ text, known }) => (
+        <li key={text}>
+          <p>{text}</p>
+          {known && <p className={css.known}>{known}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

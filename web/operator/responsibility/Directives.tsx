@@ -1,0 +1,89 @@
+import { reachedInUnion, targets } from '#rules/carbon.ts'
+import { fill, number } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
+import { Answered } from '#web/frame/Answered.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { percent } from '../statistics/words.ts'
+import { Article, Points, Section } from './Article.tsx'
+import { useFigures } from './use-figures.ts'
+import { WeightBar } from './WeightBar.tsx'
+import css from './Article.module.css'
+
+/** A car of ordinary weight, in kg. */
+const exampleMass = 1200
+
+/** What the directive asks, and how a dismantler gets there. */
+export default function Directives() {
+  const { directives: t, failed } = useTexts('responsibility')
+  const locale = useLocale()
+  const asked = useFigures()
+  const share = (of: number, digits = 0) =>
+    number(of, locale, { style: 'percent', maximumFractionDigits: digits })
+  const mass = (of: number) => number(Math.round(exampleMass * of), locale)
+  return (
+    <Article lead={t.lead} title={t.title}>
+      <Section title={t.targets}>
+        <div className={css.targets}>
+          <dl className={css.target}>
+            <dt>{t.recycled}</dt>
+            <dd>{share(targets.recycled)}</dd>
+          </dl>
+          <dl className={css.target}>
+            <dt>{t.recovered}</dt>
+            <dd>{share(targets.recovered)}</dd>
+          </dl>
+        </div>
+        <WeightBar />
+        <p>
+          {fill(t.example, {
+            mass: mass(1),
+            reuse: mass(targets.recycled),
+            energy: mass(targets.recovered - targets.recycled),
+            rest: mass(1 - targets.recovered),
+          })}
+        </p>
+        <Answered asked={asked} failed={failed} waiting={<Skeleton lines={2} />}>
+          {({ sums: { own, total } }) => (
+            <p>
+              {fill(t.own, {
+                n: number(own.in_scope, locale),
+                share: percent(own.in_scope, own.vehicles, locale),
+                total: number(total.in_scope, locale),
+              })}
+            </p>
+          )}
+        </Answered>
+        <p className={css.note}>
+          {fill(t.union, {
+            year: reachedInUnion.year,
+            recycled: share(reachedInUnion.recycled, 1),
+            recovered: share(reachedInUnion.recovered, 1),
+          })}
+        </p>
+      </Section>
+      <Section title={t.points}>
+        <Points points={Object.values(t.rules).map((text) => ({ text }))} />
+      </Section>
+      <Section title={t.articles}>
+        <div className={css.articles}>
+          {Object.entries(t.list).map(([key, { title, what }]) => (
+            <div key={key}>
+              <h3>
+                <span className={css.eyebrow}>
+                  {fill(t.article, { n: key.replace('article', '') })}
+                </span>{' '}
+                {title}
+              </h3>
+              <p>{what}</p>
+            </div>
+          ))}
+        </div>
+        <p>{t.law}</p>
+        <Alert>
+          <p>{t.change}</p>
+        </Alert>
+      </Section>
+    </Article>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { StatisticsTable } from '#rules/statistics.ts'
+import { fill } from '#texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { Table } from '#web/ui/Table.tsx'
+import type { Column, TableRow } from '#web/ui/Table.tsx'
+import { useTexts } from '#web/texts.ts'
+import { Files } from './Files.tsx'
+import css from './Statistics.module.css'
+
+/** A chart under its name, with its table behind a button and its files. */
+export function ChartCard({
+  table,
+  lead,
+  columns,
+  rows,
+  wide = false,
+  children,
+}: {
+  table: StatisticsTable
+  lead: string
+  columns: readonly Column[]
+  rows: readonly TableRow[]
+  /** Across both columns of the page. */
+  wide?: boolean
+  children: ReactNode
+}) {
+  const { tables, chart } = useTexts('statistics')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const what = tables[table]
+  const named = isOpen ? chart.hideTableOf : chart.showTableOf
+  return (
+    <Card className={wide ? css.across : undefined}>
+      <div className={css.head}>
+        <h2>{what}</h2>
+        <p className={css.lead}>{lead}</p>
+      </div>
+      {children}
+      <div className={css.tools}>
+        <Button
+          aria-controls={id}
+          aria-expanded={isOpen}
+          className={css.toggle}
+          variant="quiet"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span aria-hidden="true">{isOpen ? chart.hideTable : chart.showTable}</span>
+          <Hidden>{fill(named, { what })}</Hidden>
+        </Button>
+        <Files table={table} />
+      </div>
+      <div hidden={!isOpen} id={id}>
+        {isOpen && <Table caption={what} columns={columns} rows={rows} />}
+      </div>
+    </Card>
+  )
+}

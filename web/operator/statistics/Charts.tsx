@@ -1,0 +1,192 @@
+import type { Statistics, StatisticsHeading } from '#contract/statistics.ts'
+import type { StatisticsTable } from '#rules/statistics.ts'
+import { fill, month, number } from '#texts/index.ts'
+import { Bars } from '#web/ui/charts/Bars.tsx'
+import type { Bar } from '#web/ui/charts/Bars.tsx'
+import { Columns } from '#web/ui/charts/Columns.tsx'
+import type { Column } from '#web/ui/charts/Columns.tsx'
+import { Legend } from '#web/ui/charts/Legend.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { monthWords, percent, seriesOf } from './words.ts'
+import css from './Statistics.module.css'
+
+type Given = { figures: Statistics }
+
+/** What every chart needs: words, and numbers as the language writes them. */
+function useChart(figures: Statistics) {
+  const t = useTexts('statistics')
+  const locale = useLocale()
+  const whole = (value: number) => number(value, locale)
+  const series = seriesOf(figures, t)
+  const { headings: h } = t
+  const four = [
+    { key: 'own', head: h.own, isNumber: true },
+    { key: 'own_before', head: h.ownBefore, isNumber: true },
+    { key: 'total', head: h.total, isNumber: true },
+    { key: 'total_before', head: h.totalBefore, isNumber: true },
+  ]
+  /** The chart in words: what it is of, and where it is highest. */
+  const picture = (what: string, bars: readonly Pick<Bar, 'label' | 'now'>[]) => {
+    const [most] = bars.toSorted((a, b) => b.now - a.now)
+    const summary = most ? fill(t.chart.most, { label: most.label, n: whole(most.now) }) : ''
+    return fill(t.chart.picture, { what, summary })
+  }
+  const legend = (
+    <Legend
+      entries={[
+        { drawn: 'now', label: series.now },
+        { drawn: 'before', label: series.before },
+      ]}
+    />
+  )
+  return { t, locale, whole, four, picture, legend }
+}
+
+const fourCells = (
+  { own, own_before: before, total, total_before: totalBefore }: Omit<StatisticsHeading, 'value'>,
+  whole: (value: number) => string,
+) => [whole(own), whole(before), whole(total), whole(totalBefore)]
+
+/** Month by month, of one's own and below of the whole country, each in its own measure. */
+export function Months({ figures }: Given) {
+  const { t, locale, whole, four, picture, legend } = useChart(figures)
+  const columnsOf = (whose: 'own' | 'total'): Column[] =>
+    figures.months.map((row) => ({
+      key: row.month,
+      label: month(row.month, locale),
+      short: month(row.month, locale, 'short'),
+      group: row.month.slice(0, 4),
+      now: row[whose],
+      before: row[`${whose}_before`],
+      isOpen: row.month === figures.open_month,
+    }))
+  const ownName = figures.station === null ? t.chart.own : t.chart.ownStation
+  return (
+    <ChartCard
+      wide
+      columns={[{ key: 'month', head: t.headings.month }, ...four]}
+      lead={t.leads.months}
+      rows={figures.months.map((row) => ({
+        key: row.month,
+        cells: [monthWords(row.month, figures, t, locale), ...fourCells(row, whole)],
+      }))}
+      table="months"
+    >
+      {legend}
+      {(['own', 'total'] as const).map((whose) => {
+        const name = whose === 'own' ? ownName : t.chart.total
+        return (
+          <div key={whose} className={css.part}>
+            <h3>{name}</h3>
+            <Columns
+              columns={columnsOf(whose)}
+              format={whole}
+              open={t.chart.open}
+              picture={picture(`${t.tables.months}, ${name}`, columnsOf(whose))}
+            />
+          </div>
+        )
+      })}
+    </ChartCard>
+  )
+}
+
+/** One's own vehicles under headings, with the share of each here and in the country. */
+export function Headings({
+  figures,
+  table,
+  head,
+  words,
+}: Given & {
+  table: Extract<StatisticsTable, 'kinds' | 'ages' | 'makes' | 'conditions'>
+  head: string
+  words: (value: string) => string
+}) {
+  const { t, locale, whole, four, picture, legend } = useChart(figures)
+  const rows = figures[table]
+  const { own, total } = figures.sums
+  const bars = rows.map((row) => ({
+    key: row.value,
+    label: words(row.value),
+    note: fill(t.chart.share, {
+      own: percent(row.own, own.vehicles, locale),
+      total: percent(row.total, total.vehicles, locale),
+    }),
+    now: row.own,
+    before: row.own_before,
+  }))
+  return (
+    <ChartCard
+      columns={[{ key: 'value', head }, ...four]}
+      lead={t.leads[table]}
+      rows={rows.map((row) => ({
+        key: row.value,
+        cells: [words(row.value), ...fourCells(row, whole)],
+      }))}
+      table={table}
+    >
+      {legend}
+      <Bars bars={bars} format={whole} picture={picture(t.tables[table], bars)} />
+    </ChartCard>
+  )
+}
+
+/** Who of the company and its subcontractors did the work. */
+export function Companies({ figures }: Given) {
+  const { t, whole, picture, legend } = useChart(figures)
+  const bars = figures.companies.map((row) => ({
+    key: String(row.company_id),
+    label: row.company,
+    now: row.own,
+    before: row.own_before,
+  }))
+  return (
+    <ChartCard
+      columns={[
+        { key: 'company', head: t.headings.company },
+        { key: 'own', head: t.headings.own, isNumber: true },
+        { key: 'own_before', head: t.headings.ownBefore, isNumber: true },
+      ]}
+      lead={t.leads.companies}
+      rows={figures.companies.map((row) => ({
+        key: row.company_id,
+        cells: [row.company, whole(row.own), whole(row.own_before)],
+      }))}
+      table="companies"
+    >
+      {legend}
+      <Bars bars={bars} format={whole} picture={picture(t.tables.companies, bars)} />
+    </ChartCard>
+  )
+}
+
+/** Every year there is; the running one is open. */
+export function Years({ figures }: Given) {
+  const { t, locale, whole, picture } = useChart(figures)
+  const [running] = figures.periods.slice(1)
+  const bars = figures.years.map(({ year, own, total }) => ({
+    key: String(year),
+    label: String(year) === running ? fill(t.values.open, { month: String(year) }) : String(year),
+    note: fill(t.facts.share, { share: percent(own, total, locale), total: whole(total) }),
+    now: own,
+    isOpen: String(year) === running,
+  }))
+  return (
+    <ChartCard
+      columns={[
+        { key: 'year', head: t.headings.year },
+        { key: 'own', head: t.headings.own, isNumber: true },
+        { key: 'total', head: t.headings.total, isNumber: true },
+      ]}
+      lead={figures.station === null ? t.leads.years : t.leads.yearsStation}
+      rows={figures.years.map(({ year, own, total }) => ({
+        key: year,
+        cells: [String(year), whole(own), whole(total)],
+      }))}
+      table="years"
+    >
+      <Bars bars={bars} format={whole} picture={picture(t.tables.years, bars)} />
+    </ChartCard>
+  )
+}

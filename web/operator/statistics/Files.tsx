@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { statisticsContract } from '#contract/statistics.ts'
+import { tableFormats } from '#rules/statistics.ts'
+import type { StatisticsTable, TableFormat } from '#rules/statistics.ts'
+import { fill } from '#texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { Download } from '#web/ui/icons-work.tsx'
+import { requestOf } from '#web/api.ts'
+import { session } from '#web/client.ts'
+import { saveFile } from '#web/frame/save-file.ts'
+import { useShowError } from '#web/frame/use-show-error.ts'
+import { useTexts } from '#web/texts.ts'
+import { useShopId } from '../state.ts'
+import { useChoice } from './use-choice.ts'
+import css from './Statistics.module.css'
+
+/** Fetches a table as it is chosen, or all of them in one workbook. */
+function useDownload() {
+  const shopId = useShopId()
+  const [choice] = useChoice()
+  const showError = useShowError()
+  const [busy, setBusy] = useState<TableFormat | null>(null)
+  const download = async (format: TableFormat, table?: StatisticsTable) => {
+    setBusy(format)
+    const call = { shopId, query: { ...choice, ...(table && { table }), format } }
+    const answer = await session.call<File>(requestOf(statisticsContract.downloadStatistics, call))
+    setBusy(null)
+    if ('error' in answer) return showError(answer.error)
+    return saveFile(answer.data)
+  }
+  return [busy, download] as const
+}
+
+/** The files of one chart. */
+export function Files({ table }: { table: StatisticsTable }) {
+  const { files, tables } = useTexts('statistics')
+  const [busy, download] = useDownload()
+  return (
+    <div className={css.files}>
+      {tableFormats.map((format) => {
+        const name = format.toUpperCase()
+        return (
+          <Button
+            key={format}
+            busy={busy === format}
+            icon={<Download />}
+            variant="quiet"
+            onClick={() => void download(format, table)}
+          >
+            <span aria-hidden="true">{name}</span>
+            <Hidden>{fill(files.download, { format: name, what: tables[table] })}</Hidden>
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** All tables as one workbook. */
+export function AllFiles() {
+  const { files } = useTexts('statistics')
+  const [busy, download] = useDownload()
+  return (
+    <div>
+      <Button
+        busy={busy !== null}
+        icon={<Download />}
+        variant="secondary"
+        onClick={() => void download('xlsx')}
+      >
+        {files.all}
+      </Button>
+    </div>
+  )
+}

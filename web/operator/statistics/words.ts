@@ -1,0 +1,36 @@
+import type { Statistics } from '#contract/statistics.ts'
+import { ageClasses } from '#rules/statistics.ts'
+import { fill, month, number } from '#texts/index.ts'
+import type { Locale } from '#texts/index.ts'
+import type { Texts } from '#web/texts.ts'
+
+type T = Texts<'statistics'>
+
+/** An age class in words: `5–9`, or the last one without its end. */
+export function ageWords(value: string, { values }: T): string {
+  if (value === '') return values.unknown
+  return value === ageClasses.at(-2) ? values.oldest : `${value}–${Number(value) + 4}`
+}
+
+/** A part of a whole in per cent; nothing of nothing is none. */
+export function percent(part: number, whole: number, locale: Locale): string {
+  const share = whole > 0 ? part / whole : 0
+  const digits = share > 0 && share < 0.1 ? 1 : 0
+  return number(share, locale, { style: 'percent', maximumFractionDigits: digits })
+}
+
+/** What the two series of a period are called: years by their number. */
+export function seriesOf({ period }: Statistics, { chart }: T): { now: string; before: string } {
+  const year = Number(period)
+  if (Number.isNaN(year)) return { now: chart.now, before: chart.before }
+  return { now: String(year), before: String(year - 1) }
+}
+
+/** Words at the beginning of a sentence: Finnish and Swedish write months small. */
+export const begun = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
+
+/** A month with its year, and that it is not over where it is not. */
+export function monthWords(one: string, { open_month: open }: Statistics, t: T, locale: Locale) {
+  const words = month(one, locale)
+  return one === open ? fill(t.values.open, { month: words }) : words
+}
