@@ -26,6 +26,9 @@ export const limits = {
   page: { standard: 50, max: 500 },
   cursor: 512,
   foundLocations: 10,
+  /** Of one file that is written in the background, and of those of one admin at once. */
+  exportRows: 100_000,
+  exportsUnderWay: 5,
   /** Farther than from Hanko to Utsjoki nobody fetches a vehicle. */
   pickupRadiusKm: 1500,
   listingExtensionHours: 24,

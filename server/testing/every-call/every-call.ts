@@ -1,5 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { adminCalls } from './admin.ts'
+import { jobCalls } from './jobs.ts'
 import { ownCalls } from './own.ts'
 import { ownerCalls } from './owner.ts'
 import { peopleCalls } from './people.ts'
@@ -13,4 +14,5 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...peopleCalls,
   ...yardCalls,
   ...adminCalls,
+  ...jobCalls,
 }
