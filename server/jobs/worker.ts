@@ -73,6 +73,8 @@ export function createJobWorker(given: {
   const { database, table, now, log } = given
   const stopping = new AbortController()
   const underWay = new Map<Promise<void>, string>()
+  // Held here: a signal made of others is forgotten with whoever waits for nothing but it.
+  const runs = new Set<AbortController>()
   let timer: NodeJS.Timeout | undefined
   let known: Promise<void> | undefined
   let looking: Promise<unknown> | null = null
@@ -120,12 +122,17 @@ export function createJobWorker(given: {
   }
 
   async function perform(job: Held): Promise<void> {
-    const taken = new AbortController()
-    const signal = AbortSignal.any([stopping.signal, taken.signal])
+    const end = new AbortController()
+    runs.add(end)
+    let isTaken = false
     const heart = setInterval(
       () => {
         extendLease(database, job, now()).then(
-          (isHeld) => isHeld || taken.abort(),
+          (isHeld) => {
+            if (isHeld) return
+            isTaken = true
+            end.abort()
+          },
           (error: unknown) => complain(job, error),
         )
       },
@@ -135,7 +142,7 @@ export function createJobWorker(given: {
     const run: Run = {
       db: database.db,
       write: (work) => writeHolding(database, job, work),
-      signal,
+      signal: end.signal,
       now,
       requestId: job.lease,
     }
@@ -144,7 +151,7 @@ export function createJobWorker(given: {
       await run.write(write)
       log.info({ job: job.kind, outcome: 'done', ms: now().getTime() - job.startedAt.getTime() })
     } catch (error) {
-      if (error instanceof LeaseLost || taken.signal.aborted) {
+      if (error instanceof LeaseLost || isTaken) {
         log.warn({ job: job.kind, outcome: 'lost' })
         return
       }
@@ -157,6 +164,7 @@ export function createJobWorker(given: {
       await run.write((tx) => fail(tx, job, word))
     } finally {
       clearInterval(heart)
+      runs.delete(end)
     }
   }
 
@@ -219,6 +227,7 @@ export function createJobWorker(given: {
       stopping.abort()
       clearInterval(timer)
       await looking
+      for (const run of runs) run.abort()
       await Promise.all(underWay.keys())
     },
   }
