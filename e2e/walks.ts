@@ -22,6 +22,7 @@ import {
   ownersData,
   secondStep,
 } from './walks-people.ts'
+import { adminsWork } from './walks-work.ts'
 
 export type Stage = { page: Page; kierto: Kierto; language: Locale; t: Words }
 /** Called at every screen and state, whose name says which. */
@@ -49,6 +50,7 @@ export const walks: readonly Walk[] = [
   { name: 'management refused', who: 'op1-user', walk: managementRefused },
   { name: 'companies of the admin', who: 'admin', walk: adminsCompanies },
   { name: 'audit of the admin', who: 'admin', walk: adminsAudit },
+  { name: 'work of the admin', who: 'admin', walk: adminsWork },
   { name: 'second step', who: null, walk: secondStep },
   { name: 'own account', who: null, walk: ownAccount },
   { name: 'mailed links', who: null, walk: mailedLinks },

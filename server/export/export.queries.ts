@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Exported, NewExport } from '#contract/exports.ts'
-import { exportFailures, isToBeRetried, isUnderWay } from '#rules/exports.ts'
+import { isToBeRetried, isUnderWay, type exportFailures, type ExportState } from '#rules/exports.ts'
 import { limits } from '#rules/limits.ts'
 import { keptSince } from '#rules/retentions.ts'
 import type { Locale } from '#texts/index.ts'
@@ -20,16 +20,16 @@ const kind = 'export'
 /** An export as its admin sees it: a file that nobody fetched in time has expired. */
 function exportedFrom(row: Row, now: Date): Exported {
   const fresh = keptSince('export_file', now)
-  const isOver = row.state === 'ready' && row.ended_at && fresh && row.ended_at < fresh
+  const state = stateOf(row, now)
   const expires =
-    row.state === 'ready' && !isOver && row.ended_at && fresh
+    state === 'ready' && row.ended_at && fresh
       ? new Date(row.ended_at.getTime() + (now.getTime() - fresh.getTime())).toISOString()
       : null
   return {
     id: row.id,
     kind: row.kind,
     format: row.format,
-    state: isOver ? 'expired' : row.state,
+    state,
     rows_done: row.rows_done,
     rows_total: row.rows_total,
     error: row.error,
@@ -37,6 +37,12 @@ function exportedFrom(row: Row, now: Date): Exported {
     ended_at: row.ended_at?.toISOString() ?? null,
     expires_at: expires,
   }
+}
+
+/** The clean-up comes later than the file's time is over. */
+function stateOf({ state, ended_at: endedAt }: Row, now: Date): ExportState {
+  const fresh = keptSince('export_file', now)
+  return state === 'ready' && endedAt && fresh && endedAt < fresh ? 'expired' : state
 }
 
 /** Those that the admin asked for, newest first. */
@@ -108,7 +114,8 @@ export async function endExport(
 ): Promise<Row> {
   await removeJob(tx, kind, id)
   const row = await locked(tx, id)
-  if (!isUnderWay(row.state) && row.state !== 'ready') throw new Refusal('EXPORT_GONE')
+  const state = stateOf(row, now)
+  if (!isUnderWay(state) && state !== 'ready') throw new Refusal('EXPORT_GONE')
   await tx
     .updateTable('export')
     .set({ state: 'cancelled', file_id: null, ended_at: row.ended_at ?? now })
@@ -119,9 +126,14 @@ export async function endExport(
 }
 
 /** @throws Refusal EXPORT_GONE, TOO_MANY_EXPORTS */
-export async function beginAgain(tx: Tx, id: string, now: Date): Promise<Row> {
+export async function beginAgain(
+  house: Pick<House, 'files'>,
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<Row> {
   const row = await locked(tx, id)
-  if (!isToBeRetried(row.state)) throw new Refusal('EXPORT_GONE')
+  if (!isToBeRetried(stateOf(row, now))) throw new Refusal('EXPORT_GONE')
   await mayBegin(tx, row.account_id)
   await tx
     .updateTable('export')
@@ -130,11 +142,13 @@ export async function beginAgain(tx: Tx, id: string, now: Date): Promise<Row> {
       rows_done: 0,
       rows_total: null,
       error: null,
+      file_id: null,
       created_at: now,
       ended_at: null,
     })
     .where('id', '=', id)
     .execute()
+  if (row.file_id) await removeFile(house, tx, row.file_id)
   await addJob(tx, { kind, key: id, runAt: now })
   return row
 }
@@ -182,7 +196,7 @@ export async function settleExport(tx: Tx, id: string, end: End, now: Date): Pro
 /** The file of an export that is ready and in time. @throws Refusal EXPORT_GONE */
 export async function fileOfExport(db: Db, id: string, now: Date): Promise<string> {
   const row = await db.selectFrom('export').where('id', '=', id).selectAll().executeTakeFirst()
-  if (!row?.file_id || exportedFrom(row, now).state !== 'ready') throw new Refusal('EXPORT_GONE')
+  if (!row?.file_id || stateOf(row, now) !== 'ready') throw new Refusal('EXPORT_GONE')
   return row.file_id
 }
 

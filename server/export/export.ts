@@ -34,7 +34,7 @@ export function exportHandlers(house: House): Handlers<typeof exportsContract> {
       }),
     retryExport: async ({ params: { exportId }, write, audit }) => {
       await write(async (tx) => {
-        const { kind } = await beginAgain(tx, exportId, house.now())
+        const { kind } = await beginAgain(house, tx, exportId, house.now())
         await audit(tx, { action: 'export.change', purpose: kind, outcome: 'asked' })
       })
       house.wakeJobs()

@@ -1,3 +1,4 @@
+import type { ExportFormat } from '#rules/exports.ts'
 import { limits } from '#rules/limits.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { Tx } from '../database.ts'
@@ -11,12 +12,15 @@ import { exportWords } from './words.ts'
 import { writers } from './write-file.ts'
 
 /** Writes the files that admins asked for. One that is cancelled ends at its next batch of rows. */
-export function exportWork(house: Pick<House, 'files' | 'now'>): KeyedWork {
+export function exportWork(
+  house: Pick<House, 'files' | 'now'>,
+  atMost: Readonly<Record<ExportFormat, number>> = limits.exportRows,
+): KeyedWork {
   return {
     attempts: 3,
-    // A workbook is built in memory.
+    // What it needs of memory and processor is needed once.
     atOnce: 1,
-    work: (run, id) => writeExport(house, run, id),
+    work: (run, id) => writeExport(house, run, { id, atMost }),
     giveUp: (tx, id, now) => settleExport(tx, id, { state: 'failed', error: 'UNEXPECTED' }, now),
   }
 }
@@ -24,7 +28,7 @@ export function exportWork(house: Pick<House, 'files' | 'now'>): KeyedWork {
 async function writeExport(
   house: Pick<House, 'files' | 'now'>,
   run: Run,
-  id: string,
+  { id, atMost }: { id: string; atMost: Readonly<Record<ExportFormat, number>> },
 ): Promise<(tx: Tx) => Promise<void>> {
   const { db, write, signal, now } = run
   const asked = await exportToWrite(db, id)
@@ -32,8 +36,9 @@ async function writeExport(
   // The table's type says that a kind and its filter belong together.
   const source = sources[asked.kind] as Source<FilterOf<typeof asked.kind>>
   const filter = asked.filter as FilterOf<typeof asked.kind>
-  const rowsTotal = await source.count(db, filter, limits.exportRows + 1)
-  if (rowsTotal > limits.exportRows) {
+  const most = atMost[asked.format]
+  const rowsTotal = await source.count(db, filter, most + 1)
+  if (rowsTotal > most) {
     return (tx) => settleExport(tx, id, { state: 'failed', error: 'TOO_MANY_ROWS' }, now())
   }
   const tell = (rowsDone: number) => write((tx) => tellProgress(tx, id, { rowsDone, rowsTotal }))

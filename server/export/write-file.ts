@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import type { ExportFormat } from '#rules/exports.ts'
-import { csvCell, finnishClockDate, safeText, type Cell } from './cells.ts'
+import { csvCell, type Cell } from './cells.ts'
 import type { Sheet } from './source.ts'
+import { openWorkbook } from './workbook.ts'
 
 /** What a file is written with: who hears how many rows are done, and what ends it early. */
 export type Writing = { signal: AbortSignal; onRows: (done: number) => Promise<void> }
@@ -38,34 +38,23 @@ async function csv(sheets: readonly Sheet[], writing: Writing): Promise<Buffer> 
 }
 
 async function xlsx(sheets: readonly Sheet[], writing: Writing): Promise<Buffer> {
-  const written: { name: string; data: SheetData; widths: number[] }[] = []
-  let done = 0
-  for (const sheet of sheets) {
-    const data: SheetData = [
-      sheet.columns.map(({ head }) => ({ value: head, type: String, fontWeight: 'bold' as const })),
-    ]
-    for await (const rows of batchesOf(sheet, writing)) {
-      for (const row of rows) data.push(row.map(sheetCell))
-      done += rows.length
-      await writing.onRows(done)
+  const workbook = openWorkbook(writing.signal)
+  try {
+    let done = 0
+    for (const sheet of sheets) {
+      const heads = sheet.columns.map(({ head }) => head)
+      const widths = sheet.columns.map(({ width }) => width)
+      workbook.add({ sheet: { name: sheet.name, heads, widths } })
+      for await (const rows of batchesOf(sheet, writing)) {
+        workbook.add({ rows })
+        done += rows.length
+        await writing.onRows(done)
+      }
     }
-    written.push({ name: sheet.name, data, widths: sheet.columns.map(({ width }) => width) })
+    return await workbook.finish()
+  } finally {
+    await workbook.close()
   }
-  return writeXlsxFile(
-    written.map(({ name, data, widths }) => ({
-      data,
-      sheet: name,
-      columns: widths.map((width) => ({ width })),
-      stickyRowsCount: 1,
-      dateFormat: 'yyyy-mm-dd hh:mm:ss',
-    })),
-  ).toBuffer()
-}
-
-/** A text stays a text in its cell; the same guard as in CSV holds where it is saved as one. */
-function sheetCell(cell: Cell): SheetData[number][number] {
-  if (typeof cell === 'string') return { value: safeText(cell), type: String }
-  return cell instanceof Date ? finnishClockDate(cell) : cell
 }
 
 /** How each format is written, and what the browser is told that it is. */

@@ -16,8 +16,7 @@ const db = (house: TestHouse) => house.house.database.db
 
 /** Whether the row with that value in that column is there. */
 const there =
-  <T extends keyof Tables>(house: TestHouse, table: T, column: string, value: unknown) =>
-  async () => {
+  (house: TestHouse, table: keyof Tables, column: string, value: unknown) => async () => {
     const rows = await db(house)
       .selectFrom(table as 'vehicle')
       .where(column as 'id', '=', value as number)

@@ -36,7 +36,7 @@ export const adminExports: Translated<typeof fi> = {
   expiredWhat: 'Nobody fetched the file in time, and it has been removed.',
   errors: {
     TOO_MANY_ROWS:
-      'There are more than {n} rows. Narrow the search, for instance to a shorter time.',
+      'There are more than {n} rows. Narrow the search to a shorter time. A CSV table holds more rows than an Excel workbook.',
     UNEXPECTED: 'The file could not be made. Try again.',
   },
   fetch: 'Fetch',

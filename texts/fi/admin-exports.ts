@@ -41,7 +41,8 @@ export const adminExports = {
   fetchedWhat: 'Tiedosto on poistettu palvelusta.',
   expiredWhat: 'Tiedostoa ei noudettu ajoissa, ja se on poistettu.',
   errors: {
-    TOO_MANY_ROWS: 'Rivejä on yli {n}. Rajaa hakua, esimerkiksi lyhyempään aikaväliin.',
+    TOO_MANY_ROWS:
+      'Rivejä on yli {n}. Rajaa hakua lyhyempään aikaväliin. CSV-taulukkoon mahtuu enemmän kuin Excel-työkirjaan.',
     UNEXPECTED: 'Tiedoston kokoaminen ei onnistunut. Yritä uudelleen.',
   } satisfies Record<(typeof exportFailures)[number], string>,
   fetch: 'Nouda',

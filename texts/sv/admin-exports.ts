@@ -36,7 +36,7 @@ export const adminExports: Translated<typeof fi> = {
   expiredWhat: 'Filen hämtades inte i tid och har raderats.',
   errors: {
     TOO_MANY_ROWS:
-      'Det finns över {n} rader. Avgränsa sökningen, till exempel till en kortare tid.',
+      'Det finns över {n} rader. Avgränsa sökningen till en kortare tid. En CSV-tabell rymmer fler rader än en Excel-arbetsbok.',
     UNEXPECTED: 'Filen kunde inte sammanställas. Försök på nytt.',
   },
   fetch: 'Hämta',

@@ -71,7 +71,9 @@ function Standing({ one }: { one: Exported }) {
     ready: until && fill(texts.until, { at: until }),
     fetched: texts.fetchedWhat,
     expired: texts.expiredWhat,
-    failed: fill(texts.errors[one.error ?? 'UNEXPECTED'], { n: number(limits.exportRows, locale) }),
+    failed: fill(texts.errors[one.error ?? 'UNEXPECTED'], {
+      n: number(limits.exportRows[one.format], locale),
+    }),
   }
   const text = says[one.state]
   return text ? <p>{text}</p> : null
