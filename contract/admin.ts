@@ -77,6 +77,19 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
+/** What the audit is narrowed to, all of it at once. */
+export const auditFilter = z.object({
+  from: z.optional(day),
+  to: z.optional(day),
+  action: z.optional(z.string().check(z.maxLength(100))),
+  username: z.optional(z.string().check(z.maxLength(100))),
+  plate_or_vin: z.optional(plateOrVin),
+  shop_id: z.optional(id),
+  company_id: z.optional(id),
+  request_id: z.optional(z.string().check(z.maxLength(64))),
+})
+export type AuditFilter = z.output<typeof auditFilter>
+
 const companies = ['COMPANIES'] as const
 
 /** The association's own area. It alone creates operator companies. */
@@ -149,16 +162,7 @@ export const adminContract = {
     allow: 'audit.read',
     summary: 'The audit, newest first, page by page (Link header); the search is itself recorded',
     query: z.object({ limit, cursor: z.optional(cursor) }),
-    body: z.object({
-      from: z.optional(day),
-      to: z.optional(day),
-      action: z.optional(z.string().check(z.maxLength(100))),
-      username: z.optional(z.string().check(z.maxLength(100))),
-      plate_or_vin: z.optional(plateOrVin),
-      shop_id: z.optional(id),
-      company_id: z.optional(id),
-      request_id: z.optional(z.string().check(z.maxLength(64))),
-    }),
+    body: auditFilter,
     response: z.array(auditRow),
     reads: true,
     perMinute: 60,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { uuid } from '#rules/fields.ts'
+import { jobNames } from '#rules/jobs.ts'
 import type { Action } from '#rules/permissions.ts'
 import { statuses } from '#rules/vehicle-status.ts'
 import type { ErrorCode } from './errors.ts'
@@ -22,6 +23,8 @@ export const pathParameters = {
   outsourceId: idInPath,
   companyId: idInPath,
   sessionId: uuid,
+  exportId: uuid,
+  job: z.enum(jobNames),
   powerOfAttorneyId: idInPath,
   token: uuid,
   status: z.enum(statuses),

@@ -1,6 +1,8 @@
 import { accountContract } from './account.ts'
 import { adminContract } from './admin.ts'
 import { contractorContract } from './contractor.ts'
+import { exportsContract } from './exports.ts'
+import { jobsContract } from './jobs.ts'
 import { locationContract } from './location.ts'
 import { operatorShopContract } from './operator-shop.ts'
 import { operatorUserContract } from './operator-user.ts'
@@ -27,5 +29,7 @@ export const contract = {
   ...yardContract,
   ...statisticsContract,
   ...adminContract,
+  ...jobsContract,
+  ...exportsContract,
   ...publicContract,
 }

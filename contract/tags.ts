@@ -11,6 +11,8 @@ export const tags = [
   // Beyond the specification: the association's companies, the user's own account and sessions.
   'COMPANIES',
   'ACCOUNT',
+  'JOBS',
+  'EXPORTS',
 ] as const
 
 export type Tag = (typeof tags)[number]

@@ -64,6 +64,7 @@ export async function startKierto(demoDatabase: string): Promise<Kierto> {
   const app = await createApp(house)
   await app.listen({ port, host: 'localhost' })
   house.outbox.start()
+  house.jobs.start()
   const make = createMake({
     write: house.database.write,
     secrets: house.secrets,

@@ -1,5 +1,7 @@
 import { account as enAccount } from '#texts/en/account.ts'
 import { adminAudit as enAdminAudit } from '#texts/en/admin-audit.ts'
+import { adminExports as enAdminExports } from '#texts/en/admin-exports.ts'
+import { adminJobs as enAdminJobs } from '#texts/en/admin-jobs.ts'
 import { admin as enAdmin } from '#texts/en/admin.ts'
 import { common as enCommon } from '#texts/en/common.ts'
 import { errors as enErrors } from '#texts/en/errors.ts'
@@ -21,6 +23,8 @@ import { ui as enUi } from '#texts/en/ui.ts'
 import { vehicle as enVehicle } from '#texts/en/vehicle.ts'
 import { account } from '#texts/fi/account.ts'
 import { adminAudit } from '#texts/fi/admin-audit.ts'
+import { adminExports } from '#texts/fi/admin-exports.ts'
+import { adminJobs } from '#texts/fi/admin-jobs.ts'
 import { admin } from '#texts/fi/admin.ts'
 import { common } from '#texts/fi/common.ts'
 import { errors } from '#texts/fi/errors.ts'
@@ -43,6 +47,8 @@ import { vehicle } from '#texts/fi/vehicle.ts'
 import type { Locale, Translated } from '#texts/index.ts'
 import { account as svAccount } from '#texts/sv/account.ts'
 import { adminAudit as svAdminAudit } from '#texts/sv/admin-audit.ts'
+import { adminExports as svAdminExports } from '#texts/sv/admin-exports.ts'
+import { adminJobs as svAdminJobs } from '#texts/sv/admin-jobs.ts'
 import { admin as svAdmin } from '#texts/sv/admin.ts'
 import { common as svCommon } from '#texts/sv/common.ts'
 import { errors as svErrors } from '#texts/sv/errors.ts'
@@ -67,6 +73,8 @@ const fi = {
   account,
   admin,
   adminAudit,
+  adminExports,
+  adminJobs,
   common,
   errors,
   login,
@@ -97,6 +105,8 @@ export const words: Record<Locale, Words> = {
     account: svAccount,
     admin: svAdmin,
     adminAudit: svAdminAudit,
+    adminExports: svAdminExports,
+    adminJobs: svAdminJobs,
     common: svCommon,
     errors: svErrors,
     login: svLogin,
@@ -120,6 +130,8 @@ export const words: Record<Locale, Words> = {
     account: enAccount,
     admin: enAdmin,
     adminAudit: enAdminAudit,
+    adminExports: enAdminExports,
+    adminJobs: enAdminJobs,
     common: enCommon,
     errors: enErrors,
     login: enLogin,

@@ -23,6 +23,7 @@ import {
   ownersData,
   secondStep,
 } from './walks-people.ts'
+import { adminsWork } from './walks-work.ts'
 
 export type Stage = { page: Page; kierto: Kierto; language: Locale; t: Words }
 /** Called at every screen and state, whose name says which. */
@@ -51,6 +52,7 @@ export const walks: readonly Walk[] = [
   { name: 'responsibility', who: 'op1', walk: responsibility },
   { name: 'companies of the admin', who: 'admin', walk: adminsCompanies },
   { name: 'audit of the admin', who: 'admin', walk: adminsAudit },
+  { name: 'work of the admin', who: 'admin', walk: adminsWork },
   { name: 'second step', who: null, walk: secondStep },
   { name: 'own account', who: null, walk: ownAccount },
   { name: 'mailed links', who: null, walk: mailedLinks },

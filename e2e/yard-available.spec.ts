@@ -1,3 +1,4 @@
+import { runJob } from '#server/testing/jobs.ts'
 import { fill } from '#texts/index.ts'
 import { frame } from './pages/frame.ts'
 import { yardFrame } from './pages/yard-frame.ts'
@@ -157,7 +158,7 @@ test('a listing that runs out returns to process, says so, and the station has a
       .where('plate', '=', plate)
       .execute(),
   )
-  await kierto.house.listingClock.endDue()
+  await runJob(kierto.house, 'listing_expiry')
   await expect(lists.ranOut).toBeVisible()
   await expect(lists.card(plate).extend).toBeHidden()
   const subjects = async () =>

@@ -26,6 +26,10 @@ export const limits = {
   page: { standard: 50, max: 500 },
   cursor: 512,
   foundLocations: 10,
+  /** Of one file that is written in the background: a workbook is built in memory. */
+  exportRows: { csv: 100_000, xlsx: 20_000 },
+  /** Files that one admin may have in the making at once. */
+  exportsUnderWay: 5,
   /** Farther than from Hanko to Utsjoki nobody fetches a vehicle. */
   pickupRadiusKm: 1500,
   listingExtensionHours: 24,

@@ -63,6 +63,8 @@ export const pages = {
   adminNewCompany: { path: '/admin/companies/new', app: 'operator', access: 'admin' },
   adminCompany: { path: '/admin/companies/:companyId', app: 'operator', access: 'admin' },
   adminAudit: { path: '/admin/audit', app: 'operator', access: 'admin' },
+  adminExports: { path: '/admin/exports', app: 'operator', access: 'admin' },
+  adminJobs: { path: '/admin/jobs', app: 'operator', access: 'admin' },
   adminProfile: { path: '/admin/profile', app: 'operator', access: 'admin' },
 } as const satisfies Record<string, Page>
 

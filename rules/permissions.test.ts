@@ -59,6 +59,12 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'company.create': { who: ['admin'] },
   'company.change': { who: ['admin'] },
   'audit.read': { who: ['admin'] },
+  'job.read': { who: ['admin'] },
+  'job.run': { who: ['admin'] },
+  'export.read': { who: ['admin'] },
+  'export.create': { who: ['admin'] },
+  'export.change': { who: ['admin'], of: 'ownExport' },
+  'export.fetch': { who: ['admin'], of: 'ownExport' },
 }
 
 test('there are no other actions', () => {

@@ -11,7 +11,8 @@ export type Role = (typeof roles)[number]
 /**
  * The records that can be somebody's own. A `yardVehicle` is a vehicle at one's own station;
  * a `colleague` and a `companyShop` belong to the own company; an `outsource` is a subcontractor
- * of the own company, and an `outsourceUser` works for it; an `ownSession` is a login of one's own.
+ * of the own company, and an `outsourceUser` works for it; an `ownSession` is a login of one's own,
+ * an `ownExport` is one that the caller asked for.
  */
 export type Owned =
   | 'vehicle'
@@ -23,6 +24,7 @@ export type Owned =
   | 'outsource'
   | 'outsourceUser'
   | 'ownSession'
+  | 'ownExport'
 
 export type Permission = { readonly who: readonly Role[]; readonly of?: Owned }
 
@@ -79,6 +81,12 @@ export const permissions = {
   'company.create': { who: admin },
   'company.change': { who: admin },
   'audit.read': { who: admin },
+  'job.read': { who: admin },
+  'job.run': { who: admin },
+  'export.read': { who: admin },
+  'export.create': { who: admin },
+  'export.change': { who: admin, of: 'ownExport' },
+  'export.fetch': { who: admin, of: 'ownExport' },
 } as const satisfies Record<string, Permission>
 
 export type Action = keyof typeof permissions

@@ -18,7 +18,8 @@ export const standings = {
   'contractor of A': { role: 'contractor', owns: ['station', 'yardVehicle', 'colleague'] },
   'contractor of B': { role: 'contractor', owns: [] },
   'user of that contractor': { role: 'user', owns: ['station', 'yardVehicle'] },
-  admin: { role: 'admin', owns: [] },
+  admin: { role: 'admin', owns: ['ownExport'] },
+  'other admin': { role: 'admin', owns: [] },
 } as const satisfies Record<string, { role: Role; owns: readonly Owned[] }>
 
 export type Standing = keyof typeof standings

@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Ids = Partial<Record<'userId' | 'shopId' | 'outsourceId' | 'sessionId', number | string>>
+type Ids = Partial<
+  Record<'userId' | 'shopId' | 'outsourceId' | 'sessionId' | 'exportId', number | string>
+>
 type Case = { as: Session; own: Ids; others: Ids[] }
 
 const unknown = 2_147_483_647
@@ -80,6 +82,17 @@ const cases: Record<OfPeople, (where: Neighbours) => Promise<Case>> = {
       { outsourceId: there.sub.company.id, userId: here.sub.user },
     ],
   }),
+  ownExport: async () => {
+    const me = await house.make.account({ group_name: 'admin' })
+    const exportOf = async (of: { account_id?: number }) => ({
+      exportId: (await house.make.export(of)).id,
+    })
+    return {
+      as: await house.signIn.account(me),
+      own: await exportOf({ account_id: me.id }),
+      others: [await exportOf({})],
+    }
+  },
   ownSession: async ({ here, there }) => {
     const person = await house.make.person()
     await house.signIn.person(person)

@@ -1,7 +1,13 @@
 import type { Owned } from '#rules/permissions.ts'
 import type { Predicate } from './access.ts'
 
-export type OfPeople = 'colleague' | 'companyShop' | 'outsource' | 'outsourceUser' | 'ownSession'
+export type OfPeople =
+  | 'colleague'
+  | 'companyShop'
+  | 'outsource'
+  | 'outsourceUser'
+  | 'ownSession'
+  | 'ownExport'
 
 /**
  * Whose people, stations and sessions they are. Closed ones are still their company's, which may
@@ -55,6 +61,15 @@ export const ownsPeople: Pick<Record<Owned, Predicate>, OfPeople> = {
           .where('id', '=', sessionId)
           .where('account_id', '=', caller.accountId)
           .where('ended_at', 'is', null)
+          .select('id')
+          .executeTakeFirst()
+      : undefined,
+  ownExport: async (db, caller, { exportId }) =>
+    'accountId' in caller && exportId !== undefined
+      ? db
+          .selectFrom('export')
+          .where('id', '=', exportId)
+          .where('account_id', '=', caller.accountId)
           .select('id')
           .executeTakeFirst()
       : undefined,

@@ -9,6 +9,7 @@ type Ids = {
   readonly userId?: number
   readonly outsourceId?: number
   readonly sessionId?: string
+  readonly exportId?: string
 }
 /** Answers a row where the record is the caller's, nothing where it is not. */
 export type Predicate = (db: Db, caller: Caller, ids: Ids, now: Date) => Promise<object | undefined>

@@ -14,6 +14,8 @@ import { closeGently } from './close-gently.ts'
 import { securityHeaders } from './headers.ts'
 import { serveHealth } from './health/health.ts'
 import type { House } from './house.ts'
+import { exportHandlers } from './export/export.ts'
+import { jobsHandlers } from './jobs/jobs.ts'
 import { locationHandlers } from './location/location.ts'
 import { ownerHandlers } from './owner/owner.ts'
 import { servePages } from './pages.ts'
@@ -103,6 +105,8 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     ...outsourceHandlers(house),
     ...contractorHandlers(house),
     ...adminHandlers(house),
+    ...jobsHandlers(house),
+    ...exportHandlers(house),
     ...publicHandlers(house),
   }
   serve(app, house, contract, handlers)

@@ -1,4 +1,5 @@
 import { statisticsDataClasses } from './data-classes-statistics.ts'
+import type { Retention } from '#rules/retentions.ts'
 import { vehicleDataClasses } from './data-classes-vehicle.ts'
 import type { Tables } from './tables.ts'
 
@@ -7,22 +8,6 @@ import type { Tables } from './tables.ts'
  * that opens or proves something; or neither.
  */
 export type DataClass = 'none' | 'personal' | 'secret'
-
-/** How long a record may be kept, and from when on that is counted. */
-export const retentions = {
-  service: 'as long as it is in use, then as the records that refer to it',
-  employment: '2 years from the closing of the account',
-  waste_books: '6 years from the end of the year of its last event (Waste Act 646/2011, 119 §)',
-  order_contact: '6 months from the receipt or the cancelling of the order',
-  look_up: '30 days where no order and no certificate followed, else as those',
-  session: '30 days from its end or expiry',
-  attempt: '10 minutes; removed with the next attempt after that',
-  throttle: '15 minutes; removed with the next right password, else within a day',
-  delivery: '30 days from delivery or from giving up',
-  repetition: '24 hours',
-  audit: '24 months',
-} as const
-export type Retention = keyof typeof retentions
 
 export type TableClass<Columns> = {
   readonly keep: Retention
@@ -37,6 +22,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
   ...statisticsDataClasses,
   company: {
     keep: 'service',
+    sooner: { contact_person: 'contact' },
     columns: {
       id: 'none',
       kind: 'none',
@@ -63,6 +49,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
   },
   shop: {
     keep: 'service',
+    sooner: { contact_person: 'contact' },
     columns: {
       id: 'none',
       company_id: 'none',
@@ -113,15 +100,16 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
       totp_confirmed_at: 'none',
       totp_last_step: 'none',
       totp_prepared_sealed: 'secret',
+      totp_prepared_at: 'none',
     },
   },
   recovery_code: {
-    keep: 'employment',
+    keep: 'one_time',
     columns: { code_hash: 'secret', account_id: 'personal', created_at: 'none', used_at: 'none' },
   },
   account_shop: { keep: 'employment', columns: { account_id: 'personal', shop_id: 'none' } },
   person: {
-    keep: 'waste_books',
+    keep: 'person',
     columns: {
       id: 'personal',
       personal_id_hash: 'secret',
@@ -165,7 +153,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
     },
   },
   password_reset: {
-    keep: 'delivery',
+    keep: 'one_time',
     columns: {
       token_hash: 'secret',
       account_id: 'personal',
@@ -225,6 +213,42 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
       answer: 'personal',
       created_at: 'none',
     },
+  },
+  job: {
+    keep: 'service',
+    columns: {
+      kind: 'none',
+      key: 'none',
+      run_at: 'none',
+      attempts: 'none',
+      lease: 'none',
+      locked_until: 'none',
+      started_at: 'none',
+      last_started_at: 'none',
+      last_ended_at: 'none',
+      last_outcome: 'none',
+      last_result: 'none',
+      last_error: 'none',
+    },
+  },
+  export: {
+    keep: 'export',
+    columns: {
+      id: 'none',
+      account_id: 'personal',
+      kind: 'none',
+      format: 'none',
+      filter: 'personal',
+      locale: 'none',
+      state: 'none',
+      rows_done: 'none',
+      rows_total: 'none',
+      error: 'none',
+      file_id: 'personal',
+      created_at: 'none',
+      ended_at: 'none',
+    },
+    sooner: { file_id: 'export_file' },
   },
   make: { keep: 'service', columns: { id: 'none', name: 'none', kinds: 'none' } },
   model: {

@@ -53,7 +53,7 @@ const addRow = (at: Date, requestId: string) =>
 const removeBefore = (where: Database, before: Date) =>
   where.write(async (tx) => {
     const { rows } = await sql<{ removed: number }>`
-      select remove_expired_audit(${before}) as removed`.execute(tx)
+      select remove_expired_audit(${before}, 1000) as removed`.execute(tx)
     return rows[0]?.removed
   })
 

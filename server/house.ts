@@ -24,4 +24,6 @@ export type House = {
   log: Logger
   /** Tells the outbox that a transaction left something in it. */
   wakeOutbox: () => void
+  /** Tells that a job may be due. */
+  wakeJobs: () => void
 }

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const app = await createApp(house)
   await app.listen({ port: config.port, host: config.host })
   house.outbox.start()
-  house.listingClock.start()
+  house.jobs.start()
 
   let stopping = false
   const stop = async () => {

@@ -4,6 +4,8 @@ import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import type { House } from './house.ts'
 import { mayChangeAudit } from './grants.ts'
+import { createJobTable } from './job-table.ts'
+import { createJobWorker, type JobWorker } from './jobs/worker.ts'
 import { databaseStore } from './files/file-store.ts'
 import { createS3Store } from './files/s3-store.ts'
 import { createOutbox, type OutboxWorker } from './outbox/outbox.ts'
@@ -11,19 +13,17 @@ import { createRegistries } from './registries/index.ts'
 import { createSecrets } from './secrets.ts'
 import { createTokens } from './session/tokens.ts'
 import { createVehicleChanges } from './vehicle/vehicle-changes.ts'
-import { createListingClock, type ListingClock } from './yard/listing-clock.ts'
 
 export type OpenHouse = House & {
   outbox: OutboxWorker
-  listingClock: ListingClock
   /** Says from now on that it is not ready. */
   leave: () => void
+  jobs: JobWorker
   close: () => Promise<void>
 }
 
 /**
- * Opens the database and all that the features are given. The outbox and the listings' clock wait
- * for `start()`.
+ * Opens the database and all that the features are given. The outbox and the jobs wait for `start()`.
  */
 export async function openHouse(given: {
   config: Config
@@ -48,15 +48,8 @@ export async function openHouse(given: {
   const files = config.s3 ? createS3Store(config.s3, now) : databaseStore
   const domain = new URL(config.publicUrl).hostname
   const outbox = createOutbox({ database, registries, files, now, log, domain })
-  const listingClock = createListingClock({
-    database,
-    publicUrl: config.publicUrl,
-    now,
-    log,
-    wakeOutbox: () => outbox.wake(),
-  })
   let leaving = false
-  return {
+  const house: House = {
     config,
     database,
     secrets,
@@ -66,15 +59,20 @@ export async function openHouse(given: {
     files,
     now,
     isLeaving: () => leaving,
+    log,
+    wakeOutbox: () => outbox.wake(),
+    wakeJobs: () => worker.wake(),
+  }
+  const worker = createJobWorker({ database, table: createJobTable(house), now, log })
+  return {
+    ...house,
     leave: () => {
       leaving = true
     },
-    log,
-    wakeOutbox: () => outbox.wake(),
     outbox,
-    listingClock,
+    jobs: worker,
     close: async () => {
-      await listingClock.stop()
+      await worker.stop()
       await outbox.stop()
       await vehicleChanges.close()
       registries.close()

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ExportFormat, ExportKind, ExportState, exportFailures } from '#rules/exports.ts'
 import type { Kind } from '#rules/vehicle.ts'
 import type { Locale } from '#texts/index.ts'
 import type { StatisticsTables } from './tables-statistics.ts'
@@ -83,6 +84,7 @@ export type Account = {
   totp_confirmed_at: Date | null
   totp_last_step: number | null
   totp_prepared_sealed: Buffer | null
+  totp_prepared_at: Date | null
 }
 
 export type RecoveryCode = {
@@ -192,6 +194,38 @@ export type IdempotencyKey = {
   created_at: Date
 }
 
+/** What runs by itself; `key` is empty for a scheduled job. */
+export type Job = {
+  kind: string
+  key: Generated<string>
+  run_at: Date
+  attempts: Generated<number>
+  lease: string | null
+  locked_until: Date | null
+  started_at: Date | null
+  last_started_at: Date | null
+  last_ended_at: Date | null
+  last_outcome: 'done' | 'failed' | null
+  last_result: Json | null
+  last_error: string | null
+}
+
+export type Export = {
+  id: string
+  account_id: number
+  kind: ExportKind
+  format: ExportFormat
+  filter: Json
+  locale: Locale
+  state: ExportState
+  rows_done: Generated<number>
+  rows_total: number | null
+  error: (typeof exportFailures)[number] | null
+  file_id: string | null
+  created_at: Date
+  ended_at: Date | null
+}
+
 export type Make = { id: Id; name: string; kinds: Kind[] }
 
 export type Model = {
@@ -217,6 +251,8 @@ export type Tables = VehicleTables &
     outbox: Outbox
     audit: Audit
     idempotency_key: IdempotencyKey
+    job: Job
+    export: Export
     password_reset: PasswordReset
     recovery_code: RecoveryCode
     make: Make

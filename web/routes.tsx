@@ -29,7 +29,7 @@ const operator: Screen = {
 
 const admin: Screen = {
   Screen: lazyScreen(() => import('./admin/app.tsx')),
-  areas: ['errors', 'account', 'admin', 'adminAudit'],
+  areas: ['errors', 'account', 'admin', 'adminAudit', 'adminExports', 'adminJobs'],
 }
 
 /**
@@ -68,6 +68,8 @@ export const screens = {
   adminNewCompany: admin,
   adminCompany: admin,
   adminAudit: admin,
+  adminExports: admin,
+  adminJobs: admin,
   adminProfile: admin,
 } as const satisfies Record<Exclude<PageName, 'login'> | 'notFound', Screen>
 

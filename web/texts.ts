@@ -40,6 +40,16 @@ const areas = {
     se: async () => (await import('#texts/sv/admin-audit.ts')).adminAudit,
     en: async () => (await import('#texts/en/admin-audit.ts')).adminAudit,
   }),
+  adminExports: area({
+    fi: async () => (await import('#texts/fi/admin-exports.ts')).adminExports,
+    se: async () => (await import('#texts/sv/admin-exports.ts')).adminExports,
+    en: async () => (await import('#texts/en/admin-exports.ts')).adminExports,
+  }),
+  adminJobs: area({
+    fi: async () => (await import('#texts/fi/admin-jobs.ts')).adminJobs,
+    se: async () => (await import('#texts/sv/admin-jobs.ts')).adminJobs,
+    en: async () => (await import('#texts/en/admin-jobs.ts')).adminJobs,
+  }),
   errors: area({
     fi: async () => (await import('#texts/fi/errors.ts')).errors,
     se: async () => (await import('#texts/sv/errors.ts')).errors,

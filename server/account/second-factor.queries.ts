@@ -71,11 +71,16 @@ async function takeRecoveryCode(tx: Tx, attempt: Attempt, code: string): Promise
 /** Keeps a new secret until a code of it comes; the factor in force stays meanwhile. */
 export async function prepareSecret(
   tx: Tx,
-  { secrets, accountId, secret }: { secrets: Secrets; accountId: number; secret: string },
+  {
+    secrets,
+    accountId,
+    secret,
+    now,
+  }: { secrets: Secrets; accountId: number; secret: string; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('account')
-    .set({ totp_prepared_sealed: secrets.seal(secret) })
+    .set({ totp_prepared_sealed: secrets.seal(secret), totp_prepared_at: now })
     .where('id', '=', accountId)
     .execute()
 }
@@ -100,6 +105,7 @@ export async function confirmSecret(tx: Tx, attempt: Attempt): Promise<boolean> 
       totp_confirmed_at: now,
       totp_last_step: step,
       totp_prepared_sealed: null,
+      totp_prepared_at: null,
     })
     .where('id', '=', accountId)
     .execute()
@@ -122,6 +128,7 @@ export async function removeFactor(tx: Tx, accountId: number): Promise<boolean> 
       totp_confirmed_at: null,
       totp_last_step: null,
       totp_prepared_sealed: null,
+      totp_prepared_at: null,
     })
     .where('id', '=', accountId)
     .execute()

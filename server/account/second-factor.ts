@@ -46,7 +46,12 @@ export async function prepareSecondFactor(house: House, confirmSelf: ConfirmSelf
       if (!(await prove(house, call, tx, code))) return wrongCode()
     }
     await takeBack(tx, attempt)
-    await prepareSecret(tx, { secrets: house.secrets, accountId, secret })
+    await prepareSecret(tx, {
+      secrets: house.secrets,
+      accountId,
+      secret,
+      now: house.now(),
+    })
     await note(call, tx, 'prepared')
     return null
   })

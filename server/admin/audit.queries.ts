@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { adminContract, AuditRow } from '#contract/admin.ts'
+import type { adminContract, AuditFilter, AuditRow } from '#contract/admin.ts'
 import { readPlateOrVin } from '#rules/plate-or-vin.ts'
 import type { AuditNote } from '../call.ts'
 import type { Db } from '../database.ts'
 import { pageOf, readMomentCursor } from '../moment-cursor.ts'
 
-type Search = (typeof adminContract)['searchAudit']
-type Filter = z.output<Search['body']>
-type Page = z.output<Search['query']>
+type Page = z.output<(typeof adminContract)['searchAudit']['query']>
 
 const rows = (db: Db) =>
   db
@@ -63,12 +61,8 @@ function named(id: number | null, name: string | null) {
   return id === null ? null : { id, name }
 }
 
-/** A page of the rows that match all that is given, newest first, and where the next one begins. */
-export async function auditPage(
-  db: Db,
-  filter: Filter,
-  { limit, cursor }: Page,
-): Promise<{ rows: AuditRow[]; next: string | null }> {
+/** The rows that match all that is given. */
+function matchingRows(db: Db, filter: AuditFilter) {
   let matching = rows(db)
   if (filter.action) matching = matching.where('audit.action', '=', filter.action)
   if (filter.request_id) matching = matching.where('audit.request_id', '=', filter.request_id)
@@ -97,6 +91,26 @@ export async function auditPage(
       ]),
     )
   }
+  return matching
+}
+
+/** How many rows match, counted no further than `atMost`. */
+export async function auditCount(db: Db, filter: AuditFilter, atMost: number): Promise<number> {
+  const matching = matchingRows(db, filter).clearSelect().select('audit.id').limit(atMost)
+  const { n } = await db
+    .selectFrom(matching.as('matching'))
+    .select((row) => row.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** A page of the rows that match all that is given, newest first, and where the next one begins. */
+export async function auditPage(
+  db: Db,
+  filter: AuditFilter,
+  { limit, cursor }: Page,
+): Promise<{ rows: AuditRow[]; next: string | null }> {
+  let matching = matchingRows(db, filter)
   if (cursor) {
     const { at, id } = readMomentCursor(cursor)
     matching = matching.where((row) =>
@@ -113,7 +127,7 @@ export async function auditPage(
 }
 
 /** Whom and what a search was for, as far as the service knows them. */
-export async function searchedFor(db: Db, filter: Filter): Promise<Partial<AuditNote>> {
+export async function searchedFor(db: Db, filter: AuditFilter): Promise<Partial<AuditNote>> {
   const account = filter.username
     ? await db
         .selectFrom('account')

@@ -1,106 +1,50 @@
-import writeXlsxFile, { type Sheet, type SheetData } from 'write-excel-file/node'
-import { languageTag, type Locale } from '#texts/index.ts'
-import type { FileAnswer } from '../call.ts'
+/** What stands in one cell of an exported table. A moment is shown in Finnish time. */
+export type Cell = string | number | boolean | Date | null
 
-/** A cell of an exported table; null is an empty one. Numbers stay numbers, for reckoning on. */
-export type ExportCell = string | number | null
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Helsinki',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 
-/** One table of an export: its name, the heads of its columns, and its rows. */
-export type ExportTable = {
-  readonly name: string
-  readonly head: readonly string[]
-  readonly rows: readonly (readonly ExportCell[])[]
+/** A moment as `yyyy-mm-dd hh:mm:ss` of the clock on the wall in Finland. */
+function finnishClock(moment: Date): string {
+  return clock.format(moment)
 }
 
+/** That clock as a spreadsheet has it, which knows no time zones: the same figures in UTC. */
+export function finnishClockDate(moment: Date): Date {
+  return new Date(`${finnishClock(moment).replace(' ', 'T')}Z`)
+}
+
+// Also behind spaces, which some programs skip, and the full-width forms, which some read alike.
+const beginsFormula = /^[\s\u00A0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
+
 /**
- * Text that no spreadsheet takes for a formula: what a formula could begin with gets an apostrophe
- * before it (OWASP, CSV injection), also behind spaces, which some programs skip.
+ * A text that no spreadsheet takes for a formula when it opens the file: what could begin one gets
+ * an apostrophe before it (OWASP, CSV injection). Control characters, which no cell can show, go.
  */
 export function safeText(text: string): string {
-  const plain = printable(text)
-  return /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(plain) ? `'${plain}` : plain
+  const shown = printable(text)
+  return beginsFormula.test(shown) ? `'${shown}` : shown
 }
 
 /** Without the control characters that neither XML nor a table can hold. */
-function printable(text: string): string {
+export function printable(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are what is taken out
-  return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+  return text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
 }
 
-/**
- * A table as CSV for a spreadsheet program of that language: UTF-8 with its mark; semicolons and a
- * decimal comma in Finnish and Swedish, commas and a point in English (RFC 4180).
- */
-export function csvFile(table: ExportTable, { name, locale }: Named): FileAnswer {
-  const isEnglish = languageTag[locale] === 'en'
-  const separator = isEnglish ? ',' : ';'
-  const written = (cell: ExportCell) => {
-    if (cell === null) return ''
-    if (typeof cell === 'number') return isEnglish ? `${cell}` : `${cell}`.replace('.', ',')
-    const text = safeText(cell)
-    return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-  }
-  const lines = [table.head, ...table.rows].map((row) => row.map(written).join(separator))
-  return {
-    name: `${name}.csv`,
-    contentType: 'text/csv; charset=utf-8',
-    content: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`),
-  }
-}
+/** How a CSV file is written for the spreadsheets of a language. */
+export type CsvStyle = { readonly separator: ',' | ';'; readonly decimal: ',' | '.' }
+export const finnishCsv: CsvStyle = { separator: ';', decimal: ',' }
+export const englishCsv: CsvStyle = { separator: ',', decimal: '.' }
 
-/**
- * Tables as one workbook, a sheet for each. Text is in cells of text, which no program takes for a
- * formula, so it stands there as it is; the first row stays in sight.
- */
-export async function xlsxFile(
-  tables: readonly ExportTable[],
-  { name }: Named,
-): Promise<FileAnswer> {
-  const sheets: Sheet<never>[] = tables.map((table, n) => ({
-    sheet: sheetName(table.name, n),
-    data: sheetData(table),
-    columns: widths(table),
-    stickyRowsCount: 1,
-  }))
-  return {
-    name: `${name}.xlsx`,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: await writeXlsxFile(sheets as Sheet<Buffer>[]).toBuffer(),
-  }
-}
-
-type Named = { /** The file's name without its ending. */ name: string; locale: Locale }
-
-function sheetData({ head, rows }: ExportTable): SheetData {
-  return [
-    head.map((value) => ({
-      value: printable(value),
-      type: String,
-      fontWeight: 'bold',
-      wrap: true,
-    })),
-    ...rows.map((row) =>
-      row.map((cell) => {
-        if (cell === null || cell === '') return null
-        if (typeof cell === 'string') return { value: printable(cell), type: String }
-        return { value: cell, type: Number }
-      }),
-    ),
-  ]
-}
-
-/** Excel takes at most 31 characters in a sheet's name, and not these; two of a name are none. */
-function sheetName(name: string, n: number): string {
-  const plain = printable(name)
-    .replaceAll(/[:\\/?*[\]]/g, ' ')
-    .trim()
-  return plain.slice(0, 31) || `${n + 1}`
-}
-
-/** Columns as wide as their longest cell, within reason. */
-function widths({ head, rows }: ExportTable): { width: number }[] {
-  return head.map((title, n) => {
-    const longest = Math.max(title.length, ...rows.map((row) => String(row[n] ?? '').length))
-    return { width: Math.min(60, Math.max(10, longest + 2)) }
-  })
+/** One cell of a CSV file, quoted (RFC 4180), with the decimal comma of Finland unless told. */
+export function csvCell(cell: Cell, { decimal }: CsvStyle = finnishCsv): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell).replace('.', decimal)
+  if (typeof cell === 'boolean') return cell ? '1' : '0'
+  const text = cell instanceof Date ? finnishClock(cell) : safeText(cell)
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

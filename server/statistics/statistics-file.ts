@@ -16,7 +16,7 @@ import { operator as operatorSv } from '#texts/sv/operator.ts'
 import { statistics as statisticsSv } from '#texts/sv/statistics.ts'
 import { vehicle as vehicleSv } from '#texts/sv/vehicle.ts'
 import type { FileAnswer } from '../call.ts'
-import { csvFile, xlsxFile, type ExportCell, type ExportTable } from '../export/cells.ts'
+import { csvFile, xlsxFile, type ExportCell, type ExportTable } from '../export/table-file.ts'
 
 type Words = {
   statistics: Translated<typeof statisticsFi>

@@ -5,6 +5,7 @@ import type { Secrets } from '../secrets.ts'
 import { hashPassword } from '../passwords.ts'
 import type { Account, Company, Person, Shop, Tables } from '../tables.ts'
 import { nthBusinessId, nthPersonalId } from './nth.ts'
+import { auditBuilder, exportBuilder } from './make-traces.ts'
 import { vehicleBuilders } from './make-vehicle.ts'
 
 /** What builders write with. Inside one transaction of one's own: `write: (work) => work(tx)`. */
@@ -174,6 +175,8 @@ export function createMake(making: Making) {
     account,
     person,
     companyShop,
+    audit: auditBuilder(making),
+    export: exportBuilder(making, account),
     ...vehicleBuilders(making, { shop, person, account }),
   }
 }

@@ -17,12 +17,14 @@ export type Neighbourhood = {
     companyId: number
     sessionId: string
     powerOfAttorneyId: number
+    /** Of the admin, cancelled. */
+    exportId: string
     /** The owner's vehicle, which they ordered away and have a certificate of. */
     ownVehicleId: number
   }
 }
 
-/** Makes operator A with a station, a user and a subcontractor, operator B, two owners, an admin. */
+/** Makes operator A with a station, a user and a subcontractor, operator B, two owners, two admins. */
 export async function makeNeighbourhood(house: TestHouse): Promise<Neighbourhood> {
   const { make, signIn } = house
   const a1 = await make.shop()
@@ -56,6 +58,8 @@ export async function makeNeighbourhood(house: TestHouse): Promise<Neighbourhood
   await make.certificate({ vehicle_id: order.vehicle_id, shop_id: a1.id, persons: [owner.id] })
   const vehicle = await make.vehicle({ status: 'shop_process', shop_id: a1.id })
   const power = await make.powerOfAttorney({ vehicle_id: vehicle.id, shop_id: a1.id })
+  const admin = await make.account({ group_name: 'admin' })
+  const asked = await make.export({ account_id: admin.id })
   const userSession = await signIn.account(user)
   return {
     sessions: {
@@ -69,7 +73,8 @@ export async function makeNeighbourhood(house: TestHouse): Promise<Neighbourhood
         await make.account({ company_id: strangers.id, group_name: 'contractor' }),
       ),
       'user of that contractor': await signIn.account(contractorUser),
-      admin: await signIn.account(await make.account({ group_name: 'admin' })),
+      admin: await signIn.account(admin),
+      'other admin': await signIn.account(await make.account({ group_name: 'admin' })),
     },
     ids: {
       vehicleId: vehicle.id,
@@ -80,6 +85,7 @@ export async function makeNeighbourhood(house: TestHouse): Promise<Neighbourhood
       companyId: a1.company_id,
       sessionId: sessionIdOf(userSession),
       powerOfAttorneyId: power.id,
+      exportId: asked.id,
       ownVehicleId: order.vehicle_id,
     },
   }
@@ -96,6 +102,7 @@ function sessionIdOf({ access_token: token }: Session): string {
 const others: Readonly<Record<string, string>> = {
   token: '00000000-0000-4000-8000-000000000000',
   status: 'shop_process',
+  job: 'clean_up',
 }
 
 /** The path of a call about the records of the neighbourhood. */

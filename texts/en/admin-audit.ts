@@ -1,5 +1,6 @@
 import type { adminAudit as fi } from '#texts/fi/admin-audit.ts'
 import type { Translated } from '#texts/index.ts'
+import { retentionSteps } from './retention-steps.ts'
 
 export const adminAudit: Translated<typeof fi> = {
   title: 'Audit log',
@@ -47,6 +48,7 @@ export const adminAudit: Translated<typeof fi> = {
     operator: 'Operator’s main user',
     contractor: 'Subcontractor’s main user',
     admin: 'Administrator',
+    clock: 'Scheduled job',
   },
   actions: {
     'service.read': 'Basic data of the service',
@@ -92,6 +94,12 @@ export const adminAudit: Translated<typeof fi> = {
     'company.create': 'Company added',
     'company.change': 'Company changed',
     'audit.read': 'Search of the audit log',
+    'job.read': 'Viewing the scheduled jobs',
+    'job.run': 'Scheduled job',
+    'export.read': 'Viewing own files',
+    'export.create': 'Request for a file',
+    'export.change': 'File cancelled or made again',
+    'export.fetch': 'Fetching a file',
   },
   purposes: {
     reception: 'reception',
@@ -124,6 +132,11 @@ export const adminAudit: Translated<typeof fi> = {
     other_sessions: 'other devices',
     main_user: 'main user',
     qr_code: 'QR code',
+    listing_expiry: 'ending of listings',
+    clean_up: 'clean-up',
+    retention: 'keeping of retention times',
+    companies: 'companies',
+    ...retentionSteps,
   },
   outcomes: {
     found: 'found',
@@ -150,5 +163,8 @@ export const adminAudit: Translated<typeof fi> = {
     reuse: 'old key: session closed',
     company: 'a company’s vehicle',
     mismatch: 'did not match',
+    asked: 'requested',
+    fetched: 'fetched',
+    expired: 'its time was over',
   },
 }

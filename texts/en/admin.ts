@@ -6,6 +6,8 @@ export const admin: Translated<typeof fi> = {
   menu: {
     adminCompanies: 'Companies',
     adminAudit: 'Audit log',
+    adminExports: 'Files',
+    adminJobs: 'Scheduled jobs',
     adminProfile: 'Profile',
   },
   companies: {

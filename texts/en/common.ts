@@ -122,6 +122,14 @@ export const common: Translated<typeof fi> = {
       title: 'Audit log',
       description: 'Who has looked at data or changed it, when and why.',
     },
+    adminExports: {
+      title: 'Files',
+      description: 'Files that are put together in the background: ask, follow, fetch.',
+    },
+    adminJobs: {
+      title: 'Scheduled jobs',
+      description: 'What the service does by itself, when, and how it went last.',
+    },
     adminProfile: {
       title: 'Your profile',
       description: 'Your contact details, password, second step and sign-ins.',

@@ -1,4 +1,5 @@
 import type { Action, Role } from '#rules/permissions.ts'
+import { retentionSteps } from './retention-steps.ts'
 
 /** The audit: who looked at or changed what. An action without its words does not compile. */
 export const adminAudit = {
@@ -47,7 +48,8 @@ export const adminAudit = {
     operator: 'Operaattorin pääkäyttäjä',
     contractor: 'Alihankkijan pääkäyttäjä',
     admin: 'Ylläpitäjä',
-  } satisfies Record<Role, string>,
+    clock: 'Ajastettu työ',
+  } satisfies Record<Role | 'clock', string>,
   actions: {
     'service.read': 'Palvelun perustietojen luku',
     'session.start': 'Kirjautuminen',
@@ -92,6 +94,12 @@ export const adminAudit = {
     'company.create': 'Yrityksen lisäys',
     'company.change': 'Yrityksen muutos',
     'audit.read': 'Käyttölokin haku',
+    'job.read': 'Ajastettujen töiden katselu',
+    'job.run': 'Ajastettu työ',
+    'export.read': 'Omien tiedostojen katselu',
+    'export.create': 'Tiedoston pyyntö',
+    'export.change': 'Tiedoston perunta tai uusinta',
+    'export.fetch': 'Tiedoston nouto',
   } satisfies Record<Action, string>,
   /** Why it was done; a reason without words is shown as it is. */
   purposes: {
@@ -125,6 +133,11 @@ export const adminAudit = {
     other_sessions: 'muut laitteet',
     main_user: 'pääkäyttäjä',
     qr_code: 'QR-koodi',
+    listing_expiry: 'ilmoitusten päättäminen',
+    clean_up: 'siivous',
+    retention: 'säilytysaikojen valvonta',
+    companies: 'yritykset',
+    ...retentionSteps,
   },
   /** What came of it. */
   outcomes: {
@@ -152,5 +165,8 @@ export const adminAudit = {
     reuse: 'vanha avain: istunto suljettiin',
     company: 'yrityksen ajoneuvo',
     mismatch: 'ei täsmännyt',
+    asked: 'pyydettiin',
+    fetched: 'noudettiin',
+    expired: 'aika täyttyi',
   },
 } as const

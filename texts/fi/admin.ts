@@ -4,6 +4,8 @@ export const admin = {
   menu: {
     adminCompanies: 'Yritykset',
     adminAudit: 'Käyttöloki',
+    adminExports: 'Tiedostot',
+    adminJobs: 'Ajastetut työt',
     adminProfile: 'Omat tiedot',
   },
   companies: {

@@ -122,6 +122,14 @@ export const common = {
       title: 'Käyttöloki',
       description: 'Kuka on katsonut tai muuttanut tietoja, milloin ja miksi.',
     },
+    adminExports: {
+      title: 'Tiedostot',
+      description: 'Taustalla koottavat tiedostot: pyydä, seuraa, nouda.',
+    },
+    adminJobs: {
+      title: 'Ajastetut työt',
+      description: 'Mitä palvelu tekee itsestään, milloin ja miten viimeksi kävi.',
+    },
     adminProfile: {
       title: 'Omat tiedot',
       description: 'Omat yhteystiedot, salasana, tunnistautuminen ja kirjautumiset.',

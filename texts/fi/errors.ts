@@ -61,6 +61,9 @@ export const errors = {
   SECOND_FACTOR_WRONG: 'Koodi ei kelpaa. Odota seuraavaa koodia tai käytä varakoodia.',
   SECOND_FACTOR_REQUIRED:
     'Ota ensin käyttöön kaksivaiheinen tunnistautuminen. Se on tälle tunnukselle pakollinen.',
+  JOB_RUNNING: 'Työ on jo käynnissä. Odota, että se päättyy.',
+  EXPORT_GONE: 'Tiedosto on jo noudettu, peruttu tai vanhentunut. Tee se uudelleen.',
+  TOO_MANY_EXPORTS: 'Sinulla on jo viisi tiedostoa tekeillä. Odota, että jokin valmistuu.',
   LAST_MAIN_USER: 'Yrityksellä on oltava vähintään yksi pääkäyttäjä. Nimeä ensin toinen.',
   SHOP_HAS_VEHICLES: 'Toimipisteessä on vielä ajoneuvoja. Käsittele tai siirrä ne ensin.',
   ERROR_USERNAME_ALREADY_EXISTS: 'Käyttäjätunnus on jo käytössä. Valitse toinen.',

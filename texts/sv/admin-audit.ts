@@ -1,5 +1,6 @@
 import type { adminAudit as fi } from '#texts/fi/admin-audit.ts'
 import type { Translated } from '#texts/index.ts'
+import { retentionSteps } from './retention-steps.ts'
 
 export const adminAudit: Translated<typeof fi> = {
   title: 'Användningslogg',
@@ -47,6 +48,7 @@ export const adminAudit: Translated<typeof fi> = {
     operator: 'Operatörens huvudanvändare',
     contractor: 'Underleverantörens huvudanvändare',
     admin: 'Administratör',
+    clock: 'Schemalagt jobb',
   },
   actions: {
     'service.read': 'Läsning av tjänstens grunduppgifter',
@@ -92,6 +94,12 @@ export const adminAudit: Translated<typeof fi> = {
     'company.create': 'Tillägg av företag',
     'company.change': 'Ändring av företag',
     'audit.read': 'Sökning i användningsloggen',
+    'job.read': 'Visning av schemalagda jobb',
+    'job.run': 'Schemalagt jobb',
+    'export.read': 'Visning av egna filer',
+    'export.create': 'Beställning av fil',
+    'export.change': 'Avbruten eller förnyad fil',
+    'export.fetch': 'Hämtning av fil',
   },
   purposes: {
     reception: 'mottagning',
@@ -124,6 +132,11 @@ export const adminAudit: Translated<typeof fi> = {
     other_sessions: 'andra enheter',
     main_user: 'huvudanvändare',
     qr_code: 'QR-koden på intyget',
+    listing_expiry: 'avslutning av annonser',
+    clean_up: 'städning',
+    retention: 'övervakning av lagringstider',
+    companies: 'företag',
+    ...retentionSteps,
   },
   outcomes: {
     found: 'hittades',
@@ -150,5 +163,8 @@ export const adminAudit: Translated<typeof fi> = {
     reuse: 'gammal nyckel: sessionen stängdes',
     company: 'företagets fordon',
     mismatch: 'stämde inte',
+    asked: 'beställdes',
+    fetched: 'hämtades',
+    expired: 'tiden gick ut',
   },
 }

@@ -6,6 +6,8 @@ export const admin: Translated<typeof fi> = {
   menu: {
     adminCompanies: 'Företag',
     adminAudit: 'Användningslogg',
+    adminExports: 'Filer',
+    adminJobs: 'Schemalagda jobb',
     adminProfile: 'Mina uppgifter',
   },
   companies: {

@@ -119,6 +119,14 @@ export const common: Translated<typeof fi> = {
       title: 'Användningslogg',
       description: 'Vem som har sett eller ändrat uppgifter, när och varför.',
     },
+    adminExports: {
+      title: 'Filer',
+      description: 'Filer som sammanställs i bakgrunden: beställ, följ, hämta.',
+    },
+    adminJobs: {
+      title: 'Schemalagda jobb',
+      description: 'Vad tjänsten gör av sig själv, när och hur det gick senast.',
+    },
     adminProfile: {
       title: 'Mina uppgifter',
       description: 'Egna kontaktuppgifter, lösenord, autentisering och inloggningar.',

@@ -64,6 +64,9 @@ export const errors: Translated<typeof fi> = {
   SECOND_FACTOR_WRONG: 'Koden gäller inte. Vänta på nästa kod eller använd en reservkod.',
   SECOND_FACTOR_REQUIRED:
     'Ta först i bruk tvåstegsautentisering. Den är obligatorisk för det här kontot.',
+  JOB_RUNNING: 'Jobbet pågår redan. Vänta tills det är klart.',
+  EXPORT_GONE: 'Filen har redan hämtats, avbrutits eller föråldrats. Gör den på nytt.',
+  TOO_MANY_EXPORTS: 'Du har redan fem filer på gång. Vänta tills någon blir klar.',
   LAST_MAIN_USER: 'Företaget måste ha minst en huvudanvändare. Utse först en annan.',
   SHOP_HAS_VEHICLES:
     'Det finns ännu fordon på verksamhetsstället. Behandla eller flytta dem först.',

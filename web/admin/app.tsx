@@ -17,6 +17,8 @@ const screens = {
   adminNewCompany: lazyScreen(() => import('./create/NewCompany.tsx')),
   adminCompany: lazyScreen(() => import('./company/CompanyPage.tsx')),
   adminAudit: lazyScreen(() => import('./audit/Audit.tsx')),
+  adminExports: lazyScreen(() => import('./exports/Exports.tsx')),
+  adminJobs: lazyScreen(() => import('./jobs/Jobs.tsx')),
   adminProfile: lazyScreen(() => import('./profile/Profile.tsx')),
 } as const satisfies Partial<Record<PageName, ComponentType>>
 

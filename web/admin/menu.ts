@@ -6,6 +6,8 @@ import { fillPath } from '#web/http.ts'
 export const menu = [
   'adminCompanies',
   'adminAudit',
+  'adminExports',
+  'adminJobs',
   'adminProfile',
 ] as const satisfies readonly PageName[]
 

@@ -1,5 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { adminCalls } from './admin.ts'
+import { jobCalls } from './jobs.ts'
 import { ownCalls } from './own.ts'
 import { ownerCalls } from './owner.ts'
 import { peopleCalls } from './people.ts'
@@ -15,4 +16,5 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...yardCalls,
   ...statisticsCalls,
   ...adminCalls,
+  ...jobCalls,
 }

@@ -9,6 +9,7 @@ import { useLocale, useTexts } from '#web/texts.ts'
 import { useKept } from '../use-kept.ts'
 import { AuditFilter } from './AuditFilter.tsx'
 import { AuditTable } from './AuditTable.tsx'
+import { ExportSearch } from './ExportSearch.tsx'
 import { noFilter } from './filter.ts'
 import type { Filter } from './filter.ts'
 import { useAuditRows } from './rows.ts'
@@ -49,6 +50,7 @@ export default function Audit() {
                   ? fill(texts.shownMore, { n: rows.length })
                   : count(texts.shown, rows.length, locale)}
               </output>
+              <ExportSearch filter={filter} />
               {hasMore && (
                 <Button busy={isFetching} variant="secondary" onClick={showMore}>
                   {texts.more}

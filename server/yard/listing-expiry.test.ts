@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { runJob } from '../testing/jobs.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { stationWithUser } from '../testing/scrapping.ts'
 import { sendEverything } from '../testing/send-everything.ts'
@@ -24,15 +25,10 @@ test('a listing that runs out ends once, on whichever worker, and its station is
   const inTime = new Date(one.clock.now().getTime() + 24 * 3_600_000 + 1)
   const later = await one.make.vehicle({ ...listed, listing_expires_at: inTime })
 
-  const workers = [one.house.listingClock, two.house.listingClock, one.house.listingClock]
-  expect(await Promise.all(workers.map((clock) => clock.endDue()))).toEqual([0, 0, 0])
+  expect(await runJob(one.house, 'listing_expiry')).toEqual({ ended: 0 })
   one.clock.advance({ hours: 24 })
-  let ended = 0
-  for (let round = 0; round < 3; round += 1) {
-    const counts = await Promise.all(workers.map((clock) => clock.endDue()))
-    ended += counts.reduce((sum, count) => sum + count, 0)
-  }
-  expect(ended).toBe(120)
+  const ran = await Promise.all([one, two, one].map(({ house }) => house.jobs.runDue()))
+  expect(ran.flat().filter((kind) => kind === 'listing_expiry')).toHaveLength(1)
 
   const { db } = one.house.database
   const events = await db
@@ -73,9 +69,9 @@ test('one that was extended in time goes on', async () => {
         .select('status')
         .executeTakeFirstOrThrow()
     ).status
-  await two.house.listingClock.endDue()
+  await runJob(two.house, 'listing_expiry')
   expect(await status()).toBe('shop_listing')
   one.clock.advance({ minutes: 1 })
-  await two.house.listingClock.endDue()
+  await runJob(two.house, 'listing_expiry')
   expect(await status()).toBe('shop_process')
 })

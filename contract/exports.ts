@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { exportFailures, exportFormats, exportKindNames, exportStates } from '#rules/exports.ts'
+import { uuid } from '#rules/fields.ts'
+import { auditFilter } from './admin.ts'
+import { endpoint, file, nothing } from './endpoint.ts'
+import { moment } from './shapes.ts'
+
+const format = z.enum(exportFormats)
+
+/** What to write into a file, narrowed as the list on the screen can be. */
+export const newExport = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('audit'), format, filter: auditFilter }),
+  z.object({ kind: z.literal('companies'), format }),
+])
+export type NewExport = z.output<typeof newExport>
+
+export const exported = z.object({
+  id: uuid,
+  kind: z.enum(exportKindNames),
+  format,
+  state: z.enum(exportStates),
+  rows_done: z.int(),
+  /** null until they have been counted. */
+  rows_total: z.nullable(z.int()),
+  error: z.nullable(z.enum(exportFailures)),
+  created_at: moment,
+  ended_at: z.nullable(moment),
+  /** Until when a file that is ready can be fetched. */
+  expires_at: z.nullable(moment),
+})
+export type Exported = z.infer<typeof exported>
+
+const exportsTag = ['EXPORTS'] as const
+
+/** Files that are written in the background, each for the admin who asked for it. */
+export const exportsContract = {
+  listExports: endpoint('GET /ppb-admin/export/list/', {
+    allow: 'export.read',
+    summary: 'The caller’s own exports of the last 30 days, newest first',
+    response: z.array(exported),
+    provides: exportsTag,
+  }),
+  createExport: endpoint('POST /ppb-admin/export/', {
+    allow: 'export.create',
+    summary: 'Begins to write a file in the background',
+    body: newExport,
+    response: exported,
+    status: 201,
+    errors: ['TOO_MANY_EXPORTS'],
+    refreshes: exportsTag,
+    perMinute: 30,
+  }),
+  cancelExport: endpoint('POST /ppb-admin/export/:exportId/cancel/', {
+    allow: 'export.change',
+    summary: 'Ends an export, or forgets the file of one that is ready',
+    response: nothing,
+    status: 204,
+    errors: ['EXPORT_GONE'],
+    refreshes: exportsTag,
+  }),
+  retryExport: endpoint('POST /ppb-admin/export/:exportId/retry/', {
+    allow: 'export.change',
+    summary: 'Writes the file of an earlier export anew, as the data is now',
+    response: nothing,
+    status: 204,
+    errors: ['EXPORT_GONE', 'TOO_MANY_EXPORTS'],
+    refreshes: exportsTag,
+    perMinute: 30,
+  }),
+  fetchExport: endpoint('POST /ppb-admin/export/:exportId/file/', {
+    allow: 'export.fetch',
+    summary: 'The file, once; after that the service has forgotten it',
+    response: file,
+    errors: ['EXPORT_GONE'],
+    refreshes: exportsTag,
+  }),
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { jobNames } from '#rules/jobs.ts'
+import { retentionStepNames } from '#rules/retentions.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { moment } from './shapes.ts'
+
+/** A scheduled job as it stands. When it runs by itself is said by rules/jobs.ts. */
+export const job = z.object({
+  name: z.enum(jobNames),
+  /** `failing`: begun in vain since it last succeeded, and to be tried again. */
+  state: z.enum(['waiting', 'due', 'running', 'failing']),
+  /** Since when it runs now. */
+  started_at: z.nullable(moment),
+  next_at: moment,
+  last: z.nullable(
+    z.object({
+      started_at: moment,
+      ended_at: moment,
+      outcome: z.enum(['done', 'failed']),
+      /** How many of what it did. */
+      result: z.record(z.string(), z.int()),
+      /** The error's name, which is no text for people. */
+      error: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Job = z.infer<typeof job>
+
+export const retentionPreview = z.array(
+  z.object({ step: z.enum(retentionStepNames), due: z.int().check(z.nonnegative()) }),
+)
+export type RetentionPreview = z.infer<typeof retentionPreview>
+
+const jobsTag = ['JOBS'] as const
+
+/** Work that runs by itself, for the association to look after. */
+export const jobsContract = {
+  listJobs: endpoint('GET /ppb-admin/job/list/', {
+    allow: 'job.read',
+    summary: 'The scheduled jobs with their last and next run',
+    response: z.array(job),
+    provides: jobsTag,
+  }),
+  runJob: endpoint('POST /ppb-admin/job/:job/run/', {
+    allow: 'job.run',
+    summary: 'Runs a scheduled job now instead of at its next time',
+    response: nothing,
+    status: 204,
+    errors: ['JOB_RUNNING'],
+    refreshes: jobsTag,
+    perMinute: 30,
+  }),
+  previewRetention: endpoint('GET /ppb-admin/retention/preview/', {
+    allow: 'job.read',
+    summary: 'How many records are over their time now, step by step; removes nothing',
+    response: retentionPreview,
+    perMinute: 10,
+  }),
+}

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import readXlsxFile from 'read-excel-file/node'
+import { fill } from '#texts/index.ts'
+import { adminAudit, adminCompanies } from './pages/admin.ts'
+import { adminExports, adminJobs } from './pages/admin-work.ts'
+import { frame } from './pages/frame.ts'
+import { fresh, searchAtStation } from './people.ts'
+import { expect, test } from './test.ts'
+
+test.use({ who: 'admin' })
+
+test('files of the companies and of a search in the audit: asked for, fetched once, made again', async ({
+  kierto,
+  page,
+  t,
+}) => {
+  const { n, businessId } = fresh()
+  const name = `=Kaava ${n} Oy`
+  await kierto.make.company({ name, business_id: businessId })
+  const { plate } = await kierto.fleet.ordered('timo')
+  await searchAtStation(kierto, plate)
+  const files = adminExports(page, t)
+  const audit = adminAudit(page, t)
+  await page.goto('/admin')
+  await adminCompanies(page, t).item('adminExports').click()
+  await expect(files.heading).toBeVisible()
+  await files.kind.selectOption('companies')
+  await files.format.selectOption('xlsx')
+  await files.ask.click()
+  await expect(frame(page, t).notification(t.adminExports.ask.asked)).toBeVisible()
+  // It comes by itself: nobody reloads the page.
+  await expect(files.deed('fetch', 'companies')).toBeVisible({ timeout: 20_000 })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    files.deed('fetch', 'companies').click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^yritykset-\d{4}-\d\d-\d\d\.xlsx$/)
+  const [sheet] = await readXlsxFile(await readFile(await download.path()))
+  expect(sheet?.data.find((row) => row[1] === businessId)?.[0]).toBe(`'${name}`)
+  await expect(files.item('companies', 'xlsx')).toContainText(t.adminExports.fetchedWhat)
+  await expect(files.deed('fetch', 'companies')).toBeHidden()
+  await files.deed('retry', 'companies').click()
+  await expect(files.deed('fetch', 'companies')).toBeVisible({ timeout: 20_000 })
+  await files.deed('forget', 'companies').click()
+  await expect(files.item('companies', 'xlsx')).toContainText(t.adminExports.states.cancelled)
+
+  await page.goto('/admin/audit')
+  await audit.plateOrVin.fill(plate)
+  await audit.search.click()
+  await expect(audit.rows.first()).toContainText(t.adminAudit.actions['yard.search'])
+  await files.fromAudit.click()
+  await expect(files.heading).toBeVisible()
+  await expect(files.deed('fetch', 'audit')).toBeVisible({ timeout: 20_000 })
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    files.deed('fetch', 'audit').click(),
+  ])
+  const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n')
+  expect(lines[0]).toContain(t.adminExports.heads.audit.username)
+  expect(lines.slice(1).every((line) => line.includes(plate))).toBe(true)
+  expect(lines.join('\n')).toContain(t.adminAudit.actions['yard.search'])
+})
+
+test('jobs: what ran, run now, and what the retention would remove', async ({
+  kierto,
+  page,
+  t,
+}) => {
+  const { make, clock } = kierto
+  const old = new Date(clock.now().getTime() - 300 * 86_400_000)
+  const order = await make.order({ created_at: old, received_at: old })
+  await make.export({ ended_at: old, created_at: old })
+  const jobs = adminJobs(page, t)
+  await page.goto('/admin')
+  await adminCompanies(page, t).item('adminJobs').click()
+  await expect(jobs.heading).toBeVisible()
+  await expect(jobs.card('retention')).toContainText(t.adminJobs.never)
+  await expect(jobs.card('retention')).toContainText(
+    fill(t.adminJobs.schedules.daily, { time: '2.30' }),
+  )
+  // The one that runs every ten seconds shows that they run by themselves.
+  await expect(jobs.card('listing_expiry')).toContainText(t.adminJobs.nothing, { timeout: 20_000 })
+  await jobs.count.click()
+  await expect(jobs.countAgain).toBeVisible()
+  const due = Number(await jobs.step('order_contacts').getByRole('cell').last().innerText())
+  expect(due).toBeGreaterThan(0)
+  const phone = async () =>
+    (
+      await kierto.house.database.db
+        .selectFrom('vehicle_order')
+        .where('id', '=', order.id)
+        .select('phone')
+        .executeTakeFirstOrThrow()
+    ).phone
+  expect(await phone()).not.toBe('')
+  await jobs.run('retention').click()
+  const asked = fill(t.adminJobs.asked, { job: t.adminJobs.names.retention })
+  await expect(frame(page, t).notification(asked)).toBeVisible()
+  const removed = fill(t.adminJobs.counted, { what: t.adminJobs.steps.order_contacts, n: due })
+  await expect(jobs.card('retention')).toContainText(removed, { timeout: 20_000 })
+  expect(await phone()).toBe('')
+  await jobs.countAgain.click()
+  await expect(jobs.step('order_contacts').getByRole('cell').last()).toHaveText(/0$/)
+})

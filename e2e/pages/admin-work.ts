@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import type { ExportFormat, ExportKind, ExportState } from '#rules/exports.ts'
+import type { JobName } from '#rules/jobs.ts'
+import type { RetentionStep } from '#rules/retentions.ts'
+import { fill } from '#texts/index.ts'
+import type { Words } from '../texts.ts'
+
+/** The scheduled jobs and the retention times. */
+export function adminJobs(page: Page, { adminJobs: words }: Words) {
+  const card = (name: JobName) =>
+    page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { level: 2, name: words.names[name], exact: true }),
+    })
+  return {
+    heading: page.getByRole('heading', { level: 1, name: words.title }),
+    card,
+    run: (name: JobName) =>
+      page.getByRole('button', { name: fill(words.runOf, { job: words.names[name] }) }),
+    count: page.getByRole('button', { name: words.retention.count }),
+    countAgain: page.getByRole('button', { name: words.retention.countAgain }),
+    step: (name: RetentionStep) =>
+      page.getByRole('row').filter({
+        has: page.getByRole('rowheader', { name: words.steps[name], exact: true }),
+      }),
+  }
+}
+
+/** The admin’s own files. */
+export function adminExports(page: Page, { adminExports: words }: Words) {
+  const { ask, kinds, formats, states } = words
+  const items = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  return {
+    heading: page.getByRole('heading', { level: 1, name: words.title }),
+    kind: page.getByLabel(ask.kind, { exact: true }),
+    format: page.getByLabel(ask.format, { exact: true }),
+    ask: page.getByRole('button', { name: ask.button }),
+    fromAudit: page.getByRole('button', { name: ask.fromAudit }),
+    items,
+    /** The newest of that sort. */
+    item: (kind: ExportKind, format: ExportFormat) =>
+      items.filter({ hasText: `${kinds[kind]}, ${formats[format]}` }).first(),
+    state: (state: ExportState) => items.first().getByText(states[state], { exact: true }),
+    deed: (what: 'fetch' | 'cancel' | 'forget' | 'retry', kind: ExportKind) =>
+      page
+        .getByRole('button', { name: fill(words.of, { action: words[what], what: kinds[kind] }) })
+        .first(),
+    none: page.getByRole('heading', { name: words.none }),
+  }
+}

@@ -1,0 +1,59 @@
+import { adminExports, adminJobs } from './pages/admin-work.ts'
+import type { Look, Stage } from './walks.ts'
+
+/** The scheduled jobs in each state, and the admin’s own files in each of theirs. */
+export async function adminsWork({ page, kierto, t }: Stage, look: Look): Promise<void> {
+  const jobs = adminJobs(page, t)
+  const files = adminExports(page, t)
+  const now = kierto.clock.now()
+  const { make, house } = kierto
+  await page.route('**/api/ppb-admin/job/list/', (route) => route.fulfill({ json: states(now) }))
+  await page.goto('/admin/jobs')
+  await jobs.card('retention').waitFor()
+  await look('admin-jobs')
+  await jobs.count.click()
+  await jobs.countAgain.waitFor()
+  await look('admin-jobs-counted')
+  await page.unroute('**/api/ppb-admin/job/list/')
+
+  await page.goto('/admin/exports')
+  await files.none.waitFor()
+  await look('admin-exports-none')
+  const { id } = await house.database.db
+    .selectFrom('account')
+    .where('username', '=', 'admin')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const file = await make.file({ name: 'a.csv', content: Buffer.from('a;b') })
+  const of = { account_id: id, rows_done: 900, rows_total: 1200 }
+  // Nobody is at work on those that are under way, so they stay as they are.
+  await make.export({ ...of, kind: 'audit', state: 'running', ended_at: null })
+  await make.export({ ...of, state: 'waiting', ended_at: null, format: 'xlsx' })
+  await make.export({ ...of, state: 'ready', file_id: file.id })
+  await make.export({ ...of, kind: 'audit', state: 'failed', error: 'TOO_MANY_ROWS' })
+  for (const state of ['fetched', 'cancelled', 'expired'] as const) {
+    await make.export({ ...of, state })
+  }
+  await page.reload()
+  await files.deed('fetch', 'companies').waitFor()
+  await files.kind.selectOption('audit')
+  await look('admin-exports')
+  await house.database.write((tx) => tx.deleteFrom('export').execute())
+}
+
+function states(now: Date) {
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
+  const ran = { started_at: at(-9), ended_at: at(-8.9), outcome: 'done', error: null }
+  const failed = { ...ran, outcome: 'failed', result: {}, error: 'DatabaseError 57014' }
+  return [
+    { name: 'listing_expiry', state: 'failing', started_at: null, next_at: at(2), last: failed },
+    {
+      name: 'clean_up',
+      state: 'running',
+      started_at: at(-1),
+      next_at: at(-1),
+      last: { ...ran, result: { sessions: 1204, outbox: 310, repeat_keys: 98 } },
+    },
+    { name: 'retention', state: 'waiting', started_at: null, next_at: at(500), last: null },
+  ]
+}

@@ -1,0 +1,118 @@
+/** A time as people count it. */
+export type Period = {
+  readonly years?: number
+  readonly months?: number
+  readonly days?: number
+  readonly hours?: number
+  readonly minutes?: number
+}
+
+/**
+ * Why it is kept that long. `waste_act`: the book-keeping of waste is kept for six years (Waste Act
+ * 646/2011, 119 §). `minimisation`: no longer than the purpose needs (GDPR, article 5(1)(e)).
+ * `accountability`: who looked at whose data must be told (GDPR, articles 5(2) and 32).
+ * `security`: what guards against misuse, as long as it guards (GDPR, article 32).
+ */
+export type Basis = 'waste_act' | 'minimisation' | 'accountability' | 'security'
+
+export type Keeping = {
+  /** null where nothing is removed because of its age alone. */
+  readonly period: Period | null
+  /** The period runs from the end of the Finnish year of what it is counted from. */
+  readonly fromYearEnd?: true
+  /** What it is counted from. */
+  readonly from: string
+  readonly basis: Basis
+}
+
+/** How long each class of record is kept: the one place for it. */
+export const retentions = {
+  service: { period: null, from: 'kept while in use', basis: 'minimisation' },
+  employment: { period: { years: 2 }, from: 'the closing of the account', basis: 'minimisation' },
+  contact: {
+    period: { years: 2 },
+    from: 'the closing of the company or station',
+    basis: 'minimisation',
+  },
+  waste_books: {
+    period: { years: 6 },
+    fromYearEnd: true,
+    from: 'the last event of the vehicle',
+    basis: 'waste_act',
+  },
+  order_contact: {
+    period: { months: 6 },
+    from: 'the receipt or the cancelling of the order',
+    basis: 'minimisation',
+  },
+  look_up: {
+    period: { days: 30 },
+    from: 'the look-up, where no order and no certificate followed, else as those',
+    basis: 'minimisation',
+  },
+  person: {
+    period: { days: 30 },
+    from: 'the last login, once no record and no row of the audit refers to them',
+    basis: 'minimisation',
+  },
+  session: { period: { days: 30 }, from: 'its end or expiry', basis: 'security' },
+  one_time: { period: { days: 30 }, from: 'its use or expiry', basis: 'security' },
+  preparation: { period: { hours: 1 }, from: 'its beginning', basis: 'security' },
+  attempt: { period: { minutes: 10 }, from: 'its beginning', basis: 'security' },
+  throttle: { period: { minutes: 15 }, from: 'the wrong password', basis: 'security' },
+  delivery: { period: { days: 30 }, from: 'delivery or giving up', basis: 'minimisation' },
+  repetition: { period: { hours: 24 }, from: 'the call', basis: 'minimisation' },
+  export_file: { period: { hours: 24 }, from: 'when it was ready', basis: 'minimisation' },
+  export: { period: { days: 30 }, from: 'its end', basis: 'minimisation' },
+  audit: { period: { months: 24 }, from: 'the look-up or change', basis: 'accountability' },
+} as const satisfies Record<string, Keeping>
+
+export type Retention = keyof typeof retentions
+
+const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Helsinki', year: 'numeric' })
+
+/**
+ * What is older than this moment is over its time; null where nothing is. Months and years go by the
+ * calendar, and a day that the month does not have is its last one.
+ */
+export function keptSince(retention: Retention, now: Date): Date | null {
+  const { period, fromYearEnd }: Keeping = retentions[retention]
+  if (period === null) return null
+  // The year begins in Finland two hours before it does in UTC, summer or winter.
+  if (fromYearEnd)
+    return new Date(Date.UTC(Number(year.format(now)) - (period.years ?? 0), 0, 1, -2))
+  const { years = 0, months = 0, days = 0, hours = 0, minutes = 0 } = period
+  const then = new Date(now)
+  then.setUTCMonth(then.getUTCMonth() - months - 12 * years)
+  // Over the end of a shorter month: back to its last day.
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0)
+  return new Date(then.getTime() - ((days * 24 + hours) * 60 + minutes) * 60_000)
+}
+
+/**
+ * What is removed or emptied, class by class, in this order: what others refer to comes after them.
+ * `job` is which of the jobs does it; the SQL stands under the same name in server/retention/.
+ */
+export const retentionSteps = {
+  order_contacts: { keep: 'order_contact', job: 'retention' },
+  vehicles: { keep: 'waste_books', job: 'retention' },
+  look_ups: { keep: 'look_up', job: 'retention' },
+  audit: { keep: 'audit', job: 'retention' },
+  persons: { keep: 'person', job: 'retention' },
+  accounts: { keep: 'employment', job: 'retention' },
+  company_contacts: { keep: 'contact', job: 'retention' },
+  shop_contacts: { keep: 'contact', job: 'retention' },
+  sessions: { keep: 'session', job: 'clean_up' },
+  password_links: { keep: 'one_time', job: 'clean_up' },
+  recovery_codes: { keep: 'one_time', job: 'clean_up' },
+  prepared_factors: { keep: 'preparation', job: 'clean_up' },
+  identifications: { keep: 'attempt', job: 'clean_up' },
+  wrong_passwords: { keep: 'throttle', job: 'clean_up' },
+  outbox: { keep: 'delivery', job: 'clean_up' },
+  repeat_keys: { keep: 'repetition', job: 'clean_up' },
+  export_files: { keep: 'export_file', job: 'clean_up' },
+  exports: { keep: 'export', job: 'clean_up' },
+} as const satisfies Record<string, { keep: Retention; job: 'retention' | 'clean_up' }>
+
+export type RetentionStep = keyof typeof retentionSteps
+export const retentionStepNames = Object.keys(retentionSteps) as [RetentionStep, ...RetentionStep[]]

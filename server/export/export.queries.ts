@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Exported, NewExport } from '#contract/exports.ts'
+import { isToBeRetried, isUnderWay, type exportFailures, type ExportState } from '#rules/exports.ts'
+import { limits } from '#rules/limits.ts'
+import { keptSince } from '#rules/retentions.ts'
+import type { Locale } from '#texts/index.ts'
+import type { Db, Tx } from '../database.ts'
+import { removeFile } from '../files/files.queries.ts'
+import type { House } from '../house.ts'
+import { addJob, removeJob } from '../jobs/jobs.queries.ts'
+import { Refusal } from '../refusal.ts'
+import type { Export } from '../tables.ts'
+
+type Row = Selectable<Export>
+
+/** The kind of the jobs that write exports. */
+const kind = 'export'
+
+/** An export as its admin sees it: a file that nobody fetched in time has expired. */
+function exportedFrom(row: Row, now: Date): Exported {
+  const fresh = keptSince('export_file', now)
+  const state = stateOf(row, now)
+  const expires =
+    state === 'ready' && row.ended_at && fresh
+      ? new Date(row.ended_at.getTime() + (now.getTime() - fresh.getTime())).toISOString()
+      : null
+  return {
+    id: row.id,
+    kind: row.kind,
+    format: row.format,
+    state,
+    rows_done: row.rows_done,
+    rows_total: row.rows_total,
+    error: row.error,
+    created_at: row.created_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+    expires_at: expires,
+  }
+}
+
+/** The clean-up comes later than the file's time is over. */
+function stateOf({ state, ended_at: endedAt }: Row, now: Date): ExportState {
+  const fresh = keptSince('export_file', now)
+  return state === 'ready' && endedAt && fresh && endedAt < fresh ? 'expired' : state
+}
+
+/** Those that the admin asked for, newest first. */
+export async function exportsOf(db: Db, accountId: number, now: Date): Promise<Exported[]> {
+  const rows = await db
+    .selectFrom('export')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limits.page.standard)
+    .selectAll()
+    .execute()
+  return rows.map((row) => exportedFrom(row, now))
+}
+
+/** @throws Refusal TOO_MANY_EXPORTS */
+export async function addExport(
+  tx: Tx,
+  asked: NewExport,
+  { accountId, locale, now }: { accountId: number; locale: Locale; now: Date },
+): Promise<Exported> {
+  await mayBegin(tx, accountId)
+  const row = await tx
+    .insertInto('export')
+    .values({
+      id: randomUUID(),
+      account_id: accountId,
+      kind: asked.kind,
+      format: asked.format,
+      filter: JSON.stringify('filter' in asked ? asked.filter : {}),
+      locale,
+      state: 'waiting',
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await addJob(tx, { kind, key: row.id, runAt: now })
+  return exportedFrom(row, now)
+}
+
+/** Counted with the admin's row locked, so that many at once are counted too. */
+async function mayBegin(tx: Tx, accountId: number): Promise<void> {
+  await tx.selectFrom('account').where('id', '=', accountId).forNoKeyUpdate().select('id').execute()
+  const underWay = await tx
+    .selectFrom('export')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['waiting', 'running'])
+    .select('id')
+    .execute()
+  if (underWay.length >= limits.exportsUnderWay) throw new Refusal('TOO_MANY_EXPORTS')
+}
+
+/** The job's row first, then this one: whoever writes the file locks them in that order too. */
+async function locked(tx: Tx, id: string): Promise<Row> {
+  return tx
+    .selectFrom('export')
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends it where it is under way; forgets its file where it is ready. @throws Refusal EXPORT_GONE */
+export async function endExport(
+  house: Pick<House, 'files'>,
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<Row> {
+  await removeJob(tx, kind, id)
+  const row = await locked(tx, id)
+  const state = stateOf(row, now)
+  if (!isUnderWay(state) && state !== 'ready') throw new Refusal('EXPORT_GONE')
+  await tx
+    .updateTable('export')
+    .set({ state: 'cancelled', file_id: null, ended_at: row.ended_at ?? now })
+    .where('id', '=', id)
+    .execute()
+  if (row.file_id) await removeFile(house, tx, row.file_id)
+  return row
+}
+
+/** @throws Refusal EXPORT_GONE, TOO_MANY_EXPORTS */
+export async function beginAgain(
+  house: Pick<House, 'files'>,
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<Row> {
+  const row = await locked(tx, id)
+  if (!isToBeRetried(stateOf(row, now))) throw new Refusal('EXPORT_GONE')
+  await mayBegin(tx, row.account_id)
+  await tx
+    .updateTable('export')
+    .set({
+      state: 'waiting',
+      rows_done: 0,
+      rows_total: null,
+      error: null,
+      file_id: null,
+      created_at: now,
+      ended_at: null,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (row.file_id) await removeFile(house, tx, row.file_id)
+  await addJob(tx, { kind, key: id, runAt: now })
+  return row
+}
+
+/** What is to be written, where the admin who asked is still one. */
+export async function exportToWrite(db: Db, id: string): Promise<Row | undefined> {
+  return db
+    .selectFrom('export')
+    .innerJoin('account', 'account.id', 'export.account_id')
+    .where('export.id', '=', id)
+    .where('account.deactivated_at', 'is', null)
+    .where('account.group_name', '=', 'admin')
+    .selectAll('export')
+    .executeTakeFirst()
+}
+
+type Progress = { rowsDone: number; rowsTotal: number }
+
+export async function tellProgress(tx: Tx, id: string, at: Progress): Promise<void> {
+  await tx
+    .updateTable('export')
+    .set({ state: 'running', rows_done: at.rowsDone, rows_total: at.rowsTotal })
+    .where('id', '=', id)
+    .execute()
+}
+
+type End =
+  | { state: 'ready'; fileId: string }
+  | { state: 'failed'; error: (typeof exportFailures)[number] }
+  | { state: 'cancelled' }
+
+export async function settleExport(tx: Tx, id: string, end: End, now: Date): Promise<void> {
+  await tx
+    .updateTable('export')
+    .set({
+      state: end.state,
+      file_id: end.state === 'ready' ? end.fileId : null,
+      error: end.state === 'failed' ? end.error : null,
+      ended_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The file of an export that is ready and in time. @throws Refusal EXPORT_GONE */
+export async function fileOfExport(db: Db, id: string, now: Date): Promise<string> {
+  const row = await db.selectFrom('export').where('id', '=', id).selectAll().executeTakeFirst()
+  if (!row?.file_id || stateOf(row, now) !== 'ready') throw new Refusal('EXPORT_GONE')
+  return row.file_id
+}
+
+/** Of many who fetch the file at once one gets it. @throws Refusal EXPORT_GONE */
+export async function takeFile(
+  house: Pick<House, 'files'>,
+  tx: Tx,
+  { id, fileId }: { id: string; fileId: string },
+): Promise<Row> {
+  const row = await tx
+    .updateTable('export')
+    .set({ state: 'fetched', file_id: null })
+    .where('id', '=', id)
+    .where('file_id', '=', fileId)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('EXPORT_GONE')
+  await removeFile(house, tx, fileId)
+  return row
+}

@@ -1,0 +1,55 @@
+import type { ExportFormat } from '#rules/exports.ts'
+import { limits } from '#rules/limits.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import type { Tx } from '../database.ts'
+import { keepFile } from '../files/files.queries.ts'
+import type { House } from '../house.ts'
+import type { KeyedWork, Run } from '../jobs/worker.ts'
+import { exportToWrite, settleExport, tellProgress } from './export.queries.ts'
+import { sources, type FilterOf } from './sources.ts'
+import type { Source } from './source.ts'
+import { exportWords } from './words.ts'
+import { writers } from './write-file.ts'
+
+/** Writes the files that admins asked for. One that is cancelled ends at its next batch of rows. */
+export function exportWork(
+  house: Pick<House, 'files' | 'now'>,
+  atMost: Readonly<Record<ExportFormat, number>> = limits.exportRows,
+): KeyedWork {
+  return {
+    attempts: 3,
+    // What it needs of memory and processor is needed once.
+    atOnce: 1,
+    work: (run, id) => writeExport(house, run, { id, atMost }),
+    giveUp: (tx, id, now) => settleExport(tx, id, { state: 'failed', error: 'UNEXPECTED' }, now),
+  }
+}
+
+async function writeExport(
+  house: Pick<House, 'files' | 'now'>,
+  run: Run,
+  { id, atMost }: { id: string; atMost: Readonly<Record<ExportFormat, number>> },
+): Promise<(tx: Tx) => Promise<void>> {
+  const { db, write, signal, now } = run
+  const asked = await exportToWrite(db, id)
+  if (!asked) return (tx) => settleExport(tx, id, { state: 'cancelled' }, now())
+  // The table's type says that a kind and its filter belong together.
+  const source = sources[asked.kind] as Source<FilterOf<typeof asked.kind>>
+  const filter = asked.filter as FilterOf<typeof asked.kind>
+  const most = atMost[asked.format]
+  const rowsTotal = await source.count(db, filter, most + 1)
+  if (rowsTotal > most) {
+    return (tx) => settleExport(tx, id, { state: 'failed', error: 'TOO_MANY_ROWS' }, now())
+  }
+  const tell = (rowsDone: number) => write((tx) => tellProgress(tx, id, { rowsDone, rowsTotal }))
+  await tell(0)
+  const { contentType, write: writeFile } = writers[asked.format]
+  const sheets = source.sheets(db, filter, asked.locale)
+  const content = await writeFile(sheets, { signal, onRows: tell })
+  signal.throwIfAborted()
+  const name = `${exportWords[asked.locale].fileNames[asked.kind]}-${finnishDay(now())}.${asked.format}`
+  return async (tx) => {
+    const fileId = await keepFile(house, tx, { name, contentType, content })
+    await settleExport(tx, id, { state: 'ready', fileId }, now())
+  }
+}

@@ -1,0 +1,67 @@
+import type { Job, jobsContract } from '#contract/jobs.ts'
+import { jobNames, jobs, type JobName } from '#rules/jobs.ts'
+import { retentionStepNames } from '#rules/retentions.ts'
+import type { Handlers } from '../call.ts'
+import type { House } from '../house.ts'
+import { Refusal } from '../refusal.ts'
+import { countExpired } from '../retention/retention.ts'
+import { addJob, hurryJob, scheduledJobs } from './jobs.queries.ts'
+import { nextRun } from './schedule.ts'
+
+/** The scheduled jobs as the association sees and hurries them. */
+export function jobsHandlers(house: House): Handlers<typeof jobsContract> {
+  return {
+    listJobs: async () => {
+      const rows = await scheduledJobs(house.database.db)
+      const now = house.now()
+      return jobNames.map((name) =>
+        jobFrom(
+          name,
+          rows.find(({ kind }) => kind === name),
+          now,
+        ),
+      )
+    },
+    runJob: async ({ params, write, audit }) => {
+      const now = house.now()
+      await write(async (tx) => {
+        await addJob(tx, { kind: params.job, runAt: nextRun(jobs[params.job], now) })
+        if (!(await hurryJob(tx, params.job, now))) throw new Refusal('JOB_RUNNING')
+        await audit(tx, { action: 'job.run', purpose: params.job, outcome: 'asked' })
+      })
+      house.wakeJobs()
+    },
+    previewRetention: async () => {
+      const counts = await countExpired(house.database, house.now())
+      return retentionStepNames.map((step) => ({ step, due: counts[step] }))
+    },
+  }
+}
+
+type Row = Awaited<ReturnType<typeof scheduledJobs>>[number]
+
+function jobFrom(name: JobName, row: Row | undefined, now: Date): Job {
+  if (!row) {
+    const next = nextRun(jobs[name], now).toISOString()
+    return { name, state: 'waiting', started_at: null, next_at: next, last: null }
+  }
+  const isRunning = row.locked_until !== null && row.locked_until >= now
+  const lastState =
+    row.last_outcome === 'failed' ? 'failing' : row.run_at <= now ? 'due' : 'waiting'
+  return {
+    name,
+    state: isRunning ? 'running' : lastState,
+    started_at: isRunning ? (row.started_at?.toISOString() ?? null) : null,
+    next_at: row.run_at.toISOString(),
+    last:
+      row.last_started_at && row.last_ended_at && row.last_outcome
+        ? {
+            started_at: row.last_started_at.toISOString(),
+            ended_at: row.last_ended_at.toISOString(),
+            outcome: row.last_outcome,
+            result: (row.last_result ?? {}) as Record<string, number>,
+            error: row.last_error,
+          }
+        : null,
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import {
+  keptSince,
+  retentionStepNames,
+  retentionSteps,
+  type RetentionStep,
+} from '#rules/retentions.ts'
+import { writeAudit } from '../audit.queries.ts'
+import type { Database, Db, Tx } from '../database.ts'
+import type { Counts, Run } from '../jobs/worker.ts'
+import type { Given } from './step.ts'
+import { steps } from './steps.ts'
+
+const atOnce = 500
+// A night's work may read a large table whole; no call of a person may.
+const patience = sql`set local statement_timeout = '60s'`
+
+/**
+ * Removes or empties what is over its time, step by step, in small transactions. Each step that
+ * removed something leaves a row in the audit.
+ * @returns how many records each step removed, where it was any
+ */
+export async function removeExpired(
+  given: Given,
+  run: Run,
+  job: 'retention' | 'clean_up',
+): Promise<Counts> {
+  const counts: Partial<Record<RetentionStep, number>> = {}
+  for (const name of retentionStepNames) {
+    if (retentionSteps[name].job !== job) continue
+    const removed = await removeAll(given, run, name)
+    if (removed > 0) counts[name] = removed
+  }
+  return counts
+}
+
+async function removeAll(given: Given, run: Run, name: RetentionStep): Promise<number> {
+  const before = keptSince(retentionSteps[name].keep, run.now())
+  if (!before) return 0
+  let removed = 0
+  for (;;) {
+    run.signal.throwIfAborted()
+    const some = await run.write(async (tx) => {
+      await patience.execute(tx)
+      const n = await steps[name].remove(given, tx, before, atOnce)
+      // With the first of them, so that nothing goes without it.
+      if (n > 0 && removed === 0) await note(tx, run, name)
+      return n
+    })
+    removed += some
+    if (some < atOnce) return removed
+  }
+}
+
+function note(tx: Tx, { requestId, now }: Run, name: RetentionStep): Promise<void> {
+  const actor = { role: 'clock', requestId, at: now() }
+  return writeAudit(tx, actor, { action: 'job.run', purpose: name, outcome: 'expired' })
+}
+
+/** How many records each step would remove now; what follows from another step is not in it. */
+export async function countExpired(
+  database: Database,
+  now: Date,
+): Promise<Record<RetentionStep, number>> {
+  return database.write(async (tx) => {
+    await patience.execute(tx)
+    const counts = await inTurn(tx, now)
+    return counts as Record<RetentionStep, number>
+  })
+}
+
+async function inTurn(db: Db, now: Date): Promise<Partial<Record<RetentionStep, number>>> {
+  const counts: Partial<Record<RetentionStep, number>> = {}
+  for (const name of retentionStepNames) {
+    const before = keptSince(retentionSteps[name].keep, now)
+    counts[name] = before ? await steps[name].count(db, before) : 0
+  }
+  return counts
+}

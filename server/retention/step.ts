@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../database.ts'
+import type { House } from '../house.ts'
+import type { Tables } from '../tables.ts'
+
+/** What a step is given beside the database: the store of files. */
+export type Given = Pick<House, 'files'>
+
+/** How one class of record is removed or emptied when its time is over. */
+export type Step = {
+  /** Whose rows or columns go. */
+  tables: readonly (keyof Tables)[]
+  /** How many records are over their time: last touched before that moment. */
+  count: (db: Db, before: Date) => Promise<number>
+  /** Removes at most so many of them. @returns how many; none when nothing is left to do */
+  remove: (given: Given, tx: Tx, before: Date, atMost: number) => Promise<number>
+}
+
+type Over = (before: Date) => RawBuilder<boolean>
+
+/** Rows of a table alone, to which nothing refers. */
+export function rowsOf(table: keyof Tables, over: Over): Step {
+  return {
+    tables: [table],
+    count: (db, before) => countOf(db, table, over(before)),
+    remove: async (_, tx, before, atMost) => {
+      const { numAffectedRows } = await sql`
+        delete from ${sql.table(table)}
+        where ctid = any(array(${some(table, over(before), atMost)}))`.execute(tx)
+      return Number(numAffectedRows ?? 0)
+    },
+  }
+}
+
+/** Columns that are emptied while the row stays; `over` must not hold any more once they are. */
+export function columnsOf(table: keyof Tables, emptied: RawBuilder<unknown>, over: Over): Step {
+  return {
+    tables: [table],
+    count: (db, before) => countOf(db, table, over(before)),
+    remove: async (_, tx, before, atMost) => {
+      const { numAffectedRows } = await sql`
+        update ${sql.table(table)} set ${emptied}
+        where ctid = any(array(${some(table, over(before), atMost)}))`.execute(tx)
+      return Number(numAffectedRows ?? 0)
+    },
+  }
+}
+
+export async function countOf(
+  db: Db,
+  table: keyof Tables,
+  over: RawBuilder<boolean>,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from ${sql.table(table)} where ${over}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Locked until the end of the transaction; what somebody else is at just now waits for next time. */
+function some(table: keyof Tables, over: RawBuilder<boolean>, atMost: number) {
+  return sql`select ctid from ${sql.table(table)} where ${over} limit ${atMost} for update skip locked`
+}
+
+/** The ids of such rows, locked. */
+export async function idsOf(
+  tx: Tx,
+  table: keyof Tables,
+  over: RawBuilder<boolean>,
+  atMost: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where ${over}
+    limit ${atMost} for update skip locked`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,45 @@
+import type { RetentionStep } from '#rules/retentions.ts'
+import {
+  accounts,
+  companyContacts,
+  orderContacts,
+  persons,
+  shopContacts,
+} from './people.queries.ts'
+import type { Step } from './step.ts'
+import {
+  audit,
+  exportFiles,
+  exports,
+  identifications,
+  outbox,
+  passwordLinks,
+  preparedFactors,
+  recoveryCodes,
+  repeatKeys,
+  sessions,
+  wrongPasswords,
+} from './traces.queries.ts'
+import { lookUps, vehicles } from './vehicles.queries.ts'
+
+/** The SQL of each step of rules/retentions.ts. One without it does not compile. */
+export const steps: Readonly<Record<RetentionStep, Step>> = {
+  order_contacts: orderContacts,
+  vehicles,
+  look_ups: lookUps,
+  audit,
+  persons,
+  accounts,
+  company_contacts: companyContacts,
+  shop_contacts: shopContacts,
+  sessions,
+  password_links: passwordLinks,
+  recovery_codes: recoveryCodes,
+  prepared_factors: preparedFactors,
+  identifications,
+  wrong_passwords: wrongPasswords,
+  outbox,
+  repeat_keys: repeatKeys,
+  export_files: exportFiles,
+  exports,
+}

@@ -1,0 +1,155 @@
+import { sql, type RawBuilder } from 'kysely'
+import { removeFile } from '../files/files.queries.ts'
+import type { Tx } from '../database.ts'
+import { countOf, idsOf, type Given, type Step } from './step.ts'
+
+const referring = (tables: readonly string[]): RawBuilder<boolean> =>
+  sql.join(
+    tables.map(
+      (table) =>
+        sql`exists (select from ${sql.table(table)} as of_it where of_it.vehicle_id = vehicle.id)`,
+    ),
+    sql` or `,
+  )
+
+/** Something came of it: an order, a move or a certificate, which the books of waste are made of. */
+const isInBooks = referring(['vehicle_order', 'vehicle_event', 'certificate'])
+const isInAudit = referring(['audit'])
+
+/** Through with, nothing of it since then, and the audit tells nothing of it any more. */
+const booksOver = (before: Date): RawBuilder<boolean> => sql`
+  (status is null or status = 'shop_done') and status_updated_at < ${before}
+  and not (${isInAudit})
+  and (${isInBooks})
+  and not exists (select from vehicle_event of_it where of_it.vehicle_id = vehicle.id and at >= ${before})
+  and not exists (
+    select from vehicle_order of_it
+    where of_it.vehicle_id = vehicle.id
+      and greatest(created_at, received_at, cancelled_at) >= ${before}
+  )
+  and not exists (
+    select from certificate of_it where of_it.vehicle_id = vehicle.id and created_at >= ${before}
+  )`
+
+/** Looked up, and nothing came of it; and there is something left to forget. */
+const lookUpOver = (before: Date): RawBuilder<boolean> => sql`
+  status is null and status_updated_at < ${before} and created_at < ${before}
+  and not (${isInBooks})
+  and not exists (
+    select from vehicle_right of_it where of_it.vehicle_id = vehicle.id and checked_at >= ${before}
+  )
+  and not exists (
+    select from reception of_it where of_it.vehicle_id = vehicle.id and started_at >= ${before}
+  )
+  and (
+    not (${isInAudit})
+    or ${referring(['vehicle_right', 'reception', 'power_of_attorney', 'inspection', 'vehicle_stage'])}
+    or num_nonnulls(company_name, company_business_id, remarks, description, image_id, thumbnail) > 0
+  )`
+
+/** Every table that refers to a vehicle, but for the audit, in an order in which they can go. */
+export const ofVehicles = [
+  'vehicle_right',
+  'vehicle_order',
+  'vehicle_event',
+  'reception',
+  'power_of_attorney',
+  'inspection',
+  'vehicle_stage',
+  'certificate',
+] as const
+
+export const vehicles: Step = {
+  tables: ['vehicle', ...ofVehicles, 'certificate_person', 'registration', 'file'],
+  count: (db, before) => countOf(db, 'vehicle', booksOver(before)),
+  remove: async (given, tx, before, atMost) => {
+    const ids = await idsOf(tx, 'vehicle', booksOver(before), atMost)
+    await forget(given, tx, ids, ofVehicles)
+    await removeVehicles(given, tx, ids)
+    return ids.length
+  },
+}
+
+/**
+ * Who had to do with it is forgotten. The plate and the VIN stay as long as the audit tells that
+ * they were looked up, and not a day longer.
+ */
+export const lookUps: Step = {
+  tables: ['vehicle', 'vehicle_right', 'reception', 'power_of_attorney', 'file'],
+  count: (db, before) => countOf(db, 'vehicle', lookUpOver(before)),
+  remove: async (given, tx, before, atMost) => {
+    const ids = await idsOf(tx, 'vehicle', lookUpOver(before), atMost)
+    if (ids.length === 0) return 0
+    await forget(given, tx, ids, [
+      'vehicle_right',
+      'reception',
+      'power_of_attorney',
+      'inspection',
+      'vehicle_stage',
+    ])
+    const silent = await idsOf(
+      tx,
+      'vehicle',
+      sql`id in (${list(ids)}) and not (${isInAudit})`,
+      atMost,
+    )
+    await removeVehicles(given, tx, silent)
+    const pictures = await tx
+      .selectFrom('vehicle')
+      .where('id', 'in', ids)
+      .where('image_id', 'is not', null)
+      .select('image_id')
+      .execute()
+    await tx
+      .updateTable('vehicle')
+      .set({
+        company_name: null,
+        company_business_id: null,
+        remarks: null,
+        description: null,
+        image_id: null,
+        thumbnail: null,
+      })
+      .where('id', 'in', ids)
+      .execute()
+    for (const { image_id: id } of pictures) if (id) await removeFile(given, tx, id)
+    return ids.length
+  },
+}
+
+/** Removes what refers to the vehicles, with its files. */
+async function forget(
+  given: Given,
+  tx: Tx,
+  ids: readonly number[],
+  tables: readonly (typeof ofVehicles)[number][],
+): Promise<void> {
+  if (ids.length === 0) return
+  const files: (string | null)[] = []
+  for (const table of tables) {
+    if (table === 'certificate') {
+      const certificates = tx.selectFrom('certificate').where('vehicle_id', 'in', ids).select('id')
+      await tx
+        .deleteFrom('certificate_person')
+        .where('certificate_id', 'in', certificates)
+        .execute()
+      await tx.deleteFrom('registration').where('certificate_id', 'in', certificates).execute()
+    }
+    const gone = tx.deleteFrom(table).where('vehicle_id', 'in', ids)
+    if (table === 'certificate' || table === 'power_of_attorney') {
+      const rows = await gone.returning(sql<string | null>`file_id`.as('file_id')).execute()
+      files.push(...rows.map((row) => row.file_id))
+    } else {
+      await gone.execute()
+    }
+  }
+  for (const id of files) if (id) await removeFile(given, tx, id)
+}
+
+async function removeVehicles(given: Given, tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await tx.deleteFrom('vehicle').where('id', 'in', ids).returning('image_id').execute()
+  for (const { image_id: id } of rows) if (id) await removeFile(given, tx, id)
+}
+
+const list = (ids: readonly number[]) => sql.join(ids.map((id) => sql`${id}`))

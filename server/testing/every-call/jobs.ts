@@ -1,0 +1,43 @@
+import type { exportsContract } from '#contract/exports.ts'
+import type { jobsContract } from '#contract/jobs.ts'
+import type { TestHouse } from '../app.ts'
+import type { Scenario } from './scenario.ts'
+
+async function admin(house: TestHouse) {
+  const account = await house.make.account({ group_name: 'admin' })
+  return { account, as: await house.signIn.account(account) }
+}
+
+const asAdmin =
+  (method: 'GET' | 'POST', path: string, body?: object): Scenario =>
+  async (house) => {
+    const { as } = await admin(house)
+    return () => house.call(method, `/ppb-admin/${path}`, { as, ...(body && { body }) })
+  }
+
+/** A call about an export of the caller: one that is ready, or one that is over. */
+const ofExport =
+  (what: 'cancel' | 'retry' | 'file', state: 'ready' | 'cancelled'): Scenario =>
+  async (house) => {
+    const { account, as } = await admin(house)
+    const file = await house.make.file({ name: 'yritykset.csv', content: Buffer.from('a;b\r\n') })
+    const { id } = await house.make.export({
+      account_id: account.id,
+      state,
+      ...(state === 'ready' && { file_id: file.id }),
+    })
+    return () => house.call('POST', `/ppb-admin/export/${id}/${what}/`, { as })
+  }
+
+/** What the association asks of the scheduled jobs, and its exports. */
+export const jobCalls: Record<keyof typeof jobsContract | keyof typeof exportsContract, Scenario> =
+  {
+    listJobs: asAdmin('GET', 'job/list/'),
+    runJob: asAdmin('POST', 'job/clean_up/run/'),
+    previewRetention: asAdmin('GET', 'retention/preview/'),
+    listExports: asAdmin('GET', 'export/list/'),
+    createExport: asAdmin('POST', 'export/', { kind: 'audit', format: 'csv', filter: {} }),
+    cancelExport: ofExport('cancel', 'ready'),
+    retryExport: ofExport('retry', 'cancelled'),
+    fetchExport: ofExport('file', 'ready'),
+  }

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router'
+import { pages } from '#rules/pages.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Download } from '#web/ui/icons-work.tsx'
+import { useTexts } from '#web/texts.ts'
+import { useAskForExport } from '../exports/use-ask-for-export.ts'
+import { searchOf } from './filter.ts'
+import type { Filter } from './filter.ts'
+
+/** Has all that the search found written into a file, and leads to where it will be ready. */
+export function ExportSearch({ filter }: { filter: Filter }) {
+  const { ask: texts } = useTexts('adminExports')
+  const navigate = useNavigate()
+  const { ask, isAsking } = useAskForExport()
+  const send = async () => {
+    const isAsked = await ask({ kind: 'audit', format: 'csv', filter: searchOf(filter) })
+    if (isAsked) void navigate(pages.adminExports.path)
+  }
+  return (
+    <Button busy={isAsking} icon={<Download />} variant="secondary" onClick={() => void send()}>
+      {texts.fromAudit}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BodyInput } from '#contract/endpoint.ts'
+import type { exportsContract } from '#contract/exports.ts'
+import { useShowError } from '#web/frame/use-show-error.ts'
+import { notify, useAppDispatch } from '#web/store.ts'
+import { useTexts } from '#web/texts.ts'
+import { useCreateExportMutation } from './api.ts'
+
+type Asked = BodyInput<(typeof exportsContract)['createExport']>
+
+/** Asks for a file and says that it is on its way. @returns whether it is */
+export function useAskForExport() {
+  const { ask: texts } = useTexts('adminExports')
+  const dispatch = useAppDispatch()
+  const showError = useShowError()
+  const [create, { isLoading: isAsking }] = useCreateExportMutation()
+  const ask = async (body: Asked): Promise<boolean> => {
+    const { error } = await create({ body })
+    if (error) {
+      showError(error)
+      return false
+    }
+    dispatch(notify({ type: 'success', text: texts.asked }))
+    return true
+  }
+  return { ask, isAsking }
+}

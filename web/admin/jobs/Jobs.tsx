@@ -1,0 +1,40 @@
+import { Skeleton } from '#web/ui/Loading.tsx'
+import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { Answered } from '#web/frame/Answered.tsx'
+import { useTexts } from '#web/texts.ts'
+import { usePolling } from '../use-polling.ts'
+import { useListJobsQuery } from './api.ts'
+import { JobCard } from './JobCard.tsx'
+import { Retention } from './Retention.tsx'
+import css from './Jobs.module.css'
+
+const pollMs = 3000
+
+/** What the service does by itself: when, how it went, and the way to have it done now. */
+export default function Jobs() {
+  const texts = useTexts('adminJobs')
+  const asked = useListJobsQuery(undefined, { refetchOnMountOrArgChange: true })
+  usePolling(asked.refetch, pollMs)
+  return (
+    <Stack gap={6}>
+      <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
+      <Answered
+        asked={asked}
+        failed={texts.failed}
+        waiting={<Skeleton height="12rem" lines={3} shape="block" width="100%" />}
+      >
+        {(jobs) => (
+          <div>
+            <ul className={css.jobs}>
+              {jobs.map((job) => (
+                <JobCard key={job.name} job={job} />
+              ))}
+            </ul>
+            <p className={css.soft}>{texts.updated}</p>
+          </div>
+        )}
+      </Answered>
+      <Retention />
+    </Stack>
+  )
+}

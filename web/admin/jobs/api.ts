@@ -1,0 +1,5 @@
+import { jobsContract } from '#contract/jobs.ts'
+import { endpointsOf } from '#web/api.ts'
+
+export const { useListJobsQuery, useRunJobMutation, useLazyPreviewRetentionQuery } =
+  endpointsOf(jobsContract)

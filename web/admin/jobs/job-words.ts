@@ -1,0 +1,49 @@
+import type { Job } from '#contract/jobs.ts'
+import { jobs } from '#rules/jobs.ts'
+import type { JobName, Schedule } from '#rules/jobs.ts'
+import { retentions } from '#rules/retentions.ts'
+import type { Keeping, Period, Retention } from '#rules/retentions.ts'
+import { count, fill, number } from '#texts/index.ts'
+import type { Locale } from '#texts/index.ts'
+import type { Texts } from '#web/texts.ts'
+
+type Words = Texts<'adminJobs'>
+
+/** When a job runs by itself, in words. */
+export function scheduleInWords(name: JobName, { schedules }: Words, locale: Locale): string {
+  const schedule: Schedule = jobs[name]
+  if ('everySeconds' in schedule) return fill(schedules.seconds, { n: schedule.everySeconds })
+  if ('hourlyAtMinute' in schedule) {
+    return fill(schedules.hourly, { minute: schedule.hourlyAtMinute })
+  }
+  const time =
+    locale === 'en' ? schedule.dailyAt : schedule.dailyAt.replace(/^0/, '').replace(':', '.')
+  return fill(schedules.daily, { time })
+}
+
+/** What the last run did, a line for each of what it counted; none where there was nothing to do. */
+export function resultInWords(
+  { result }: NonNullable<Job['last']>,
+  words: Words,
+  locale: Locale,
+): string[] {
+  const steps: Readonly<Record<string, string>> = words.steps
+  return Object.entries(result).flatMap(([what, n]) => {
+    if (n === 0) return []
+    if (what === 'ended') return [count(words.ended, n, locale)]
+    return [fill(words.counted, { what: steps[what] ?? what, n: number(n, locale) })]
+  })
+}
+
+/** How long a class of record is kept and from when on: `6 vuotta viimeisen tapahtuman vuoden lopusta`. */
+export function keptInWords(
+  retention: Retention,
+  { periods, from }: Words,
+  locale: Locale,
+): string {
+  const { period }: Keeping = retentions[retention]
+  const parts = Object.entries(period ?? {}).map(([unit, n]) =>
+    count(periods[unit as keyof Period], n, locale),
+  )
+  return [...parts, from[retention]].join(' ')
+}
