@@ -8,6 +8,7 @@ import { outsourceContract } from './outsource.ts'
 import { ownerContract } from './owner.ts'
 import { publicContract } from './public.ts'
 import { sessionContract } from './session.ts'
+import { sparePartsContract } from './spare-parts.ts'
 import { stationContract } from './station.ts'
 import { yardContract } from './yard.ts'
 
@@ -26,4 +27,5 @@ export const contract = {
   ...yardContract,
   ...adminContract,
   ...publicContract,
+  ...sparePartsContract,
 }

@@ -24,6 +24,7 @@ import { outsourceHandlers } from './people/outsource.ts'
 import { publicHandlers } from './public/public.ts'
 import { serve } from './serve.ts'
 import { sessionHandlers } from './session/session.ts'
+import { sparePartsHandlers } from './spare-parts/spare-parts.ts'
 import { stationHandlers } from './station/station.ts'
 import { yardHandlers } from './yard/yard.ts'
 
@@ -102,6 +103,7 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     ...contractorHandlers(house),
     ...adminHandlers(house),
     ...publicHandlers(house),
+    ...sparePartsHandlers(house),
   }
   serve(app, house, contract, handlers)
   serveHealth(app, house)

@@ -190,7 +190,7 @@ export type IdempotencyKey = {
   created_at: Date
 }
 
-export type Make = { id: Id; name: string; kinds: Kind[] }
+export type Make = { id: Id; name: string; kinds: Kind[]; search_form: GeneratedAlways<string> }
 
 export type Model = {
   id: Id
@@ -198,6 +198,16 @@ export type Model = {
   name: string
   from_year: number | null
   to_year: number | null
+  search_form: GeneratedAlways<string>
+}
+
+/** Vehicles of a make, model and year that a station has recycled; a trigger counts them. */
+export type RecycledCount = {
+  make_form: string
+  model_form: string
+  model_year: number
+  shop_id: number
+  vehicles: number
 }
 
 export type Tables = VehicleTables & {
@@ -217,5 +227,7 @@ export type Tables = VehicleTables & {
   password_reset: PasswordReset
   recovery_code: RecoveryCode
   make: Make
+  make_alias: { search_form: string; make_id: number }
   model: Model
+  recycled_count: RecycledCount
 }

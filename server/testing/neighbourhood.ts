@@ -96,6 +96,8 @@ function sessionIdOf({ access_token: token }: Session): string {
 const others: Readonly<Record<string, string>> = {
   token: '00000000-0000-4000-8000-000000000000',
   status: 'shop_process',
+  make: 'Toyota',
+  model: 'Corolla',
 }
 
 /** The path of a call about the records of the neighbourhood. */
