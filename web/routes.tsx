@@ -65,6 +65,6 @@ export const screens = {
   adminCompany: admin,
   adminAudit: admin,
   adminProfile: admin,
-} as const satisfies Record<Exclude<PageName, 'login'> | 'notFound', Screen>
+} as const satisfies Record<Exclude<PageName, 'login' | 'spareParts'> | 'notFound', Screen>
 
 export type ScreenName = keyof typeof screens
