@@ -14,6 +14,7 @@ import { ownerData as enOwnerData } from '#texts/en/owner-data.ts'
 import { owner as enOwner } from '#texts/en/owner.ts'
 import { publicPages as enPublic } from '#texts/en/public.ts'
 import { recycle as enRecycle } from '#texts/en/recycle.ts'
+import { spareParts as enSpareParts } from '#texts/en/spare-parts.ts'
 import { stations as enStations } from '#texts/en/stations.ts'
 import { ui as enUi } from '#texts/en/ui.ts'
 import { vehicle as enVehicle } from '#texts/en/vehicle.ts'
@@ -33,6 +34,7 @@ import { ownerData } from '#texts/fi/owner-data.ts'
 import { owner } from '#texts/fi/owner.ts'
 import { publicPages } from '#texts/fi/public.ts'
 import { recycle } from '#texts/fi/recycle.ts'
+import { spareParts } from '#texts/fi/spare-parts.ts'
 import { stations } from '#texts/fi/stations.ts'
 import { ui } from '#texts/fi/ui.ts'
 import { vehicle } from '#texts/fi/vehicle.ts'
@@ -53,6 +55,7 @@ import { ownerData as svOwnerData } from '#texts/sv/owner-data.ts'
 import { owner as svOwner } from '#texts/sv/owner.ts'
 import { publicPages as svPublic } from '#texts/sv/public.ts'
 import { recycle as svRecycle } from '#texts/sv/recycle.ts'
+import { spareParts as svSpareParts } from '#texts/sv/spare-parts.ts'
 import { stations as svStations } from '#texts/sv/stations.ts'
 import { ui as svUi } from '#texts/sv/ui.ts'
 import { vehicle as svVehicle } from '#texts/sv/vehicle.ts'
@@ -74,6 +77,7 @@ const fi = {
   ownerData,
   public: publicPages,
   recycle,
+  spareParts,
   stations,
   ui,
   vehicle,
@@ -102,6 +106,7 @@ export const words: Record<Locale, Words> = {
     ownerData: svOwnerData,
     public: svPublic,
     recycle: svRecycle,
+    spareParts: svSpareParts,
     stations: svStations,
     ui: svUi,
     vehicle: svVehicle,
@@ -123,6 +128,7 @@ export const words: Record<Locale, Words> = {
     ownerData: enOwnerData,
     public: enPublic,
     recycle: enRecycle,
+    spareParts: enSpareParts,
     stations: enStations,
     ui: enUi,
     vehicle: enVehicle,

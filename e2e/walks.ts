@@ -22,6 +22,7 @@ import {
   ownersData,
   secondStep,
 } from './walks-people.ts'
+import { searchForParts } from './walks-spare-parts.ts'
 
 export type Stage = { page: Page; kierto: Kierto; language: Locale; t: Words }
 /** Called at every screen and state, whose name says which. */
@@ -53,6 +54,7 @@ export const walks: readonly Walk[] = [
   { name: 'own account', who: null, walk: ownAccount },
   { name: 'mailed links', who: null, walk: mailedLinks },
   { name: 'own data', who: 'salla', walk: ownersData },
+  { name: 'spare parts', who: null, walk: searchForParts },
 ]
 
 async function publicPages({ page, kierto, t }: Stage, look: Look): Promise<void> {
