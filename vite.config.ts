@@ -17,6 +17,13 @@ const layerOrder: Plugin = {
   },
 }
 
+/** Each language's texts of the areas that the first page of an app shows, as one file. */
+const firstTexts = (areas: RegExp) => ({
+  name: (id: string) => areas.exec(id)?.[1],
+  debugName: 'texts',
+  priority: 2,
+})
+
 /**
  * What loads together: the libraries that seldom change, what every page needs, the pages of a
  * login, and each language's texts for them. The rest is split where the code imports lazily.
@@ -27,28 +34,45 @@ const chunks = [
     priority: 3,
     test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-redux|redux|reselect|immer|redux-thunk)\/|redux-toolkit\.modern/,
   },
-  {
-    name: (id: string) => /\/texts\/(fi|sv|en)\/(ui|common|login|public|errors)\./.exec(id)?.[1],
-    debugName: 'texts',
-    priority: 2,
-  },
+  firstTexts(/\/texts\/(fi|sv|en)\/(ui|common|login|public|errors)\./),
   { name: 'frame', priority: 1, test: /\/web\/main\.tsx/ },
   { name: 'entrance', test: /\/web\/login\// },
 ]
 
-export default defineConfig({
-  root: here('web'),
-  publicDir: false,
-  plugins: [layerOrder, react()],
-  build: {
-    outDir: here('dist/web'),
-    emptyOutDir: true,
-    target: 'baseline-widely-available',
-    manifest: true,
-    sourcemap: false,
-    // The content security policy allows neither data: addresses nor inline scripts.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
-  },
+/** The spare parts' app: as few files as it goes, and nothing of the others' libraries. */
+const sparePartsChunks = [firstTexts(/\/texts\/(fi|sv|en)\/(ui|common|spare-parts|errors)\./)]
+
+/**
+ * Two builds into one folder: the owners' and the operators' app, and in mode `spare-parts` the
+ * public search, so that neither's libraries reach the other (docs/decisions/0017).
+ */
+export default defineConfig(({ mode, isSsrBuild }) => {
+  const isSpareParts = mode === 'spare-parts'
+  return {
+    root: here('web'),
+    publicDir: false,
+    plugins: [layerOrder, react()],
+    resolve: {
+      // The texts of the other apps come with their store.
+      alias: isSpareParts
+        ? [{ find: '#web/texts.ts', replacement: here('web/spare-parts/texts.ts') }]
+        : [],
+    },
+    build: {
+      outDir: here('dist/web'),
+      emptyOutDir: !isSpareParts,
+      target: 'baseline-widely-available',
+      manifest: `manifest-${isSpareParts ? 'spare-parts' : 'apps'}.json`,
+      sourcemap: false,
+      // The content security policy allows neither data: addresses nor inline scripts.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: isSsrBuild
+        ? {}
+        : {
+            input: here(isSpareParts ? 'web/spare-parts/index.html' : 'web/index.html'),
+            output: { codeSplitting: { groups: isSpareParts ? sparePartsChunks : chunks } },
+          },
+    },
+  }
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { uuid } from '#rules/fields.ts'
 import { jobNames } from '#rules/jobs.ts'
+import { make, model, uuid } from '#rules/fields.ts'
 import type { Action } from '#rules/permissions.ts'
 import { statuses } from '#rules/vehicle-status.ts'
 import type { ErrorCode } from './errors.ts'
@@ -28,6 +28,8 @@ export const pathParameters = {
   powerOfAttorneyId: idInPath,
   token: uuid,
   status: z.enum(statuses),
+  make,
+  model,
 } as const
 
 type ParameterName = keyof typeof pathParameters

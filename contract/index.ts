@@ -11,6 +11,7 @@ import { ownerContract } from './owner.ts'
 import { publicContract } from './public.ts'
 import { sessionContract } from './session.ts'
 import { statisticsContract } from './statistics.ts'
+import { sparePartsContract } from './spare-parts.ts'
 import { stationContract } from './station.ts'
 import { yardContract } from './yard.ts'
 
@@ -32,4 +33,5 @@ export const contract = {
   ...jobsContract,
   ...exportsContract,
   ...publicContract,
+  ...sparePartsContract,
 }

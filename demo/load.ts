@@ -30,7 +30,7 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
       const known = await tx.selectFrom('company').select('id').limit(1).executeTakeFirst()
       if (known) return false
       const make = createMake({ write: (work) => work(tx), secrets, now: () => now })
-      const loaded = await loadPeopleAndPlaces(make, tx, passwordHash)
+      const loaded = await loadPeopleAndPlaces(make, passwordHash)
       await loadRecycled(tx, loaded, now)
       await loadPresent(make, tx, loaded, now)
       await loadIda(make, loaded)

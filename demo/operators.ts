@@ -1,8 +1,7 @@
-import type { Tx } from '#server/database.ts'
 import type { Make } from '#server/testing/make.ts'
 import type { Locale } from '#texts/index.ts'
 import { demoAccounts } from './accounts.ts'
-import { makes, operators, registry, type DemoOperator } from './data.ts'
+import { operators, registry, type DemoOperator } from './data.ts'
 
 export type LoadedStation = { id: number; companyId: number; city: string; key: string }
 export type Loaded = {
@@ -16,11 +15,7 @@ export type Loaded = {
 const languageKeys: Record<string, Locale> = { fi: 'fi', sv: 'se', en: 'en' }
 
 /** The companies with their stations and subcontractors, the accounts, and the registry's persons. */
-export async function loadPeopleAndPlaces(
-  make: Make,
-  tx: Tx,
-  passwordHash: string,
-): Promise<Loaded> {
+export async function loadPeopleAndPlaces(make: Make, passwordHash: string): Promise<Loaded> {
   const loaded: Loaded = {
     stations: [],
     companies: new Map(),
@@ -57,7 +52,6 @@ export async function loadPeopleAndPlaces(
     })
     loaded.persons.set(person.key, id)
   }
-  await loadMakes(tx)
   return loaded
 }
 
@@ -99,26 +93,5 @@ async function loadOperator(make: Make, operator: DemoOperator, loaded: Loaded):
     for (const station of loaded.stations.filter((known) => keys.includes(known.key))) {
       await make.companyShop(id, station.id)
     }
-  }
-}
-
-async function loadMakes(tx: Tx): Promise<void> {
-  for (const { make: name, kinds, models } of makes) {
-    const { id } = await tx
-      .insertInto('make')
-      .values({ name, kinds })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('model')
-      .values(
-        models.map((model) => ({
-          make_id: id,
-          name: model.name,
-          from_year: model.from,
-          to_year: model.to,
-        })),
-      )
-      .execute()
   }
 }

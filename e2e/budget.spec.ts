@@ -3,6 +3,7 @@ import type { Page, Response } from '@playwright/test'
 import { frame } from './pages/frame.ts'
 import { home } from './pages/home.ts'
 import { login } from './pages/login.ts'
+import { spareParts } from './pages/spare-parts.ts'
 import { stations } from './pages/stations.ts'
 import { ways } from './pages/ways.ts'
 import { expect, test } from './test.ts'
@@ -10,6 +11,8 @@ import { expect, test } from './test.ts'
 const kilobyte = 1000
 /** Of the login, with all its scripts and styles. */
 const publicBudget = 120 * kilobyte
+/** Of the public search for spare parts, the same. */
+const sparePartsBudget = 95 * kilobyte
 /** Of any one part that loads later. */
 const partBudget = 110 * kilobyte
 
@@ -40,6 +43,27 @@ test('the login loads at most 120 kB of scripts and styles', async ({ page, t })
   expect(loaded.size).toBeGreaterThan(2)
   test.info().annotations.push({ type: 'gz bytes', description: String(sum(loaded)) })
   expect(sum(loaded), [...loaded].join('\n')).toBeLessThanOrEqual(publicBudget)
+})
+
+test('the spare parts load at most 95 kB, and the map with the results alone', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  const sizes = measure(page)
+  const form = spareParts(page, t)
+  await page.goto(kierto.urlOf('spare-parts'))
+  await expect(form.make).toBeEditable()
+  const loaded = new Map(await sizes())
+  expect(loaded.size).toBeGreaterThan(2)
+  test.info().annotations.push({ type: 'gz bytes', description: String(sum(loaded)) })
+  expect(sum(loaded), [...loaded].join('\n')).toBeLessThanOrEqual(sparePartsBudget)
+
+  await page.goto(`${kierto.urlOf('spare-parts')}/?make=Toyota&model=Corolla&year=2004`)
+  await form.tiles.first().waitFor()
+  const later = new Map([...(await sizes())].filter(([part]) => !loaded.has(part)))
+  expect(later.size).toBeGreaterThan(0)
+  for (const [part, size] of later) expect(size, part).toBeLessThanOrEqual(partBudget)
 })
 
 test.describe('signed in', () => {

@@ -56,6 +56,7 @@ export async function startKierto(demoDatabase: string): Promise<Kierto> {
     PERSON_HOST: hosts.person,
     OPERATOR_HOST: hosts.operator,
     SPARE_PARTS_HOST: hosts['spare-parts'],
+    SPARE_PARTS_EMBED_ORIGINS: `http://${hosts.person}:${port}`,
     ...outsideSettings(standIns),
   })
   const clock = createMovableClock()

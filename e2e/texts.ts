@@ -18,6 +18,7 @@ import { publicPages as enPublic } from '#texts/en/public.ts'
 import { recycle as enRecycle } from '#texts/en/recycle.ts'
 import { responsibility as enResponsibility } from '#texts/en/responsibility.ts'
 import { statistics as enStatistics } from '#texts/en/statistics.ts'
+import { spareParts as enSpareParts } from '#texts/en/spare-parts.ts'
 import { stations as enStations } from '#texts/en/stations.ts'
 import { ui as enUi } from '#texts/en/ui.ts'
 import { vehicle as enVehicle } from '#texts/en/vehicle.ts'
@@ -41,6 +42,7 @@ import { publicPages } from '#texts/fi/public.ts'
 import { recycle } from '#texts/fi/recycle.ts'
 import { responsibility } from '#texts/fi/responsibility.ts'
 import { statistics } from '#texts/fi/statistics.ts'
+import { spareParts } from '#texts/fi/spare-parts.ts'
 import { stations } from '#texts/fi/stations.ts'
 import { ui } from '#texts/fi/ui.ts'
 import { vehicle } from '#texts/fi/vehicle.ts'
@@ -65,6 +67,7 @@ import { publicPages as svPublic } from '#texts/sv/public.ts'
 import { recycle as svRecycle } from '#texts/sv/recycle.ts'
 import { responsibility as svResponsibility } from '#texts/sv/responsibility.ts'
 import { statistics as svStatistics } from '#texts/sv/statistics.ts'
+import { spareParts as svSpareParts } from '#texts/sv/spare-parts.ts'
 import { stations as svStations } from '#texts/sv/stations.ts'
 import { ui as svUi } from '#texts/sv/ui.ts'
 import { vehicle as svVehicle } from '#texts/sv/vehicle.ts'
@@ -90,6 +93,7 @@ const fi = {
   recycle,
   responsibility,
   statistics,
+  spareParts,
   stations,
   ui,
   vehicle,
@@ -122,6 +126,7 @@ export const words: Record<Locale, Words> = {
     recycle: svRecycle,
     responsibility: svResponsibility,
     statistics: svStatistics,
+    spareParts: svSpareParts,
     stations: svStations,
     ui: svUi,
     vehicle: svVehicle,
@@ -147,6 +152,7 @@ export const words: Record<Locale, Words> = {
     recycle: enRecycle,
     responsibility: enResponsibility,
     statistics: enStatistics,
+    spareParts: enSpareParts,
     stations: enStations,
     ui: enUi,
     vehicle: enVehicle,

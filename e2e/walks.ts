@@ -24,6 +24,7 @@ import {
   secondStep,
 } from './walks-people.ts'
 import { adminsWork } from './walks-work.ts'
+import { searchForParts } from './walks-spare-parts.ts'
 
 export type Stage = { page: Page; kierto: Kierto; language: Locale; t: Words }
 /** Called at every screen and state, whose name says which. */
@@ -57,6 +58,7 @@ export const walks: readonly Walk[] = [
   { name: 'own account', who: null, walk: ownAccount },
   { name: 'mailed links', who: null, walk: mailedLinks },
   { name: 'own data', who: 'salla', walk: ownersData },
+  { name: 'spare parts', who: null, walk: searchForParts },
 ]
 
 async function publicPages({ page, kierto, t }: Stage, look: Look): Promise<void> {

@@ -24,6 +24,8 @@ export const fieldCodes = [
   'KIND_NOT_ACCEPTED',
   'POWER_OF_ATTORNEY_MISSING',
   'TOO_MANY',
+  'MAKE_UNKNOWN',
+  'MODEL_UNKNOWN',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

@@ -6,8 +6,9 @@ const names = Object.keys(pages) as PageName[]
 const at = (name: PageName) => pages[name].path.replace(':token', '0b0e6ed5')
 
 test.each(names)('%s is found at its address, with and without a slash at its end', (name) => {
-  expect(pageAt(at(name), 'all')).toBe(name)
-  expect(pageAt(at(name).replace(/([^/])$/, '$1/'), 'all')).toBe(name)
+  const build = pages[name].app === 'spare-parts' ? 'spare-parts' : 'all'
+  expect(pageAt(at(name), build)).toBe(name)
+  expect(pageAt(at(name).replace(/([^/])$/, '$1/'), build)).toBe(name)
 })
 
 test.each(names.flatMap((name) => builds.map((build) => [name, build] as const)))(
@@ -18,7 +19,7 @@ test.each(names.flatMap((name) => builds.map((build) => [name, build] as const))
       page.app === build ||
       (build === 'all' && page.app !== 'spare-parts') ||
       (build !== 'spare-parts' && page.app === 'both')
-    expect(pageAt(at(name), build)).toBe(isServed ? name : null)
+    expect(pageAt(at(name), build) === name).toBe(isServed)
   },
 )
 
@@ -46,6 +47,13 @@ test('the person’s pages want a person, the operator’s an operator, the admi
   }
 })
 
-test('no two pages have the same address', () => {
-  expect(new Set(names.map((name) => pages[name].path)).size).toBe(names.length)
+test.each(builds)('no two pages of %s have the same address', (build) => {
+  const served = names.filter((name) => pageAt(at(name), build) === name)
+  expect(new Set(served.map((name) => pages[name].path)).size).toBe(served.length)
+})
+
+test('the host of the spare parts serves its form alone', () => {
+  expect(names.filter((name) => pageAt(at(name), 'spare-parts') === name)).toEqual(['spareParts'])
+  const elsewhere = names.filter((name) => pages[name].path !== '/')
+  for (const name of elsewhere) expect(pageAt(at(name), 'spare-parts')).toBeNull()
 })

@@ -17,6 +17,7 @@ export type Page = {
 
 export const pages = {
   start: { path: '/', app: 'both', access: 'public' },
+  spareParts: { path: '/', app: 'spare-parts', access: 'public' },
   teliaLogin: { path: '/telia-login', app: 'person', access: 'public' },
   login: { path: '/login', app: 'both', access: 'public' },
   personLogin: { path: '/login/person', app: 'person', access: 'public' },

@@ -20,6 +20,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'session.start': { who: everybody },
   'session.end': { who: everybody },
   'certificate.verify': { who: everybody },
+  'parts.search': { who: everybody },
   'location.find': { who: signedIn },
   'station.search': { who: person },
   'station.read': { who: person },

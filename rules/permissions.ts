@@ -42,6 +42,7 @@ export const permissions = {
   'session.start': { who: everybody },
   'session.end': { who: everybody },
   'certificate.verify': { who: everybody },
+  'parts.search': { who: everybody },
   'location.find': { who: signedIn },
   'station.search': { who: person },
   'station.read': { who: person },

@@ -26,6 +26,7 @@ import { outsourceHandlers } from './people/outsource.ts'
 import { publicHandlers } from './public/public.ts'
 import { serve } from './serve.ts'
 import { sessionHandlers } from './session/session.ts'
+import { sparePartsHandlers } from './spare-parts/spare-parts.ts'
 import { stationHandlers } from './station/station.ts'
 import { statisticsHandlers } from './statistics/statistics.ts'
 import { yardHandlers } from './yard/yard.ts'
@@ -108,6 +109,7 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     ...jobsHandlers(house),
     ...exportHandlers(house),
     ...publicHandlers(house),
+    ...sparePartsHandlers(house),
   }
   serve(app, house, contract, handlers)
   serveHealth(app, house)

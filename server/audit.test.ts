@@ -149,6 +149,12 @@ const leaves: Record<Name, readonly Row[] | string> = {
   searchAudit: [own],
   readSettings: nothing.noPerson,
   verifyCertificate: [person],
+  listMakes: nothing.noPerson,
+  findMake: nothing.noPerson,
+  listModels: nothing.noPerson,
+  findModel: nothing.noPerson,
+  searchPartsStations: nothing.noPerson,
+  findPublicLocations: nothing.noPerson,
 }
 
 const names = Object.keys(contract) as Name[]

@@ -15,6 +15,7 @@ const list = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
+const isOrigin = (text: string) => /^https?:\/\/[\w-]+(\.[\w-]+)*(:\d+)?$/.test(text)
 const key = z
   .string()
   .check(
@@ -32,6 +33,11 @@ const schema = z.object({
   STANDINS_PORT: port,
   PUBLIC_URL: url,
   APP: z.enum(builds),
+  SPARE_PARTS_EMBED_ORIGINS: z
+    .string()
+    .check(
+      z.refine((text) => list(text).every(isOrigin), 'must be origins like https://example.fi'),
+    ),
   DEMO: z.enum(['on', 'off']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   LEAVE_SECONDS: z.coerce.number().check(z.gte(0), z.lte(60)),
@@ -72,6 +78,8 @@ export type Config = {
   build: Build
   /** Host names that serve one app, whatever APP says. */
   hosts: ReadonlyMap<string, App>
+  /** Origins that may show the search for spare parts in a frame. */
+  embedOrigins: string[]
   logLevel: string
   limitFactor: number
   /** How often a stream of events shows that it lives, and that its reader still may have it. */
@@ -149,6 +157,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: list(values.TRUST_PROXY),
     build: read.data.APP,
     hosts: hostsFrom(values),
+    embedOrigins: list(values.SPARE_PARTS_EMBED_ORIGINS),
     logLevel: values.LOG_LEVEL,
     limitFactor: read.data.LIMIT_FACTOR,
     streamBeatMs: 15_000,

@@ -250,9 +250,29 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
     },
     sooner: { file_id: 'export_file' },
   },
-  make: { keep: 'service', columns: { id: 'none', name: 'none', kinds: 'none' } },
+  make: {
+    columns: { id: 'none', name: 'none', kinds: 'none', search_form: 'none' },
+  },
+  make_alias: { keep: 'service', columns: { search_form: 'none', make_id: 'none' } },
   model: {
     keep: 'service',
-    columns: { id: 'none', make_id: 'none', name: 'none', from_year: 'none', to_year: 'none' },
+    columns: {
+      id: 'none',
+      make_id: 'none',
+      name: 'none',
+      from_year: 'none',
+      to_year: 'none',
+      search_form: 'none',
+    },
+  },
+  recycled_count: {
+    keep: 'service',
+    columns: {
+      make_form: 'none',
+      model_form: 'none',
+      model_year: 'none',
+      shop_id: 'none',
+      vehicles: 'none',
+    },
   },
 }

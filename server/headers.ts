@@ -9,6 +9,8 @@ export function securityHeaders(config: Config): {
   all: Record<string, string>
   api: Record<string, string>
   page: Record<string, string>
+  /** Of the spare parts' pages: listed sites may show them in a frame. */
+  sparePartsPage: Record<string, string>
 } {
   const tiles = new URL(config.tiles.url.replaceAll(/\{\w+\}/g, '0')).origin
   const https = config.publicUrl.startsWith('https:')
@@ -24,8 +26,15 @@ export function securityHeaders(config: Config): {
       'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
       'referrer-policy': 'no-referrer',
     },
-    page: {
+    page: pageWith(`'none'`),
+    sparePartsPage: pageWith(config.embedOrigins.join(' ') || `'none'`),
+  }
+
+  function pageWith(frameAncestors: string): Record<string, string> {
+    return {
       'cache-control': 'no-cache',
+      // The language of the page is that of the cookie.
+      vary: 'cookie',
       // Tile services ask for a referrer; the origin alone tells nothing of a person.
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
@@ -40,13 +49,13 @@ export function securityHeaders(config: Config): {
         `manifest-src 'self'`,
         `worker-src 'self'`,
         `form-action 'self'`,
-        `frame-ancestors 'none'`,
+        `frame-ancestors ${frameAncestors}`,
         `base-uri 'none'`,
         `object-src 'none'`,
         `require-trusted-types-for 'script'`,
         `trusted-types default`,
         ...(https ? ['upgrade-insecure-requests'] : []),
       ].join('; '),
-    },
+    }
   }
 }

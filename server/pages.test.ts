@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#rules/pages.ts'
+import { readConfig } from './config.ts'
 import { startTestHouse, type TestHouse } from './testing/app.ts'
 
 let house: TestHouse
@@ -96,4 +97,72 @@ test('a page cannot be posted to', async () => {
   const answer = await house.app.inject({ method: 'POST', url: '/person', payload: {} })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' })
+})
+
+const screenOf = (page: string) => /data-screen="(\w+)"/.exec(page)?.[1]
+const languageOf = (page: string) => /<html lang="(\w+)"/.exec(page)?.[1]
+const parts = 'osat.kierto.example'
+
+test('a page that the build has drawn comes in the language of the cookie', async () => {
+  const inLanguage = (cookie: string, path = '/') =>
+    house.app.inject({ method: 'GET', url: path, headers: { host: 'localhost', cookie } })
+  for (const [cookie, language] of [
+    ['', 'fi'],
+    ['locale=se', 'sv'],
+    ['locale=en', 'en'],
+    ['locale=../../etc', 'fi'],
+  ] as const) {
+    const answer = await inLanguage(cookie)
+    expect([screenOf(answer.body), languageOf(answer.body)]).toEqual(['start', language])
+    expect(answer.headers.vary).toContain('cookie')
+  }
+  expect(screenOf((await inLanguage('locale=se', '/person')).body)).toBeUndefined()
+  expect(languageOf((await inLanguage('locale=se', '/?lang=en')).body)).toBe('sv')
+})
+
+test('the host of the spare parts serves its form at / and nothing else', async () => {
+  const form = await open('/', parts)
+  expect(form.statusCode).toBe(200)
+  expect([screenOf(form.body), languageOf(form.body)]).toEqual(['spareParts', 'fi'])
+  expect(languageOf((await open('/?lang=sv&make=Saab', parts)).body)).toBe('sv')
+  for (const path of ['/person', '/operator', '/login', '/verify/abc', '/nothing']) {
+    const answer = await open(path, parts)
+    expect([answer.statusCode, screenOf(answer.body)]).toEqual([404, 'notFound'])
+  }
+})
+
+test('only the spare parts may stand in a frame, and only on the sites that are listed', async () => {
+  const sites = ['https://autokierratys.example', 'https://www.autokierratys.example']
+  const embedded = await startTestHouse({
+    settings: { SPARE_PARTS_HOST: parts, SPARE_PARTS_EMBED_ORIGINS: sites.join(', ') },
+  })
+  const headersOf = async (of: TestHouse, host: string) =>
+    (await of.app.inject({ method: 'GET', url: '/', headers: { host } })).headers
+  const ancestors = (policy: unknown) => /frame-ancestors ([^;]*)/.exec(String(policy))?.[1]
+
+  const framed = await headersOf(embedded, parts)
+  const apps = await headersOf(embedded, 'localhost')
+  const unlisted = await headersOf(house, parts)
+  const call = await embedded.call('GET', '/public/vehicle/make/list/')
+  await embedded.close()
+  expect(ancestors(framed['content-security-policy'])).toBe(sites.join(' '))
+  expect(framed['x-frame-options']).toBeUndefined()
+  for (const headers of [apps, unlisted]) {
+    expect(ancestors(headers['content-security-policy'])).toBe(`'none'`)
+    expect(headers['x-frame-options']).toBe('DENY')
+  }
+  expect(call.headers.get('x-frame-options')).toBe('DENY')
+})
+
+test.each([
+  'autokierratys.fi',
+  'https://a.example/path',
+  '*',
+  'https://*.example',
+  "'self'",
+  'https://a.example; script-src *',
+])('%s is no site that could show a frame', (site) => {
+  expect(() => readConfig({ NODE_ENV: 'test', SPARE_PARTS_EMBED_ORIGINS: site })).toThrow(
+    'SPARE_PARTS_EMBED_ORIGINS',
+  )
 })

@@ -1,34 +1,38 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageAt, type Build } from '#rules/pages.ts'
+import { defaultLocale, languageTag, locales } from '#texts/index.ts'
 import type { House } from './house.ts'
 import { securityHeaders } from './headers.ts'
 
-/** Where the build puts the front end: `index.html` and `assets/`. */
+/** Where the build puts the front end: the apps' shells, `prerendered/` and `assets/`. */
 const builtWeb = new URL('../dist/web/', import.meta.url)
 
 /** Where the page reads which app its host serves. */
 const buildPlace = 'content="kierto-build"'
 
+const shells: Readonly<Record<Build, string>> = {
+  all: 'index.html',
+  person: 'index.html',
+  operator: 'index.html',
+  'spare-parts': 'spare-parts/index.html',
+}
+
 /**
- * Serves the built front end: hashed assets for a year, and one shell for every page, told which
- * app this host serves. An address that is no page of it is 404 with the same shell, which shows
- * the not-found page.
+ * Serves the built front end: hashed assets for a year, and for every page what the build has drawn
+ * of it in the visitor's language (tools/prerender.ts), else the shell of the app, told which app
+ * this host serves. An address that is no page of it is 404 with the not-found page.
  */
 export async function servePages(
   app: FastifyInstance,
   house: House,
   web: URL = builtWeb,
 ): Promise<void> {
-  const headers = securityHeaders(house.config)
-  const shell = await readFile(new URL('index.html', web), 'utf8')
-  if (!shell.includes(buildPlace)) throw new Error(`index.html has no ${buildPlace}`)
-  const shells = new Map<Build, string>()
-  for (const build of ['all', 'person', 'operator', 'spare-parts'] as const) {
-    shells.set(build, shell.replace(buildPlace, `content="${build}"`))
-  }
+  const { config } = house
+  const headers = securityHeaders(config)
+  const documents = await readDocuments(web)
 
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('assets/', web)),
@@ -41,12 +45,49 @@ export async function servePages(
   })
 
   app.get('/*', (request, reply) => {
-    const build = house.config.hosts.get(request.hostname.toLowerCase()) ?? house.config.build
+    const build = config.hosts.get(request.hostname.toLowerCase()) ?? config.build
     const page = pageAt(request.url.split('?')[0] ?? '/', build)
-    return reply
+    const drawn = documents.get(`${build}/${page ?? 'notFound'}.${languageOf(request, build)}`)
+    return allowFrames(reply.headers(headers.page), build)
       .code(page ? 200 : 404)
-      .headers(headers.page)
       .type('text/html; charset=utf-8')
-      .send(shells.get(build))
+      .send(drawn ?? documents.get(build))
   })
+
+  /** The spare parts alone may stand in a frame, on the sites that the configuration lists. */
+  function allowFrames(reply: FastifyReply, build: Build): FastifyReply {
+    if (build !== 'spare-parts' || config.embedOrigins.length === 0) return reply
+    return reply.headers(headers.sparePartsPage).removeHeader('x-frame-options')
+  }
+}
+
+/** The shells by build, and the drawn pages by `<build>/<page>.<language>`. */
+async function readDocuments(web: URL): Promise<ReadonlyMap<string, string>> {
+  const documents = new Map<string, string>()
+  const read = async (path: string, build: string) => {
+    const text = await readFile(new URL(path, web), 'utf8')
+    if (!text.includes(buildPlace)) throw new Error(`${path} has no ${buildPlace}`)
+    return text.replace(buildPlace, `content="${build}"`)
+  }
+  for (const [build, path] of Object.entries(shells)) documents.set(build, await read(path, build))
+  for await (const path of glob('prerendered/*/*.html', { cwd: fileURLToPath(web) })) {
+    const name = path
+      .split(/[/\\]/)
+      .slice(1)
+      .join('/')
+      .replace(/\.html$/, '')
+    documents.set(name, await read(path, name.split('/')[0] ?? ''))
+  }
+  return documents
+}
+
+/**
+ * The language of the cookie that the browser's own choice has set, else Finnish. The spare parts,
+ * which stand in other sites' pages too, can be asked for in one: `?lang=sv`.
+ */
+function languageOf({ cookies, query }: FastifyRequest, build: Build): string {
+  const tags = locales.map((locale) => languageTag[locale])
+  const asked = build === 'spare-parts' && (query as { lang?: unknown }).lang
+  const chosen = locales.find((locale) => locale === cookies['locale']) ?? defaultLocale
+  return tags.find((tag) => tag === asked) ?? languageTag[chosen]
 }

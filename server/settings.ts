@@ -70,6 +70,12 @@ export const settings = {
     development: '',
     production: '',
   },
+  SPARE_PARTS_EMBED_ORIGINS: {
+    about:
+      'Sites that may show the spare-parts search in a frame, as `https://example.fi`, comma-separated; no site may show the other apps',
+    development: '',
+    production: '',
+  },
   DEMO: {
     about: '`on` loads demo data and opens /login/dev; never in production',
     development: 'on',

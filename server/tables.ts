@@ -226,7 +226,7 @@ export type Export = {
   ended_at: Date | null
 }
 
-export type Make = { id: Id; name: string; kinds: Kind[] }
+export type Make = { id: Id; name: string; kinds: Kind[]; search_form: GeneratedAlways<string> }
 
 export type Model = {
   id: Id
@@ -234,27 +234,40 @@ export type Model = {
   name: string
   from_year: number | null
   to_year: number | null
+  search_form: GeneratedAlways<string>
 }
 
-export type Tables = VehicleTables &
-  StatisticsTables & {
-    company: Company
-    shop: Shop
-    company_shop: { company_id: number; shop_id: number }
-    account: Account
-    account_shop: { account_id: number; shop_id: number }
-    person: Person
-    signing_key: SigningKey
-    session: Session
-    eid_attempt: EidAttempt
-    login_failure: LoginFailure
-    outbox: Outbox
-    audit: Audit
-    idempotency_key: IdempotencyKey
-    job: Job
-    export: Export
-    password_reset: PasswordReset
-    recovery_code: RecoveryCode
-    make: Make
-    model: Model
-  }
+/** Vehicles of a make, model and year that a station has recycled; a trigger counts them. */
+export type RecycledCount = {
+  make_form: string
+  model_form: string
+  model_year: number
+  shop_id: number
+  vehicles: number
+}
+
+type OwnTables = {
+  company: Company
+  shop: Shop
+  company_shop: { company_id: number; shop_id: number }
+  account: Account
+  account_shop: { account_id: number; shop_id: number }
+  person: Person
+  signing_key: SigningKey
+  session: Session
+  eid_attempt: EidAttempt
+  login_failure: LoginFailure
+  outbox: Outbox
+  audit: Audit
+  idempotency_key: IdempotencyKey
+  job: Job
+  export: Export
+  password_reset: PasswordReset
+  recovery_code: RecoveryCode
+  make: Make
+  make_alias: { search_form: string; make_id: number }
+  model: Model
+  recycled_count: RecycledCount
+}
+
+export type Tables = OwnTables & VehicleTables & StatisticsTables

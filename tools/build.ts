@@ -8,12 +8,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as buildWeb } from 'vite'
 import { makeFonts } from './fonts.ts'
+import { prerender } from './prerender.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist', 'built-from.sha256')
 const sources = [
   '{contract,rules,texts,web}/**/*.*',
-  'tools/{build,fonts}.ts',
+  'tools/{build,fonts,prerender}.ts',
   '{package,package-lock,tsconfig}.json',
   'vite.config.ts',
 ]
@@ -40,7 +41,9 @@ async function buildFrontEnd(): Promise<void> {
   const environment = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   try {
-    await buildWeb({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+    for (const mode of ['production', 'spare-parts'])
+      await buildWeb({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode })
+    await prerender(root)
   } finally {
     if (environment === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = environment

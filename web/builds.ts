@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { apps } from '#rules/pages.ts'
 import type { Build } from '#rules/pages.ts'
 
@@ -14,4 +15,11 @@ function isBuild(value: string | null | undefined): value is Build {
 export function currentBuild(document: Pick<Document, 'querySelector'>): Build {
   const named = document.querySelector('meta[name="kierto-build"]')?.getAttribute('content')
   return isBuild(named) ? named : 'all'
+}
+
+export const BuildContext = createContext<Build>('all')
+
+/** Which app this host serves. */
+export function useBuild(): Build {
+  return use(BuildContext)
 }

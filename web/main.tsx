@@ -1,15 +1,12 @@
 import './trusted-types.ts'
 import './ui/ui.css'
-import { Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Provider } from 'react-redux'
+import { languageTag } from '#texts/index.ts'
 import { followSession } from './auth.ts'
 import { currentBuild } from './builds.ts'
 import { session } from './client.ts'
 import { rememberReturn } from './draft.ts'
-import { LastResort } from './frame/LastResort.tsx'
-import { Shell } from './frame/Shell.tsx'
-import { Waiting } from './frame/Waiting.tsx'
+import { begin } from './frame/begin.ts'
+import { Root } from './frame/Root.tsx'
 import { applyLanguage, storedLanguage } from './language.ts'
 import { resolve } from './resolve.ts'
 import { screens } from './routes.tsx'
@@ -17,37 +14,33 @@ import type { ScreenName } from './routes.tsx'
 import { languageChanged, store } from './store.ts'
 import { loadTexts } from './texts.ts'
 
+const build = currentBuild(document)
 const locale = storedLanguage(localStorage)
 applyLanguage(locale)
 store.dispatch(languageChanged(locale))
+const drawnWith = store.getState()
 followSession()
 
 /** The screen of the address; a redirect changes the address in place, without another load. */
 function screenHere(): ScreenName {
   const path = location.pathname + location.search
-  const found = resolve(path, currentBuild(document), session.read())
+  const found = resolve(path, build, session.read())
   if ('show' in found) return found.show
   if (found.wanted) rememberReturn(found.wanted)
   history.replaceState(null, '', found.redirect)
   return screenHere()
 }
 
-const { Screen, areas } = screens[screenHere()]
-for (const area of ['ui', 'common', ...areas] as const) {
-  // A failure shows where the text is used.
-  loadTexts(area, locale).catch(() => undefined)
-}
+const screen = screenHere()
+const { Screen, areas } = screens[screen]
+const texts = (['ui', 'common', ...areas] as const).map((area) => loadTexts(area, locale))
+const ready = [Screen.preload(), ...texts]
+// A failure shows where the part is used.
+for (const part of ready) part.catch(() => undefined)
 
-const root = document.querySelector('#root')
-if (!root) throw new Error('The page has no #root')
-createRoot(root).render(
-  <LastResort>
-    <Provider store={store}>
-      <Suspense fallback={<Waiting />}>
-        <Shell>
-          <Screen />
-        </Shell>
-      </Suspense>
-    </Provider>
-  </LastResort>,
+void begin(
+  <Root build={build} drawnWith={drawnWith}>
+    <Screen />
+  </Root>,
+  { screen, lang: languageTag[locale], ready },
 )

@@ -9,7 +9,7 @@ export type Visitor = { readonly userType: UserType; readonly groups: readonly s
 
 /** What to show at an address: a page's screen, another address instead, or the not-found page. */
 export type Resolved =
-  | { readonly show: Exclude<PageName, 'login'> }
+  | { readonly show: Exclude<PageName, 'login' | 'spareParts'> }
   | { readonly redirect: string; readonly wanted?: string }
   | { readonly show: 'notFound' }
 
@@ -59,7 +59,8 @@ const doors = {
 export function resolve(path: string, build: Build, who: Visitor): Resolved {
   const [pathname = ''] = path.split('?')
   const name = pageAt(pathname, build)
-  if (name === null) return { show: 'notFound' }
+  // The host of the spare parts serves an entry of its own (web/spare-parts/).
+  if (name === null || name === 'spareParts') return { show: 'notFound' }
   if (name === 'login') return { redirect: loginOf[build] }
   if (name === 'start') return { show: startOf[build] }
   const { access } = pages[name]

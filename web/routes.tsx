@@ -71,6 +71,6 @@ export const screens = {
   adminExports: admin,
   adminJobs: admin,
   adminProfile: admin,
-} as const satisfies Record<Exclude<PageName, 'login'> | 'notFound', Screen>
+} as const satisfies Record<Exclude<PageName, 'login' | 'spareParts'> | 'notFound', Screen>
 
 export type ScreenName = keyof typeof screens

@@ -1,17 +1,8 @@
 import { use } from 'react'
 import type { Locale } from '#texts/index.ts'
 import { useAppSelector } from './store.ts'
-
-/**
- * The texts of one area in the three languages, each a file of its own. The Finnish source gives the
- * type, so that `fill` knows the places in each text; the others are checked against it where they
- * stand (`Translated`).
- */
-type Loaders<T> = { readonly [L in Locale]: () => Promise<unknown> } & {
-  readonly fi: () => Promise<T>
-}
-
-const area = <T>(loaders: Loaders<T>): Loaders<T> => loaders
+import { area, textLoader } from './text-loader.ts'
+import type { TextsOf } from './text-loader.ts'
 
 /** Every area of the texts. A new area is one entry here. */
 const areas = {
@@ -128,31 +119,9 @@ const areas = {
 }
 
 export type Area = keyof typeof areas
-export type Texts<A extends Area> = Awaited<ReturnType<(typeof areas)[A]['fi']>>
+export type Texts<A extends Area> = TextsOf<typeof areas, A>
 
-const kept = new Map<string, Promise<unknown>>()
-const asked = new Set<Area>()
-
-/** Starts loading an area's texts, or gives the load that runs; a failed load may be tried again. */
-export function loadTexts<A extends Area>(area: A, locale: Locale): Promise<Texts<A>> {
-  const key = `${locale}/${area}`
-  asked.add(area)
-  const running = kept.get(key)
-  if (running) return running as Promise<Texts<A>>
-  const loading = areas[area][locale]()
-  kept.set(key, loading)
-  loading.then(
-    // React reads these two off a promise: then `use` gives the texts without suspending.
-    (value) => Object.assign(loading, { status: 'fulfilled', value }),
-    () => kept.delete(key),
-  )
-  return loading as Promise<Texts<A>>
-}
-
-/** Loads, in another language, all areas that the page has used: then the switch shows no gap. */
-export async function loadSameTexts(locale: Locale): Promise<void> {
-  await Promise.all([...asked].map((area) => loadTexts(area, locale)))
-}
+export const { loadTexts, loadSameTexts } = textLoader(areas)
 
 /**
  * An area's texts in the current language. Suspends while they load. `use` is called each time: a

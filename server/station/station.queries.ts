@@ -18,7 +18,7 @@ export type SiteRow = Selectable<Shop> & { company: string }
 export type StationForOrder = PublicSite & { locale: Locale }
 
 /** What anyone may see of a station. */
-function siteFrom(row: SiteRow): PublicSite {
+export function siteFrom(row: SiteRow): PublicSite {
   return {
     id: row.id,
     name: row.name,
@@ -57,7 +57,7 @@ const sites = (db: Db) =>
     .select('company.name as company')
 
 /** Stations that take vehicles at present. */
-const openSites = (db: Db) =>
+export const openSites = (db: Db) =>
   sites(db).where('shop.deactivated_at', 'is', null).where('company.deactivated_at', 'is', null)
 
 /** A company's stations by id, those that are hidden or closed too. */

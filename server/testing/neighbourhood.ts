@@ -103,6 +103,8 @@ const others: Readonly<Record<string, string>> = {
   token: '00000000-0000-4000-8000-000000000000',
   status: 'shop_process',
   job: 'clean_up',
+  make: 'Toyota',
+  model: 'Corolla',
 }
 
 /** The path of a call about the records of the neighbourhood. */

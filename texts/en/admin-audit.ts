@@ -55,6 +55,7 @@ export const adminAudit: Translated<typeof fi> = {
     'session.start': 'Sign-in',
     'session.end': 'Sign-out',
     'certificate.verify': 'Check of a certificate',
+    'parts.search': 'Search for spare parts',
     'location.find': 'Search for an address',
     'station.search': 'Search for stations',
     'station.read': 'Station viewed',

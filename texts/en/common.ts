@@ -9,6 +9,11 @@ export const common: Translated<typeof fi> = {
       description:
         'The Finnish national service for recycling and reusing end-of-life vehicles. Order a pickup or bring the vehicle yourself.',
     },
+    spareParts: {
+      title: 'Spare parts',
+      description:
+        'Find the stations that have recycled vehicles like yours, and ask them for a spare part.',
+    },
     teliaLogin: {
       title: 'Identification',
       description: 'The return to Kierto from strong identification.',

@@ -94,6 +94,8 @@ export const errors: Translated<typeof fi> = {
     KIND_NOT_ACCEPTED: 'The station does not take vehicles of this kind. Choose another station.',
     POWER_OF_ATTORNEY_MISSING:
       'A power of attorney is missing. Add one from every other owner, or say why the certificate is issued without them.',
+    MAKE_UNKNOWN: 'The make was not recognised. Check the spelling or choose from the list.',
+    MODEL_UNKNOWN: 'The model was not recognised. Check the spelling or choose from the list.',
     TOO_MANY: 'There are as many as there may be. Remove one first.',
   },
 }

@@ -55,6 +55,7 @@ export const adminAudit = {
     'session.start': 'Kirjautuminen',
     'session.end': 'Uloskirjautuminen',
     'certificate.verify': 'Romutustodistuksen tarkistus',
+    'parts.search': 'Varaosien haku',
     'location.find': 'Osoitteen haku',
     'station.search': 'Toimipisteiden haku',
     'station.read': 'Toimipisteen katselu',

@@ -11,6 +11,11 @@ export const common = {
       description:
         'Valtakunnallinen palvelu romuajoneuvojen kierrätykseen ja uudelleenkäyttöön. Tilaa nouto tai tuo ajoneuvo itse.',
     },
+    spareParts: {
+      title: 'Varaosahaku',
+      description:
+        'Löydä toimipisteet, jotka ovat kierrättäneet samanlaisia ajoneuvoja kuin sinun, ja kysy niistä varaosaa.',
+    },
     teliaLogin: {
       title: 'Tunnistautuminen',
       description: 'Paluu vahvasta tunnistautumisesta Kierto-palveluun.',

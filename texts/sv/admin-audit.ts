@@ -55,6 +55,7 @@ export const adminAudit: Translated<typeof fi> = {
     'session.start': 'Inloggning',
     'session.end': 'Utloggning',
     'certificate.verify': 'Kontroll av skrotningsintyg',
+    'parts.search': 'Sökning av reservdelar',
     'location.find': 'Sökning av adress',
     'station.search': 'Sökning av verksamhetsställen',
     'station.read': 'Visning av verksamhetsställe',

@@ -9,6 +9,11 @@ export const common: Translated<typeof fi> = {
       description:
         'Den riksomfattande tjänsten för återvinning och återanvändning av skrotfordon. Beställ avhämtning eller lämna fordonet själv.',
     },
+    spareParts: {
+      title: 'Sök reservdelar',
+      description:
+        'Hitta de verksamhetsställen som har återvunnit fordon av samma slag som ditt och fråga dem efter en reservdel.',
+    },
     teliaLogin: {
       title: 'Identifiering',
       description: 'Återkomst till Kierto efter stark autentisering.',

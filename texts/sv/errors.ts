@@ -100,6 +100,8 @@ export const errors: Translated<typeof fi> = {
       'Verksamhetsstället tar inte emot sådana här fordon. Välj ett annat verksamhetsställe.',
     POWER_OF_ATTORNEY_MISSING:
       'En fullmakt saknas. Lägg till fullmakter från alla andra ägare eller skriv varför intyget utfärdas utan dem.',
+    MAKE_UNKNOWN: 'Märket kändes inte igen. Kontrollera stavningen eller välj i listan.',
+    MODEL_UNKNOWN: 'Modellen kändes inte igen. Kontrollera stavningen eller välj i listan.',
     TOO_MANY: 'Det finns redan så många som det får vara. Ta bort någon först.',
   },
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { limits } from '#rules/limits.ts'
 import { CookieBanner } from '#web/ui/CookieBanner.tsx'
 import { LoadingOverlay } from '#web/ui/Loading.tsx'
@@ -9,15 +9,22 @@ import { useTexts } from '#web/texts.ts'
 import { takeOffer } from './offer.ts'
 
 const consent = 'cookie_consent'
+const noChange = () => () => undefined
 
 /** The cookie banner, until it has been accepted on this browser within the last year. */
 export function CookieConsent() {
   const { cookies } = useTexts('common')
-  const [asking, setAsking] = useState(() => !hasCookie(consent))
-  if (!asking) return null
+  const [isAccepted, setAccepted] = useState(false)
+  // A prerendered page does not know the browser's cookies.
+  const isAsked = useSyncExternalStore(
+    noChange,
+    () => !hasCookie(consent),
+    () => false,
+  )
+  if (isAccepted || !isAsked) return null
   const accept = () => {
     setCookie(consent, 'accepted', limits.cookieConsentDays)
-    setAsking(false)
+    setAccepted(true)
   }
   return (
     <CookieBanner accept={cookies.accept} title={cookies.name} onAccept={accept}>

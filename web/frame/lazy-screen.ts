@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { createElement, use } from 'react'
 import type { ComponentType } from 'react'
 import { timing } from '#rules/limits.ts'
 
@@ -23,11 +23,29 @@ export async function inTime<T>(loading: Promise<T>, timeOutMs: number): Promise
 }
 
 /**
- * A screen that loads when it is first shown, within 120 s. A failed load reaches the nearest
- * `ErrorBoundary`, which offers to load the page again: browsers keep a failed module until then.
+ * A screen that loads when it is first shown, within 120 s, or before by `preload`: then it is there
+ * at once, which React's `lazy` never is. A failed load reaches the nearest `ErrorBoundary`, which
+ * offers to load the page again: browsers keep a failed module until then.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  return lazy(() => inTime(load(), timing.chunkLoadMs))
+  let loading: Promise<ComponentType<Props>> | null = null
+  const preload = () => {
+    loading ??= settling(inTime(load(), timing.chunkLoadMs).then((part) => part.default))
+    return loading
+  }
+  function Screen(props: Props) {
+    return createElement(use(preload()), props)
+  }
+  return Object.assign(Screen, { preload })
+}
+
+/** The promise with what React reads off one that has come true: then `use` does not suspend. */
+function settling<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  )
+  return promise
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { pageAt, pages } from '#rules/pages.ts'
 import type { PageName } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
-import { currentBuild } from '#web/builds.ts'
+import { useBuild } from '#web/builds.ts'
 import { homeOf } from '#web/resolve.ts'
 import { useSettings } from '#web/settings.ts'
 import { useAppSelector } from '#web/store.ts'
@@ -15,7 +15,7 @@ export function OtherWays({ page, children }: { page: PageName; children: ReactN
   const settings = useSettings()
   const auth = useAppSelector((state) => state.auth)
   const { path } = pages[page]
-  const served = pageAt(path, currentBuild(document)) !== null
+  const served = pageAt(path, useBuild()) !== null
   return (
     <div className={css.ways}>
       {auth.isAuthenticated && (

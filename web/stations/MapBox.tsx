@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Point } from '#contract/shapes.ts'
 import { count } from '#texts/index.ts'
+import type { Locale } from '#texts/index.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
 import { Contract, Expand } from '#web/ui/icons-places.tsx'
@@ -10,7 +11,6 @@ import { skipTo } from '#web/ui/Page.tsx'
 import { MapPlaceholder } from '#web/ui/pictures/MapPlaceholder.tsx'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
-import { useReadSettingsQuery } from './api.ts'
 import type { MapHandle, MapMarker, MapOptions } from './leaflet-map.ts'
 import css from './MapBox.module.css'
 
@@ -38,13 +38,16 @@ type Props = Omit<MapProps, 'centre'> & {
   skipTarget: string
   expanded?: boolean
   onExpand?: (expanded: boolean) => void
+  /** Of the installation's settings; nothing while they are on their way. */
+  tiles: Tiles | undefined
 }
 
+export type Tiles = MapOptions['tiles'] & { readonly attribution: Readonly<Record<Locale, string>> }
+
 /** The map with its credit always in sight under it. Without a centre it is a sign. */
-export function MapBox({ centre, skipTarget, expanded = false, onExpand, ...map }: Props) {
+export function MapBox({ centre, skipTarget, expanded = false, onExpand, tiles, ...map }: Props) {
   const t = useTexts('stations')
   const locale = useLocale()
-  const { data: settings } = useReadSettingsQuery()
   const words = expanded ? t.contract : t.expand
   return (
     <div className={css.box} data-expanded={expanded || undefined}>
@@ -58,7 +61,7 @@ export function MapBox({ centre, skipTarget, expanded = false, onExpand, ...map 
         </div>
       ) : (
         <div className={css.frame}>
-          {settings && <LiveMap key={locale} {...map} centre={centre} tiles={settings.tiles} />}
+          {tiles && <LiveMap key={locale} {...map} centre={centre} tiles={tiles} />}
           {onExpand && (
             <div className={css.toggle}>
               <Tooltip text={words} silent side="left">
@@ -70,7 +73,7 @@ export function MapBox({ centre, skipTarget, expanded = false, onExpand, ...map 
           )}
         </div>
       )}
-      <p className={css.credit}>{settings?.tiles.attribution[locale]}</p>
+      <p className={css.credit}>{tiles?.attribution[locale]}</p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Point } from '#contract/shapes.ts'
 import { mapDefaults } from '#rules/limits.ts'
+import { useReadSettingsQuery } from './api.ts'
 import { MapBox } from './MapBox.tsx'
 import css from './PlaceMap.module.css'
 
@@ -20,6 +21,7 @@ export function PinMap({
   words: { readonly map: string; readonly pin: string; readonly mapHint: string }
 }) {
   const after = useId()
+  const { data: settings } = useReadSettingsQuery()
   return (
     <div className={css.place}>
       <MapBox
@@ -29,6 +31,7 @@ export function PinMap({
         label={words.map}
         place={point}
         placeLabel={words.pin}
+        tiles={settings?.tiles}
         skipTarget={after}
         zoom={mapDefaults.zoom}
         onPick={onPick}

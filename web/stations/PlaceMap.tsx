@@ -1,5 +1,6 @@
 import type { Point } from '#contract/shapes.ts'
 import { mapDefaults } from '#rules/limits.ts'
+import { useReadSettingsQuery } from './api.ts'
 import { MapBox } from './MapBox.tsx'
 import css from './PlaceMap.module.css'
 
@@ -7,12 +8,14 @@ type Props = { point: Point | null; onPick: (point: Point) => void; label: strin
 
 /** A map to point at a place: a click puts the pin there. */
 export function PlaceMap({ point, onPick, label }: Props) {
+  const { data: settings } = useReadSettingsQuery()
   return (
     <div className={css.place}>
       <MapBox
         centre={point ?? mapDefaults.centre}
         zoom={mapDefaults.zoom}
         label={label}
+        tiles={settings?.tiles}
         skipTarget="after-map"
         place={point}
         onPick={onPick}

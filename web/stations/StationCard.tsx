@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import type { FoundSite } from '#contract/shapes.ts'
 import { hasCoordinates, pickupReach, warnsOfDistance } from '#rules/station.ts'
 import { fill, number } from '#texts/index.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { Actions, Button } from '#web/ui/Button.tsx'
+import { Actions } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmailText } from '#web/ui/EmailText.tsx'
 import { Battery } from '#web/ui/icons-work.tsx'
@@ -12,33 +13,40 @@ import { useLocale, useTexts } from '#web/texts.ts'
 import { Hours } from './Hours.tsx'
 import css from './StationCard.module.css'
 
-export type How = 'pickup' | 'self_delivery'
-
 type Props = {
   site: FoundSite
   /** The nearest of all: it stands first and is marked. */
   first: boolean
   marked: boolean
   now: Date
-  onChoose: (site: FoundSite, how: How) => void
+  /** The level of its name in the outline of the page. */
+  level?: 3 | 4
+  /** Said of it before all else, e.g. how many such vehicles it recycled. */
+  badge?: ReactNode
+  /** Leaves out that the distance can affect a pickup, where none is asked about yet. */
+  silentOfDistance?: boolean
   onHover: (id: number | null) => void
+  /** What can be done with it. */
+  children?: ReactNode
 }
 
 /** One station with all that helps to choose it; hovering or focusing it marks it on the map. */
-export function StationCard({ site, first, marked, now, onChoose, onHover }: Props) {
+export function StationCard({
+  site,
+  first,
+  marked,
+  now,
+  level = 4,
+  badge,
+  silentOfDistance = false,
+  onHover,
+  children,
+}: Props) {
   const t = useTexts('stations')
   const locale = useLocale()
   const reach = pickupReach(site, site.distance_km)
   const { address, postal, city } = site.location
-  const choose = (how: How, action: string) => (
-    <Button
-      variant={how === 'pickup' ? 'primary' : 'secondary'}
-      aria-label={fill(t.chooseNamed, { action, station: site.name })}
-      onClick={() => onChoose(site, how)}
-    >
-      {action}
-    </Button>
-  )
+  const Name = `h${level}` as const
   return (
     <Card
       as="li"
@@ -51,7 +59,7 @@ export function StationCard({ site, first, marked, now, onChoose, onHover }: Pro
     >
       <div className={css.head}>
         <div>
-          <h4 className={css.name}>{site.name}</h4>
+          <Name className={css.name}>{site.name}</Name>
           <p className={css.company}>{site.company}</p>
         </div>
         {site.distance_km !== null && (
@@ -65,6 +73,7 @@ export function StationCard({ site, first, marked, now, onChoose, onHover }: Pro
         )}
       </div>
       <p className={css.badges}>
+        {badge}
         {first && <Badge tone="signal">{t.nearest}</Badge>}
         {!hasCoordinates(site.location) && (
           <Badge tone="warning" icon={<Pin />}>
@@ -95,15 +104,12 @@ export function StationCard({ site, first, marked, now, onChoose, onHover }: Pro
           </li>
         )}
       </ul>
-      {warnsOfDistance(reach) && (
+      {!silentOfDistance && warnsOfDistance(reach) && (
         <p className={css.warning}>
           <Warning /> {t.distanceWarning}
         </p>
       )}
-      <Actions>
-        {site.has_pickup && choose('pickup', t.orderPickup)}
-        {choose('self_delivery', t.bringMyself)}
-      </Actions>
+      {children && <Actions>{children}</Actions>}
     </Card>
   )
 

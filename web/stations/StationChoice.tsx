@@ -1,8 +1,8 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FoundSite, Point } from '#contract/shapes.ts'
 import { mapDefaults } from '#rules/limits.ts'
 import { openingNow } from '#rules/opening-hours.ts'
-import { count } from '#texts/index.ts'
+import { count, fill } from '#texts/index.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -13,10 +13,13 @@ import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { Failed } from '#web/frame/Failed.tsx'
 import type { ApiError } from '#web/http.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
-import { MapBox } from './MapBox.tsx'
-import { StationCard, type How } from './StationCard.tsx'
-import { markersOf } from './markers.ts'
+import { useReadSettingsQuery } from './api.ts'
+import { StationBoard } from './StationBoard.tsx'
+import type { Marking } from './StationBoard.tsx'
+import { StationCard } from './StationCard.tsx'
 import css from './StationChoice.module.css'
+
+type How = 'pickup' | 'self_delivery'
 
 type Props = {
   nearest: FoundSite[]
@@ -28,7 +31,7 @@ type Props = {
   onChoose: (site: FoundSite, how: How) => void
 }
 
-/** Stations on a map and in a list, as one thing: what one marks, the other marks too. */
+/** The stations that an owner chooses from: the nearest of each operator, then the others. */
 export function StationChoice({
   nearest,
   remaining,
@@ -40,10 +43,7 @@ export function StationChoice({
 }: Props) {
   const t = useTexts('stations')
   const locale = useLocale()
-  const listId = useId()
-  const [marked, setMarked] = useState<number | null>(null)
-  const [expanded, setExpanded] = useState(false)
-  const [listOpen, setListOpen] = useState(true)
+  const { data: settings } = useReadSettingsQuery()
   const [openNow, setOpenNow] = useState(false)
   const [withPickup, setWithPickup] = useState(false)
   const [othersOpen, setOthersOpen] = useState(false)
@@ -56,57 +56,37 @@ export function StationChoice({
     return [nearest.filter(fits), remaining.filter(fits)]
   }, [nearest, remaining, withPickup, openNow, now])
   const all = useMemo(() => [...near, ...others], [near, others])
-  const markers = useMemo(() => markersOf(all), [all])
 
-  const select = (id: number) => {
-    setMarked(id)
-    setListOpen(true)
-    if (others.some((site) => site.id === id)) setOthersOpen(true)
-    // The card may only now come into the page.
-    requestAnimationFrame(() => {
-      document
-        .getElementById(`station-${id}`)
-        ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-    })
-  }
-  const card = (site: FoundSite) => (
-    <StationCard
-      key={site.id}
-      site={site}
-      first={site.is_nearest && site === near[0]}
-      marked={site.id === marked}
-      now={now}
-      onChoose={onChoose}
-      onHover={setMarked}
-    />
-  )
+  const cardWith = ({ isMarked, onHover }: Marking) =>
+    function card(site: FoundSite) {
+      const choose = (how: How, action: string) => (
+        <Button
+          variant={how === 'pickup' ? 'primary' : 'secondary'}
+          aria-label={fill(t.chooseNamed, { action, station: site.name })}
+          onClick={() => onChoose(site, how)}
+        >
+          {action}
+        </Button>
+      )
+      return (
+        <StationCard
+          key={site.id}
+          site={site}
+          first={site.is_nearest && site === near[0]}
+          marked={isMarked(site.id)}
+          now={now}
+          onHover={onHover}
+        >
+          {site.has_pickup && choose('pickup', t.orderPickup)}
+          {choose('self_delivery', t.bringMyself)}
+        </StationCard>
+      )
+    }
 
   return (
-    <section className={css.choice} data-expanded={expanded || undefined} aria-label={t.heading}>
-      <div className={css.map}>
-        <MapBox
-          centre={centre}
-          zoom={mapDefaults.stationListZoom}
-          label={t.map}
-          skipTarget={listId}
-          markers={markers}
-          marked={marked}
-          place={centre}
-          expanded={expanded}
-          onExpand={setExpanded}
-          onSelect={select}
-          onHover={setMarked}
-        />
-      </div>
-      <div className={css.list} id={listId} tabIndex={-1}>
-        <div className={css.bar}>
-          <p aria-live="polite">{!loading && !error && count(t.found, all.length, locale)}</p>
-          <div className={css.listToggle}>
-            <Button variant="quiet" aria-expanded={listOpen} onClick={() => setListOpen(!listOpen)}>
-              {listOpen ? t.hideList : t.showList}
-            </Button>
-          </div>
-        </div>
+    <StationBoard
+      centre={centre}
+      filters={
         <fieldset className={css.filters}>
           <legend>{t.filters}</legend>
           <Checkbox
@@ -120,40 +100,55 @@ export function StationChoice({
             onChange={(event) => setWithPickup(event.target.checked)}
           />
         </fieldset>
-        {error && <Failed error={error} onRetry={onRetry} />}
-        {loading && (
+      }
+      found={!loading && !error && count(t.found, all.length, locale)}
+      instead={
+        error ? (
+          <Failed error={error} onRetry={onRetry} />
+        ) : loading ? (
           <Loading>
             <Skeleton shape="block" height="12rem" />
             <Skeleton shape="block" height="12rem" />
           </Loading>
-        )}
-        {!loading && !error && all.length === 0 && (
-          <EmptyState
-            picture={<NothingFound />}
-            title={t.noneFound}
-            level={3}
-            actions={
-              (openNow || withPickup) && (
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    setOpenNow(false)
-                    setWithPickup(false)
-                  }}
-                >
-                  {t.clearFilters}
-                </Button>
-              )
-            }
-          >
-            {t.noneFoundHint}
-          </EmptyState>
-        )}
-        <div className={css.cards} data-open={listOpen || undefined}>
+        ) : (
+          all.length === 0 && (
+            <EmptyState
+              picture={<NothingFound />}
+              title={t.noneFound}
+              level={3}
+              actions={
+                (openNow || withPickup) && (
+                  <Button
+                    variant="secondary"
+                    onClick={() => {
+                      setOpenNow(false)
+                      setWithPickup(false)
+                    }}
+                  >
+                    {t.clearFilters}
+                  </Button>
+                )
+              }
+            >
+              {t.noneFoundHint}
+            </EmptyState>
+          )
+        )
+      }
+      place={centre}
+      sites={all}
+      tiles={settings?.tiles}
+      zoom={mapDefaults.stationListZoom}
+      onSelect={(id) => {
+        if (others.some((site) => site.id === id)) setOthersOpen(true)
+      }}
+    >
+      {(marking) => (
+        <>
           {near.length > 0 && (
             <>
-              <h3>{t.nearestOfEach}</h3>
-              <ul className={css.stations}>{near.map(card)}</ul>
+              <h3 className={css.group}>{t.nearestOfEach}</h3>
+              <ul className={css.stations}>{near.map(cardWith(marking))}</ul>
             </>
           )}
           {others.length > 0 && (
@@ -164,11 +159,11 @@ export function StationChoice({
               open={othersOpen}
               onToggle={setOthersOpen}
             >
-              <ul className={css.stations}>{others.map(card)}</ul>
+              <ul className={css.stations}>{others.map(cardWith(marking))}</ul>
             </Collapse>
           )}
-        </div>
-      </div>
-    </section>
+        </>
+      )}
+    </StationBoard>
   )
 }

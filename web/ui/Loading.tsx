@@ -61,7 +61,12 @@ export function Skeleton({
       key={line}
       aria-hidden="true"
       className={classes(css.skeleton, css[shape])}
-      style={{ width: line > 0 && line === lines - 1 ? '60%' : width, height }}
+      // By script and not as an attribute, which the page's policy does not read in prerendered HTML.
+      ref={(bar) => {
+        if (!bar) return
+        bar.style.width = line > 0 && line === lines - 1 ? '60%' : (width ?? '')
+        bar.style.height = height ?? ''
+      }}
     />
   ))
 }

@@ -59,16 +59,10 @@ export function Footer({ children }: { children: ReactNode }) {
 export function Stack({
   gap = 6,
   className,
-  style,
   ...rest
-}: ComponentProps<'div'> & { gap?: 1 | 2 | 3 | 4 | 6 | 8 | 12 | 16 }) {
-  return (
-    <div
-      {...rest}
-      className={classes(css.stack, className)}
-      style={{ ...style, gap: `var(--space-${gap})` }}
-    />
-  )
+}: ComponentProps<'div'> & { gap?: 3 | 4 | 6 | 8 }) {
+  // A class and no style: the page's policy reads no style attribute of prerendered HTML.
+  return <div {...rest} className={classes(css.stack, css[`gap${gap}`], className)} />
 }
 
 /** What a page says first: where one is (`eyebrow`), the one h1, and one sentence. */

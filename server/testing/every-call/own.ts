@@ -2,6 +2,7 @@ import type { accountContract } from '#contract/account.ts'
 import type { locationContract } from '#contract/location.ts'
 import type { publicContract } from '#contract/public.ts'
 import type { sessionContract } from '#contract/session.ts'
+import type { sparePartsContract } from '#contract/spare-parts.ts'
 import type { stationContract } from '#contract/station.ts'
 import type { TestHouse } from '../app.ts'
 import { identify } from '../identify.ts'
@@ -14,7 +15,8 @@ type Own = typeof sessionContract &
   typeof accountContract &
   typeof locationContract &
   typeof stationContract &
-  typeof publicContract
+  typeof publicContract &
+  typeof sparePartsContract
 
 async function user(house: TestHouse) {
   const shop = await house.make.shop()
@@ -32,6 +34,12 @@ async function safeUser(house: TestHouse) {
   const { secret } = await setUpFactor(house, as)
   return { as, body: { password, code: codeOf(house, secret) } }
 }
+
+const openTo =
+  (path: string): Scenario =>
+  async (house) =>
+  () =>
+    house.call('GET', path)
 
 async function mailedLink(house: TestHouse) {
   const { account } = await user(house)
@@ -136,5 +144,18 @@ export const ownCalls: Record<keyof Own, Scenario> = {
   verifyCertificate: async (house) => {
     const { token } = await house.make.certificate()
     return () => house.call('GET', `/public/certificate/${token}/`)
+  },
+  listMakes: openTo('/public/vehicle/make/list/'),
+  findMake: openTo('/public/vehicle/make/fuzzy-search/toyta/'),
+  listModels: openTo('/public/vehicle/model/toyota/'),
+  findModel: openTo('/public/vehicle/model/fuzzy-search/toyota/korolla/'),
+  searchPartsStations: async (house) => {
+    await house.make.vehicle({ status: 'shop_done' })
+    const body = { make: 'Toyota', model: 'Corolla', year: 2004 }
+    return () => house.call('POST', '/public/shop/search/', { body })
+  },
+  findPublicLocations: async (house) => {
+    const body = { query: 'Tampere', locale: 'fi' }
+    return () => house.call('POST', '/public/location/locations/', { body })
   },
 }

@@ -12,8 +12,8 @@ import { useLocale, useTexts } from '#web/texts.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { ChosenPlace } from './ChosenPlace.tsx'
-import { findPosition } from './position.ts'
-import type { PositionFault } from './position.ts'
+import { findPosition } from '#web/stations/position.ts'
+import type { PositionFault } from '#web/stations/position.ts'
 
 /** `needed`: none chosen yet. The others: a chosen point without an address, or no position. */
 type Notice = 'needed' | 'noAddress' | 'addressBroken' | PositionFault

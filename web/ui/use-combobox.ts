@@ -8,10 +8,13 @@ import type { KeyboardEvent, PointerEvent } from 'react'
  */
 export function useCombobox<T>({
   options,
+  firstByEnter = true,
   onType,
   onChoose,
 }: {
   options: readonly T[]
+  /** Enter with none marked chooses the first. */
+  firstByEnter?: boolean
   onType: (text: string) => void
   onChoose: (option: T) => void
 }) {
@@ -32,7 +35,7 @@ export function useCombobox<T>({
   }
   // Where it stands in a form, Enter does not send that.
   const enter = () => {
-    const option = options[active] ?? options[0]
+    const option = options[active] ?? (firstByEnter ? options[0] : undefined)
     if (isOpen && option) choose(option)
   }
   const onKeyDown = (event: KeyboardEvent) => {

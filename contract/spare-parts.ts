@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { locale, make, model, year } from '#rules/fields.ts'
+import { endpoint } from './endpoint.ts'
+import { namedLocation, publicSite } from './shapes.ts'
+
+const names = z.array(z.string())
+const found = z.object({ name: z.string() })
+
+/** A station with how many such vehicles it has recycled. */
+export const partsSite = z.extend(publicSite, { vehicle_recycled_count: z.int() })
+export type PartsSite = z.infer<typeof partsSite>
+
+/** The public search for spare parts. Nothing of it is about a person, and nothing is written down. */
+export const sparePartsContract = {
+  listMakes: endpoint('GET /public/vehicle/make/list/', {
+    allow: 'parts.search',
+    summary: 'The makes that parts can be searched for',
+    response: names,
+    perMinute: 60,
+  }),
+  findMake: endpoint('GET /public/vehicle/make/fuzzy-search/:make/', {
+    allow: 'parts.search',
+    summary: 'The make that was meant, misspelled or by another name',
+    response: found,
+    perMinute: 120,
+  }),
+  listModels: endpoint('GET /public/vehicle/model/:make/', {
+    allow: 'parts.search',
+    summary: 'The models of a make',
+    response: names,
+    perMinute: 60,
+  }),
+  findModel: endpoint('GET /public/vehicle/model/fuzzy-search/:make/:model/', {
+    allow: 'parts.search',
+    summary: 'The model of a make that was meant, misspelled or in another way of writing',
+    response: found,
+    perMinute: 120,
+  }),
+  searchPartsStations: endpoint('POST /public/shop/search/', {
+    allow: 'parts.search',
+    summary:
+      'Stations that recycled such vehicles, a year newer or older too, those with most first',
+    body: z.object({ make, model, year }),
+    response: z.array(partsSite),
+    reads: true,
+    perMinute: 60,
+  }),
+  findPublicLocations: endpoint('POST /public/location/locations/', {
+    allow: 'parts.search',
+    summary: 'Places by name or address, at most 10, without a login',
+    body: z.object({
+      query: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
+      locale,
+    }),
+    response: z.array(namedLocation),
+    errors: ['LOCATION_NOT_FOUND', 'GEOCODER_BROKEN'],
+    reads: true,
+    // Each costs a question to the geocoder.
+    perMinute: 30,
+  }),
+}

@@ -1,0 +1,86 @@
+import { languageTag, locales } from '#texts/index.ts'
+import { frame } from './pages/frame.ts'
+import { login } from './pages/login.ts'
+import { spareParts } from './pages/spare-parts.ts'
+import { expect, test } from './test.ts'
+import { words } from './texts.ts'
+
+const drawn = [
+  { app: 'all', path: '/', h1: (t: (typeof words)['fi']) => t.public.start.title },
+  { app: 'all', path: '/login/person', h1: (t: (typeof words)['fi']) => t.login.person.title },
+  { app: 'all', path: '/login/operator', h1: (t: (typeof words)['fi']) => t.login.operator.title },
+  { app: 'all', path: '/verify/x', h1: (t: (typeof words)['fi']) => t.public.verify.title },
+  { app: 'all', path: '/nothing', h1: (t: (typeof words)['fi']) => t.common.notFound.title },
+  { app: 'person', path: '/', h1: (t: (typeof words)['fi']) => t.login.person.title },
+  { app: 'operator', path: '/', h1: (t: (typeof words)['fi']) => t.login.operator.title },
+  { app: 'spare-parts', path: '/', h1: (t: (typeof words)['fi']) => t.spareParts.title },
+  {
+    app: 'spare-parts',
+    path: '/nothing',
+    h1: (t: (typeof words)['fi']) => t.common.notFound.title,
+  },
+] as const
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every public page shows its content, in each language', async ({
+    page,
+    context,
+    kierto,
+  }) => {
+    for (const { app, path, h1 } of drawn) {
+      const url = app === 'all' ? kierto.url : kierto.urlOf(app)
+      for (const locale of locales) {
+        await context.addCookies([{ name: 'locale', value: locale, url }])
+        await page.goto(url + path)
+        await expect(frame(page, words[locale]).heading).toHaveText(h1(words[locale]))
+        await expect(page.locator('html')).toHaveAttribute('lang', languageTag[locale])
+      }
+    }
+  })
+})
+
+test('what the build has drawn is taken over as it is', async ({ page, kierto }) => {
+  // A node that was there before the script ran is still there after it: nothing is drawn anew.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.querySelector('h1')?.setAttribute('data-drawn', '')
+    })
+  })
+  for (const { app, path } of drawn) {
+    await page.goto((app === 'all' ? kierto.url : kierto.urlOf(app)) + path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('h1[data-drawn]'), `${app} ${path}`).toHaveCount(1)
+  }
+})
+
+test('what is typed before the script runs is kept', async ({ page, kierto, t }) => {
+  const started = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await started.promise
+    await route.continue()
+  })
+  const form = spareParts(page, t)
+  await page.goto(kierto.urlOf('spare-parts'), { waitUntil: 'commit' })
+  await form.make.fill('toyta')
+  await form.year.fill('2004')
+  started.resolve()
+  await expect(form.make).toHaveValue('Toyota')
+  await expect(form.year).toHaveValue('2004')
+  await expect(form.model).toBeEnabled()
+})
+
+test.describe('signed in', () => {
+  test.use({ who: 'aino' })
+  test('the drawn page turns into that of who is signed in, without a complaint', async ({
+    page,
+    t,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /Aino/ })).toBeVisible()
+    await page.goto('/login/person')
+    await expect(login(page, t).personHeading).toBeVisible()
+    await expect(page.getByText(/Aino/)).toBeVisible()
+  })
+})

@@ -1,0 +1,199 @@
+import { operators } from '#demo/data.ts'
+import { timing } from '#rules/limits.ts'
+import { saying } from './pages/names.ts'
+import { frame } from './pages/frame.ts'
+import { spareParts } from './pages/spare-parts.ts'
+import { stations } from './pages/stations.ts'
+import { expect, test } from './test.ts'
+import { words } from './texts.ts'
+
+const corolla = { make: 'Toyota', model: 'Corolla', year: '2004' }
+const hidden = operators.flatMap((operator) => operator.stations.filter((one) => one.is_private))
+
+test.use({ houseOf: 'spare-parts' })
+
+test('misspelled and by the keyboard alone, what was meant is found', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  const form = spareParts(page, t)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('fuzzy-search')) asked.push(request.url())
+  })
+  await page.goto(kierto.urlOf('spare-parts'))
+  await frame(page, t).acceptCookies.click()
+  await expect(form.model).toBeDisabled()
+  await expect(form.submit).toBeDisabled()
+
+  // A known name counts at once, in any case, and is not asked for.
+  await form.make.pressSequentially('SKODA')
+  await expect(form.model).toBeEnabled()
+  await form.make.fill('')
+  await expect(form.model).toBeDisabled()
+
+  const began = Date.now()
+  await form.make.pressSequentially('toyta')
+  await expect(form.make).toHaveValue('Toyota')
+  expect(Date.now() - began).toBeGreaterThanOrEqual(timing.makeModelCheckMs)
+  expect(asked).toHaveLength(1)
+  await expect(form.read('toyta', 'Toyota')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(form.model).toBeFocused()
+  await page.keyboard.type('coro')
+  await expect(form.option('Corolla')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(form.option('Corolla')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(form.model).toHaveValue('Corolla')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('200')
+  await expect(form.submit).toBeDisabled()
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await expect(form.resultsOf(corolla)).toBeFocused()
+  await expect(form.cards.first()).toBeVisible()
+
+  // Another make takes model and results with it.
+  await form.make.fill('mersu')
+  await expect(form.model).toHaveValue('')
+  await expect(form.resultsOf(corolla)).toBeHidden()
+  await expect(form.make).toHaveValue('Mercedes-Benz')
+  await form.make.fill('lentokone')
+  await expect(form.make).toHaveAccessibleDescription(saying(t.errors.fields.MAKE_UNKNOWN))
+  await expect(form.submit).toBeDisabled()
+  await form.make.fill('bemari')
+  await expect(form.make).toHaveValue('BMW')
+  await form.model.fill('4-sarja')
+  await expect(form.model).toHaveAccessibleDescription(saying(t.errors.fields.MODEL_UNKNOWN))
+  await form.model.fill('3 series')
+  await form.year.fill('1768')
+  await form.submit.click()
+  await expect(form.year).toHaveAccessibleDescription(saying(t.spareParts.yearInvalid))
+  await form.year.fill('1769')
+  await form.submit.click()
+  await expect(form.none).toBeVisible()
+})
+
+test('a link brings another person to the same search, in their language', async ({
+  page,
+  context,
+  kierto,
+  t,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const form = spareParts(page, t)
+  const home = kierto.urlOf('spare-parts')
+  await page.goto(`${home}/?make=VW&model=golff&year=2003`)
+  await expect(form.resultsOf({ make: 'Volkswagen', model: 'Golf', year: '2003' })).toBeVisible()
+  await form.place.fill('Tampere')
+  await form.options.first().click()
+  await expect(form.cards.first()).toContainText(t.stations.nearest)
+  await expect(page).toHaveURL(/make=Volkswagen&model=Golf&year=2003&place=Tampere/)
+  const shown = await form.cards.allInnerTexts()
+  await form.share.click()
+  await expect(page.getByText(t.spareParts.shared)).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(spareParts(other, t).cards).toHaveCount(shown.length)
+  expect(await spareParts(other, t).cards.allInnerTexts()).toEqual(shown)
+  await frame(other, t).language('se').click()
+  await expect(spareParts(other, words.se).heading).toBeVisible()
+  await expect(spareParts(other, words.se).make).toHaveValue('Volkswagen')
+  await other.reload()
+  await expect(spareParts(other, words.se).cards.first()).toContainText(words.se.stations.nearest)
+})
+
+test('map and list are one, filtered by distance and by what is open now', async ({
+  page,
+  context,
+  kierto,
+  t,
+}) => {
+  // A Tuesday morning, when stations are open.
+  await page.clock.install({ time: new Date('2026-06-02T10:00:00+03:00') })
+  await context.grantPermissions(['geolocation'], { origin: kierto.urlOf('spare-parts') })
+  await context.setGeolocation({ latitude: 60.17, longitude: 24.94 })
+  const form = spareParts(page, t)
+  const board = stations(page, t)
+  await page.goto(`${kierto.urlOf('spare-parts')}/?make=Toyota&model=Corolla&year=2004`)
+  await expect(form.tiles.first()).toBeVisible()
+  const all = await form.cards.count()
+  const counts = (await form.cards.allInnerTexts()).map((text) =>
+    Number(/(\d+) kierr/.exec(text)?.[1]),
+  )
+  expect(counts).toEqual([...counts].sort((a, b) => b - a))
+  for (const { name } of hidden) await expect(page.getByText(name)).toHaveCount(0)
+  const { count: total } = await kierto.house.database.db
+    .selectFrom('vehicle')
+    .innerJoin('shop', 'shop.id', 'vehicle.shop_id')
+    .where('shop.is_private', '=', false)
+    .where('status', '=', 'shop_done')
+    .where('make', '=', 'Toyota')
+    .where('model', '=', 'Corolla')
+    .where('model_year', 'in', [2003, 2004, 2005])
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(counts.reduce((a, b) => a + b, 0)).toBe(Number(total))
+
+  await form.useMine.click()
+  await expect(form.cards.first()).toContainText(t.stations.nearest)
+  await expect(page).not.toHaveURL(/place=|24\.9/)
+  await form.distance.selectOption('50')
+  await expect.poll(() => form.cards.count()).toBeLessThan(all)
+  for (const text of await form.cards.allInnerTexts())
+    expect(Number(/([\d,]+)\s*km\n/.exec(text)?.[1]?.replace(',', '.'))).toBeLessThanOrEqual(50)
+  const name = await form.cards.first().getByRole('heading').innerText()
+  await form.cards.first().hover()
+  await expect(board.map.locator('[data-marked]')).toHaveAttribute('aria-label', name)
+
+  await form.openNow.check()
+  await expect(form.cards.first()).toContainText(/Auki/)
+  await form.forget.click()
+  await expect(form.distance).toBeHidden()
+
+  await page.clock.setSystemTime(new Date('2026-06-02T03:00:00+03:00'))
+  await page.reload()
+  await form.openNow.check()
+  await expect(form.noneWithin).toBeVisible()
+  await form.clear.click()
+  await expect(form.cards).toHaveCount(all)
+})
+
+test.describe('in another site’s page', () => {
+  test.use({ complaints: /frame-ancestors|Framing/ })
+
+  test('it works where the site is listed, and not where it is not', async ({
+    page,
+    kierto,
+    t,
+  }) => {
+    const search = `${kierto.urlOf('spare-parts')}/?lang=en`
+    const [listed, unlisted] = [kierto.urlOf('person'), kierto.urlOf('operator')]
+    for (const site of [listed, unlisted])
+      await page.route(`${site}/embedding`, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><title>Site</title><iframe src="${search}" width="1000" height="800"></iframe>`,
+        }),
+      )
+    const form = spareParts(page.frameLocator('iframe'), words.en)
+    await page.goto(`${listed}/embedding`)
+    await form.make.fill('VW')
+    await expect(form.make).toHaveValue('Volkswagen')
+    await form.model.fill('golf')
+    await form.year.fill('2003')
+    await form.submit.click()
+    await expect(form.cards.first()).toBeVisible()
+    await expect(page.frameLocator('iframe').getByText(words.en.common.cookies.text)).toBeHidden()
+
+    await page.goto(`${unlisted}/embedding`)
+    await expect(form.heading).toBeHidden()
+    await page.goto(`${listed}/`)
+    await expect(frame(page, t).heading).toBeVisible()
+    expect((await fetch(listed)).headers.get('x-frame-options')).toBe('DENY')
+  })
+})

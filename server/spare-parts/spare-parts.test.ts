@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+const search = (body: Record<string, unknown>) =>
+  house.call('POST', '/public/shop/search/', { body })
+const counts = async (body: Record<string, unknown>) =>
+  Object.fromEntries(
+    (await search(body)).body.map((site: { id: number; vehicle_recycled_count: number }) => [
+      site.id,
+      site.vehicle_recycled_count,
+    ]),
+  )
+const done = (given: Parameters<TestHouse['make']['vehicle']>[0]) =>
+  house.make.vehicle({ status: 'shop_done', ...given })
+
+test('stations are told by how many such vehicles they recycled, a year around too', async () => {
+  const few = await house.make.shop({ lat: null, lng: null })
+  const many = await house.make.shop()
+  const other = await house.make.shop()
+  const of = { make: 'Saab', model: '9-5' }
+  for (const year of [2003, 2004, 2005]) await done({ ...of, model_year: year, shop_id: many.id })
+  await done({ make: 'SAAB', model: '9 5', model_year: 2004, shop_id: few.id })
+  await done({ ...of, model_year: 2002, shop_id: few.id })
+  await done({ ...of, model: '9-3', model_year: 2004, shop_id: other.id })
+  await done({ ...of, model_year: null, shop_id: other.id })
+  await done({ ...of, model: null, model_year: 2004, shop_id: other.id })
+  await house.make.vehicle({ ...of, model_year: 2004, shop_id: other.id, status: 'shop_process' })
+
+  const { status, body } = await search({ make: 'saab', model: '9-5', year: 2004 })
+  expect(status).toBe(200)
+  expect(body.map((site: { id: number }) => site.id)).toEqual([many.id, few.id])
+  expect(body[0]).toMatchObject({ name: many.name, vehicle_recycled_count: 3 })
+  expect(body[1]).toMatchObject({ vehicle_recycled_count: 1, location: { lat: null } })
+  expect(Object.keys(body[0])).not.toContain('user_ids')
+  expect(await counts({ ...of, year: 1990 })).toEqual({})
+})
+
+test('private and closed stations are not told, nor those of closed companies', async () => {
+  const of = { make: 'Lada', model: 'Niva', model_year: 1999 }
+  const closed = await house.make.company({ deactivated_at: house.clock.now() })
+  for (const shop of [
+    await house.make.shop({ is_private: true }),
+    await house.make.shop({ deactivated_at: house.clock.now() }),
+    await house.make.shop({ company_id: closed.id }),
+  ])
+    await done({ ...of, shop_id: shop.id })
+  expect(await counts({ make: 'Lada', model: 'Niva', year: 1999 })).toEqual({})
+})
+
+test('the count follows every change of a vehicle, whatever changes', async () => {
+  const a = await house.make.shop()
+  const b = await house.make.shop()
+  const golf = { make: 'Volkswagen', model: 'Golf', year: 2001 }
+  const { id } = await house.make.vehicle({
+    make: 'Volkswagen',
+    model: 'Golf',
+    model_year: 2001,
+    status: 'shop_process',
+    shop_id: a.id,
+  })
+  const change = (set: object) =>
+    house.house.database.write((tx) =>
+      tx.updateTable('vehicle').set(set).where('id', '=', id).execute(),
+    )
+  expect(await counts(golf)).toEqual({})
+  await change({ status: 'shop_done' })
+  expect(await counts(golf)).toEqual({ [a.id]: 1 })
+  await change({ remarks: 'Ei vaikuta' })
+  expect(await counts(golf)).toEqual({ [a.id]: 1 })
+  await change({ shop_id: b.id })
+  expect(await counts(golf)).toEqual({ [b.id]: 1 })
+  await change({ model_year: 1990 })
+  expect(await counts(golf)).toEqual({})
+  await change({ model: 'Polo', model_year: 2001 })
+  expect(await counts(golf)).toEqual({})
+  expect(await counts({ ...golf, model: 'Polo' })).toEqual({ [b.id]: 1 })
+  await change({ status: 'shop_process' })
+  expect(await counts({ ...golf, model: 'Polo' })).toEqual({})
+  await change({ status: 'shop_done' })
+  await house.house.database.write((tx) => tx.deleteFrom('vehicle').where('id', '=', id).execute())
+  expect(await counts({ ...golf, model: 'Polo' })).toEqual({})
+})
+
+test('stations count at the same time without losing any', async () => {
+  const shop = await house.make.shop()
+  const of = { make: 'Fiat', model: 'Punto', model_year: 2000, shop_id: shop.id }
+  await Promise.all(Array.from({ length: 12 }, () => done(of)))
+  expect(await counts({ make: 'Fiat', model: 'Punto', year: 2000 })).toEqual({ [shop.id]: 12 })
+})
+
+test.each([
+  [{ make: 'Trabant', model: '601', year: 1988 }, { make: 'MAKE_UNKNOWN' }],
+  [{ make: 'Toyota', model: 'Golf', year: 2004 }, { model: 'MODEL_UNKNOWN' }],
+  [{ make: 'Toyota', model: 'Corolla', year: 1768 }, { year: 'YEAR_INVALID' }],
+  [{ make: 'Toyota', model: 'Corolla', year: 10_000 }, { year: 'YEAR_INVALID' }],
+  [{ make: 'Toyota', model: 'Corolla', year: '2004' }, { year: 'YEAR_INVALID' }],
+  [{ make: 'Toyota', model: 'Corolla' }, { year: 'REQUIRED' }],
+  [{ make: ' ', model: 'Corolla', year: 2004 }, { make: 'REQUIRED' }],
+  [{ make: 'x'.repeat(513), model: 'Corolla', year: 2004 }, { make: 'TOO_LONG' }],
+])('a search for %j is refused', async (body, fields) => {
+  expect(await search(body)).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR', fields },
+  })
+})
+
+test('the years from 1769 to 9999 can be searched', async () => {
+  for (const year of [1769, 9999]) {
+    expect(await search({ make: 'Toyota', model: 'Corolla', year })).toMatchObject({
+      status: 200,
+      body: [],
+    })
+  }
+})
+
+test('counts are read by their key, not from the vehicles', async () => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select shop_id, sum(vehicles) from recycled_count
+    where make_form = 'saab' and model_form = '95' and model_year between 2003 and 2005
+    group by shop_id
+  `.execute(house.house.database.db)
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('recycled_count_pkey')
+})
+
+test('what is asked too often is refused, each in its own measure', async () => {
+  const strict = await startTestHouse({ settings: { LIMIT_FACTOR: '0.05' } })
+  const body = { query: 'Tampere', locale: 'fi' }
+  const statuses: number[] = []
+  for (let n = 0; n < 4; n += 1)
+    statuses.push((await strict.call('POST', '/public/location/locations/', { body })).status)
+  const makes = await strict.call('GET', '/public/vehicle/make/fuzzy-search/toyta/')
+  await strict.close()
+  expect(statuses).toContain(429)
+  expect(makes.status).toBe(200)
+})
+
+test('a place is found without a login, and is not in the log', async () => {
+  const place = { query: 'Lehtokuja 4, Helsinki', locale: 'fi' }
+  const answer = await house.call('POST', '/public/location/locations/', { body: place })
+  expect([200, 404]).toContain(answer.status)
+  expect(JSON.stringify(house.lines)).not.toContain('Lehtokuja')
+})

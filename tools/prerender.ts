@@ -1,0 +1,131 @@
+// Draws the public pages at build time: each in every language, as HTML that paints without script.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import type { Drawn } from '#web/drawn.ts'
+
+/** A chunk in Vite's manifest: its own files, and the names of those it imports at once. */
+type Chunk = { file: string; css?: string[]; imports?: string[]; name?: string }
+type Manifest = Record<string, Chunk>
+
+/** The two apps of vite.config.ts: the mode of its build, its shell, what draws its pages. */
+const apps = [
+  {
+    mode: 'production',
+    manifest: 'manifest-apps.json',
+    shell: 'index.html',
+    entry: 'prerender.tsx',
+  },
+  {
+    mode: 'spare-parts',
+    manifest: 'manifest-spare-parts.json',
+    shell: 'spare-parts/index.html',
+    entry: 'spare-parts/prerender.tsx',
+  },
+] as const
+
+const textsOf = (manifest: Manifest, lang: string) =>
+  Object.values(manifest).find(({ file }) => new RegExp(`^assets/${lang}-[\\w-]+\\.js$`).test(file))
+
+/**
+ * Draws every public page of what was built into `dist/web`, as
+ * `prerendered/<build>/<page>.<language>.html`.
+ * @throws Error where a page cannot be drawn, or has what the content security policy refuses
+ */
+export async function prerender(root: string): Promise<void> {
+  const web = join(root, 'dist', 'web')
+  for (const { mode, manifest: name, shell: path, entry } of apps) {
+    const folder = join(root, 'dist', `prerender-${mode}`)
+    const manifest = JSON.parse(await readFile(join(web, name), 'utf8')) as Manifest
+    const shell = await readFile(join(web, path), 'utf8')
+    await build({
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      mode,
+      build: { ssr: entry, outDir: folder, emptyOutDir: true, manifest: false, minify: false },
+    })
+    for (const drawn of await draw(join(folder, 'prerender.js'))) {
+      const file = join(web, 'prerendered', drawn.build, `${drawn.page}.${drawn.lang}.html`)
+      await mkdir(join(file, '..'), { recursive: true })
+      await writeFile(file, pageOf(shell, drawn, manifest))
+    }
+    await rm(folder, { recursive: true })
+    await rm(join(web, name))
+  }
+}
+
+/** Runs what Vite has built for Node. The session's module looks for a browser when it loads. */
+async function draw(script: string): Promise<Drawn[]> {
+  const browser = { localStorage: { getItem: () => null }, window: { addEventListener: () => {} } }
+  const names = Object.keys(browser)
+  for (const [name, value] of Object.entries(browser))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  try {
+    const { drawPages } = (await import(`${pathToFileURL(script).href}?${Date.now()}`)) as {
+      drawPages: () => Promise<Drawn[]>
+    }
+    return await drawPages()
+  } finally {
+    for (const name of names) Reflect.deleteProperty(globalThis, name)
+  }
+}
+
+/** The shell with the page in it, and with the page's files, which are then fetched at once. */
+function pageOf(shell: string, drawn: Drawn, manifest: Manifest): string {
+  const { html, lang, title, description, screen, source } = drawn
+  const refused = /\sstyle=|<script|\son\w+=|<!--\$[!?]/.exec(html)
+  if (refused) throw new Error(`${drawn.build} ${screen} has ${refused[0]}, which no page may`)
+  const chunks = [chunkOf(manifest, source), textsOf(manifest, lang)].flatMap((chunk) =>
+    chunk ? withImports(manifest, chunk) : [],
+  )
+  const files = (named: (chunk: Chunk) => readonly string[]) => [...new Set(chunks.flatMap(named))]
+  const isNew = (file: string) => !shell.includes(`/${file}"`)
+  const styles = files(({ css = [] }) => css).filter(isNew)
+  const scripts = files(({ file }) => [file]).filter((file) => file.endsWith('.js') && isNew(file))
+  const head = [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
+  return replaced(shell, [
+    [/<html lang="fi">/, `<html lang="${lang}">`],
+    [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
+    [/(<meta\s+name="description"\s+content=")[^"]*"/, `$1${escaped(description)}"`],
+    [/<\/head>/, `${head.join('\n    ')}\n  </head>`],
+    [
+      /<div id="root"><\/div>/,
+      `<div id="root" data-screen="${screen}" data-lang="${lang}">${html}</div>`,
+    ],
+  ])
+}
+
+function chunkOf(manifest: Manifest, source: string): Chunk {
+  const chunk = manifest[source] ?? Object.values(manifest).find(({ name }) => name === source)
+  if (!chunk) throw new Error(`The build has no file for ${source}`)
+  return chunk
+}
+
+function withImports(manifest: Manifest, chunk: Chunk, met = new Set<Chunk>()): Chunk[] {
+  if (met.has(chunk)) return []
+  met.add(chunk)
+  const imported = (chunk.imports ?? []).flatMap((name) => {
+    const next = manifest[name]
+    return next ? withImports(manifest, next, met) : []
+  })
+  return [...imported, chunk]
+}
+
+function replaced(text: string, changes: readonly (readonly [RegExp, string])[]): string {
+  let changed = text
+  for (const [what, by] of changes) {
+    if (!what.test(changed)) throw new Error(`The shell has no ${what}`)
+    // A function, since drawn text may hold the signs that a replacement reads.
+    changed = changed.replace(what, (_, first: unknown) =>
+      by.replace('$1', typeof first === 'string' ? first : ''),
+    )
+  }
+  return changed
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,0 +1,68 @@
+import { renderToString } from 'react-dom/server'
+import { pages } from '#rules/pages.ts'
+import type { Build, PageName } from '#rules/pages.ts'
+import { userTypes } from '#rules/user-types.ts'
+import { languageTag, locales } from '#texts/index.ts'
+import type { Drawn } from '#web/drawn.ts'
+import { Root } from './frame/Root.tsx'
+import { resolve } from './resolve.ts'
+import { screens } from './routes.tsx'
+import type { ScreenName } from './routes.tsx'
+import { languageChanged, store } from './store.ts'
+import { loadTexts } from './texts.ts'
+
+/** The screens that anyone may open, and where each stands: its files are fetched with the page. */
+const sources: Readonly<Partial<Record<ScreenName, string>>> = {
+  start: 'public/Start.tsx',
+  personLogin: 'entrance',
+  operatorLogin: 'entrance',
+  verify: 'public/Verify.tsx',
+  notFound: 'public/NotFoundPage.tsx',
+}
+const builds = ['all', 'person', 'operator'] as const satisfies readonly Build[]
+const nobody = { userType: userTypes.unauthenticated, groups: [] }
+
+/** Draws the public pages of every build in every language, as nobody sees them without script. */
+export async function drawPages(): Promise<Drawn[]> {
+  const drawn: Drawn[] = []
+  for (const locale of locales) {
+    store.dispatch(languageChanged(locale))
+    for (const build of builds) {
+      for (const page of [...(Object.keys(pages) as PageName[]), 'notFound'] as const) {
+        const screen = screenOf(page, build)
+        const source = screen && sources[screen]
+        if (!source) continue
+        const { Screen, areas } = screens[screen]
+        const texts = (['ui', 'common', ...areas] as const).map((area) => loadTexts(area, locale))
+        await Promise.all([Screen.preload(), ...texts])
+        const { pages: titles, titleSuffix } = await loadTexts('common', locale)
+        const { title, description } = titles[screen]
+        const html = renderToString(
+          <Root build={build} drawnWith={store.getState()}>
+            <Screen />
+          </Root>,
+        )
+        const lang = languageTag[locale]
+        drawn.push({
+          build,
+          page,
+          screen,
+          lang,
+          html,
+          source,
+          description,
+          title: title + titleSuffix,
+        })
+      }
+    }
+  }
+  return drawn
+}
+
+function screenOf(page: PageName | 'notFound', build: (typeof builds)[number]): ScreenName | null {
+  if (page === 'notFound') return 'notFound'
+  if (pages[page].app === 'spare-parts') return null
+  const found = resolve(pages[page].path, build, nobody)
+  // What is not found is one page, whatever its address.
+  return 'show' in found && found.show !== 'notFound' ? found.show : null
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { limits } from '#rules/limits.ts'
+import type { Locale } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { CookieBanner } from '#web/ui/CookieBanner.tsx'
+import { Header } from '#web/ui/Header.tsx'
+import { LanguageSwitcher } from '#web/ui/LanguageSwitcher.tsx'
+import { Footer, Page } from '#web/ui/Page.tsx'
+import { Ui } from '#web/ui/Ui.tsx'
+import { hasCookie, setCookie } from '#web/cookies.ts'
+import { associationSite } from '#web/frame/links.ts'
+import { applyLanguage, keepLanguage } from './language.ts'
+import { loadSameTexts, LocaleContext, useLocale, useTexts } from './texts.ts'
+
+const consent = 'cookie_consent'
+
+/** What surrounds both pages of the spare parts' host; no store, no router, no session. */
+export function App({ language, children }: { language: Locale; children: ReactNode }) {
+  const [locale, setLocale] = useState(language)
+  const [failed, setFailed] = useState(false)
+  const change = async (next: Locale) => {
+    try {
+      await loadSameTexts(next)
+    } catch {
+      return setFailed(true)
+    }
+    setFailed(false)
+    keepLanguage(next)
+    applyLanguage(next)
+    setLocale(next)
+  }
+  return (
+    <LocaleContext value={locale}>
+      <Frame failed={failed} onLanguage={(next) => void change(next)}>
+        {children}
+      </Frame>
+    </LocaleContext>
+  )
+}
+
+function Frame({
+  failed,
+  onLanguage,
+  children,
+}: {
+  failed: boolean
+  onLanguage: (locale: Locale) => void
+  children: ReactNode
+}) {
+  const locale = useLocale()
+  const words = useTexts('ui')
+  const { association } = useTexts('common')
+  const { footer } = useTexts('spareParts')
+  const { NETWORK_ERROR: noConnection } = useTexts('errors')
+  return (
+    <Ui locale={locale} words={words}>
+      <Page
+        footer={
+          <Footer>
+            <p>{footer}</p>
+            <a href={associationSite} rel="noreferrer" target="_top">
+              {association}
+            </a>
+          </Footer>
+        }
+        header={
+          <Header home="/">
+            <LanguageSwitcher onChange={onLanguage} />
+          </Header>
+        }
+        width="wide"
+      >
+        {failed && (
+          <Alert live tone="warning">
+            {noConnection}
+          </Alert>
+        )}
+        {children}
+      </Page>
+      <CookieConsent />
+    </Ui>
+  )
+}
+
+/** The cookie banner; in another site's page there is none, since no cookie is kept there. */
+function CookieConsent() {
+  const { cookies } = useTexts('common')
+  const [asking, setAsking] = useState(false)
+  useEffect(() => setAsking(window.self === window.top && !hasCookie(consent)), [])
+  if (!asking) return null
+  const accept = () => {
+    setCookie(consent, 'accepted', limits.cookieConsentDays)
+    setAsking(false)
+  }
+  return (
+    <CookieBanner accept={cookies.accept} title={cookies.name} onAccept={accept}>
+      {cookies.text}
+    </CookieBanner>
+  )
+}

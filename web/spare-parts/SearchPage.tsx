@@ -1,0 +1,81 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { PartsSite } from '#contract/spare-parts.ts'
+import { Failed } from '#web/frame/Failed.tsx'
+import { PageHead } from '#web/frame/PageHead.tsx'
+import type { ApiError } from '#web/http.ts'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { PageTitle } from '#web/ui/Page.tsx'
+import { SearchForm } from './form/SearchForm.tsx'
+import { linkTo, readLink } from './link.ts'
+import type { Place, Query } from './link.ts'
+import { ask } from './service.ts'
+import { useTexts } from './texts.ts'
+import css from './SearchPage.module.css'
+
+const Results = lazy(() => import('./results/Results.tsx'))
+
+type Outcome =
+  | { readonly query: Query; readonly sites: readonly PartsSite[] }
+  | { readonly query: Query; readonly error: ApiError }
+
+/** The search for spare parts: the form, and below it the stations that were found. */
+export default function SearchPage({ asked }: { asked: ReturnType<typeof readLink> }) {
+  const t = useTexts('spareParts')
+  const [place, setPlace] = useState<Place | null>(asked?.place ?? null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [busy, setBusy] = useState(false)
+  const latest = useRef(0)
+  const query = outcome?.query
+
+  // The address is that of what is shown: it can be copied, kept, and opened again.
+  useEffect(() => {
+    if (query) history.replaceState(null, '', linkTo(query, place))
+  }, [query, place])
+
+  const search = async (wanted: Query) => {
+    latest.current += 1
+    const mine = latest.current
+    setBusy(true)
+    const body = { ...wanted, year: Number(wanted.year) }
+    const answer = await ask('POST /public/shop/search/', { body })
+    if (mine !== latest.current) return
+    setBusy(false)
+    setOutcome(
+      'error' in answer
+        ? { query: wanted, error: answer.error }
+        : { query: wanted, sites: answer.data },
+    )
+  }
+  const forget = () => {
+    latest.current += 1
+    setBusy(false)
+    setOutcome(null)
+  }
+
+  const waiting = (
+    <Loading>
+      <Skeleton height="24rem" shape="block" />
+    </Loading>
+  )
+  return (
+    <div className={css.page}>
+      <PageHead page="spareParts" />
+      <PageTitle lead={t.lead}>{t.title}</PageTitle>
+      <SearchForm
+        asked={asked?.query ?? null}
+        busy={busy}
+        onChange={forget}
+        onSearch={(wanted) => void search(wanted)}
+      />
+      {busy && waiting}
+      {!busy && outcome && 'error' in outcome && (
+        <Failed error={outcome.error} title={t.failed} onRetry={() => void search(outcome.query)} />
+      )}
+      {!busy && outcome && 'sites' in outcome && (
+        <Suspense fallback={waiting}>
+          <Results place={place} query={outcome.query} sites={outcome.sites} onPlace={setPlace} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { limits } from '#rules/limits.ts'
+import { modelForm, searchForm } from '#rules/search-form.ts'
+import { yearDigits } from '#rules/spare-parts.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Search } from '#web/ui/icons.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { useTexts } from '../texts.ts'
+import type { Query } from '../link.ts'
+import { ask } from '../service.ts'
+import { NameField } from './NameField.tsx'
+import { useKnownName } from './use-known-name.ts'
+import type { KnownName } from './use-known-name.ts'
+import { useMakes, useModels } from './use-names.ts'
+import css from './SearchForm.module.css'
+
+const findMake = (make: string) => ask('GET /public/vehicle/make/fuzzy-search/:make/', { make })
+const findModel = (model: string, make: string) =>
+  ask('GET /public/vehicle/model/fuzzy-search/:make/:model/', { make, model })
+
+type FieldName = keyof Query
+
+/**
+ * Make, model and year as the specification tells (section 5). `asked` is a search that a link asks
+ * for: it is filled in and sent. `onChange` hears that results no longer belong to what is written.
+ */
+export function SearchForm({
+  asked,
+  busy,
+  onChange,
+  onSearch,
+}: {
+  asked: Query | null
+  busy: boolean
+  onChange: () => void
+  onSearch: (query: Query) => void
+}) {
+  const t = useTexts('spareParts')
+  const { fields: words } = useTexts('errors')
+  const form = useRef<HTMLFormElement>(null)
+  const makes = useMakes()
+  const make = useKnownName({ names: makes, formOf: searchForm, find: findMake })
+  const models = useModels(make.name)
+  const model = useKnownName({ names: models, formOf: modelForm, find: findModel })
+  const [year, setYear] = useState('')
+  const [missing, setMissing] = useState<readonly FieldName[]>([])
+  const [yearWrong, setYearWrong] = useState(false)
+
+  const focus = (name: FieldName) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+
+  const send = async (given: Query) => {
+    const empty = (['make', 'model', 'year'] as const).filter((name) => !given[name].trim())
+    const [first] = empty
+    setMissing(empty)
+    if (first) return focus(first)
+    const makeName = make.name ?? (await make.settle(given.make))
+    if (makeName === null) return focus('make')
+    const isSame = given.model === model.text && make.name === makeName
+    const modelName = (isSame ? model.name : null) ?? (await model.settle(given.model, makeName))
+    if (modelName === null) return focus('model')
+    const isOld = Number(given.year) < limits.year.min || given.year.length !== yearDigits
+    setYearWrong(isOld)
+    if (isOld) return focus('year')
+    onSearch({ make: makeName, model: modelName, year: given.year })
+  }
+
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  // What was typed before this ran, on the page as it came from the server, counts too.
+  const startWith = useRef({ make, asked })
+  useEffect(() => {
+    const { make: field, asked: wanted } = startWith.current
+    const input = (name: FieldName) =>
+      form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''
+    if (wanted) {
+      setYear(wanted.year.replace(/\D/g, '').slice(0, yearDigits))
+      void openLink(field, wanted, (query) => latest.current(query))
+    } else {
+      if (input('make')) field.type(input('make'))
+      if (input('year')) setYear(input('year'))
+    }
+  }, [])
+
+  const changeMake = (change: () => void) => {
+    change()
+    model.reset()
+    setMissing([])
+    onChange()
+  }
+  const changeModel = (change: () => void) => {
+    change()
+    setMissing([])
+    onChange()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send({ make: make.text, model: model.text, year })
+  }
+
+  const faultOf = (field: KnownName, name: 'make' | 'model', unknown: string): ReactNode =>
+    field.check === 'unknown'
+      ? unknown
+      : field.check === 'failed'
+        ? t.checkFailed
+        : missing.includes(name) && words.REQUIRED
+  const failed = [make, model].find(({ check }) => check === 'failed')
+  const isShown = [make, model].some(({ check }) => check === 'unknown' || check === 'failed')
+  const isLoading = busy || [make, model].some(({ check }) => check === 'running')
+
+  return (
+    <form ref={form} noValidate className={css.form} onSubmit={submit}>
+      <div className={css.fields}>
+        <NameField
+          error={faultOf(make, 'make', words.MAKE_UNKNOWN)}
+          field={make}
+          hint={t.makeHint}
+          label={t.make}
+          listLabel={t.makes}
+          name="make"
+          names={makes}
+          onChoose={(name) => changeMake(() => make.choose(name))}
+          onType={(text) => changeMake(() => make.type(text))}
+        />
+        <NameField
+          disabled={make.name === null}
+          error={faultOf(model, 'model', words.MODEL_UNKNOWN)}
+          field={model}
+          hint={make.name === null ? t.makeFirst : t.modelHint}
+          label={t.model}
+          listLabel={t.models}
+          name="model"
+          names={models}
+          onChoose={(name) => changeModel(() => model.choose(name))}
+          onType={(text) => changeModel(() => model.type(text, make.name ?? ''))}
+        />
+        <TextInput
+          required
+          autoComplete="off"
+          error={yearWrong ? t.yearInvalid : missing.includes('year') && words.REQUIRED}
+          hint={t.yearHint}
+          inputMode="numeric"
+          label={t.year}
+          maxLength={yearDigits}
+          name="year"
+          value={year}
+          onChange={({ currentTarget }) => {
+            setYear(currentTarget.value.replace(/\D/g, ''))
+            setYearWrong(false)
+            onChange()
+          }}
+        />
+      </div>
+      <div className={css.end}>
+        {failed && (
+          <Alert
+            live
+            actions={
+              <Actions>
+                <Button
+                  variant="secondary"
+                  onClick={() => void failed.settle(failed.text, make.name ?? '')}
+                >
+                  {t.checkAgain}
+                </Button>
+              </Actions>
+            }
+            tone="warning"
+          >
+            {t.checkFailed}
+          </Alert>
+        )}
+        <Actions>
+          <Button
+            busy={busy}
+            disabled={isShown || year.length !== yearDigits || isLoading}
+            icon={<Search />}
+            type="submit"
+          >
+            {t.submit}
+          </Button>
+        </Actions>
+      </div>
+    </form>
+  )
+}
+
+/** Fills in the make of a link, and sends the search once it is known. */
+async function openLink(
+  make: KnownName,
+  wanted: Query,
+  send: (query: Query) => Promise<void>,
+): Promise<void> {
+  const name = await make.settle(wanted.make)
+  if (name !== null) await send({ ...wanted, make: name })
+}

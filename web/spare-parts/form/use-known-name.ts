@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { timing } from '#rules/limits.ts'
+import type { Answer } from '#web/http.ts'
+import { exactly } from './suggest.ts'
+
+/** `unknown`: no such name. `failed`: it could not be asked. */
+type Check = 'none' | 'running' | 'unknown' | 'failed'
+
+/**
+ * A make or a model as it is typed (specification, section 5): a known name counts at once, in any
+ * case; anything else is asked 1024 ms after the last key, and what was meant is filled in.
+ * `find` asks the service; a model is looked for `within` a make.
+ */
+export function useKnownName({
+  names,
+  formOf,
+  find,
+}: {
+  names: readonly string[]
+  formOf: (written: string) => string
+  find: (written: string, within: string) => Promise<Answer<{ name: string }>>
+}) {
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<string | null>(null)
+  const [written, setWritten] = useState<string | null>(null)
+  const [check, setCheck] = useState<Check>('none')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const put = (next: string, name: string | null) => {
+    clearTimeout(timer.current)
+    latest.current += 1
+    setText(next)
+    setFound(name)
+    setWritten(null)
+    setCheck('none')
+  }
+
+  /** The name that is meant, asked at once; null where none is, which is then shown. */
+  const settle = async (typed: string, within = ''): Promise<string | null> => {
+    put(typed, null)
+    const known = exactly(names, typed, formOf)
+    if (known !== null || typed.trim() === '') return known
+    const mine = latest.current
+    setCheck('running')
+    const answer = await find(typed.trim(), within)
+    if (mine !== latest.current) return null
+    if ('error' in answer) {
+      setCheck(answer.error.code === 'NOT_FOUND' ? 'unknown' : 'failed')
+      return null
+    }
+    const { name } = answer.data
+    put(name, name)
+    setWritten(typed.trim())
+    return name
+  }
+
+  return {
+    text,
+    name: found ?? exactly(names, text, formOf),
+    /** What was typed where another name was filled in for it. */
+    written,
+    check,
+    type: (next: string, within = '') => {
+      put(next, null)
+      if (next.trim() === '') return
+      timer.current = setTimeout(() => void settle(next, within), timing.makeModelCheckMs)
+    },
+    choose: (name: string) => put(name, name),
+    reset: () => put('', null),
+    settle,
+  }
+}
+
+export type KnownName = ReturnType<typeof useKnownName>

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { ask } from '../service.ts'
+
+const none: readonly string[] = []
+
+/** The makes to suggest; none while they load or cannot be had, then the service alone knows them. */
+export function useMakes(): readonly string[] {
+  const [names, setNames] = useState(none)
+  useEffect(() => {
+    void ask('GET /public/vehicle/make/list/').then((answer) => {
+      if ('data' in answer) setNames(answer.data)
+    })
+  }, [])
+  return names
+}
+
+/** The models of a make to suggest; none without one. */
+export function useModels(make: string | null): readonly string[] {
+  const [known, setKnown] = useState<{ make: string; names: readonly string[] } | null>(null)
+  useEffect(() => {
+    if (make === null) return
+    void ask('GET /public/vehicle/model/:make/', { make }).then((answer) => {
+      if ('data' in answer) setKnown({ make, names: answer.data })
+    })
+  }, [make])
+  return known !== null && known.make === make ? known.names : none
+}

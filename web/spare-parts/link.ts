@@ -1,0 +1,37 @@
+import type { Point } from '#contract/shapes.ts'
+
+/** Where distances are measured from. One's own position is not part of a link: it is nobody's matter. */
+export type Place = { readonly label: string; readonly point: Point; readonly isOwn: boolean }
+
+/** A search as it was asked. */
+export type Query = { readonly make: string; readonly model: string; readonly year: string }
+
+/** Decimals of a degree in a link: about a hundred metres. */
+const decimals = 3
+
+/** The search that a link asks for; null where it names none. */
+export function readLink(search: string): { query: Query; place: Place | null } | null {
+  const given = new URLSearchParams(search)
+  const part = (name: string) => given.get(name)?.trim() ?? ''
+  const query = { make: part('make'), model: part('model'), year: part('year') }
+  if (!query.make) return null
+  return { query, place: readPlace(part('place'), part('at')) }
+}
+
+function readPlace(label: string, at: string): Place | null {
+  const match = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(at)
+  if (!label || !match) return null
+  const point = { lat: Number(match[1]), lng: Number(match[2]) }
+  const isOnEarth = Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180
+  return isOnEarth ? { label, point, isOwn: false } : null
+}
+
+/** The query of an address that asks for the same search. */
+export function linkTo(query: Query, place: Place | null): string {
+  const given = new URLSearchParams(query)
+  if (place && !place.isOwn) {
+    given.set('place', place.label)
+    given.set('at', [place.point.lat, place.point.lng].map((n) => n.toFixed(decimals)).join(','))
+  }
+  return `?${given}`
+}

@@ -1,0 +1,27 @@
+import '#web/trusted-types.ts'
+import '#web/ui/ui.css'
+import { pageAt } from '#rules/pages.ts'
+import { languageTag } from '#texts/index.ts'
+import { begin } from '#web/frame/begin.ts'
+import { LastResort } from '#web/frame/LastResort.tsx'
+import { App } from './App.tsx'
+import { applyLanguage, firstLanguage } from './language.ts'
+import { preloadScreen, Screen } from './screens.tsx'
+import { firstAreas, loadTexts } from './texts.ts'
+
+const locale = firstLanguage()
+applyLanguage(locale)
+const screen = pageAt(location.pathname, 'spare-parts') === 'spareParts' ? 'spareParts' : 'notFound'
+
+void begin(
+  <LastResort>
+    <App language={locale}>
+      <Screen name={screen} search={location.search} />
+    </App>
+  </LastResort>,
+  {
+    screen,
+    lang: languageTag[locale],
+    ready: [preloadScreen(screen), ...firstAreas.map((area) => loadTexts(area, locale))],
+  },
+)

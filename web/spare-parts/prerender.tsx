@@ -1,0 +1,43 @@
+import { renderToString } from 'react-dom/server'
+import { languageTag, locales } from '#texts/index.ts'
+import type { Drawn } from '#web/drawn.ts'
+import { LastResort } from '#web/frame/LastResort.tsx'
+import { App } from './App.tsx'
+import { preloadScreen, Screen } from './screens.tsx'
+import type { ScreenName } from './screens.tsx'
+import { firstAreas, loadTexts } from './texts.ts'
+
+const sources: Readonly<Record<ScreenName, string>> = {
+  spareParts: 'spare-parts/index.html',
+  notFound: 'frame/NotFound.tsx',
+}
+
+/** Draws the two pages of the spare parts' host in every language. */
+export async function drawPages(): Promise<Drawn[]> {
+  const drawn: Drawn[] = []
+  for (const locale of locales) {
+    await Promise.all(firstAreas.map((area) => loadTexts(area, locale)))
+    const { pages, titleSuffix } = await loadTexts('common', locale)
+    for (const screen of Object.keys(sources) as ScreenName[]) {
+      await preloadScreen(screen)
+      const { title, description } = pages[screen]
+      drawn.push({
+        build: 'spare-parts',
+        page: screen,
+        screen,
+        lang: languageTag[locale],
+        source: sources[screen],
+        title: title + titleSuffix,
+        description,
+        html: renderToString(
+          <LastResort>
+            <App language={locale}>
+              <Screen name={screen} search="" />
+            </App>
+          </LastResort>,
+        ),
+      })
+    }
+  }
+  return drawn
+}

@@ -1,0 +1,40 @@
+import type { PartsSite } from '#contract/spare-parts.ts'
+import { distanceKm } from '#rules/distance.ts'
+import { openingNow } from '#rules/opening-hours.ts'
+import type { Place } from '../link.ts'
+
+export type FoundPartsSite = PartsSite & {
+  readonly distance_km: number | null
+  readonly is_nearest: boolean
+}
+
+export type Filters = { readonly withinKm: number | null; readonly openNow: boolean }
+
+/** What the distance can be limited to, in km. */
+export const distances = [25, 50, 100, 200] as const
+
+/**
+ * The stations that the filters leave: with a place the nearest first, those without coordinates
+ * last; without one as the service told them, those with most first. The place stays in the browser.
+ */
+export function inReach(
+  sites: readonly PartsSite[],
+  place: Place | null,
+  { withinKm, openNow, now }: Filters & { readonly now: Date },
+): FoundPartsSite[] {
+  const found = sites
+    .map((site) => ({
+      ...site,
+      distance_km: place && distanceKm(place.point, site.location),
+      is_nearest: false,
+    }))
+    .filter((site) => !openNow || openingNow(site, now)?.open === true)
+    .filter(
+      ({ distance_km: km }) => place === null || withinKm === null || (km ?? Infinity) <= withinKm,
+    )
+  if (place === null) return found
+  found.sort((a, b) => (a.distance_km ?? Infinity) - (b.distance_km ?? Infinity) || a.id - b.id)
+  return found.map((site, n) =>
+    Object.assign(site, { is_nearest: n === 0 && site.distance_km !== null }),
+  )
+}

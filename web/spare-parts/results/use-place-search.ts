@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { NamedLocation } from '#contract/shapes.ts'
+import type { ApiError } from '#web/http.ts'
+import { ask } from '../service.ts'
+import { useLocale } from '../texts.ts'
+
+const fewest = 3
+const pauseMs = 300
+type Found = { text: string; options: readonly NamedLocation[]; error: ApiError | undefined }
+const nothing: Found = { text: '', options: [], error: undefined }
+
+/** Places for what is typed, after a pause; none as long as they would belong to an earlier text. */
+export function usePlaceSearch(typed: string, chosen: string | null) {
+  const locale = useLocale()
+  const [found, setFound] = useState(nothing)
+  const text = typed.trim()
+  const wanted = text.length >= fewest && text !== chosen
+  useEffect(() => {
+    if (!wanted) return undefined
+    let gone = false
+    const search = async () => {
+      const body = { query: text, locale }
+      const answer = await ask('POST /public/location/locations/', { body })
+      if (gone) return
+      setFound(
+        'error' in answer
+          ? { text, options: [], error: answer.error }
+          : { text, options: answer.data, error: undefined },
+      )
+    }
+    const timer = setTimeout(() => void search(), pauseMs)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [text, wanted, locale])
+  const isCurrent = wanted && found.text === text
+  return {
+    options: isCurrent ? found.options : nothing.options,
+    error: isCurrent ? found.error : undefined,
+    searching: wanted && !isCurrent,
+  }
+}

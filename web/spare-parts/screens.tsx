@@ -1,0 +1,19 @@
+import { lazyScreen } from '#web/frame/lazy-screen.ts'
+import { readLink } from './link.ts'
+import SearchPage from './SearchPage.tsx'
+
+const NotFound = lazyScreen(async () => ({
+  default: (await import('#web/frame/NotFound.tsx')).NotFound,
+}))
+
+export type ScreenName = 'spareParts' | 'notFound'
+
+/** Loads what the screen is drawn with. */
+export async function preloadScreen(name: ScreenName): Promise<void> {
+  if (name === 'notFound') await NotFound.preload()
+}
+
+/** The form, or for every other address that there is no page. */
+export function Screen({ name, search }: { name: ScreenName; search: string }) {
+  return name === 'spareParts' ? <SearchPage asked={readLink(search)} /> : <NotFound />
+}

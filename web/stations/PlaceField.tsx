@@ -1,0 +1,56 @@
+import type { NamedLocation } from '#contract/shapes.ts'
+import { count } from '#texts/index.ts'
+import type { Plural } from '#texts/index.ts'
+import { ComboBox } from '#web/ui/ComboBox.tsx'
+import { Pin } from '#web/ui/icons-places.tsx'
+import { errorText } from '#web/errors.ts'
+import type { AnyError } from '#web/errors.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+
+export type PlaceWords = {
+  readonly search: string
+  readonly searchHint: string
+  readonly searching: string
+  readonly suggestions: string
+  readonly suggestionCount: Plural
+}
+
+const labelOf = ({ label }: NamedLocation) => label
+
+/** An address field with suggestions; where they come from is the caller's matter. */
+export function PlaceField({
+  words,
+  typed,
+  options,
+  searching,
+  error,
+  onType,
+  onChoose,
+}: {
+  words: PlaceWords
+  typed: string
+  options: readonly NamedLocation[]
+  searching: boolean
+  error: AnyError | undefined
+  onType: (text: string) => void
+  onChoose: (place: NamedLocation) => void
+}) {
+  const errors = useTexts('errors')
+  const locale = useLocale()
+  return (
+    <ComboBox
+      error={error && errorText(error, errors)}
+      hint={words.searchHint}
+      icon={<Pin />}
+      label={words.search}
+      labelOf={labelOf}
+      listLabel={words.suggestions}
+      options={options}
+      searching={searching}
+      status={searching ? words.searching : count(words.suggestionCount, options.length, locale)}
+      value={typed}
+      onChoose={onChoose}
+      onType={onType}
+    />
+  )
+}

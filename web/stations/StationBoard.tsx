@@ -1,0 +1,104 @@
+import { useId, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { FoundSite, Point } from '#contract/shapes.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useTexts } from '#web/texts.ts'
+import { MapBox } from './MapBox.tsx'
+import type { Tiles } from './MapBox.tsx'
+import { markersOf } from './markers.ts'
+import css from './StationBoard.module.css'
+
+/** What a card of the list takes so that the map and the list mark the same station. */
+export type Marking = {
+  readonly isMarked: (id: number) => boolean
+  readonly onHover: (id: number | null) => void
+}
+
+type Props = {
+  sites: readonly FoundSite[]
+  tiles: Tiles | undefined
+  centre: Point | null
+  zoom: number
+  /** A place of one's own on the map, with its name. */
+  place: Point | null
+  placeLabel?: string
+  /** How many there are, in words; said when it changes. */
+  found: ReactNode
+  filters: ReactNode
+  /** In place of cards: loading, an error, nothing found. */
+  instead: ReactNode
+  /** A pin was pressed: its card must come into the page. */
+  onSelect?: (id: number) => void
+  children: (marking: Marking) => ReactNode
+}
+
+/** Stations on a map and in a list, as one thing: what one marks, the other marks too. */
+export function StationBoard({
+  sites,
+  tiles,
+  centre,
+  zoom,
+  place,
+  placeLabel,
+  found,
+  filters,
+  instead,
+  onSelect,
+  children,
+}: Props) {
+  const t = useTexts('stations')
+  const listId = useId()
+  const [marked, setMarked] = useState<number | null>(null)
+  const [expanded, setExpanded] = useState(false)
+  const [listOpen, setListOpen] = useState(true)
+  const markers = useMemo(() => markersOf(sites), [sites])
+
+  const select = (id: number) => {
+    setMarked(id)
+    setListOpen(true)
+    onSelect?.(id)
+    // The card may only now come into the page.
+    requestAnimationFrame(() => {
+      document
+        .getElementById(`station-${id}`)
+        ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    })
+  }
+
+  return (
+    <section className={css.board} data-expanded={expanded || undefined} aria-label={t.heading}>
+      <div className={css.map}>
+        <MapBox
+          centre={centre}
+          zoom={zoom}
+          label={t.map}
+          skipTarget={listId}
+          tiles={tiles}
+          markers={markers}
+          marked={marked}
+          place={place}
+          placeLabel={placeLabel}
+          expanded={expanded}
+          onExpand={setExpanded}
+          onSelect={select}
+          onHover={setMarked}
+        />
+      </div>
+      <div className={css.list} id={listId} tabIndex={-1}>
+        <div className={css.bar}>
+          <p aria-live="polite">{found}</p>
+          <div className={css.listToggle}>
+            <Button variant="quiet" aria-expanded={listOpen} onClick={() => setListOpen(!listOpen)}>
+              {listOpen ? t.hideList : t.showList}
+            </Button>
+          </div>
+        </div>
+        {filters}
+        {instead}
+        <div className={css.cards} data-open={listOpen || undefined}>
+          {children({ isMarked: (id) => id === marked, onHover: setMarked })}
+        </div>
+      </div>
+    </section>
+  )
+}
