@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { licencesPlugin } from './tools/licences.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -39,7 +40,7 @@ const chunks = [
 export default defineConfig({
   root: here('web'),
   publicDir: false,
-  plugins: [layerOrder, react()],
+  plugins: [layerOrder, licencesPlugin, react()],
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,

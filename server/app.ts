@@ -16,6 +16,7 @@ import { serveHealth } from './health/health.ts'
 import type { House } from './house.ts'
 import { locationHandlers } from './location/location.ts'
 import { ownerHandlers } from './owner/owner.ts'
+import { ownerDataHandlers } from './owner-data/owner-data.ts'
 import { servePages } from './pages.ts'
 import { contractorHandlers } from './people/contractor.ts'
 import { operatorShopHandlers } from './people/operator-shop.ts'
@@ -92,6 +93,7 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     ...sessionHandlers(house),
     ...locationHandlers(house),
     ...ownerHandlers(house),
+    ...ownerDataHandlers(house),
     ...stationHandlers(house),
     ...yardHandlers(house),
     ...accountHandlers(house),

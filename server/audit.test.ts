@@ -62,6 +62,10 @@ const leaves: Record<Name, readonly Row[] | string> = {
   readHistory: nothing.ownList,
   listLookUps: nothing.ownList,
   readCertificate: [person],
+  readOwnData: nothing.ownData,
+  downloadOwnData: [own],
+  readErasure: nothing.ownData,
+  eraseOwnData: [own],
   listOwnStations: nothing.ownList,
   readAccount: nothing.ownData,
   changeAccount: [own],
@@ -133,6 +137,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   removeCompanyUserFactor: [user],
   searchAudit: [own],
   readSettings: nothing.noPerson,
+  sendFeedback: 'a letter, and no record: who sends it is nobody in particular',
   verifyCertificate: [person],
 }
 

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist', 'built-from.sha256')
 const sources = [
   '{contract,rules,texts,web}/**/*.*',
-  'tools/{build,fonts}.ts',
+  'tools/{build,fonts,licences}.ts',
   '{package,package-lock,tsconfig}.json',
   'vite.config.ts',
 ]

@@ -2,6 +2,7 @@ import type { contract } from '#contract/index.ts'
 import { adminCalls } from './admin.ts'
 import { ownCalls } from './own.ts'
 import { ownerCalls } from './owner.ts'
+import { ownerDataCalls } from './owner-data.ts'
 import { peopleCalls } from './people.ts'
 import type { Scenario } from './scenario.ts'
 import { yardCalls } from './yard.ts'
@@ -10,6 +11,7 @@ import { yardCalls } from './yard.ts'
 export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...ownCalls,
   ...ownerCalls,
+  ...ownerDataCalls,
   ...peopleCalls,
   ...yardCalls,
   ...adminCalls,
