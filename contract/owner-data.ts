@@ -84,10 +84,8 @@ export const ownData = z.object({
 export type OwnData = z.infer<typeof ownData>
 
 /** What erasure takes away, and what the law keeps. */
-export const erasedParts = ['contacts', 'searches', 'sessions', 'identity'] as const
-export const keptParts = ['papers', 'handovers', 'open_orders', 'identity', 'log'] as const
-export type ErasedPart = (typeof erasedParts)[number]
-export type KeptPart = (typeof keptParts)[number]
+const erasedParts = ['contacts', 'searches', 'sessions', 'identity'] as const
+const keptParts = ['papers', 'handovers', 'open_orders', 'identity', 'log'] as const
 
 export const erasure = z.object({
   erased: z.array(z.object({ part: z.enum(erasedParts), count: z.int() })),

@@ -12,6 +12,8 @@ import { operatorManagement as enOperatorManagement } from '#texts/en/operator-m
 import { operatorRecycle as enOperatorRecycle } from '#texts/en/operator-recycle.ts'
 import { ownerData as enOwnerData } from '#texts/en/owner-data.ts'
 import { owner as enOwner } from '#texts/en/owner.ts'
+import { privacy as enPrivacy } from '#texts/en/privacy.ts'
+import { statements as enStatements } from '#texts/en/statements.ts'
 import { publicPages as enPublic } from '#texts/en/public.ts'
 import { recycle as enRecycle } from '#texts/en/recycle.ts'
 import { stations as enStations } from '#texts/en/stations.ts'
@@ -31,6 +33,8 @@ import { operatorManagement } from '#texts/fi/operator-management.ts'
 import { operatorRecycle } from '#texts/fi/operator-recycle.ts'
 import { ownerData } from '#texts/fi/owner-data.ts'
 import { owner } from '#texts/fi/owner.ts'
+import { privacy } from '#texts/fi/privacy.ts'
+import { statements } from '#texts/fi/statements.ts'
 import { publicPages } from '#texts/fi/public.ts'
 import { recycle } from '#texts/fi/recycle.ts'
 import { stations } from '#texts/fi/stations.ts'
@@ -51,6 +55,8 @@ import { operatorManagement as svOperatorManagement } from '#texts/sv/operator-m
 import { operatorRecycle as svOperatorRecycle } from '#texts/sv/operator-recycle.ts'
 import { ownerData as svOwnerData } from '#texts/sv/owner-data.ts'
 import { owner as svOwner } from '#texts/sv/owner.ts'
+import { privacy as svPrivacy } from '#texts/sv/privacy.ts'
+import { statements as svStatements } from '#texts/sv/statements.ts'
 import { publicPages as svPublic } from '#texts/sv/public.ts'
 import { recycle as svRecycle } from '#texts/sv/recycle.ts'
 import { stations as svStations } from '#texts/sv/stations.ts'
@@ -72,8 +78,10 @@ const fi = {
   operatorRecycle,
   owner,
   ownerData,
+  privacy,
   public: publicPages,
   recycle,
+  statements,
   stations,
   ui,
   vehicle,
@@ -100,8 +108,10 @@ export const words: Record<Locale, Words> = {
     operatorRecycle: svOperatorRecycle,
     owner: svOwner,
     ownerData: svOwnerData,
+    privacy: svPrivacy,
     public: svPublic,
     recycle: svRecycle,
+    statements: svStatements,
     stations: svStations,
     ui: svUi,
     vehicle: svVehicle,
@@ -121,8 +131,10 @@ export const words: Record<Locale, Words> = {
     operatorRecycle: enOperatorRecycle,
     owner: enOwner,
     ownerData: enOwnerData,
+    privacy: enPrivacy,
     public: enPublic,
     recycle: enRecycle,
+    statements: enStatements,
     stations: enStations,
     ui: enUi,
     vehicle: enVehicle,

@@ -64,7 +64,10 @@ export const browserStorage: readonly StoredItem[] = [
     purpose: 'identification',
     life: { minutes: eidAttemptMinutes },
   },
-  ...storageKeys.map((name): StoredItem => ({ place: 'local', name, ...localItems[name] })),
+  ...storageKeys.map((name): StoredItem => {
+    const { purpose, life } = localItems[name]
+    return { place: 'local', name, purpose, life }
+  }),
   { place: 'session', name: 'draft:*', purpose: 'draft', life: 'tab' },
   { place: 'session', name: 'draft-owner', purpose: 'draft_owner', life: 'tab' },
   { place: 'session', name: 'return-to', purpose: 'return', life: 'tab' },

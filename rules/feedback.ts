@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import { email, remarks, text } from './fields.ts'
-
-/** The law gives 14 days to answer feedback about accessibility (Act 306/2019, section 9). */
-export const feedbackAnswerDays = 14
-/** Nobody reads the form and writes to it faster; robots do. */
-export const feedbackLeastMs = 3000
+import { feedbackLeastMs } from './statements.ts'
 
 /**
  * Feedback about accessibility as it is sent. `trap` is a field that people neither see nor reach;

@@ -20,3 +20,8 @@ export const accessibilitySupervisor = {
 } as const
 /** Where one complains about the processing of personal data. */
 export const dataProtectionAuthority = 'https://tietosuoja.fi'
+
+/** The law gives 14 days to answer feedback about accessibility (Act 306/2019, section 9). */
+export const feedbackAnswerDays = 14
+/** Nobody reads the form and writes to it faster; robots do. */
+export const feedbackLeastMs = 3000

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-export type Package = { readonly name: string; readonly version: string; readonly licence: string }
-export type Licences = { readonly browser: readonly Package[]; readonly server: readonly Package[] }
+type Package = { readonly name: string; readonly version: string; readonly licence: string }
+type Licences = { readonly browser: readonly Package[]; readonly server: readonly Package[] }
 
 type Locked = {
   readonly version?: string
@@ -27,7 +27,7 @@ const fonts = ['@fontsource-variable/schibsted-grotesk', '@fontsource/jetbrains-
  * The packages of an installation: those whose code or letters reach the browser, and the rest,
  * which runs on the server or builds the service. Those of the tests are no part of it.
  */
-export function licences(): Licences {
+function licences(): Licences {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
   const installed = Object.entries(lock.packages).filter(
     ([path, { dev }]) => path !== '' && !dev && existsSync(join(root, path)),
@@ -46,7 +46,7 @@ export function licences(): Licences {
 }
 
 /** The licence texts of the browser's packages in one file: what their licences ask to go along. */
-export function notices({ browser }: Licences): string {
+function notices({ browser }: Licences): string {
   const parts = browser.map(({ name, version, licence }) => {
     const folder = join(root, 'node_modules', name)
     const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry))

@@ -68,7 +68,7 @@ async function vehiclesOf(db: Db, personId: number): Promise<OwnData['vehicles']
     .orderBy('checked_at', 'desc')
     .select(['plate', 'vin', 'make', 'model', 'basis', 'checked_at'])
     .execute()
-  return rows.map((row) => ({ ...row, checked_at: moment(row.checked_at) }))
+  return Array.from(rows, (row) => ({ ...row, checked_at: moment(row.checked_at) }))
 }
 
 async function ordersOf(db: Db, personId: number): Promise<OwnData['orders']> {
@@ -84,7 +84,7 @@ async function ordersOf(db: Db, personId: number): Promise<OwnData['orders']> {
     .select(['asked.phone', 'asked.email', 'asked.message', 'asked.preferred_date'])
     .select(['asked.missing_parts', 'asked.created_at', 'asked.received_at', 'asked.cancelled_at'])
     .execute()
-  return rows.map((row) => ({
+  return Array.from(rows, (row) => ({
     ...row,
     created_at: moment(row.created_at),
     received_at: momentOrNull(row.received_at),
@@ -102,7 +102,7 @@ async function handoversOf(db: Db, personId: number): Promise<OwnData['handovers
     .select(['plate', 'vin', 'shop.name as shop', 'started_at', 'basis', 'reason'])
     .select(['first_name', 'last_name', 'reception.address'])
     .execute()
-  return rows.map(({ first_name: first, last_name: last, ...row }) => ({
+  return Array.from(rows, ({ first_name: first, last_name: last, ...row }) => ({
     ...row,
     started_at: moment(row.started_at),
     name: [first, last].filter(Boolean).join(' '),

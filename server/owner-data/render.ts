@@ -33,8 +33,9 @@ export function renderOwnData(data: Whole, { now, locale, controller }: About): 
     year,
     month,
     day,
-    sections: sectionsOf(data, t, locale).map(({ entries, ...section }) => ({
-      ...section,
+    sections: sectionsOf(data, t, locale).map(({ title, none, entries }) => ({
+      title,
+      none,
       entries: entries.map((facts) => facts.filter(([, value]) => value)),
     })),
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { publicContract } from '#contract/public.ts'
-import { feedbackAnswerDays } from '#rules/feedback.ts'
+import { feedbackAnswerDays } from '#rules/statements.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { Call } from '../call.ts'
 import type { House } from '../house.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { feedbackLeastMs } from '#rules/feedback.ts'
+import { feedbackLeastMs } from '#rules/statements.ts'
 import { limits } from '#rules/limits.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -35,7 +35,7 @@ export function FeedbackForm() {
 
   useEffect(() => {
     openedAt.current = performance.now()
-  }, [sent])
+  }, [])
 
   const fail = (fields: Readonly<Record<string, string>>, form: HTMLFormElement) => {
     setFaults(fields)
@@ -47,7 +47,10 @@ export function FeedbackForm() {
     event.preventDefault()
     const form = event.currentTarget
     const given = new FormData(form)
-    const text = (name: string) => String(given.get(name) ?? '').trim()
+    const text = (name: string) => {
+      const value = given.get(name)
+      return typeof value === 'string' ? value.trim() : ''
+    }
     const written = { message: text('message'), page: text('page'), email: text('email') || null }
     setError(null)
     setFaults({})
