@@ -88,7 +88,8 @@ function closure(lock: Lock, names: readonly string[]): Set<string> {
     const nested = `${from}/node_modules/${name}`
     const path = lock.packages[nested] ? nested : `node_modules/${name}`
     const locked = lock.packages[path]
-    if (!locked || locked.dev || paths.has(path)) return
+    // Types are gone before anything runs.
+    if (!locked || locked.dev || name.startsWith('@types/') || paths.has(path)) return
     paths.add(path)
     for (const needed of Object.keys(locked.dependencies ?? {})) add(needed, path)
   }

@@ -32,7 +32,7 @@ export const privacy: Translated<typeof fi> = {
       text: 'Establishing who has the right to hand the vehicle over.',
     },
     papers: {
-      title: 'Certificates of destruction and the vehicle’s stages',
+      title: 'Certificates and the vehicle’s stages',
       text: 'Issuing the certificate, deregistration and waste records.',
     },
     sessions: {

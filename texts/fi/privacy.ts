@@ -32,7 +32,7 @@ export const privacy = {
       text: 'Sen selvittäminen, kenellä on oikeus luovuttaa ajoneuvo.',
     },
     papers: {
-      title: 'Romutustodistukset ja ajoneuvon vaiheet',
+      title: 'Todistukset ja ajoneuvon vaiheet',
       text: 'Romutustodistuksen antaminen, rekisteristä poistaminen ja jätekirjanpito.',
     },
     sessions: {

@@ -32,7 +32,7 @@ export const privacy: Translated<typeof fi> = {
       text: 'Utredning av vem som har rätt att överlämna fordonet.',
     },
     papers: {
-      title: 'Skrotningsintyg och fordonets skeden',
+      title: 'Intyg och fordonets skeden',
       text: 'Utfärdande av skrotningsintyg, avregistrering och avfallsbokföring.',
     },
     sessions: {
