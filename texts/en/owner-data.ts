@@ -131,6 +131,8 @@ export const ownerData: Translated<typeof fi> = {
     keep: 'Do not erase',
     sendFailed: 'Nothing was erased',
     done: 'Your data has been erased',
+    doneErasedTitle: 'Erased',
+    doneKeptTitle: 'Still kept',
     doneWhat: 'You have been signed out. You can close this page.',
     doneKept: 'What the law requires stays, as listed below. Sign in again to see it.',
     leave: 'Go to the start page',

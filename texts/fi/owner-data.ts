@@ -126,6 +126,8 @@ export const ownerData = {
     keep: 'Älä poista',
     sendFailed: 'Tietoja ei poistettu',
     done: 'Tietosi on poistettu',
+    doneErasedTitle: 'Poistettiin',
+    doneKeptTitle: 'Säilyi',
     doneWhat: 'Sinut on kirjattu ulos. Voit sulkea sivun.',
     doneKept:
       'Se, mitä laki vaatii, säilyy alla olevan mukaan. Pääset katsomaan sitä kirjautumalla uudelleen.',

@@ -130,6 +130,8 @@ export const ownerData: Translated<typeof fi> = {
     keep: 'Radera inte',
     sendFailed: 'Uppgifterna raderades inte',
     done: 'Dina uppgifter har raderats',
+    doneErasedTitle: 'Raderades',
+    doneKeptTitle: 'Finns kvar',
     doneWhat: 'Du har loggats ut. Du kan stänga sidan.',
     doneKept:
       'Det som lagen kräver sparas enligt listan nedan. Du kan se det genom att logga in på nytt.',

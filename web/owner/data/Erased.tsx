@@ -16,8 +16,8 @@ export function Erased({ erasure: done }: { erasure: Erasure }) {
     <Stack className={css.done} gap={8}>
       <PageTitle lead={`${erasure.doneWhat} ${erasure.doneKept}`}>{erasure.done}</PageTitle>
       <div className={css.lists}>
-        <ErasedList erasure={done} />
-        <KeptList erasure={done} />
+        <ErasedList erasure={done} title={erasure.doneErasedTitle} />
+        <KeptList erasure={done} title={erasure.doneKeptTitle} />
       </div>
       <Actions>
         <Button onClick={() => void logOut()}>{erasure.leave}</Button>

@@ -3,13 +3,13 @@ import { count, date, fill } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import css from './Erasure.module.css'
 
-/** What goes at once. */
-export function ErasedList({ erasure: { erased } }: { erasure: Erasure }) {
+/** What goes at once, or went. */
+export function ErasedList({ erasure: { erased }, title }: { erasure: Erasure; title?: string }) {
   const { erasure } = useTexts('ownerData')
   const locale = useLocale()
   return (
     <div className={css.list}>
-      <h3>{erasure.erasedTitle}</h3>
+      <h3>{title ?? erasure.erasedTitle}</h3>
       <ul>
         {erased.map(({ part, count: n }) => (
           <li key={part}>{count(erasure.erased[part], n, locale)}</li>
@@ -20,17 +20,22 @@ export function ErasedList({ erasure: { erased } }: { erasure: Erasure }) {
 }
 
 /** What stays, until when, and the law that says so. */
-export function KeptList({ erasure: { kept } }: { erasure: Erasure }) {
+export function KeptList({ erasure: { kept }, title }: { erasure: Erasure; title?: string }) {
   const { erasure } = useTexts('ownerData')
   const locale = useLocale()
   return (
     <div className={css.list}>
-      <h3>{erasure.keptTitle}</h3>
+      <h3>{title ?? erasure.keptTitle}</h3>
       <ul>
         {kept.map(({ part, count: n, until }) => (
           <li key={part}>
             {count(erasure.kept[part], n, locale)}
-            {until && <strong> {fill(erasure.until, { date: date(until, locale) })}</strong>}
+            {until && (
+              <strong className={css.until}>
+                {' '}
+                {fill(erasure.until, { date: date(until, locale) })}
+              </strong>
+            )}
             <p className={css.why}>{erasure.why[part]}</p>
           </li>
         ))}
