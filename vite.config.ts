@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { licencesPlugin } from './tools/licences.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -51,7 +52,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     root: here('web'),
     publicDir: false,
-    plugins: [layerOrder, react()],
+    plugins: [layerOrder, licencesPlugin, react()],
     resolve: {
       // The texts of the other apps come with their store.
       alias: isSpareParts

@@ -7,6 +7,7 @@ import { locationContract } from './location.ts'
 import { operatorShopContract } from './operator-shop.ts'
 import { operatorUserContract } from './operator-user.ts'
 import { outsourceContract } from './outsource.ts'
+import { ownerDataContract } from './owner-data.ts'
 import { ownerContract } from './owner.ts'
 import { publicContract } from './public.ts'
 import { sessionContract } from './session.ts'
@@ -20,6 +21,7 @@ export const contract = {
   ...sessionContract,
   ...locationContract,
   ...ownerContract,
+  ...ownerDataContract,
   ...stationContract,
   ...accountContract,
   // Before the yard, whose paths have a station's id where these have a word.

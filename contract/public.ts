@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { feedback } from '#rules/feedback.ts'
 import { endpoint } from './endpoint.ts'
 import { day, kind } from './shapes.ts'
 
@@ -26,6 +27,9 @@ export const publicContract = {
         size: z.int(),
         attribution: z.object({ fi: z.string(), en: z.string(), se: z.string() }),
       }),
+      /** Who answers for the personal data (GDPR, Article 13(1)(a)). */
+      controller: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+      feedback_email: z.string(),
     }),
   }),
   verifyCertificate: endpoint('GET /public/certificate/:token/', {
@@ -33,5 +37,19 @@ export const publicContract = {
     summary: 'Whether a certificate is genuine, by the token in its QR code',
     response: certificateFacts,
     perMinute: 30,
+  }),
+  sendFeedback: endpoint('POST /public/accessibility-feedback/', {
+    allow: 'feedback.send',
+    summary:
+      'Feedback about accessibility, by mail to who answers it, with a receipt to the sender',
+    body: feedback,
+    response: z.object({
+      /** Names this feedback when one asks after it. */
+      reference: z.string(),
+      /** The last day for the answer. */
+      answer_by: day,
+    }),
+    status: 201,
+    perMinute: 5,
   }),
 }

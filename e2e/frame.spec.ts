@@ -11,6 +11,8 @@ const publicPages = [
   { path: '/login/operator', page: 'operatorLogin' },
   { path: '/login/dev', page: 'developerLogin' },
   { path: '/verify/0f0e0d0c-0b0a-4908-8706-050403020100', page: 'verify' },
+  { path: '/privacy', page: 'privacy' },
+  { path: '/licences', page: 'licences' },
   { path: '/no/such/page', page: 'notFound' },
 ] as const
 

@@ -14,6 +14,8 @@ import { operatorManagement as enOperatorManagement } from '#texts/en/operator-m
 import { operatorRecycle as enOperatorRecycle } from '#texts/en/operator-recycle.ts'
 import { ownerData as enOwnerData } from '#texts/en/owner-data.ts'
 import { owner as enOwner } from '#texts/en/owner.ts'
+import { privacy as enPrivacy } from '#texts/en/privacy.ts'
+import { statements as enStatements } from '#texts/en/statements.ts'
 import { publicPages as enPublic } from '#texts/en/public.ts'
 import { recycle as enRecycle } from '#texts/en/recycle.ts'
 import { responsibility as enResponsibility } from '#texts/en/responsibility.ts'
@@ -38,6 +40,8 @@ import { operatorManagement } from '#texts/fi/operator-management.ts'
 import { operatorRecycle } from '#texts/fi/operator-recycle.ts'
 import { ownerData } from '#texts/fi/owner-data.ts'
 import { owner } from '#texts/fi/owner.ts'
+import { privacy } from '#texts/fi/privacy.ts'
+import { statements } from '#texts/fi/statements.ts'
 import { publicPages } from '#texts/fi/public.ts'
 import { recycle } from '#texts/fi/recycle.ts'
 import { responsibility } from '#texts/fi/responsibility.ts'
@@ -63,6 +67,8 @@ import { operatorManagement as svOperatorManagement } from '#texts/sv/operator-m
 import { operatorRecycle as svOperatorRecycle } from '#texts/sv/operator-recycle.ts'
 import { ownerData as svOwnerData } from '#texts/sv/owner-data.ts'
 import { owner as svOwner } from '#texts/sv/owner.ts'
+import { privacy as svPrivacy } from '#texts/sv/privacy.ts'
+import { statements as svStatements } from '#texts/sv/statements.ts'
 import { publicPages as svPublic } from '#texts/sv/public.ts'
 import { recycle as svRecycle } from '#texts/sv/recycle.ts'
 import { responsibility as svResponsibility } from '#texts/sv/responsibility.ts'
@@ -89,11 +95,13 @@ const fi = {
   operatorRecycle,
   owner,
   ownerData,
+  privacy,
   public: publicPages,
   recycle,
   responsibility,
   statistics,
   spareParts,
+  statements,
   stations,
   ui,
   vehicle,
@@ -122,11 +130,13 @@ export const words: Record<Locale, Words> = {
     operatorRecycle: svOperatorRecycle,
     owner: svOwner,
     ownerData: svOwnerData,
+    privacy: svPrivacy,
     public: svPublic,
     recycle: svRecycle,
     responsibility: svResponsibility,
     statistics: svStatistics,
     spareParts: svSpareParts,
+    statements: svStatements,
     stations: svStations,
     ui: svUi,
     vehicle: svVehicle,
@@ -148,11 +158,13 @@ export const words: Record<Locale, Words> = {
     operatorRecycle: enOperatorRecycle,
     owner: enOwner,
     ownerData: enOwnerData,
+    privacy: enPrivacy,
     public: enPublic,
     recycle: enRecycle,
     responsibility: enResponsibility,
     statistics: enStatistics,
     spareParts: enSpareParts,
+    statements: enStatements,
     stations: enStations,
     ui: enUi,
     vehicle: enVehicle,

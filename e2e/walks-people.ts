@@ -1,3 +1,4 @@
+import type { Erasure } from '#contract/owner-data.ts'
 import { demoAdminSecret } from '#demo/accounts.ts'
 import { madePassword, madeSecret } from '#server/testing/make.ts'
 import { frame } from './pages/frame.ts'
@@ -266,4 +267,25 @@ export async function ownersData({ page, kierto, t }: Stage, look: Look): Promis
   await page.reload()
   await data.lookUps.first().waitFor()
   await look('own-data')
+  await data.group('orders').click()
+  await data.erasure.button.click()
+  await data.erasure.send.click()
+  await data.erasure.needed.waitFor()
+  await look('own-data-erase')
+  await data.erasure.keep.click()
+  await page.route('**/api/owner/data/erasure/', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: erasureDone }) : route.fallback(),
+  )
+  await data.erasure.button.click()
+  await data.erasure.understood.check()
+  await data.erasure.send.click()
+  await data.erasure.done.waitFor()
+  await look('own-data-erased')
+  await page.unroute('**/api/owner/data/erasure/')
 }
+
+/** Salla's own data stay for the other walks. */
+const erasureDone = {
+  erased: [{ part: 'contacts', count: 2 }],
+  kept: [{ part: 'papers', count: 1, until: '2032-12-31' }],
+} satisfies Erasure

@@ -5,6 +5,7 @@ import { frame } from './pages/frame.ts'
 import { history, home, powers } from './pages/home.ts'
 import { expiry, login } from './pages/login.ts'
 import { order, recycle } from './pages/recycle.ts'
+import { feedbackForm, statements } from './pages/statements.ts'
 import { stations } from './pages/stations.ts'
 import { ways } from './pages/ways.ts'
 import type { Words } from './texts.ts'
@@ -40,6 +41,7 @@ export type Walk = {
 /** Through every screen and state that there is, for what is to hold on all of them. */
 export const walks: readonly Walk[] = [
   { name: 'public', who: null, walk: publicPages },
+  { name: 'statements', who: null, walk: statementPages },
   { name: 'home', who: 'liisa', walk: ownersHome },
   { name: 'papers', who: 'ida', walk: papers },
   { name: 'flow', who: 'eero', walk: beginningOfFlow },
@@ -100,6 +102,27 @@ async function publicPages({ page, kierto, t }: Stage, look: Look): Promise<void
   await page.getByText(t.public.verify.unknown, { exact: true }).waitFor()
   await look('verify-unknown')
   await visit('/no/such/page', 'not-found')
+}
+
+async function statementPages({ page, t }: Stage, look: Look): Promise<void> {
+  const of = statements(page, t)
+  const form = feedbackForm(page, t)
+  for (const name of of.names) {
+    await page.goto(of.path(name))
+    await of.heading(name).waitFor()
+    await page.waitForLoadState('networkidle')
+    await look(name)
+  }
+  await page.getByRole('main').getByRole('button').first().click()
+  await look('licences-open')
+  await page.goto('/accessibility')
+  await form.send.click()
+  await page.getByText(t.errors.fields.REQUIRED, { exact: true }).waitFor()
+  await look('feedback-required')
+  await form.message.fill('–')
+  await form.send.click()
+  await form.sent.waitFor()
+  await look('feedback-sent')
 }
 
 async function ownersHome({ page, kierto, t }: Stage, look: Look): Promise<void> {

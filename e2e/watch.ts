@@ -1,7 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { storageKeys } from '#rules/limits.ts'
+import { storedItem } from '#rules/browser-storage.ts'
 import { persons } from '#stand-ins/registry.ts'
 import type { Kierto } from './kierto.ts'
+import { storedIn } from './storage.ts'
 
 /** The personal ids of everybody who can sign in or be asked for here. */
 const personalIds = persons.map((person) => person.personal_id)
@@ -16,7 +17,7 @@ const refusedCall =
 /**
  * Looks on while a test runs, at everything that no page may do: write to the console, break the
  * content security policy, ask a foreign host, put a personal id into an address or a storage, or
- * keep keys that the specification does not name.
+ * keep what the statement on cookies and stored data does not name (rules/browser-storage.ts).
  */
 export async function watch(context: BrowserContext, kierto: Kierto) {
   const wrong: string[] = []
@@ -59,14 +60,11 @@ export async function watch(context: BrowserContext, kierto: Kierto) {
   /** What the browser keeps, by page. */
   async function lookIntoStorage(page: Page): Promise<void> {
     if (page.isClosed() || !ours.has(originOf(page.url()))) return
-    const kept = await page.evaluate(() => ({
-      keys: Object.keys(localStorage),
-      all: JSON.stringify([localStorage, sessionStorage]),
-    }))
-    const allowed: readonly string[] = storageKeys
-    for (const key of kept.keys.filter((name) => !allowed.includes(name)))
-      wrong.push(`local storage holds ${key}`)
-    if (hasPersonalId(kept.all)) wrong.push('a personal id in a storage of the browser')
+    const all = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+    for (const { place, key } of await storedIn(page)) {
+      if (!storedItem(place, key)) wrong.push(`the browser's ${place} holds ${key}`)
+    }
+    if (hasPersonalId(all)) wrong.push('a personal id in a storage of the browser')
   }
 
   return {

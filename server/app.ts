@@ -18,6 +18,7 @@ import { exportHandlers } from './export/export.ts'
 import { jobsHandlers } from './jobs/jobs.ts'
 import { locationHandlers } from './location/location.ts'
 import { ownerHandlers } from './owner/owner.ts'
+import { ownerDataHandlers } from './owner-data/owner-data.ts'
 import { servePages } from './pages.ts'
 import { contractorHandlers } from './people/contractor.ts'
 import { operatorShopHandlers } from './people/operator-shop.ts'
@@ -96,6 +97,7 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     ...sessionHandlers(house),
     ...locationHandlers(house),
     ...ownerHandlers(house),
+    ...ownerDataHandlers(house),
     ...stationHandlers(house),
     ...yardHandlers(house),
     ...statisticsHandlers(house),

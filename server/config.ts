@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { email } from '#rules/fields.ts'
 import type { App, Build } from '#rules/pages.ts'
 import type { Patience } from './arrival.ts'
 import type { S3Config } from './files/s3-store.ts'
@@ -32,6 +33,8 @@ const schema = z.object({
   PORT: port,
   STANDINS_PORT: port,
   PUBLIC_URL: url,
+  CONTROLLER_EMAIL: email,
+  FEEDBACK_EMAIL: email,
   APP: z.enum(builds),
   SPARE_PARTS_EMBED_ORIGINS: z
     .string()
@@ -74,6 +77,10 @@ export type Config = {
   /** The same database as the owner of its tables, for migrations alone. */
   ownerUrl: string
   publicUrl: string
+  /** Who answers for the personal data. */
+  controller: { name: string; address: string; email: string }
+  /** Where feedback about accessibility goes. */
+  feedbackEmail: string
   trustProxy: string[]
   build: Build
   /** Host names that serve one app, whatever APP says. */
@@ -154,6 +161,12 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: values.DATABASE_URL,
     ownerUrl: values.MIGRATION_DATABASE_URL || values.DATABASE_URL,
     publicUrl,
+    controller: {
+      name: values.CONTROLLER_NAME,
+      address: values.CONTROLLER_ADDRESS,
+      email: values.CONTROLLER_EMAIL,
+    },
+    feedbackEmail: values.FEEDBACK_EMAIL,
     trustProxy: list(values.TRUST_PROXY),
     build: read.data.APP,
     hosts: hostsFrom(values),

@@ -119,6 +119,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
       locale: 'none',
       created_at: 'none',
       last_seen_at: 'personal',
+      erased_at: 'personal',
     },
   },
   signing_key: {

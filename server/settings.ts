@@ -52,6 +52,26 @@ export const settings = {
     production: 'required',
     kind: 'outside-url',
   },
+  CONTROLLER_NAME: {
+    about: 'Who answers for the personal data, as the privacy notice names them',
+    development: 'Suomen Autokierrätys Oy (esittely)',
+    production: 'required',
+  },
+  CONTROLLER_ADDRESS: {
+    about: 'Their postal address',
+    development: 'Esittelykatu 1, 00100 Helsinki',
+    production: 'required',
+  },
+  CONTROLLER_EMAIL: {
+    about: 'Where questions about personal data go',
+    development: 'tietosuoja@kierto.example',
+    production: 'required',
+  },
+  FEEDBACK_EMAIL: {
+    about: 'Where feedback about accessibility goes; the law gives 14 days to answer it',
+    development: 'saavutettavuus@kierto.example',
+    production: 'required',
+  },
   TRUST_PROXY: {
     about: 'Addresses of proxies whose X-Forwarded-For is believed, comma-separated',
     development: '',

@@ -103,6 +103,7 @@ export type Person = {
   locale: Generated<Locale>
   created_at: Date
   last_seen_at: Date
+  erased_at: Generated<Date | null>
 }
 
 export type SigningKey = {

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist', 'built-from.sha256')
 const sources = [
   '{contract,rules,texts,web}/**/*.*',
-  'tools/{build,fonts,prerender}.ts',
+  'tools/{build,fonts,licences,prerender}.ts',
   '{package,package-lock,tsconfig}.json',
   'vite.config.ts',
 ]

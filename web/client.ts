@@ -31,5 +31,6 @@ export function request<R extends RouteName>(
     path: fillPath(path, parts),
     query: parts.query as Readonly<Record<string, unknown>> | undefined,
     body: parts.body,
+    idempotencyKey: parts.idempotencyKey as string | undefined,
   })
 }

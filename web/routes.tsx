@@ -45,6 +45,26 @@ export const screens = {
   operatorLogin: { Screen: lazyScreen(() => import('./login/OperatorLogin.tsx')), areas: login },
   logout: { Screen: lazyScreen(() => import('./login/Logout.tsx')), areas: login },
   verify: { Screen: lazyScreen(() => import('./public/Verify.tsx')), areas: ['public', 'errors'] },
+  privacy: {
+    Screen: lazyScreen(() => import('./statements/Privacy.tsx')),
+    areas: ['statements', 'privacy', 'errors'],
+  },
+  cookies: {
+    Screen: lazyScreen(() => import('./statements/Cookies.tsx')),
+    areas: ['statements'],
+  },
+  accessibility: {
+    Screen: lazyScreen(() => import('./statements/Accessibility.tsx')),
+    areas: ['statements', 'errors'],
+  },
+  terms: {
+    Screen: lazyScreen(() => import('./statements/Terms.tsx')),
+    areas: ['statements'],
+  },
+  licences: {
+    Screen: lazyScreen(() => import('./statements/Licences.tsx')),
+    areas: ['statements'],
+  },
   reset: { Screen: lazyScreen(() => import('./login/Reset.tsx')), areas: login },
   notFound: { Screen: lazyScreen(() => import('./public/NotFoundPage.tsx')), areas: [] },
   personHome: person,

@@ -9,7 +9,7 @@ export type Settings = Reply<RowOf<'GET /public/settings/'>>
 let asked: Promise<Answer<Settings>> | null = null
 
 /** The settings, asked for once; after a failure the next call asks again. */
-async function loadSettings(): Promise<Answer<Settings>> {
+export async function loadSettings(): Promise<Answer<Settings>> {
   asked ??= request('GET /public/settings/')
   const answer = await asked
   if ('error' in answer) asked = null

@@ -56,6 +56,16 @@ const areas = {
     se: async () => (await import('#texts/sv/public.ts')).publicPages,
     en: async () => (await import('#texts/en/public.ts')).publicPages,
   }),
+  privacy: area({
+    fi: async () => (await import('#texts/fi/privacy.ts')).privacy,
+    se: async () => (await import('#texts/sv/privacy.ts')).privacy,
+    en: async () => (await import('#texts/en/privacy.ts')).privacy,
+  }),
+  statements: area({
+    fi: async () => (await import('#texts/fi/statements.ts')).statements,
+    se: async () => (await import('#texts/sv/statements.ts')).statements,
+    en: async () => (await import('#texts/en/statements.ts')).statements,
+  }),
   operator: area({
     fi: async () => (await import('#texts/fi/operator.ts')).operator,
     se: async () => (await import('#texts/sv/operator.ts')).operator,

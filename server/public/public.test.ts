@@ -11,7 +11,13 @@ test('the browser is told of this installation what it must know, and no secret'
   const answer = await house.call('GET', '/public/settings/')
   const { tiles } = house.house.config
   expect(answer).toMatchObject({ status: 200, body: { build: 'person', demo: true, tiles } })
-  expect(Object.keys(answer.body)).toEqual(['build', 'demo', 'tiles'])
+  expect(Object.keys(answer.body)).toEqual([
+    'build',
+    'demo',
+    'tiles',
+    'controller',
+    'feedback_email',
+  ])
 })
 
 test('a certificate is checked without a session, and a stale one does not matter', async () => {

@@ -3,12 +3,20 @@ import type { Handlers } from '../call.ts'
 import { certificateByToken } from '../certificate/certificate.queries.ts'
 import type { House } from '../house.ts'
 import { Refusal } from '../refusal.ts'
+import { sendFeedback } from './feedback.ts'
 
 /** What anyone may ask: how this installation is set up, and whether a certificate is genuine. */
 export function publicHandlers(house: House): Handlers<typeof publicContract> {
   const { config, database } = house
   return {
-    readSettings: async () => ({ build: config.build, demo: config.demo, tiles: config.tiles }),
+    readSettings: async () => ({
+      build: config.build,
+      demo: config.demo,
+      tiles: config.tiles,
+      controller: config.controller,
+      feedback_email: config.feedbackEmail,
+    }),
+    sendFeedback: (call) => sendFeedback(house, call),
     verifyCertificate: async ({ params, write, audit }) => {
       const found = await certificateByToken(database.db, params.token)
       if (!found) throw new Refusal('NOT_FOUND', 'No such certificate')

@@ -37,6 +37,27 @@ export const common: Translated<typeof fi> = {
       title: 'Check a certificate of destruction',
       description: 'Check that a certificate of destruction is genuine.',
     },
+    privacy: {
+      title: 'Privacy notice',
+      description:
+        'What personal data the service processes, why, for how long, and what rights you have.',
+    },
+    cookies: {
+      title: 'Cookies and stored data',
+      description: 'Everything the service stores in your browser: what for, and for how long.',
+    },
+    accessibility: {
+      title: 'Accessibility statement',
+      description: 'How accessible the service is, how it was tested, and how to give feedback.',
+    },
+    terms: {
+      title: 'Terms of use',
+      description: 'What is good to know when using the service: who answers for what.',
+    },
+    licences: {
+      title: 'Licences and credits',
+      description: 'The software, data and fonts the service is made of.',
+    },
     personHome: {
       title: 'Your page',
       description: 'Your orders and certificates of destruction.',
@@ -52,7 +73,7 @@ export const common: Translated<typeof fi> = {
     },
     personData: {
       title: 'Your data',
-      description: 'Who has looked at your data and at that of your vehicles.',
+      description: 'What is kept about you, who has looked at it, and how to have it erased.',
     },
     powerOfAttorney: {
       title: 'Power of attorney',
@@ -146,6 +167,7 @@ export const common: Translated<typeof fi> = {
     name: 'Cookies',
     text: 'We only use the cookies that the service needs to work: they remember your language and this choice. We do not track you.',
     accept: 'Got it',
+    more: 'What is stored in your browser',
   },
   loading: 'Loading',
   signedInAs: 'Signed in as {name}',
@@ -158,6 +180,15 @@ export const common: Translated<typeof fi> = {
   retry: 'Try again',
   toStart: 'To the start page',
   footer: 'Kierto is the national recycling service for end-of-life vehicles in Finland.',
+
+  statements: {
+    title: 'About the service',
+    privacy: 'Privacy',
+    cookies: 'Cookies',
+    accessibility: 'Accessibility',
+    terms: 'Terms of use',
+    licences: 'Licences',
+  },
 
   notFound: {
     title: 'Page not found',

@@ -170,4 +170,21 @@ export const mails: Translated<typeof fi> = {
     intro: 'The service’s administration has opened {company} again.',
     login: 'Users can sign in again: {url}',
   },
+  feedback: {
+    subject: 'Accessibility feedback {reference}',
+    intro:
+      'Somebody has sent feedback with the form in the accessibility statement. Answer by {date}.',
+    page: 'Page: {page}',
+    sender: 'Reply to: {email}',
+    noSender: 'The sender gave no email address.',
+    language: 'Language of the form: {language}',
+    languages: { fi: 'Finnish', se: 'Swedish', en: 'English' },
+  },
+  feedbackReceipt: {
+    subject: 'We have received your feedback: {reference}',
+    intro:
+      'Thank you for your feedback on accessibility. Its reference is {reference}. We will answer by {date}.',
+    notMine:
+      'If you did not send feedback, somebody has typed your address by mistake. You need not do anything.',
+  },
 }

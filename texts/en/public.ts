@@ -52,6 +52,7 @@ export const publicPages: Translated<typeof fi> = {
     issuer: 'Issuer',
     vehicle: 'Vehicle',
     vin: 'VIN',
+    checkedAt: 'Checked on {moment}.',
     privacy: 'This page shows nobody’s personal data.',
   },
 }

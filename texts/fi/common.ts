@@ -39,6 +39,28 @@ export const common = {
       title: 'Romutustodistuksen tarkistus',
       description: 'Tarkista, että romutustodistus on aito.',
     },
+    privacy: {
+      title: 'Tietosuojaseloste',
+      description:
+        'Mitä henkilötietoja palvelu käsittelee, miksi, kuinka kauan ja mitä oikeuksia sinulla on.',
+    },
+    cookies: {
+      title: 'Evästeet ja tallennetut tiedot',
+      description:
+        'Kaikki, mitä palvelu tallentaa selaimeesi: mitä varten ja kuinka pitkäksi ajaksi.',
+    },
+    accessibility: {
+      title: 'Saavutettavuusseloste',
+      description: 'Miten saavutettava palvelu on, miten se on testattu ja miten annat palautetta.',
+    },
+    terms: {
+      title: 'Käyttöehdot',
+      description: 'Mitä palvelua käyttäessä on hyvä tietää: kuka vastaa mistäkin.',
+    },
+    licences: {
+      title: 'Lisenssit ja lähteet',
+      description: 'Ohjelmistot, aineistot ja kirjasimet, joista palvelu on tehty.',
+    },
     personHome: {
       title: 'Oma sivu',
       description: 'Omat tilaukset ja romutustodistukset.',
@@ -53,7 +75,8 @@ export const common = {
     },
     personData: {
       title: 'Omat tiedot',
-      description: 'Kuka on katsonut tietojasi ja ajoneuvojesi tietoja.',
+      description:
+        'Mitä tietoja sinusta säilytetään, kuka niitä on katsonut ja miten saat ne poistettua.',
     },
     powerOfAttorney: {
       title: 'Valtakirja',
@@ -146,6 +169,7 @@ export const common = {
     name: 'Evästeet',
     text: 'Käytämme vain evästeitä, joita palvelu tarvitsee toimiakseen: ne muistavat kielesi ja tämän valinnan. Emme seuraa sinua.',
     accept: 'Selvä',
+    more: 'Mitä selaimeesi tallennetaan',
   },
   loading: 'Ladataan',
   signedInAs: 'Kirjautuneena {name}',
@@ -158,6 +182,15 @@ export const common = {
   retry: 'Yritä uudelleen',
   toStart: 'Etusivulle',
   footer: 'Kierto on romuajoneuvojen valtakunnallinen kierrätyspalvelu.',
+
+  statements: {
+    title: 'Palvelun tiedot',
+    privacy: 'Tietosuoja',
+    cookies: 'Evästeet',
+    accessibility: 'Saavutettavuus',
+    terms: 'Käyttöehdot',
+    licences: 'Lisenssit',
+  },
 
   notFound: {
     title: 'Sivua ei löytynyt',

@@ -168,4 +168,21 @@ export const mails = {
     intro: 'Palvelun ylläpito on avannut yrityksen {company} uudelleen.',
     login: 'Käyttäjät voivat taas kirjautua: {url}',
   },
+  feedback: {
+    subject: 'Saavutettavuuspalaute {reference}',
+    intro:
+      'Saavutettavuusselosteen lomakkeella on lähetetty palaute. Vastaa siihen viimeistään {date}.',
+    page: 'Sivu: {page}',
+    sender: 'Vastaus: {email}',
+    noSender: 'Lähettäjä ei antanut sähköpostiosoitetta.',
+    language: 'Lomakkeen kieli: {language}',
+    languages: { fi: 'suomi', se: 'ruotsi', en: 'englanti' },
+  },
+  feedbackReceipt: {
+    subject: 'Olemme saaneet palautteesi: {reference}',
+    intro:
+      'Kiitos saavutettavuuspalautteesta. Sen tunnus on {reference}. Vastaamme viimeistään {date}.',
+    notMine:
+      'Jos et lähettänyt palautetta, joku on kirjoittanut osoitteesi vahingossa. Sinun ei tarvitse tehdä mitään.',
+  },
 } as const

@@ -50,6 +50,7 @@ export const publicPages = {
     issuer: 'Antaja',
     vehicle: 'Ajoneuvo',
     vin: 'Valmistenumero',
+    checkedAt: 'Tarkistettu {moment}.',
     privacy: 'Sivulla ei näytetä kenenkään henkilötietoja.',
   },
 } as const

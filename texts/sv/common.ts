@@ -37,6 +37,27 @@ export const common: Translated<typeof fi> = {
       title: 'Kontroll av skrotningsintyg',
       description: 'Kontrollera att ett skrotningsintyg är äkta.',
     },
+    privacy: {
+      title: 'Dataskyddsbeskrivning',
+      description:
+        'Vilka personuppgifter tjänsten behandlar, varför, hur länge och vilka rättigheter du har.',
+    },
+    cookies: {
+      title: 'Kakor och sparade uppgifter',
+      description: 'Allt som tjänsten sparar i din webbläsare: för vad och hur länge.',
+    },
+    accessibility: {
+      title: 'Tillgänglighetsutlåtande',
+      description: 'Hur tillgänglig tjänsten är, hur den har testats och hur du ger respons.',
+    },
+    terms: {
+      title: 'Användarvillkor',
+      description: 'Bra att veta när du använder tjänsten: vem som ansvarar för vad.',
+    },
+    licences: {
+      title: 'Licenser och källor',
+      description: 'Program, material och typsnitt som tjänsten är gjord av.',
+    },
     personHome: { title: 'Min sida', description: 'Dina beställningar och skrotningsintyg.' },
     personRecycle: {
       title: 'Skrota ett fordon',
@@ -48,8 +69,9 @@ export const common: Translated<typeof fi> = {
       description: 'Skrotade fordon och deras skrotningsintyg.',
     },
     personData: {
-      title: 'Mina uppgifter',
-      description: 'Vem som har sett dina och dina fordons uppgifter.',
+      title: 'Egna uppgifter',
+      description:
+        'Vilka uppgifter om dig som sparas, vem som har sett dem och hur du får dem raderade.',
     },
     powerOfAttorney: {
       title: 'Fullmakt',
@@ -146,6 +168,7 @@ export const common: Translated<typeof fi> = {
     name: 'Kakor',
     text: 'Vi använder bara kakor som tjänsten behöver för att fungera: de minns ditt språk och det här valet. Vi spårar dig inte.',
     accept: 'Jag förstår',
+    more: 'Vad som sparas i din webbläsare',
   },
   loading: 'Laddar',
   signedInAs: 'Inloggad som {name}',
@@ -158,6 +181,15 @@ export const common: Translated<typeof fi> = {
   retry: 'Försök igen',
   toStart: 'Till startsidan',
   footer: 'Kierto är den riksomfattande återvinningstjänsten för skrotfordon.',
+
+  statements: {
+    title: 'Om tjänsten',
+    privacy: 'Dataskydd',
+    cookies: 'Kakor',
+    accessibility: 'Tillgänglighet',
+    terms: 'Användarvillkor',
+    licences: 'Licenser',
+  },
 
   notFound: {
     title: 'Sidan hittades inte',

@@ -172,4 +172,21 @@ export const mails: Translated<typeof fi> = {
     intro: 'Tjänstens administration har öppnat företaget {company} på nytt.',
     login: 'Användarna kan logga in igen: {url}',
   },
+  feedback: {
+    subject: 'Respons om tillgänglighet {reference}',
+    intro:
+      'Någon har skickat respons med formuläret i tillgänglighetsutlåtandet. Svara senast {date}.',
+    page: 'Sida: {page}',
+    sender: 'Svar till: {email}',
+    noSender: 'Avsändaren gav ingen e-postadress.',
+    language: 'Formulärets språk: {language}',
+    languages: { fi: 'finska', se: 'svenska', en: 'engelska' },
+  },
+  feedbackReceipt: {
+    subject: 'Vi har tagit emot din respons: {reference}',
+    intro:
+      'Tack för din respons om tillgänglighet. Den har beteckningen {reference}. Vi svarar senast {date}.',
+    notMine:
+      'Om du inte har skickat respons har någon skrivit din adress av misstag. Du behöver inte göra någonting.',
+  },
 }

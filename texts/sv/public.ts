@@ -52,6 +52,7 @@ export const publicPages: Translated<typeof fi> = {
     issuer: 'Utfärdare',
     vehicle: 'Fordon',
     vin: 'Tillverkningsnummer',
+    checkedAt: 'Kontrollerat {moment}.',
     privacy: 'Sidan visar inga personuppgifter.',
   },
 }

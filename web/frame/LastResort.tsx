@@ -1,6 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { lastResort } from '#texts/last-resort.ts'
+import { Mark } from '#web/ui/Brand.tsx'
 import css from './LastResort.module.css'
 
 /** Around everything: if even the texts or the frame fail to load, a page without them. */
@@ -15,6 +16,10 @@ export class LastResort extends Component<{ readonly children: ReactNode }, { fa
     if (!this.state.failed) return this.props.children
     return (
       <main className={css.page}>
+        <p className={css.brand}>
+          <Mark />
+          Kierto
+        </p>
         {lastResort.map(({ lang, title, retry }, index) => (
           <section key={lang} lang={lang}>
             {index === 0 ? <h1>{title}</h1> : <h2>{title}</h2>}

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { Actions, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useTexts } from '#web/texts.ts'
 import { BrokenRoad } from './BrokenRoad.tsx'
@@ -20,11 +21,11 @@ export function NotFound({ message }: { message?: string }) {
       <PageHead page="notFound" />
       <EmptyState
         actions={
-          <p>
-            <a href="/" onClick={replace}>
+          <Actions>
+            <LinkButton href="/" target="_self" onClick={replace}>
               {notFound.link}
-            </a>
-          </p>
+            </LinkButton>
+          </Actions>
         }
         level={1}
         picture={<BrokenRoad plate="EI-404" />}

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { limits } from '#rules/limits.ts'
+import { pages } from '#rules/pages.ts'
 import { CookieBanner } from '#web/ui/CookieBanner.tsx'
 import { LoadingOverlay } from '#web/ui/Loading.tsx'
 import { Notification } from '#web/ui/Notification.tsx'
@@ -28,7 +29,7 @@ export function CookieConsent() {
   }
   return (
     <CookieBanner accept={cookies.accept} title={cookies.name} onAccept={accept}>
-      {cookies.text}
+      {cookies.text} <a href={pages.cookies.path}>{cookies.more}</a>
     </CookieBanner>
   )
 }

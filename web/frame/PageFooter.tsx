@@ -1,16 +1,27 @@
-import { Footer } from '#web/ui/Page.tsx'
+import { pages } from '#rules/pages.ts'
+import { Footer, FooterLinks } from '#web/ui/Page.tsx'
 import { useTexts } from '#web/texts.ts'
 import { associationSite } from './links.ts'
 
-/** What the service is, and the association behind it. */
+/** In the order in which they are asked for; the names are those of rules/statements.ts. */
+const statementPages = ['privacy', 'cookies', 'accessibility', 'terms', 'licences'] as const
+
+/** What the service is, its statements, and the association behind it. */
 export function PageFooter() {
-  const { footer, association } = useTexts('common')
+  const { footer, association, statements } = useTexts('common')
   return (
     <Footer>
       <p>{footer}</p>
-      <a href={associationSite} rel="noreferrer">
-        {association}
-      </a>
+      <FooterLinks label={statements.title}>
+        {statementPages.map((name) => (
+          <a key={name} href={pages[name].path}>
+            {statements[name]}
+          </a>
+        ))}
+        <a href={associationSite} rel="noreferrer">
+          {association}
+        </a>
+      </FooterLinks>
     </Footer>
   )
 }

@@ -1,7 +1,8 @@
+import { currency } from '#rules/limits.ts'
 import { pages } from '#rules/pages.ts'
 import { userTypes } from '#rules/user-types.ts'
 import type { SignedInType } from '#rules/user-types.ts'
-import { fill } from '#texts/index.ts'
+import { fill, number } from '#texts/index.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { Forest } from '#web/ui/pictures/Forest.tsx'
@@ -9,7 +10,7 @@ import { PageHead } from '#web/frame/PageHead.tsx'
 import { PublicFrame } from '#web/frame/PublicFrame.tsx'
 import { homeOf } from '#web/resolve.ts'
 import { useAppSelector } from '#web/store.ts'
-import { useTexts } from '#web/texts.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
 import css from './Start.module.css'
 
 const steps = ['find', 'choose', 'hand', 'certificate'] as const
@@ -21,6 +22,7 @@ const doors = [
 /** The choice of app, what happens on the way, and what it costs. */
 export default function Start() {
   const { start } = useTexts('public')
+  const locale = useLocale()
   return (
     <PublicFrame width="full">
       <PageHead page="start" />
@@ -50,8 +52,13 @@ export default function Start() {
         </ol>
       </section>
       <section className={css.cost}>
-        <h2>{start.costTitle}</h2>
-        <p>{start.cost}</p>
+        <p aria-hidden="true" className={css.price}>
+          {number(0, locale, { style: 'currency', currency, maximumFractionDigits: 0 })}
+        </p>
+        <div className={css.free}>
+          <h2>{start.costTitle}</h2>
+          <p>{start.cost}</p>
+        </div>
       </section>
     </PublicFrame>
   )

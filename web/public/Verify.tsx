@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { date } from '#texts/index.ts'
+import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DescriptionList, Vin } from '#web/ui/DescriptionList.tsx'
+import { Check } from '#web/ui/icons.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { Plate } from '#web/ui/Plate.tsx'
@@ -15,6 +17,7 @@ import { useAnswer } from '#web/frame/use-answer.ts'
 import type { Answer } from '#web/http.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import type { Texts } from '#web/texts.ts'
+import css from './Verify.module.css'
 
 type Certificate = Reply<RowOf<'GET /public/certificate/:token/'>>
 
@@ -60,13 +63,20 @@ function content(
 function Genuine({ certificate }: { certificate: Certificate }) {
   const { verify } = useTexts('public')
   const locale = useLocale()
+  const [checkedAt] = useState(() => new Date())
   const { number, issued_at, issuer, plate, vin, make, model } = certificate
   return (
     <Stack gap={4}>
-      <Alert title={verify.genuine} tone="success">
-        {verify.genuineWhat}
-      </Alert>
-      <Card>
+      <Card className={css.paper}>
+        <div className={css.verdict}>
+          <span className={css.seal}>
+            <Check />
+          </span>
+          <div>
+            <h2>{verify.genuine}</h2>
+            <p>{verify.genuineWhat}</p>
+          </div>
+        </div>
         <p>
           <Plate plate={plate} size="lg" />
         </p>
@@ -80,7 +90,9 @@ function Genuine({ certificate }: { certificate: Certificate }) {
           ]}
         />
       </Card>
-      <p>{verify.privacy}</p>
+      <p className={css.soft}>
+        {fill(verify.checkedAt, { moment: date(checkedAt, locale, 'moment') })} {verify.privacy}
+      </p>
     </Stack>
   )
 }

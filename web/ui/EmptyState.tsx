@@ -17,7 +17,7 @@ export function EmptyState({
 }) {
   const Heading = `h${level}` as const
   return (
-    <div className={css.empty}>
+    <div className={css.empty} data-page={level === 1 || undefined}>
       {picture && <div className={css.picture}>{picture}</div>}
       <Heading className={css.title}>{title}</Heading>
       {children && <div className={css.body}>{children}</div>}

@@ -1,3 +1,4 @@
+import { Children } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { useUi } from './Ui.tsx'
@@ -52,6 +53,15 @@ export function Footer({ children }: { children: ReactNode }) {
     <footer className={css.footer}>
       <div className={css.inner}>{children}</div>
     </footer>
+  )
+}
+
+/** The links at the foot of the page, under a name of their own. */
+export function FooterLinks({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className={css.links}>
+      <ul>{Children.map(children, (link) => link && <li>{link}</li>)}</ul>
+    </nav>
   )
 }
 

@@ -3,6 +3,7 @@ import { adminCalls } from './admin.ts'
 import { jobCalls } from './jobs.ts'
 import { ownCalls } from './own.ts'
 import { ownerCalls } from './owner.ts'
+import { ownerDataCalls } from './owner-data.ts'
 import { peopleCalls } from './people.ts'
 import type { Scenario } from './scenario.ts'
 import { statisticsCalls } from './statistics.ts'
@@ -12,6 +13,7 @@ import { yardCalls } from './yard.ts'
 export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...ownCalls,
   ...ownerCalls,
+  ...ownerDataCalls,
   ...peopleCalls,
   ...yardCalls,
   ...statisticsCalls,

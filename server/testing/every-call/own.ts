@@ -141,6 +141,10 @@ export const ownCalls: Record<keyof Own, Scenario> = {
     return () => house.call('POST', `${factor}recovery-codes/`, { as, body })
   },
   readSettings: async (house) => () => house.call('GET', '/public/settings/'),
+  sendFeedback: async (house) => {
+    const body = { message: 'Kartta ei puhu.', took_ms: 9000, trap: '' }
+    return () => house.call('POST', '/public/accessibility-feedback/', { body })
+  },
   verifyCertificate: async (house) => {
     const { token } = await house.make.certificate()
     return () => house.call('GET', `/public/certificate/${token}/`)

@@ -1,15 +1,25 @@
+import { useState } from 'react'
+import type { Erasure as ErasureOf } from '#contract/owner-data.ts'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { useTexts } from '#web/texts.ts'
+import { Erased } from './Erased.tsx'
+import { Erasure } from './Erasure.tsx'
+import { Kept } from './Kept.tsx'
 import { LookUps } from './LookUps.tsx'
 import css from './Data.module.css'
 
 /** What the service knows of the person, and what becomes of it; each part a section of its own. */
 export default function Data() {
   const texts = useTexts('ownerData')
+  const [erased, setErased] = useState<ErasureOf | null>(null)
+  // From then on nobody is signed in: nothing more can be asked.
+  if (erased) return <Erased erasure={erased} />
   return (
-    <Stack className={css.page} gap={8}>
+    <Stack className={css.page} gap={12}>
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
+      <Kept />
       <LookUps />
+      <Erasure onErased={setErased} />
     </Stack>
   )
 }

@@ -52,7 +52,7 @@ export function CertificateCard({ entry }: { entry: Certified }) {
           { term: history.agent, value: certificate.agent },
         ]}
       />
-      <div>
+      <div className={css.download}>
         <Button busy={busy} icon={<Download />} variant="secondary" onClick={() => void download()}>
           <span aria-hidden="true">{history.download}</span>
           <Hidden>{fill(history.downloadNamed, named)}</Hidden>

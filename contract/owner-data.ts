@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { locale } from '#rules/fields.ts'
+import { endpoint, file } from './endpoint.ts'
+import { day, moment } from './shapes.ts'
+
+const nullableText = z.nullable(z.string())
+const vehicle = { plate: nullableText, vin: nullableText }
+
+/** Everything that the service keeps of one person. */
+export const ownData = z.object({
+  person: z.object({
+    first_names: z.string(),
+    last_name: z.string(),
+    /** Masked: `010190-****`. */
+    personal_id: z.string(),
+    locale,
+    created_at: moment,
+    last_seen_at: moment,
+    /** When they last had erased what can be erased. */
+    erased_at: z.nullable(moment),
+  }),
+  sessions: z.array(
+    z.object({
+      created_at: moment,
+      refreshed_at: moment,
+      ended_at: z.nullable(moment),
+      device: nullableText,
+    }),
+  ),
+  vehicles: z.array(
+    z.object({
+      ...vehicle,
+      make: nullableText,
+      model: nullableText,
+      basis: z.enum(['owner', 'representative']),
+      checked_at: moment,
+    }),
+  ),
+  orders: z.array(
+    z.object({
+      ...vehicle,
+      kind: z.enum(['pickup', 'self_delivery']),
+      shop: z.string(),
+      address: nullableText,
+      postal: nullableText,
+      city: nullableText,
+      lat: z.nullable(z.number()),
+      lng: z.nullable(z.number()),
+      phone: z.string(),
+      email: z.string(),
+      message: nullableText,
+      preferred_date: z.nullable(day),
+      missing_parts: z.array(z.string()),
+      created_at: moment,
+      received_at: z.nullable(moment),
+      cancelled_at: z.nullable(moment),
+    }),
+  ),
+  handovers: z.array(
+    z.object({
+      ...vehicle,
+      shop: z.string(),
+      started_at: moment,
+      basis: nullableText,
+      name: z.string(),
+      address: nullableText,
+      reason: nullableText,
+    }),
+  ),
+  papers: z.array(
+    z.object({
+      ...vehicle,
+      number: z.string(),
+      issued_on: day,
+      issuer: z.string(),
+      agent: z.string(),
+      holder_name: z.string(),
+      holder_address: nullableText,
+      holder_nationality: z.string(),
+      handed_over_by: z.string(),
+    }),
+  ),
+})
+export type OwnData = z.infer<typeof ownData>
+
+/** What erasure takes away, and what the law keeps. */
+const erasedParts = ['contacts', 'searches', 'sessions', 'identity'] as const
+const keptParts = ['papers', 'handovers', 'open_orders', 'identity', 'log'] as const
+
+export const erasure = z.object({
+  erased: z.array(z.object({ part: z.enum(erasedParts), count: z.int() })),
+  kept: z.array(
+    z.object({
+      part: z.enum(keptParts),
+      count: z.int(),
+      /** The last day; null where it depends on something else, which the text says. */
+      until: z.nullable(day),
+    }),
+  ),
+})
+export type Erasure = z.infer<typeof erasure>
+
+export const ownerDataContract = {
+  readOwnData: endpoint('GET /owner/data/', {
+    allow: 'data.read',
+    summary: 'All that the service keeps of the signed-in person, the personal id masked',
+    response: ownData,
+    provides: ['CARS'],
+  }),
+  downloadOwnData: endpoint('GET /owner/data/file/', {
+    allow: 'data.download',
+    summary: 'The same and who has looked at it, as a JSON or PDF file',
+    query: z.object({ format: z.enum(['json', 'pdf']) }),
+    response: file,
+    perMinute: 10,
+  }),
+  readErasure: endpoint('GET /owner/data/erasure/', {
+    allow: 'data.read',
+    summary: 'What erasure would take away now, and what the law keeps until when',
+    response: erasure,
+    provides: ['CARS'],
+  }),
+  eraseOwnData: endpoint('POST /owner/data/erasure/', {
+    allow: 'data.erase',
+    summary: 'Erases what can be erased and ends every session of the person',
+    body: z.object({ confirmed: z.literal(true, 'REQUIRED') }),
+    response: erasure,
+    perMinute: 10,
+  }),
+}

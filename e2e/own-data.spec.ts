@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { ownerData } from './pages/owner-data.ts'
+import { login, start } from './pages/login.ts'
+import { expect, test } from './test.ts'
+
+test.describe('an owner with papers', () => {
+  test.use({ who: 'liisa' })
+
+  test('reads and downloads what is kept, and has erased what no law keeps', async ({
+    kierto,
+    page,
+    t,
+  }) => {
+    const data = ownerData(page, t)
+    const done = await kierto.fleet.ordered('liisa')
+    await kierto.fleet.receive(done.plate)
+    await kierto.fleet.certify(done.plate, 'liisa')
+    await page.goto('/person/data')
+    await expect(data.kept.getByText(/^\d{6}.\*{4}$/)).toBeVisible()
+    await data.group('papers').click()
+    await expect(data.kept.getByText(done.plate).first()).toBeVisible()
+    const [json] = await Promise.all([page.waitForEvent('download'), data.download('json').click()])
+    expect(json.suggestedFilename()).toMatch(/^kierto-omat-tiedot-[\d-]+\.json$/)
+    const told: unknown = JSON.parse(await readFile(await json.path(), 'utf8'))
+    expect(told).toMatchObject({ person: { last_name: expect.any(String) }, look_ups: [] })
+    const [pdf] = await Promise.all([page.waitForEvent('download'), data.download('pdf').click()])
+    expect((await readFile(await pdf.path(), 'latin1')).slice(0, 5)).toBe('%PDF-')
+
+    await expect(data.erasure.section).toContainText('31.12.')
+    await data.erasure.button.click()
+    await data.erasure.send.click()
+    await expect(data.erasure.needed).toBeVisible()
+    await data.erasure.keep.click()
+    await expect(data.erasure.dialog).toBeHidden()
+    await data.erasure.button.click()
+    await data.erasure.understood.check()
+    await page.route('**/api/owner/data/erasure/', (route) => route.abort('connectionfailed'))
+    await data.erasure.send.click()
+    await expect(page.getByText(t.ownerData.erasure.sendFailed)).toBeVisible()
+    await page.unroute('**/api/owner/data/erasure/')
+    await data.erasure.send.click()
+    await expect(data.erasure.done).toBeFocused()
+    await data.erasure.leave.click()
+    await expect(start(page, t).heading).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['locale'])
+    await page.goto('/person/data')
+    await expect(login(page, t).personHeading).toBeVisible()
+  })
+})

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { pages } from '#rules/pages.ts'
+import { statementNames, type Statement } from '#rules/statements.ts'
+import type { Words } from '../texts.ts'
+
+/** The statements, from the links at the foot of every page. */
+export function statements(page: Page, { common, statements: t, privacy }: Words) {
+  const foot = page.getByRole('navigation', { name: common.statements.title })
+  const titles: Record<Statement, string> = {
+    privacy: privacy.title,
+    cookies: t.cookies.title,
+    accessibility: t.accessibility.title,
+    terms: t.terms.title,
+    licences: t.licences.title,
+  }
+  return {
+    names: statementNames,
+    path: (name: Statement) => pages[name].path,
+    inFooter: (name: Statement) =>
+      foot.getByRole('link', { name: common.statements[name], exact: true }),
+    heading: (name: Statement) =>
+      page.getByRole('heading', { level: 1, name: titles[name], exact: true }),
+    /** The names in the first column of all tables of the page. */
+    rows: page.getByRole('rowheader'),
+    current: page.getByRole('navigation', { name: t.others }).locator('[aria-current]'),
+  }
+}
+
+/** The form of the accessibility statement. */
+export function feedbackForm(page: Page, { statements: { feedback: t } }: Words) {
+  return {
+    message: page.getByLabel(t.message),
+    about: page.getByLabel(t.page),
+    email: page.getByLabel(t.email),
+    send: page.getByRole('button', { name: t.send }),
+    sent: page.getByText(t.sent),
+    failed: page.getByText(t.failed, { exact: true }),
+    another: page.getByRole('button', { name: t.another }),
+    /** What no person meets. */
+    trap: page.getByRole('textbox', { name: t.trap, includeHidden: true }),
+  }
+}

@@ -1,0 +1,132 @@
+import { browserStorage, storagePlaces, storedItem } from '#rules/browser-storage.ts'
+import { keptDataGroups } from '#rules/kept-data.ts'
+import { locales } from '#texts/index.ts'
+import { frame } from './pages/frame.ts'
+import { identification, login } from './pages/login.ts'
+import { feedbackForm, statements } from './pages/statements.ts'
+import { storedIn } from './storage.ts'
+import { expect, test } from './test.ts'
+import { words } from './texts.ts'
+
+for (const app of ['person', 'operator', 'spare-parts'] as const) {
+  test(`every statement is on the host of ${app}, in each language`, async ({ page, kierto }) => {
+    for (const locale of locales) {
+      const of = statements(page, words[locale])
+      for (const name of of.names) {
+        const answer = await page.goto(kierto.urlOf(app) + of.path(name))
+        expect(answer?.status(), name).toBe(200)
+        await frame(page, words[locale]).language(locale).click()
+        await expect(of.heading(name)).toBeVisible()
+        await expect(of.current).toHaveText(words[locale].common.statements[name])
+      }
+    }
+  })
+}
+
+test('the foot of the login leads to each, and each to the next', async ({ page, t, kierto }) => {
+  const of = statements(page, t)
+  await page.goto('/login/person')
+  for (const name of of.names) {
+    await of.inFooter(name).click()
+    await expect(page).toHaveURL(kierto.url + of.path(name))
+    await expect(of.heading(name)).toBeVisible()
+  }
+})
+
+test('the notice of privacy names who answers and every group of data', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  await page.goto('/privacy')
+  const { name, email } = kierto.house.config.controller
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  await expect(statements(page, t).rows).toHaveText(
+    keptDataGroups.map((group) => t.privacy.groups[group].title),
+  )
+  await page.route('**/api/public/settings/', (route) => route.abort('connectionfailed'))
+  await page.reload()
+  await expect(page.getByText(t.privacy.settingsFailed)).toBeVisible()
+  await page.unroute('**/api/public/settings/')
+  await page.getByRole('button', { name: t.common.retry }).click()
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+})
+
+test('the licences name each package, and their texts can be had', async ({ page, t }) => {
+  await page.goto('/licences')
+  await page.getByRole('button', { name: /^Selaimessa/ }).click()
+  await expect(page.getByRole('rowheader', { name: 'react', exact: true })).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t.statements.licences.notices }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('kierto-licences.txt')
+})
+
+test.describe('what the browser keeps', () => {
+  test.use({ cookiesAccepted: false })
+
+  test('is what the table of the statement says, no more and no less', async ({ page, t }) => {
+    const seen = new Set<string>()
+    const look = async () => {
+      for (const { place, key } of await storedIn(page)) {
+        const item = storedItem(place, key)
+        expect(item, `${place} ${key}`).not.toBeNull()
+        seen.add(`${place} ${item?.name}`)
+      }
+    }
+    await page.goto('/person/recycle')
+    await frame(page, t).language('fi').click()
+    await frame(page, t).acceptCookies.click()
+    await look()
+    await login(page, t).identify.click()
+    await identification(page, 'fi').person('Aino Kaarina Koivuranta').click()
+    await expect(page).toHaveURL(/\/person\/recycle$/)
+    await page.getByRole('textbox').first().fill('ABC-1')
+    await look()
+    await page.goto('/cookies')
+    const named = browserStorage.map(({ name }) => name)
+    await expect(statements(page, t).rows).toHaveText(named)
+    // What only a station or a campaign leaves is looked at in their own tests (e2e/watch.ts).
+    const ofOthers = new Set(['shopId', 'shopName', 'promo_company_id', 'draft:*', 'kierto-drafts'])
+    const expected = browserStorage.filter(({ name }) => !ofOthers.has(name))
+    for (const { place, name } of expected) expect([...seen]).toContain(`${place} ${name}`)
+    expect(new Set(browserStorage.map(({ place }) => place))).toEqual(new Set(storagePlaces))
+  })
+})
+
+test('feedback tells what is wrong at its field, loses nothing, and is answered for', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  const form = feedbackForm(page, t)
+  const sender = 'palaute@posti.example'
+  await page.goto('/accessibility')
+  await form.send.click()
+  await expect(form.message).toBeFocused()
+  await expect(page.getByText(t.errors.fields.REQUIRED, { exact: true })).toBeVisible()
+  await expect(form.trap).not.toBeInViewport({ ratio: 1 })
+  await form.message.fill('Kartta ei puhu.')
+  await form.about.fill('Toimipisteen valinta')
+  await form.email.fill('ei-osoite')
+  await form.send.click()
+  await expect(page.getByText(t.errors.fields.EMAIL_INVALID, { exact: true })).toBeVisible()
+  await expect(form.email).toBeFocused()
+  await form.email.fill(sender)
+  await page.route('**/api/public/accessibility-feedback/', (route) =>
+    route.abort('connectionfailed'),
+  )
+  await form.send.click()
+  await expect(form.failed).toBeVisible()
+  await expect(form.message).toHaveValue('Kartta ei puhu.')
+  await page.unroute('**/api/public/accessibility-feedback/')
+  await form.send.click()
+  await expect(form.sent).toBeVisible()
+  const inbox = kierto.house.config.feedbackEmail
+  await expect
+    .poll(async () => (await kierto.standIns.mailsTo(inbox)).map(({ text }) => text).join('\n'))
+    .toContain('Kartta ei puhu.')
+  await expect.poll(async () => (await kierto.standIns.mailsTo(sender)).length).toBe(1)
+})

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import type { StoragePlace } from '#rules/browser-storage.ts'
+
+/** Every key that the page's site keeps in the browser, wherever it may keep one. */
+export async function storedIn(page: Page): Promise<{ place: StoragePlace; key: string }[]> {
+  const cookies = await ownCookies(page)
+  const kept = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    indexedDB: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+  }))
+  const keys: Record<StoragePlace, string[]> = { cookie: cookies.map(({ name }) => name), ...kept }
+  return (Object.keys(keys) as StoragePlace[]).flatMap((place) =>
+    keys[place].map((key) => ({ place, key })),
+  )
+}
+
+/** Cookies know no port: the stand-in for the identity provider leaves its own on the same host. */
+async function ownCookies(page: Page) {
+  const all = await page.context().cookies(page.url())
+  return all.filter(({ name }) => !/^_(session|interaction|grant)/.test(name))
+}

@@ -1,0 +1,83 @@
+import { limits, storageKeys } from './limits.ts'
+import type { StorageKey } from './limits.ts'
+import { eidAttemptMinutes } from './session-life.ts'
+
+/**
+ * Everything that the service keeps in a browser: cookies, local and session storage, IndexedDB.
+ * The page about cookies is made from this table, and every browser test fails on what it does not
+ * name (e2e/watch.ts).
+ */
+export const storagePlaces = ['cookie', 'local', 'session', 'indexedDB'] as const
+export type StoragePlace = (typeof storagePlaces)[number]
+
+/** What it is for; each has a text. */
+export type StoragePurpose =
+  | 'consent'
+  | 'language'
+  | 'identification'
+  | 'session'
+  | 'station'
+  | 'promotion'
+  | 'draft'
+  | 'draft_owner'
+  | 'return'
+  | 'draft_files'
+
+/** How long it stays: a time, or until something happens. */
+export type StorageLife =
+  | { readonly days: number }
+  | { readonly minutes: number }
+  | 'logout'
+  | 'tab'
+  | 'browser'
+
+export type StoredItem = {
+  readonly place: StoragePlace
+  /** As the browser shows it; `*` stands for any ending, and `__Host-` may come before a cookie's. */
+  readonly name: string
+  readonly purpose: StoragePurpose
+  readonly life: StorageLife
+}
+
+const localItems: Readonly<Record<StorageKey, Pick<StoredItem, 'purpose' | 'life'>>> = {
+  access_token: { purpose: 'session', life: 'logout' },
+  refresh_token: { purpose: 'session', life: 'logout' },
+  public_key: { purpose: 'session', life: 'logout' },
+  userType: { purpose: 'session', life: 'logout' },
+  shopId: { purpose: 'station', life: 'logout' },
+  shopName: { purpose: 'station', life: 'logout' },
+  promo_company_id: { purpose: 'promotion', life: 'logout' },
+  locale: { purpose: 'language', life: 'browser' },
+}
+
+export const browserStorage: readonly StoredItem[] = [
+  {
+    place: 'cookie',
+    name: 'cookie_consent',
+    purpose: 'consent',
+    life: { days: limits.cookieConsentDays },
+  },
+  { place: 'cookie', name: 'locale', purpose: 'language', life: { days: 365 } },
+  {
+    place: 'cookie',
+    name: 'eid',
+    purpose: 'identification',
+    life: { minutes: eidAttemptMinutes },
+  },
+  ...storageKeys.map((name): StoredItem => {
+    const { purpose, life } = localItems[name]
+    return { place: 'local', name, purpose, life }
+  }),
+  { place: 'session', name: 'draft:*', purpose: 'draft', life: 'tab' },
+  { place: 'session', name: 'draft-owner', purpose: 'draft_owner', life: 'tab' },
+  { place: 'session', name: 'return-to', purpose: 'return', life: 'tab' },
+  { place: 'indexedDB', name: 'kierto-drafts', purpose: 'draft_files', life: { days: 1 } },
+]
+
+/** The row of the table that a browser's key belongs to; null for a key that should not be there. */
+export function storedItem(place: StoragePlace, key: string): StoredItem | null {
+  const name = place === 'cookie' ? key.replace(/^__Host-/, '') : key
+  const isIt = (item: StoredItem) =>
+    item.name.endsWith('*') ? name.startsWith(item.name.slice(0, -1)) : name === item.name
+  return browserStorage.find((item) => item.place === place && isIt(item)) ?? null
+}

@@ -1,0 +1,91 @@
+/**
+ * What the service keeps of people, in the groups in which it tells of them: the privacy notice and
+ * the owner's own page are made from this table. A server test compares it with the columns
+ * (server/data-classes.ts): every table with personal data is in one group, with its true retention.
+ */
+export const keptDataGroups = [
+  'identity',
+  'orders',
+  'vehicles',
+  'handovers',
+  'papers',
+  'sessions',
+  'users',
+  'messages',
+  'log',
+] as const
+export type KeptDataGroup = (typeof keptDataGroups)[number]
+
+/** How long: the words are in the texts, the names those of the server's table of retentions. */
+export type KeptFor =
+  | 'service'
+  | 'employment'
+  | 'waste_books'
+  | 'order_contact'
+  | 'look_up'
+  | 'session'
+  | 'attempt'
+  | 'throttle'
+  | 'delivery'
+  | 'repetition'
+  | 'audit'
+
+/** The legal basis of the processing (GDPR, Article 6(1)): point b, c or f. */
+export type LegalBasis = 'contract' | 'legal_duty' | 'legitimate_interest'
+
+export type KeptData = {
+  readonly tables: readonly string[]
+  readonly basis: LegalBasis
+  readonly kept: readonly KeptFor[]
+}
+
+export const keptData: Readonly<Record<KeptDataGroup, KeptData>> = {
+  identity: { tables: ['person'], basis: 'legal_duty', kept: ['waste_books'] },
+  orders: {
+    tables: ['vehicle_order'],
+    basis: 'contract',
+    kept: ['waste_books', 'order_contact'],
+  },
+  vehicles: { tables: ['vehicle', 'vehicle_right'], basis: 'contract', kept: ['look_up'] },
+  handovers: {
+    tables: ['reception', 'power_of_attorney'],
+    basis: 'legal_duty',
+    kept: ['look_up'],
+  },
+  papers: {
+    tables: [
+      'certificate',
+      'certificate_person',
+      'vehicle_event',
+      'vehicle_stage',
+      'inspection',
+      'file',
+    ],
+    basis: 'legal_duty',
+    kept: ['waste_books'],
+  },
+  sessions: {
+    tables: ['session', 'eid_attempt', 'login_failure'],
+    basis: 'legitimate_interest',
+    kept: ['session', 'attempt', 'throttle'],
+  },
+  users: {
+    tables: ['account', 'account_shop', 'recovery_code', 'company', 'shop'],
+    basis: 'legitimate_interest',
+    kept: ['employment', 'service'],
+  },
+  messages: {
+    tables: ['outbox', 'password_reset', 'idempotency_key'],
+    basis: 'contract',
+    kept: ['delivery', 'repetition'],
+  },
+  log: { tables: ['audit'], basis: 'legal_duty', kept: ['audit'] },
+}
+
+/** The waste book-keeping is kept for six years (Waste Act 646/2011, section 119). */
+const wasteBookYears = 6
+
+/** The last day on which a record of that day, `yyyy-mm-dd`, must be kept. */
+export function wasteBooksUntil(day: string): string {
+  return `${Number(day.slice(0, 4)) + wasteBookYears}-12-31`
+}

@@ -1,0 +1,44 @@
+import { date, fill, type Locale } from '#texts/index.ts'
+import type { Letter, Words } from './letters.ts'
+
+type AboutReceipt = {
+  reference: string
+  /** `yyyy-mm-dd`. */
+  answerBy: string
+  publicUrl: string
+}
+type AboutFeedback = AboutReceipt & {
+  message: string
+  page: string | null
+  email: string | null
+  /** The language in which the form was. */
+  locale: Locale
+}
+
+/** The letters about feedback on accessibility. */
+export const feedbackLetters = {
+  feedback: (t: Words, about: AboutFeedback, locale: Locale): Letter => ({
+    subject: fill(t.feedback.subject, about),
+    paragraphs: [
+      [fill(t.feedback.intro, { date: date(about.answerBy, locale) })],
+      about.message.split('\n'),
+      [
+        ...(about.page ? [fill(t.feedback.page, { page: about.page })] : []),
+        about.email ? fill(t.feedback.sender, { email: about.email }) : t.feedback.noSender,
+        fill(t.feedback.language, { language: t.feedback.languages[about.locale] }),
+      ],
+    ],
+  }),
+  feedbackReceipt: (t: Words, about: AboutReceipt, locale: Locale): Letter => ({
+    subject: fill(t.feedbackReceipt.subject, about),
+    paragraphs: [
+      [
+        fill(t.feedbackReceipt.intro, {
+          reference: about.reference,
+          date: date(about.answerBy, locale),
+        }),
+      ],
+      [t.feedbackReceipt.notMine],
+    ],
+  }),
+} as const

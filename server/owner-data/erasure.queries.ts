@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Erasure } from '#contract/owner-data.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { wasteBooksUntil } from '#rules/kept-data.ts'
+import type { Db, Tx } from '../database.ts'
+
+/** A vehicle on its way to a station is still the person's to cancel. */
+const notOrdered = sql<boolean>`not exists (
+  select from vehicle_order
+  where vehicle_order.vehicle_id = vehicle_right.vehicle_id
+    and vehicle_order.person_id = vehicle_right.person_id
+    and vehicle_order.received_at is null and vehicle_order.cancelled_at is null
+)`
+
+/** What is there of a person, as far as erasure asks. */
+type Found = {
+  /** Orders that are over and still have contact data. */
+  contacts: number
+  searches: number
+  sessions: number
+  openOrders: number
+  /** Received orders and handovers, and the latest of them. */
+  handovers: number
+  lastHandover: Date | null
+  papers: number
+  lastPaper: string | null
+}
+
+/** What erasure would do to the person's data now, by the same counts that it goes by. */
+export async function erasureOf(db: Db, personId: number): Promise<Erasure> {
+  return told(await findOf(db, personId))
+}
+
+/**
+ * Erases what no law keeps: the contact data of orders that are over, the vehicles searched for, the
+ * sessions and kept answers. Who has no papers that must be kept loses name and personal id too: the
+ * row stays for the audit and is nobody's.
+ */
+export async function erase(tx: Tx, personId: number, now: Date): Promise<Erasure> {
+  // An order placed meanwhile waits for this, and refers to the row that is left.
+  await tx.selectFrom('person').where('id', '=', personId).select('id').forUpdate().execute()
+  const found = await findOf(tx, personId)
+  await tx
+    .updateTable('vehicle_order')
+    .where('person_id', '=', personId)
+    .where((is) => is.or([is('received_at', 'is not', null), is('cancelled_at', 'is not', null)]))
+    .set({ phone: '', email: '', message: null, address: null, postal: null, city: null })
+    .set({ lat: null, lng: null })
+    .execute()
+  await tx.deleteFrom('vehicle_right').where('person_id', '=', personId).where(notOrdered).execute()
+  await tx.deleteFrom('session').where('person_id', '=', personId).execute()
+  await tx.deleteFrom('idempotency_key').where('caller', '=', `person:${personId}`).execute()
+  await tx
+    .updateTable('person')
+    .where('id', '=', personId)
+    .set({ erased_at: now, ...(isKept(found) ? {} : nobody()) })
+    .execute()
+  return told(found)
+}
+
+/** Names and personal id of nobody: no hash of a personal id is random. */
+const nobody = () => ({
+  first_names: '',
+  last_name: '',
+  personal_id_hash: randomBytes(32),
+  personal_id_sealed: Buffer.alloc(0),
+})
+
+const isKept = ({ openOrders, handovers, papers }: Found) => openOrders + handovers + papers > 0
+
+function told(found: Found): Erasure {
+  const { contacts, openOrders, handovers, lastHandover, papers, lastPaper } = found
+  const kept = isKept(found)
+  const papersUntil = lastPaper && wasteBooksUntil(lastPaper)
+  const handoversUntil = lastHandover && wasteBooksUntil(finnishDay(lastHandover))
+  const identityUntil = [papersUntil, handoversUntil]
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1)
+  return {
+    erased: [
+      { part: 'contacts' as const, count: contacts },
+      { part: 'searches' as const, count: found.searches },
+      { part: 'sessions' as const, count: found.sessions },
+      { part: 'identity' as const, count: kept ? 0 : 1 },
+    ].filter(({ count }) => count > 0),
+    kept: [
+      { part: 'papers' as const, count: papers, until: papersUntil },
+      { part: 'handovers' as const, count: handovers, until: handoversUntil },
+      { part: 'open_orders' as const, count: openOrders, until: null },
+      {
+        part: 'identity' as const,
+        count: kept ? 1 : 0,
+        until: openOrders > 0 ? null : (identityUntil ?? null),
+      },
+      { part: 'log' as const, count: 1, until: null },
+    ].filter(({ count }) => count > 0),
+  }
+}
+
+async function findOf(db: Db, personId: number): Promise<Found> {
+  const orders = await db
+    .selectFrom('vehicle_order')
+    .where('person_id', '=', personId)
+    .select(['received_at', 'cancelled_at', 'phone', 'email', 'address', 'city', 'lat'])
+    .execute()
+  const isOver = (order: (typeof orders)[number]) =>
+    order.received_at !== null || order.cancelled_at !== null
+  const handovers = await db
+    .selectFrom('reception')
+    .where('person_id', '=', personId)
+    .select('started_at')
+    .execute()
+  const papers = await db
+    .selectFrom('certificate')
+    .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
+    .where('certificate_person.person_id', '=', personId)
+    .select('issued_on')
+    .execute()
+  const searched = await db
+    .selectFrom('vehicle_right')
+    .where('person_id', '=', personId)
+    .where(notOrdered)
+    .select('vehicle_id')
+    .execute()
+  const sessions = await db
+    .selectFrom('session')
+    .where('person_id', '=', personId)
+    .select('id')
+    .execute()
+  const received = orders.flatMap(({ received_at: at }) => (at ? [at] : []))
+  const moments = [...received, ...handovers.map(({ started_at: at }) => at)]
+  return {
+    contacts: orders
+      .filter(isOver)
+      .filter(({ phone, email, address, city, lat }) => phone || email || address || city || lat)
+      .length,
+    searches: searched.length,
+    sessions: sessions.length,
+    openOrders: orders.filter((order) => !isOver(order)).length,
+    handovers: moments.length,
+    lastHandover: moments.sort((a, b) => a.getTime() - b.getTime()).at(-1) ?? null,
+    papers: papers.length,
+    lastPaper:
+      papers
+        .map(({ issued_on: day }) => day)
+        .sort()
+        .at(-1) ?? null,
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { keptData } from '#rules/kept-data.ts'
+import { dataClasses, retentions, type TableClass } from '../data-classes.ts'
+
+/** What is told to people of what is kept must be what is kept. */
+const tables = Object.entries(dataClasses) as [string, TableClass<Record<string, unknown>>][]
+const groups = Object.entries(keptData)
+/** Whether a column holds a person's data; a secret proves something about somebody. */
+const isPersonal = ([, { columns }]: (typeof tables)[number]) =>
+  Object.values(columns).includes('personal')
+
+test('every table with personal data is in one group', () => {
+  const told = groups.flatMap(([, group]) => group.tables)
+  const indirect = new Set(tables.filter((table) => !isPersonal(table)).map(([name]) => name))
+  const personal = tables.filter(isPersonal).map(([name]) => name)
+  expect(told.filter((name) => !indirect.has(name)).toSorted()).toEqual(personal.toSorted())
+  expect(new Set(told).size).toBe(told.length)
+})
+
+test.each(groups)('%s is kept as long as is told', (_, { tables: named, kept }) => {
+  const really = tables
+    .filter(([name]) => named.includes(name))
+    .flatMap(([, { keep, sooner = {} }]) => [keep, Object.values(sooner)].flat())
+  expect(new Set<string>(kept)).toEqual(new Set(really))
+  expect(Object.keys(retentions)).toEqual(expect.arrayContaining([...kept]))
+})

@@ -1,0 +1,124 @@
+import type { OwnData } from '#contract/owner-data.ts'
+import { maskPersonalId } from '#rules/personal-id.ts'
+import type { Db } from '../database.ts'
+import type { Secrets } from '../secrets.ts'
+
+/** Everything that the service keeps of one person; their personal id masked. */
+export async function ownDataOf(
+  { db, secrets }: { db: Db; secrets: Secrets },
+  personId: number,
+): Promise<OwnData> {
+  const [person, sessions, vehicles, orders, handovers, papers] = await Promise.all([
+    personOf(db, personId),
+    sessionsOf(db, personId),
+    vehiclesOf(db, personId),
+    ordersOf(db, personId),
+    handoversOf(db, personId),
+    papersOf(db, personId),
+  ])
+  const { personal_id_sealed: sealed, ...known } = person
+  return {
+    person: { ...known, personal_id: maskPersonalId(secrets.open(sealed)) },
+    sessions,
+    vehicles,
+    orders,
+    handovers,
+    papers,
+  }
+}
+
+const moment = (date: Date) => date.toISOString()
+const momentOrNull = (date: Date | null) => date?.toISOString() ?? null
+
+async function personOf(db: Db, personId: number) {
+  const row = await db
+    .selectFrom('person')
+    .where('id', '=', personId)
+    .select(['first_names', 'last_name', 'locale', 'personal_id_sealed'])
+    .select(['created_at', 'last_seen_at', 'erased_at'])
+    .executeTakeFirstOrThrow()
+  return {
+    ...row,
+    created_at: moment(row.created_at),
+    last_seen_at: moment(row.last_seen_at),
+    erased_at: momentOrNull(row.erased_at),
+  }
+}
+
+async function sessionsOf(db: Db, personId: number): Promise<OwnData['sessions']> {
+  const rows = await db
+    .selectFrom('session')
+    .where('person_id', '=', personId)
+    .orderBy('created_at', 'desc')
+    .select(['created_at', 'refreshed_at', 'ended_at', 'device'])
+    .execute()
+  return rows.map((row) => ({
+    created_at: moment(row.created_at),
+    refreshed_at: moment(row.refreshed_at),
+    ended_at: momentOrNull(row.ended_at),
+    device: row.device,
+  }))
+}
+
+async function vehiclesOf(db: Db, personId: number): Promise<OwnData['vehicles']> {
+  const rows = await db
+    .selectFrom('vehicle_right')
+    .innerJoin('vehicle', 'vehicle.id', 'vehicle_right.vehicle_id')
+    .where('vehicle_right.person_id', '=', personId)
+    .orderBy('checked_at', 'desc')
+    .select(['plate', 'vin', 'make', 'model', 'basis', 'checked_at'])
+    .execute()
+  return Array.from(rows, (row) => ({ ...row, checked_at: moment(row.checked_at) }))
+}
+
+async function ordersOf(db: Db, personId: number): Promise<OwnData['orders']> {
+  const rows = await db
+    .selectFrom('vehicle_order as asked')
+    .innerJoin('vehicle', 'vehicle.id', 'asked.vehicle_id')
+    .innerJoin('shop', 'shop.id', 'asked.shop_id')
+    .where('asked.person_id', '=', personId)
+    .orderBy('asked.created_at', 'desc')
+    .orderBy('asked.id', 'desc')
+    .select(['vehicle.plate', 'vehicle.vin', 'asked.kind', 'shop.name as shop'])
+    .select(['asked.address', 'asked.postal', 'asked.city', 'asked.lat', 'asked.lng'])
+    .select(['asked.phone', 'asked.email', 'asked.message', 'asked.preferred_date'])
+    .select(['asked.missing_parts', 'asked.created_at', 'asked.received_at', 'asked.cancelled_at'])
+    .execute()
+  return Array.from(rows, (row) => ({
+    ...row,
+    created_at: moment(row.created_at),
+    received_at: momentOrNull(row.received_at),
+    cancelled_at: momentOrNull(row.cancelled_at),
+  }))
+}
+
+async function handoversOf(db: Db, personId: number): Promise<OwnData['handovers']> {
+  const rows = await db
+    .selectFrom('reception')
+    .innerJoin('vehicle', 'vehicle.id', 'reception.vehicle_id')
+    .innerJoin('shop', 'shop.id', 'reception.shop_id')
+    .where('reception.person_id', '=', personId)
+    .orderBy('started_at', 'desc')
+    .select(['plate', 'vin', 'shop.name as shop', 'started_at', 'basis', 'reason'])
+    .select(['first_name', 'last_name', 'reception.address'])
+    .execute()
+  return Array.from(rows, ({ first_name: first, last_name: last, ...row }) => ({
+    ...row,
+    started_at: moment(row.started_at),
+    name: [first, last].filter(Boolean).join(' '),
+  }))
+}
+
+async function papersOf(db: Db, personId: number): Promise<OwnData['papers']> {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
+    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
+    .where('certificate_person.person_id', '=', personId)
+    .orderBy('issued_on', 'desc')
+    .orderBy('certificate.id', 'desc')
+    .select(['plate', 'vin', 'number', 'issued_on', 'issuer_name as issuer'])
+    .select(['agent_name as agent', 'holder_name', 'holder_address', 'holder_nationality'])
+    .select('handed_over_by')
+    .execute()
+}

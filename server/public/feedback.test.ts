@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { sendEverything } from '../testing/send-everything.ts'
+
+let house: TestHouse
+const inbox = 'answers@kierto.example'
+beforeAll(async () => {
+  house = await startTestHouse({ settings: { FEEDBACK_EMAIL: inbox, LIMIT_FACTOR: '2' } })
+})
+afterAll(() => house.close())
+
+const path = '/public/accessibility-feedback/'
+const good = { message: 'Kartta ei puhu.\nLista puhuu.', took_ms: 9000, trap: '' }
+const send = (body: object, headers: Record<string, string> = {}) =>
+  house.call('POST', path, { body, headers })
+
+test('it reaches who answers it, and its sender hears by when, without their own words', async () => {
+  const sender = 'lukija@posti.example'
+  const key = '0b0e6ed5-2f0c-4d5e-9a43-0123456789ab'
+  const body = { ...good, email: sender, page: '/person/recycle' }
+  const headers = { 'idempotency-key': key, 'accept-language': 'sv' }
+  const answer = await send(body, headers)
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { reference: expect.stringMatching(/^KS-[0-9A-F]{8}$/) },
+  })
+  expect((await send(body, headers)).body).toEqual(answer.body)
+  const days = Date.parse(answer.body.answer_by) - house.clock.now().getTime()
+  expect(Math.round(days / 86_400_000)).toBe(14)
+  await sendEverything(house)
+  const [mail, ...more] = await mailsTo(house, inbox)
+  expect(more).toEqual([])
+  expect(mail?.text).toContain('Kartta ei puhu.\nLista puhuu.')
+  expect(mail?.text).toContain(sender)
+  expect(mail?.subject).toContain(answer.body.reference)
+  const [receipt] = await mailsTo(house, sender)
+  expect(receipt?.subject).toBe(`Vi har tagit emot din respons: ${answer.body.reference}`)
+  expect(receipt?.text).not.toContain('Kartta')
+})
+
+test.each([
+  [{ ...good, message: ' ' }, { message: 'REQUIRED' }],
+  [{ ...good, message: 'a'.repeat(1025) }, { message: 'TOO_LONG' }],
+  [{ ...good, email: 'nobody' }, { email: 'EMAIL_INVALID' }],
+  [{ ...good, trap: 'https://spam.example' }, { trap: 'INVALID' }],
+  [{ ...good, took_ms: 200 }, { took_ms: 'INVALID' }],
+])('what is wrong is told at its field: %o', async (body, fields) => {
+  expect((await send(body)).body).toMatchObject({ code: 'VALIDATION_ERROR', fields })
+})
+
+test('one address sends a few, not many', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n += 1) statuses.push((await send(good)).status)
+  expect(statuses).toContain(429)
+})

@@ -1,0 +1,107 @@
+import type { Translated } from '#texts/index.ts'
+import type { privacy as fi } from '#texts/fi/privacy.ts'
+
+export const privacy: Translated<typeof fi> = {
+  title: 'Privacy notice',
+  lead: 'We process personal data only so that an end-of-life vehicle gets reliably from its owner to recycling and off the register.',
+  controllerTitle: 'Controller',
+  controllerText:
+    'The controller answers for the service. Recycling operators and their subcontractors process data of the vehicles they receive on its behalf, and see only the vehicles at their own stations.',
+  name: 'Name',
+  address: 'Address',
+  email: 'Data protection matters',
+  settingsFailed: 'The contact details could not be fetched',
+  dataTitle: 'What data, why and for how long',
+  dataText: 'This table is made from the service’s own records: it changes when the service does.',
+  columns: { data: 'Data', purpose: 'Purpose', basis: 'Legal basis', kept: 'Kept for' },
+  groups: {
+    identity: {
+      title: 'Name and personal identity code',
+      text: 'Identifying the owner after strong authentication. The code is stored encrypted.',
+    },
+    orders: {
+      title: 'Orders',
+      text: 'Agreeing on a pickup or delivery: contact details, pickup place, message.',
+    },
+    vehicles: {
+      title: 'Vehicles searched for, and the right to them',
+      text: 'Making sure that the vehicle belongs to whoever asks, or to their company.',
+    },
+    handovers: {
+      title: 'Handovers and powers of attorney',
+      text: 'Establishing who has the right to hand the vehicle over.',
+    },
+    papers: {
+      title: 'Certificates and the vehicle’s stages',
+      text: 'Issuing the certificate, deregistration and waste records.',
+    },
+    sessions: {
+      title: 'Sign-ins',
+      text: 'Keeping you signed in and preventing misuse.',
+    },
+    users: {
+      title: 'Station users and contact persons',
+      text: 'Giving station staff access to the service, and keeping in touch.',
+    },
+    messages: {
+      title: 'Outgoing messages and unfinished requests',
+      text: 'Sending confirmations and notices once, and correctly.',
+    },
+    log: {
+      title: 'Access log',
+      text: 'Supervising who has looked up or changed data, and why.',
+    },
+  },
+  bases: {
+    contract: 'The service you asked for (Art. 6(1)(b))',
+    legal_duty: 'Legal obligation (Art. 6(1)(c))',
+    legitimate_interest: 'Legitimate interest: security and running of the service (Art. 6(1)(f))',
+  },
+  kept: {
+    service: 'For as long as it is in use',
+    employment: '2 years from the closing of the user account',
+    waste_books:
+      '6 years from the end of the year of the last event (Waste Act 646/2011, section 119)',
+    order_contact: 'Contact details, pickup place and message: 6 months from the end of the order',
+    look_up: '30 days where no order or certificate follows; otherwise as those',
+    session: '30 days from the end of the sign-in',
+    attempt: 'An attempt to identify: 10 minutes',
+    throttle: 'A note of a wrong password: at most one day',
+    delivery: '30 days from sending',
+    repetition: 'The repeat of a request: 24 hours',
+    audit: '24 months',
+  },
+  sections: [
+    {
+      title: 'Where the data comes from',
+      text: [
+        'Your name and personal identity code come from strong authentication, the vehicle’s details and owners from the Transport Register (Traficom), the right to represent a company from the company registers, and the rest from you or from the station that receives the vehicle.',
+        'Non-disclosure orders of the register are respected. An address from the register is not stored.',
+      ],
+    },
+    {
+      title: 'Who receives data',
+      text: [
+        'The station you choose, its operator and subcontractor: the details of the vehicle and the order. They do not see your personal identity code.',
+        'Traficom: the scrapping notice that takes the vehicle off the register. The identification service (Telia) and the registers of representation: what the query needs.',
+        'Data is not sold or given away for marketing. It is not transferred outside the EU and the EEA. The service makes no automated decisions about you.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      text: [
+        'You can see, download and erase your data yourself by signing in to the page Your data. It also shows who has looked at it. What the law requires to be kept cannot be erased before its time is over.',
+        'You can ask for a mistake to be corrected or for processing to be restricted, and object to processing based on legitimate interest, by writing to the address above. We answer within a month.',
+        'If you think your data is processed unlawfully, you can complain to the Data Protection Ombudsman.',
+      ],
+    },
+    {
+      title: 'Must you give the data',
+      text: [
+        'Identification and contact details are needed to order online. You can also take the vehicle straight to a reception point, where the station checks the owner on the spot.',
+      ],
+    },
+  ],
+  ownData: 'Go to your data',
+  authority: 'Office of the Data Protection Ombudsman',
+}

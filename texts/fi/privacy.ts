@@ -1,0 +1,106 @@
+import type { KeptDataGroup, KeptFor, LegalBasis } from '#rules/kept-data.ts'
+
+/** The privacy notice (GDPR, Articles 13 and 14), around the table of what is kept. */
+export const privacy = {
+  title: 'Tietosuojaseloste',
+  lead: 'Käsittelemme henkilötietoja vain siihen, että romuajoneuvo saadaan luotettavasti omistajalta kierrätykseen ja pois rekisteristä.',
+  controllerTitle: 'Rekisterinpitäjä',
+  controllerText:
+    'Rekisterinpitäjä vastaa palvelusta. Kierrätysoperaattorit ja niiden alihankkijat käsittelevät vastaanottamiensa ajoneuvojen tietoja sen lukuun ja näkevät vain omien toimipisteidensä ajoneuvot.',
+  name: 'Nimi',
+  address: 'Osoite',
+  email: 'Tietosuoja-asiat',
+  settingsFailed: 'Yhteystietoja ei saatu haettua',
+  dataTitle: 'Mitä tietoja, miksi ja kuinka kauan',
+  dataText: 'Taulukko on tehty palvelun omista tiedoista: se muuttuu, kun palvelu muuttuu.',
+  columns: { data: 'Tiedot', purpose: 'Tarkoitus', basis: 'Peruste', kept: 'Säilytys' },
+  groups: {
+    identity: {
+      title: 'Nimi ja henkilötunnus',
+      text: 'Omistajan yksilöinti vahvan tunnistautumisen jälkeen. Henkilötunnus säilytetään salattuna.',
+    },
+    orders: {
+      title: 'Tilaukset',
+      text: 'Noudon tai tuonnin sopiminen: yhteystiedot, noutopaikka, viesti.',
+    },
+    vehicles: {
+      title: 'Haetut ajoneuvot ja oikeus niihin',
+      text: 'Sen varmistaminen, että ajoneuvo on hakijan oma tai hänen yrityksensä.',
+    },
+    handovers: {
+      title: 'Luovutukset ja valtakirjat',
+      text: 'Sen selvittäminen, kenellä on oikeus luovuttaa ajoneuvo.',
+    },
+    papers: {
+      title: 'Todistukset ja ajoneuvon vaiheet',
+      text: 'Romutustodistuksen antaminen, rekisteristä poistaminen ja jätekirjanpito.',
+    },
+    sessions: {
+      title: 'Kirjautumiset',
+      text: 'Kirjautumisen ylläpito ja väärinkäytön estäminen.',
+    },
+    users: {
+      title: 'Toimipisteiden käyttäjät ja yhteyshenkilöt',
+      text: 'Toimipisteen työntekijöiden pääsy palveluun ja yhteydenpito.',
+    },
+    messages: {
+      title: 'Lähtevät viestit ja kesken jääneet pyynnöt',
+      text: 'Vahvistusten ja ilmoitusten lähettäminen kerran ja oikein.',
+    },
+    log: {
+      title: 'Käyttöloki',
+      text: 'Sen valvonta, kuka on hakenut tai muuttanut tietoja ja miksi.',
+    },
+  } satisfies Record<KeptDataGroup, { title: string; text: string }>,
+  bases: {
+    contract: 'Pyytämäsi palvelu (6 art. 1 b)',
+    legal_duty: 'Lakisääteinen velvoite (6 art. 1 c)',
+    legitimate_interest: 'Oikeutettu etu: palvelun turvallisuus ja hoito (6 art. 1 f)',
+  } satisfies Record<LegalBasis, string>,
+  kept: {
+    service: 'Niin kauan kuin käytössä',
+    employment: '2 vuotta käyttäjätunnuksen sulkemisesta',
+    waste_books: '6 vuotta viimeisen tapahtuman vuoden lopusta (jätelaki 646/2011, 119 §)',
+    order_contact: 'Yhteystiedot, noutopaikka ja viesti 6 kuukautta tilauksen päättymisestä',
+    look_up: '30 päivää, jos tilausta tai todistusta ei synny; muuten kuten ne',
+    session: '30 päivää kirjautumisen päättymisestä',
+    attempt: 'Tunnistautumisyritys 10 minuuttia',
+    throttle: 'Väärän salasanan merkintä enintään vuorokausi',
+    delivery: '30 päivää lähettämisestä',
+    repetition: 'Pyynnön toisto 24 tuntia',
+    audit: '24 kuukautta',
+  } satisfies Record<KeptFor, string>,
+  sections: [
+    {
+      title: 'Mistä tiedot saadaan',
+      text: [
+        'Nimesi ja henkilötunnuksesi tulevat vahvasta tunnistautumisesta, ajoneuvon tiedot ja omistajat liikenneasioiden rekisteristä (Traficom), oikeus edustaa yritystä yritysten rekistereistä ja loput sinulta itseltäsi tai toimipisteestä, joka ottaa ajoneuvon vastaan.',
+        'Rekisterin luovutuskielto otetaan huomioon. Rekisteristä saatua osoitetta ei säilytetä.',
+      ],
+    },
+    {
+      title: 'Kenelle tietoja annetaan',
+      text: [
+        'Valitsemallesi toimipisteelle, sen operaattorille ja alihankkijalle: ajoneuvon ja tilauksen tiedot. Henkilötunnustasi ne eivät näe.',
+        'Traficomille: romutusilmoitus, jolla ajoneuvo poistetaan rekisteristä. Tunnistuspalvelulle (Telia) ja valtuusrekistereille: se, mitä kysely vaatii.',
+        'Tietoja ei myydä, eikä niitä luovuteta markkinointiin. Niitä ei siirretä EU- ja ETA-alueen ulkopuolelle. Palvelu ei tee sinua koskevia automaattisia päätöksiä.',
+      ],
+    },
+    {
+      title: 'Oikeutesi',
+      text: [
+        'Voit nähdä, ladata ja poistaa tietojasi itse kirjautumalla sivulle Omat tiedot. Siellä näet myös, kuka niitä on katsonut. Mitä laki määrää säilytettäväksi, sitä ei voi poistaa ennen määräajan päättymistä.',
+        'Voit pyytää virheen korjaamista, käsittelyn rajoittamista tai vastustaa oikeutettuun etuun perustuvaa käsittelyä kirjoittamalla yllä olevaan osoitteeseen. Vastaamme kuukauden kuluessa.',
+        'Jos katsot, että tietojasi käsitellään lain vastaisesti, voit valittaa tietosuojavaltuutetulle.',
+      ],
+    },
+    {
+      title: 'Onko tiedot pakko antaa',
+      text: [
+        'Tunnistautuminen ja yhteystiedot ovat edellytys sille, että tilauksen voi tehdä verkossa. Voit myös viedä ajoneuvon suoraan vastaanottopisteeseen, jolloin toimipiste tarkistaa omistajan paikan päällä.',
+      ],
+    },
+  ],
+  ownData: 'Siirry omiin tietoihisi',
+  authority: 'Tietosuojavaltuutetun toimisto',
+} as const

@@ -1,0 +1,108 @@
+import type { Translated } from '#texts/index.ts'
+import type { privacy as fi } from '#texts/fi/privacy.ts'
+
+export const privacy: Translated<typeof fi> = {
+  title: 'Dataskyddsbeskrivning',
+  lead: 'Vi behandlar personuppgifter bara för att ett skrotfordon tillförlitligt ska komma från ägaren till återvinning och ut ur registret.',
+  controllerTitle: 'Personuppgiftsansvarig',
+  controllerText:
+    'Den personuppgiftsansvarige svarar för tjänsten. Återvinningsoperatörerna och deras underleverantörer behandlar för dess räkning uppgifter om de fordon de tar emot och ser bara fordon vid sina egna verksamhetsställen.',
+  name: 'Namn',
+  address: 'Adress',
+  email: 'Dataskyddsärenden',
+  settingsFailed: 'Kontaktuppgifterna kunde inte hämtas',
+  dataTitle: 'Vilka uppgifter, varför och hur länge',
+  dataText: 'Tabellen görs av tjänstens egna uppgifter: den ändras när tjänsten ändras.',
+  columns: { data: 'Uppgifter', purpose: 'Ändamål', basis: 'Grund', kept: 'Sparas' },
+  groups: {
+    identity: {
+      title: 'Namn och personbeteckning',
+      text: 'Identifiering av ägaren efter stark autentisering. Personbeteckningen sparas krypterad.',
+    },
+    orders: {
+      title: 'Beställningar',
+      text: 'Överenskommelse om hämtning eller inlämning: kontaktuppgifter, hämtningsplats, meddelande.',
+    },
+    vehicles: {
+      title: 'Sökta fordon och rätten till dem',
+      text: 'Kontroll av att fordonet är den sökandes eget eller dennes företags.',
+    },
+    handovers: {
+      title: 'Överlämningar och fullmakter',
+      text: 'Utredning av vem som har rätt att överlämna fordonet.',
+    },
+    papers: {
+      title: 'Intyg och fordonets skeden',
+      text: 'Utfärdande av skrotningsintyg, avregistrering och avfallsbokföring.',
+    },
+    sessions: {
+      title: 'Inloggningar',
+      text: 'Upprätthållande av inloggningen och förhindrande av missbruk.',
+    },
+    users: {
+      title: 'Verksamhetsställenas användare och kontaktpersoner',
+      text: 'Personalens tillgång till tjänsten och kontakter.',
+    },
+    messages: {
+      title: 'Utgående meddelanden och oavslutade begäranden',
+      text: 'Att bekräftelser och meddelanden skickas en gång och rätt.',
+    },
+    log: {
+      title: 'Användningslogg',
+      text: 'Övervakning av vem som har sökt eller ändrat uppgifter och varför.',
+    },
+  },
+  bases: {
+    contract: 'Tjänsten du har bett om (art. 6.1 b)',
+    legal_duty: 'Rättslig förpliktelse (art. 6.1 c)',
+    legitimate_interest: 'Berättigat intresse: tjänstens säkerhet och skötsel (art. 6.1 f)',
+  },
+  kept: {
+    service: 'Så länge de används',
+    employment: '2 år från det att användarkontot stängdes',
+    waste_books:
+      '6 år från utgången av året för den sista händelsen (avfallslagen 646/2011, 119 §)',
+    order_contact:
+      'Kontaktuppgifter, hämtningsplats och meddelande 6 månader från det att beställningen avslutades',
+    look_up: '30 dagar om det inte blir någon beställning eller något intyg; annars som de',
+    session: '30 dagar från det att inloggningen avslutades',
+    attempt: 'Ett autentiseringsförsök 10 minuter',
+    throttle: 'Anteckning om fel lösenord högst ett dygn',
+    delivery: '30 dagar från det att meddelandet skickades',
+    repetition: 'Upprepning av en begäran 24 timmar',
+    audit: '24 månader',
+  },
+  sections: [
+    {
+      title: 'Varifrån uppgifterna kommer',
+      text: [
+        'Ditt namn och din personbeteckning kommer från den starka autentiseringen, fordonets uppgifter och ägare från trafik- och transportregistret (Traficom), rätten att företräda ett företag från företagsregistren och resten från dig själv eller från verksamhetsstället som tar emot fordonet.',
+        'Registrets utlämningsförbud beaktas. En adress från registret sparas inte.',
+      ],
+    },
+    {
+      title: 'Till vem uppgifter lämnas ut',
+      text: [
+        'Till verksamhetsstället du har valt, dess operatör och underleverantör: uppgifter om fordonet och beställningen. De ser inte din personbeteckning.',
+        'Till Traficom: skrotningsanmälan, med vilken fordonet avregistreras. Till identifieringstjänsten (Telia) och behörighetsregistren: det som frågan kräver.',
+        'Uppgifter säljs inte och lämnas inte ut för marknadsföring. De förs inte över utanför EU och EES. Tjänsten fattar inga automatiska beslut om dig.',
+      ],
+    },
+    {
+      title: 'Dina rättigheter',
+      text: [
+        'Du kan se, ladda ner och radera dina uppgifter själv genom att logga in på sidan Egna uppgifter. Där ser du också vem som har sett dem. Det som lagen kräver att sparas kan inte raderas före utgången av tidsfristen.',
+        'Du kan begära rättelse av ett fel, begränsning av behandlingen eller invända mot behandling som grundar sig på berättigat intresse genom att skriva till adressen ovan. Vi svarar inom en månad.',
+        'Om du anser att dina uppgifter behandlas i strid med lagen kan du anföra klagomål hos dataombudsmannen.',
+      ],
+    },
+    {
+      title: 'Måste du lämna uppgifterna',
+      text: [
+        'Autentisering och kontaktuppgifter är en förutsättning för att beställa på nätet. Du kan också föra fordonet direkt till en mottagningsplats, där verksamhetsstället kontrollerar ägaren på plats.',
+      ],
+    },
+  ],
+  ownData: 'Gå till dina egna uppgifter',
+  authority: 'Dataombudsmannens byrå',
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { Erasure } from '#contract/owner-data.ts'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { logOut } from '#web/auth.ts'
+import { focusHeading } from '#web/frame/PageHead.tsx'
+import { useTexts } from '#web/texts.ts'
+import { ErasedList, KeptList } from './ErasureLists.tsx'
+import css from './Erasure.module.css'
+
+/** What was done; the service has ended the session, and the button clears this browser too. */
+export function Erased({ erasure: done }: { erasure: Erasure }) {
+  const { erasure } = useTexts('ownerData')
+  useEffect(focusHeading, [])
+  return (
+    <Stack className={css.done} gap={8}>
+      <PageTitle lead={`${erasure.doneWhat} ${erasure.doneKept}`}>{erasure.done}</PageTitle>
+      <div className={css.lists}>
+        <ErasedList erasure={done} title={erasure.doneErasedTitle} />
+        <KeptList erasure={done} title={erasure.doneKeptTitle} />
+      </div>
+      <Actions>
+        <Button onClick={() => void logOut()}>{erasure.leave}</Button>
+      </Actions>
+    </Stack>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { Erasure as ErasureOf } from '#contract/owner-data.ts'
+import { pages } from '#rules/pages.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
+import { Stack } from '#web/ui/Page.tsx'
+import { Link } from '#web/ui/Ui.tsx'
+import { Answered } from '#web/frame/Answered.tsx'
+import { asApiError, errorText } from '#web/errors.ts'
+import { useTexts } from '#web/texts.ts'
+import { ErasedList, KeptList } from './ErasureLists.tsx'
+import { useEraseOwnDataMutation, useReadErasureQuery } from './own-data.ts'
+import css from './Erasure.module.css'
+
+/** What can be erased now, what the law keeps and until when, and the button that does it. */
+export function Erasure({ onErased }: { onErased: (done: ErasureOf) => void }) {
+  const { erasure } = useTexts('ownerData')
+  const asked = useReadErasureQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <section>
+      <Stack gap={6}>
+        <Stack gap={3}>
+          <h2>{erasure.title}</h2>
+          <p>{erasure.what}</p>
+        </Stack>
+        <Answered
+          asked={asked}
+          failed={erasure.failed}
+          waiting={<Skeleton height="8rem" lines={2} shape="block" width="100%" />}
+        >
+          {(preview) => <Ask preview={preview} onErased={onErased} />}
+        </Answered>
+      </Stack>
+    </section>
+  )
+}
+
+function Ask({ preview, onErased }: { preview: ErasureOf; onErased: (done: ErasureOf) => void }) {
+  const { erasure } = useTexts('ownerData')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <div className={css.lists}>
+        <ErasedList erasure={preview} />
+        <KeptList erasure={preview} />
+      </div>
+      {preview.kept.some(({ part }) => part === 'open_orders') && (
+        <p>
+          <Link href={pages.personHome.path}>{erasure.openOrders}</Link>
+        </p>
+      )}
+      <Actions>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {erasure.button}
+        </Button>
+      </Actions>
+      {asking && <Confirm preview={preview} onClose={() => setAsking(false)} onErased={onErased} />}
+    </>
+  )
+}
+
+function Confirm({
+  preview,
+  onClose,
+  onErased,
+}: {
+  preview: ErasureOf
+  onClose: () => void
+  onErased: (done: ErasureOf) => void
+}) {
+  const { erasure } = useTexts('ownerData')
+  const texts = useTexts('errors')
+  const [understood, setUnderstood] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [erase, { isLoading, error }] = useEraseOwnDataMutation()
+
+  const send = async () => {
+    setMissing(!understood)
+    if (!understood) return
+    const { data } = await erase({ body: { confirmed: true } })
+    if (data) onErased(data)
+  }
+  const failed = asApiError(error)
+
+  return (
+    <Dialog
+      open
+      actions={
+        <Actions>
+          <Button busy={isLoading} variant="danger" onClick={() => void send()}>
+            {erasure.send}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {erasure.keep}
+          </Button>
+        </Actions>
+      }
+      title={erasure.dialogTitle}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <p>{erasure.dialog}</p>
+        <ErasedList erasure={preview} />
+        <Checkbox
+          required
+          checked={understood}
+          error={missing && !understood && erasure.confirmFirst}
+          label={erasure.confirm}
+          onChange={(event) => setUnderstood(event.currentTarget.checked)}
+        />
+        {failed && (
+          <Alert live title={erasure.sendFailed} tone="danger">
+            {errorText(failed, texts)}
+          </Alert>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

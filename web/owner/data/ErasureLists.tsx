@@ -1,0 +1,45 @@
+import type { Erasure } from '#contract/owner-data.ts'
+import { count, date, fill } from '#texts/index.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import css from './Erasure.module.css'
+
+/** What goes at once, or went. */
+export function ErasedList({ erasure: { erased }, title }: { erasure: Erasure; title?: string }) {
+  const { erasure } = useTexts('ownerData')
+  const locale = useLocale()
+  return (
+    <div className={css.list}>
+      <h3>{title ?? erasure.erasedTitle}</h3>
+      <ul>
+        {erased.map(({ part, count: n }) => (
+          <li key={part}>{count(erasure.erased[part], n, locale)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What stays, until when, and the law that says so. */
+export function KeptList({ erasure: { kept }, title }: { erasure: Erasure; title?: string }) {
+  const { erasure } = useTexts('ownerData')
+  const locale = useLocale()
+  return (
+    <div className={css.list}>
+      <h3>{title ?? erasure.keptTitle}</h3>
+      <ul>
+        {kept.map(({ part, count: n, until }) => (
+          <li key={part}>
+            {count(erasure.kept[part], n, locale)}
+            {until && (
+              <strong className={css.until}>
+                {' '}
+                {fill(erasure.until, { date: date(until, locale) })}
+              </strong>
+            )}
+            <p className={css.why}>{erasure.why[part]}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { OwnData } from '#contract/owner-data.ts'
+import { pages } from '#rules/pages.ts'
+import { fill } from '#texts/index.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Collapse } from '#web/ui/Collapse.tsx'
+import { DescriptionList } from '#web/ui/DescriptionList.tsx'
+import { EmailText } from '#web/ui/EmailText.tsx'
+import { Download } from '#web/ui/icons-work.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
+import { Stack } from '#web/ui/Page.tsx'
+import { Answered } from '#web/frame/Answered.tsx'
+import { useShowError } from '#web/frame/use-show-error.ts'
+import { useSettings } from '#web/settings.ts'
+import { notify, useAppDispatch } from '#web/store.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { keptSections } from './kept-sections.ts'
+import { downloadOwnData, useReadOwnDataQuery } from './own-data.ts'
+import css from './Data.module.css'
+
+/** Everything that is kept of the person, group by group, and both ways to take it along. */
+export function Kept() {
+  const { kept } = useTexts('ownerData')
+  const asked = useReadOwnDataQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <section>
+      <Stack gap={6}>
+        <Stack gap={3}>
+          <h2>{kept.title}</h2>
+          <p>{kept.what}</p>
+          <p>
+            <a href={pages.privacy.path}>{kept.privacy}</a>
+          </p>
+        </Stack>
+        <Answered
+          asked={asked}
+          failed={kept.failed}
+          waiting={<Skeleton height="3.5rem" lines={6} shape="block" width="100%" />}
+        >
+          {(data) => <Groups data={data} />}
+        </Answered>
+        <Downloads />
+      </Stack>
+    </section>
+  )
+}
+
+function Groups({ data }: { data: OwnData }) {
+  const texts = useTexts('ownerData')
+  const locale = useLocale()
+  return (
+    <div>
+      {keptSections(data, texts, locale).map(({ group, title, entries }) => (
+        <Collapse
+          key={group}
+          defaultOpen={group === 'identity'}
+          level={3}
+          note={group === 'identity' ? null : <Badge>{entries.length}</Badge>}
+          title={title}
+        >
+          {entries.length === 0 ? (
+            <p className={css.soft}>{texts.kept.none}</p>
+          ) : (
+            <ul className={css.entries}>
+              {entries.map(({ key, facts }) => (
+                <li key={key} className={css.entry}>
+                  <DescriptionList columns facts={facts} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Collapse>
+      ))}
+    </div>
+  )
+}
+
+function Downloads() {
+  const { kept } = useTexts('ownerData')
+  const dispatch = useAppDispatch()
+  const showError = useShowError()
+  const settings = useSettings()
+  const [busy, setBusy] = useState<'json' | 'pdf' | null>(null)
+
+  const download = async (format: 'json' | 'pdf') => {
+    setBusy(format)
+    const answer = await downloadOwnData(format)
+    setBusy(null)
+    if ('error' in answer) return showError(answer.error)
+    dispatch(notify({ type: 'success', text: fill(kept.downloaded, { name: answer.data }) }))
+    return undefined
+  }
+
+  return (
+    <Card>
+      <Stack gap={4}>
+        <h3>{kept.downloadTitle}</h3>
+        <p>{kept.download}</p>
+        <Actions>
+          {(['pdf', 'json'] as const).map((format) => (
+            <Button
+              key={format}
+              busy={busy === format}
+              icon={<Download />}
+              variant="secondary"
+              onClick={() => void download(format)}
+            >
+              {kept[format]}
+            </Button>
+          ))}
+        </Actions>
+        {settings && (
+          <p className={css.soft}>
+            {kept.correct}{' '}
+            <a href={`mailto:${settings.controller.email}`}>
+              <EmailText>{settings.controller.email}</EmailText>
+            </a>
+          </p>
+        )}
+      </Stack>
+    </Card>
+  )
+}

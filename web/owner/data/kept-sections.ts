@@ -1,0 +1,90 @@
+import type { OwnData } from '#contract/owner-data.ts'
+import type { KeptDataGroup } from '#rules/kept-data.ts'
+import { date } from '#texts/index.ts'
+import type { Locale } from '#texts/index.ts'
+import type { Texts } from '#web/texts.ts'
+import type { Fact } from '#web/ui/DescriptionList.tsx'
+
+type Entry = { readonly key: string; readonly facts: readonly Fact[] }
+type Section = {
+  readonly group: KeptDataGroup
+  readonly title: string
+  readonly entries: readonly Entry[]
+}
+
+/** The person's data as facts by name, group by group. */
+export function keptSections(
+  data: OwnData,
+  { kept }: Texts<'ownerData'>,
+  locale: Locale,
+): readonly Section[] {
+  const f = kept.facts
+  const fact = (term: string, value: string | null): Fact => ({ term, value })
+  const at = (moment: string | null) => moment && date(moment, locale, 'moment')
+  const on = (day: string | null) => day && date(day, locale)
+  const vehicle = ({ plate, vin }: { plate: string | null; vin: string | null }) => [
+    fact(f.plate, plate),
+    fact(f.vin, vin),
+  ]
+  const section = <T>(
+    group: Exclude<KeptDataGroup, 'users' | 'messages' | 'log'>,
+    rows: readonly T[],
+    facts: (row: T) => readonly Fact[],
+  ): Section => ({
+    group,
+    title: kept.groups[group].title,
+    // Rows have no names here: they keep the order of the answer.
+    entries: rows.map((row, place) => ({ key: `${group}-${place}`, facts: facts(row) })),
+  })
+  return [
+    section('identity', [data.person], (person) => [
+      fact(f.name, `${person.first_names} ${person.last_name}`),
+      fact(f.personalId, person.personal_id),
+      fact(f.firstSeen, at(person.created_at)),
+      fact(f.lastSeen, at(person.last_seen_at)),
+      fact(f.erasedAt, at(person.erased_at)),
+    ]),
+    section('orders', data.orders, (order) => [
+      ...vehicle(order),
+      fact(f.order, kept.orderKinds[order.kind]),
+      fact(f.shop, order.shop),
+      fact(f.address, [order.address, order.postal, order.city].filter(Boolean).join(', ')),
+      fact(f.position, order.lat === null ? null : `${order.lat}, ${order.lng}`),
+      fact(f.phone, order.phone),
+      fact(f.email, order.email),
+      fact(f.message, order.message),
+      fact(f.preferredDate, on(order.preferred_date)),
+      fact(f.orderedAt, at(order.created_at)),
+      fact(f.receivedAt, at(order.received_at)),
+      fact(f.cancelledAt, at(order.cancelled_at)),
+    ]),
+    section('vehicles', data.vehicles, (found) => [
+      ...vehicle(found),
+      fact(f.vehicle, [found.make, found.model].filter(Boolean).join(' ')),
+      fact(f.basis, kept.bases[found.basis]),
+      fact(f.checkedAt, at(found.checked_at)),
+    ]),
+    section('handovers', data.handovers, (handover) => [
+      ...vehicle(handover),
+      fact(f.shop, handover.shop),
+      fact(f.startedAt, at(handover.started_at)),
+      fact(f.name, handover.name),
+      fact(f.address, handover.address),
+      fact(f.reason, handover.reason),
+    ]),
+    section('papers', data.papers, (paper) => [
+      fact(f.number, paper.number),
+      ...vehicle(paper),
+      fact(f.issuedOn, on(paper.issued_on)),
+      fact(f.issuer, paper.issuer),
+      fact(f.agent, paper.agent),
+      fact(f.holder, [paper.holder_name, paper.holder_address].filter(Boolean).join(', ')),
+    ]),
+    section('sessions', data.sessions, (login) => [
+      fact(f.device, login.device),
+      fact(f.signedInAt, at(login.created_at)),
+      fact(f.lastSeen, at(login.refreshed_at)),
+      fact(f.endedAt, at(login.ended_at)),
+    ]),
+  ]
+}

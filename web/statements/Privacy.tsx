@@ -1,0 +1,106 @@
+import { keptData, keptDataGroups } from '#rules/kept-data.ts'
+import { pages } from '#rules/pages.ts'
+import { dataProtectionAuthority } from '#rules/statements.ts'
+import { DescriptionList } from '#web/ui/DescriptionList.tsx'
+import { EmailText } from '#web/ui/EmailText.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Table } from '#web/ui/Table.tsx'
+import { Failed } from '#web/frame/Failed.tsx'
+import { useAnswer } from '#web/frame/use-answer.ts'
+import { loadSettings } from '#web/settings.ts'
+import { currentBuild } from '#web/builds.ts'
+import { useTexts } from '#web/texts.ts'
+import { Part, Parts, Statement } from './Statement.tsx'
+import css from './Privacy.module.css'
+
+/** What personal data is processed and why (GDPR, Articles 13 and 14); its table from rules/kept-data.ts. */
+export default function Privacy() {
+  const texts = useTexts('privacy')
+  const build = currentBuild(document)
+  return (
+    <Statement lead={texts.lead} name="privacy" title={texts.title}>
+      <Part title={texts.controllerTitle}>
+        <Controller />
+        <p>{texts.controllerText}</p>
+      </Part>
+      <Part title={texts.dataTitle}>
+        <p>{texts.dataText}</p>
+        <KeptData />
+      </Part>
+      <Parts sections={texts.sections} />
+      <ul className={css.ways}>
+        {(build === 'all' || build === 'person') && (
+          <li>
+            <a href={pages.personData.path}>{texts.ownData}</a>
+          </li>
+        )}
+        <li>
+          <a href={dataProtectionAuthority} rel="noreferrer">
+            {texts.authority}
+          </a>
+        </li>
+      </ul>
+    </Statement>
+  )
+}
+
+/** Who answers for the data, as this installation is set up. */
+function Controller() {
+  const texts = useTexts('privacy')
+  const { answer, again } = useAnswer(loadSettings)
+  if (answer === null) {
+    return (
+      <Loading>
+        <Skeleton height="7.5rem" shape="block" />
+      </Loading>
+    )
+  }
+  if ('error' in answer) {
+    return <Failed error={answer.error} title={texts.settingsFailed} onRetry={again} />
+  }
+  const { name, address, email } = answer.data.controller
+  return (
+    <DescriptionList
+      facts={[
+        { term: texts.name, value: name },
+        { term: texts.address, value: address },
+        {
+          term: texts.email,
+          value: (
+            <a href={`mailto:${email}`}>
+              <EmailText>{email}</EmailText>
+            </a>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function KeptData() {
+  const { groups, bases, kept, columns, dataTitle } = useTexts('privacy')
+  return (
+    <Table
+      caption={dataTitle}
+      columns={[
+        { key: 'data', head: columns.data },
+        { key: 'purpose', head: columns.purpose },
+        { key: 'basis', head: columns.basis },
+        { key: 'kept', head: columns.kept },
+      ]}
+      rows={keptDataGroups.map((group) => ({
+        key: group,
+        cells: [
+          groups[group].title,
+          groups[group].text,
+          bases[keptData[group].basis],
+          <ul key="kept" className={css.kept}>
+            {keptData[group].kept.map((how) => (
+              <li key={how}>{kept[how]}</li>
+            ))}
+          </ul>,
+        ],
+      }))}
+    />
+  )
+}

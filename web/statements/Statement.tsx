@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { pages } from '#rules/pages.ts'
+import { statementDates, statementNames } from '#rules/statements.ts'
+import type { Statement as Name } from '#rules/statements.ts'
+import { date, fill } from '#texts/index.ts'
+import { PageTitle } from '#web/ui/Page.tsx'
+import { PageHead } from '#web/frame/PageHead.tsx'
+import { PublicFrame } from '#web/frame/PublicFrame.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import css from './Statement.module.css'
+
+/** The page of one statement: title, when it was approved, its sections, and the ways to the others. */
+export function Statement({
+  name,
+  title,
+  lead,
+  children,
+}: {
+  name: Name
+  title: string
+  lead: string
+  children: ReactNode
+}) {
+  const { updated, others } = useTexts('statements')
+  const { statements } = useTexts('common')
+  const locale = useLocale()
+  return (
+    <PublicFrame width="wide">
+      <PageHead page={name} />
+      <div className={css.page}>
+        <article className={css.article}>
+          <PageTitle lead={lead}>{title}</PageTitle>
+          <p className={css.updated}>
+            {fill(updated, { date: date(statementDates[name], locale) })}
+          </p>
+          {children}
+        </article>
+        <nav aria-label={others} className={css.others}>
+          <ul>
+            {statementNames.map((other) => (
+              <li key={other}>
+                <a
+                  aria-current={other === name ? 'page' : undefined}
+                  className={css.other}
+                  href={pages[other].path}
+                >
+                  {statements[other]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </PublicFrame>
+  )
+}
+
+/** A heading and what is under it. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Parts of plain paragraphs. */
+export function Parts({
+  sections,
+}: {
+  sections: readonly { readonly title: string; readonly text: readonly string[] }[]
+}) {
+  return sections.map(({ title, text }) => (
+    <Part key={title} title={title}>
+      <Paragraphs text={text} />
+    </Part>
+  ))
+}
+
+export function Paragraphs({ text }: { text: readonly string[] }) {
+  return text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+}

@@ -1,0 +1,12 @@
+import { useTexts } from '#web/texts.ts'
+import { Parts, Statement } from './Statement.tsx'
+
+/** What users of the service agree to. */
+export default function Terms() {
+  const { terms } = useTexts('statements')
+  return (
+    <Statement lead={terms.lead} name="terms" title={terms.title}>
+      <Parts sections={terms.sections} />
+    </Statement>
+  )
+}
