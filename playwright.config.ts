@@ -19,6 +19,8 @@ export default defineConfig({
     timezoneId: 'Europe/Helsinki',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
+    // Each test would fetch the whole app into a cache of its own; offline.spec.ts lets it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -45,6 +45,8 @@ export async function watch(context: BrowserContext, kierto: Kierto) {
     const place = message.location().url
     // The identity provider's pages are not ours.
     if (place.startsWith(`${outside}/telia/`)) return
+    // Every test but those of the worker itself (playwright.config.ts).
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (refusedCall.test(message.text()) && ours.has(originOf(place))) return
     if (['error', 'warning'].includes(message.type()))
       wrong.push(`console ${message.type()}: ${message.text()} (${place})`)

@@ -32,6 +32,7 @@ const schema = z.object({
   STANDINS_PORT: port,
   PUBLIC_URL: url,
   APP: z.enum(builds),
+  SERVICE_WORKER: z.enum(['on', 'off']),
   DEMO: z.enum(['on', 'off']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   LIMIT_FACTOR: z.coerce.number().check(z.positive()),
@@ -71,6 +72,8 @@ export type Config = {
   build: Build
   /** Host names that serve one app, whatever APP says. */
   hosts: ReadonlyMap<string, App>
+  /** Whether browsers get the service worker, or one that retires it. */
+  serviceWorker: boolean
   logLevel: string
   limitFactor: number
   /** How often a stream of events shows that it lives, and that its reader still may have it. */
@@ -144,6 +147,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: list(values.TRUST_PROXY),
     build: read.data.APP,
     hosts: hostsFrom(values),
+    serviceWorker: read.data.SERVICE_WORKER === 'on',
     logLevel: values.LOG_LEVEL,
     limitFactor: read.data.LIMIT_FACTOR,
     streamBeatMs: 15_000,

@@ -3,8 +3,12 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pageAt, type Build } from '#rules/pages.ts'
+import { defaultLocale } from '#texts/index.ts'
 import type { House } from './house.ts'
 import { securityHeaders } from './headers.ts'
+import { chosenLocale } from './locale.ts'
+import { headOf, languageAsked, withHead } from './page-head.ts'
+import { buildOf, originOf, serveWebFiles } from './web-files.ts'
 
 /** Where the build puts the front end: `index.html` and `assets/`. */
 const builtWeb = new URL('../dist/web/', import.meta.url)
@@ -30,6 +34,9 @@ export async function servePages(
     shells.set(build, shell.replace(buildPlace, `content="${build}"`))
   }
 
+  const shellOf = (build: Build) => shells.get(build) ?? shell
+  await serveWebFiles(app, house, { web, shellOf })
+
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('assets/', web)),
     prefix: '/assets/',
@@ -41,12 +48,17 @@ export async function servePages(
   })
 
   app.get('/*', (request, reply) => {
-    const build = house.config.hosts.get(request.hostname.toLowerCase()) ?? house.config.build
+    const build = buildOf(house.config, request)
     const page = pageAt(request.url.split('?')[0] ?? '/', build)
+    const asked = languageAsked(request.query)
+    // The browser's own language is not looked at: the page itself begins with the stored one.
+    const locale = asked ?? chosenLocale(request) ?? defaultLocale
+    const head = headOf({ page, locale, asked, origin: originOf(house.config, request) })
     return reply
       .code(page ? 200 : 404)
       .headers(headers.page)
+      .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
-      .send(shells.get(build))
+      .send(withHead(shellOf(build), head, locale))
   })
 }

@@ -8,12 +8,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as buildWeb } from 'vite'
 import { makeFonts } from './fonts.ts'
+import { makePictures } from './pictures.ts'
+import { buildServiceWorker } from './service-worker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist', 'built-from.sha256')
 const sources = [
   '{contract,rules,texts,web}/**/*.*',
-  'tools/{build,fonts}.ts',
+  'tools/{build,fonts,pictures,service-worker}.ts',
   '{package,package-lock,tsconfig}.json',
   'vite.config.ts',
 ]
@@ -30,6 +32,7 @@ export async function build(): Promise<boolean> {
   await makeFonts()
   await buildFrontEnd()
   await compressAssets()
+  await makePictures(root)
   await mkdir(join(root, 'dist'), { recursive: true })
   await writeFile(stamp, wanted)
   return true
@@ -41,6 +44,7 @@ async function buildFrontEnd(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   try {
     await buildWeb({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+    await buildServiceWorker(root)
   } finally {
     if (environment === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = environment

@@ -10,13 +10,14 @@ import { rememberReturn } from './draft.ts'
 import { LastResort } from './frame/LastResort.tsx'
 import { Shell } from './frame/Shell.tsx'
 import { Waiting } from './frame/Waiting.tsx'
-import { applyLanguage, storedLanguage } from './language.ts'
+import { applyLanguage, rememberAskedLanguage, storedLanguage } from './language.ts'
 import { resolve } from './resolve.ts'
 import { screens } from './routes.tsx'
 import type { ScreenName } from './routes.tsx'
 import { languageChanged, store } from './store.ts'
 import { loadTexts } from './texts.ts'
 
+rememberAskedLanguage(location.search, localStorage)
 const locale = storedLanguage(localStorage)
 applyLanguage(locale)
 store.dispatch(languageChanged(locale))
