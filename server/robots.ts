@@ -18,9 +18,12 @@ export function sitemap(origin: string, build: Build): string {
       ['x-default', addressOf(origin, page)],
     ].map(([tag, href]) => `    <xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
     return [undefined, ...locales].map((locale) =>
-      ['  <url>', `    <loc>${addressOf(origin, page, locale)}</loc>`, ...alternates, '  </url>'].join(
-        '\n',
-      ),
+      [
+        '  <url>',
+        `    <loc>${addressOf(origin, page, locale)}</loc>`,
+        ...alternates,
+        '  </url>',
+      ].join('\n'),
     )
   })
   return [

@@ -57,7 +57,9 @@ function cut(icon: string): string {
 async function titleFonts(): Promise<Buffer[]> {
   const { resolve } = createRequire(import.meta.url)
   const whole = await readFile(
-    resolve('@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2'),
+    resolve(
+      '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2',
+    ),
   )
   return Promise.all(
     [400, 700].map((wght) =>
@@ -96,7 +98,14 @@ async function withWords(icon: string, words: string): Promise<Buffer> {
   </svg>`
   return sharp(Buffer.from(ground), { density: 72 })
     .resize(width, height)
-    .composite([{ input: await sharp(Buffer.from(words), { density: 72 }).resize(width, height).png().toBuffer() }])
+    .composite([
+      {
+        input: await sharp(Buffer.from(words), { density: 72 })
+          .resize(width, height)
+          .png()
+          .toBuffer(),
+      },
+    ])
     .png({ palette: true, colours: 64 })
     .toBuffer()
 }

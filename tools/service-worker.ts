@@ -9,9 +9,21 @@ import { build as buildScript, type Manifest } from 'vite'
  * the logins, the pages' own texts in each language; what belongs to it is in no other part.
  */
 const parts = {
-  core: { entries: ['frame/Notices.tsx', 'public/NotFoundPage.tsx'], chunks: ['frame', 'entrance', 'fi', 'sv', 'en'], deep: false },
-  person: { entries: ['owner/app.tsx'], texts: /^(owner|owner-data|recycle|stations|vehicle)$/, deep: true },
-  operator: { entries: ['operator/app.tsx'], texts: /^(account|operator|operator-detail|operator-lists|operator-recycle|vehicle)$/, deep: true },
+  core: {
+    entries: ['frame/Notices.tsx', 'public/NotFoundPage.tsx'],
+    chunks: ['frame', 'entrance', 'fi', 'sv', 'en'],
+    deep: false,
+  },
+  person: {
+    entries: ['owner/app.tsx'],
+    texts: /^(owner|owner-data|recycle|stations|vehicle)$/,
+    deep: true,
+  },
+  operator: {
+    entries: ['operator/app.tsx'],
+    texts: /^(account|operator|operator-detail|operator-lists|operator-recycle|vehicle)$/,
+    deep: true,
+  },
 } as const
 
 /** Large, and of no use without a line: the map, and the management's pages. */
@@ -36,10 +48,7 @@ type Wanted = {
   deep: boolean
 }
 
-function reach(
-  manifest: Manifest,
-  { entries, chunks = [], texts, deep }: Wanted,
-): Set<string> {
+function reach(manifest: Manifest, { entries, chunks = [], texts, deep }: Wanted): Set<string> {
   const paths = new Set<string>()
   const seen = new Set<string>()
   const visit = (name: string) => {

@@ -138,7 +138,8 @@ export const common = {
     off: 'Ei verkkoyhteyttä',
     offWhat: 'Voit jatkaa täyttämistä. Mitään ei lähde ennen kuin yhteys palaa.',
     updated: 'Palvelusta on uusi versio',
-    updatedWhat: 'Lataa sivu uudelleen, kun sinulle sopii. Sitä ennen voit jatkaa kesken olevan työn loppuun.',
+    updatedWhat:
+      'Lataa sivu uudelleen, kun sinulle sopii. Sitä ennen voit jatkaa kesken olevan työn loppuun.',
     reload: 'Lataa uudelleen',
     later: 'Myöhemmin',
   },

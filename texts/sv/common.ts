@@ -136,7 +136,8 @@ export const common: Translated<typeof fi> = {
     off: 'Ingen nätanslutning',
     offWhat: 'Du kan fortsätta att fylla i. Ingenting skickas innan anslutningen är tillbaka.',
     updated: 'Det finns en ny version av tjänsten',
-    updatedWhat: 'Ladda om sidan när det passar dig. Dessförinnan kan du slutföra det du håller på med.',
+    updatedWhat:
+      'Ladda om sidan när det passar dig. Dessförinnan kan du slutföra det du håller på med.',
     reload: 'Ladda om',
     later: 'Senare',
   },

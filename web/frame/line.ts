@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** What the browser knows of the line: without one it is sure, with one it is a guess. */
 const line = {
   read: () => navigator.onLine,
-  listen(listener: () => void): () => void {
+  listen: (listener: () => void): (() => void) => {
     window.addEventListener('online', listener)
     window.addEventListener('offline', listener)
     return () => {

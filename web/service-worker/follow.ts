@@ -22,7 +22,7 @@ function tell(now: Update, worker: ServiceWorker | null): void {
 /** For `useSyncExternalStore`: what is known of a newer version. */
 export const updates = {
   read: (): Update => update,
-  listen(listener: () => void): () => void {
+  listen: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },

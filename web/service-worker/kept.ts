@@ -51,7 +51,9 @@ export async function keep(part: Part): Promise<void> {
  * before stay until the next one: pages that are open still ask for them.
  */
 export async function removeStale(): Promise<void> {
-  const older = (await scope.caches.keys()).filter((name) => name.startsWith(prefix) && name !== ours)
+  const older = (await scope.caches.keys()).filter(
+    (name) => name.startsWith(prefix) && name !== ours,
+  )
   const last = older.pop()
   for (const name of older) await scope.caches.delete(name)
   if (last) await (await scope.caches.open(last)).delete(shellPath)

@@ -14,7 +14,10 @@ const neverKept = /^\/(api|health|metrics)(\/|$)/
 /** A page of ours has no ending; the worker itself, robots.txt and the like have one. */
 const namesFile = /\.\w+$/
 
-type Rule = { readonly way: Way; readonly holds: (asked: Asked, url: URL, origin: string) => boolean }
+type Rule = {
+  readonly way: Way
+  readonly holds: (asked: Asked, url: URL, origin: string) => boolean
+}
 
 /** The first rule that holds decides. */
 const rules: readonly Rule[] = [
@@ -24,7 +27,10 @@ const rules: readonly Rule[] = [
   { way: 'network', holds: ({ headers }) => headers.has('range') },
   { way: 'network', holds: (_, { pathname }) => neverKept.test(pathname) },
   { way: 'asset', holds: (_, { pathname }) => pathname.startsWith('/assets/') },
-  { way: 'document', holds: ({ mode }, { pathname }) => mode === 'navigate' && !namesFile.test(pathname) },
+  {
+    way: 'document',
+    holds: ({ mode }, { pathname }) => mode === 'navigate' && !namesFile.test(pathname),
+  },
 ]
 
 /** The way of a request of a page of `origin`, e.g. `https://kierto.example`. */
@@ -37,7 +43,9 @@ export function wayOf(asked: Asked, origin: string): Way {
  * Whether an answer may be kept under the name of an asset: a whole one, from this service, not led
  * elsewhere, and no page, which is what a captive portal answers with.
  */
-export function mayKeep(answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
+export function mayKeep(
+  answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>,
+): boolean {
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
   return answer.status === 200 && answer.type === 'basic' && !answer.redirected && !isPage
 }
