@@ -8,10 +8,10 @@ const personalIds = persons.map((person) => person.personal_id)
 const hasPersonalId = (text: string) => personalIds.some((id) => text.includes(id))
 /**
  * What Chromium writes itself where the service refuses a call, a page is not found, or a test has
- * cut the connection (`route.abort('connectionfailed')`).
+ * cut the connection (`route.abort('connectionfailed')`, `context.setOffline(true)`).
  */
 const refusedCall =
-  /^Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_CONNECTION_FAILED$)/
+  /^Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_(CONNECTION_FAILED|INTERNET_DISCONNECTED)$)/
 
 /**
  * Looks on while a test runs, at everything that no page may do: write to the console, break the
