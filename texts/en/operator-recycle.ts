@@ -44,6 +44,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     whatWithPicture:
       'There is no connection. Everything, the picture too, is kept on this device and goes by itself when the connection is back. Do not log out before that.',
     sending: 'Sending',
+    again: 'The connection broke, sending again',
     now: 'Send now',
     next: 'Take in the next vehicle',
     count: { one: '{n} vehicle not sent yet', other: '{n} vehicles not sent yet' },

@@ -45,6 +45,7 @@ export const operatorRecycle = {
     whatWithPicture:
       'Yhteys puuttuu. Tiedot ja kuva ovat tallessa tällä laitteella ja lähtevät itsestään, kun yhteys palaa. Älä kirjaudu ulos ennen sitä.',
     sending: 'Lähetetään',
+    again: 'Yhteys katkesi, lähetetään uudelleen',
     now: 'Lähetä nyt',
     next: 'Kirjaa seuraava ajoneuvo',
     count: { one: 'Lähettämättä {n} ajoneuvo', other: 'Lähettämättä {n} ajoneuvoa' },

@@ -44,6 +44,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     whatWithPicture:
       'Anslutningen saknas. Uppgifterna och bilden finns på den här enheten och skickas av sig själva när anslutningen är tillbaka. Logga inte ut innan dess.',
     sending: 'Skickas',
+    again: 'Anslutningen bröts, skickas på nytt',
     now: 'Skicka nu',
     next: 'Ta emot nästa fordon',
     count: { one: '{n} fordon har inte skickats', other: '{n} fordon har inte skickats' },
