@@ -21,6 +21,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     contextOptions: { reducedMotion: 'reduce' },
+    // Each test would fetch the whole app into a cache of its own; offline.spec.ts lets it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
   },

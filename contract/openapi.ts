@@ -66,7 +66,7 @@ function parametersOf(row: Endpoint): Json[] {
   const query = row.query ? (schemaOf(row.query, 'input')['properties'] as Json) : {}
   const inQuery = Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema }))
   const inHeader =
-    row.status === 201
+    row.status === 201 || row.keyed
       ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } }]
       : []
   return [...inPath, ...inQuery, ...inHeader]

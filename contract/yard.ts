@@ -260,6 +260,7 @@ export const yardContract = {
     body: vehicleChange,
     bodyLimit: withFile,
     response: vehicle,
+    keyed: true,
     errors: [...moveErrors, 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'PUBLISHING_FAILED'],
     // A new status moves a vehicle between lists; anything else concerns that vehicle alone.
     refreshes: ({ vehicleId, body }: { vehicleId: number; body: { status?: unknown } }) =>

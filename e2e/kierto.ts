@@ -37,6 +37,8 @@ export type Kierto = {
   /** Signs in whoever has that key or username. */
   sessionOf: (who: string) => Promise<Session>
   fleet: Fleet
+  /** Puts another build of the front end into service, as a deployment does; null is the usual one. */
+  deploy: (web: URL | null) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -62,7 +64,7 @@ export async function startKierto(demoDatabase: string): Promise<Kierto> {
   const clock = createMovableClock()
   const { log, lines } = captureLog()
   const house = await openHouse({ config, log, now: clock.now })
-  const app = await createApp(house)
+  let app = await createApp(house)
   await app.listen({ port, host: 'localhost' })
   house.outbox.start()
   house.jobs.start()
@@ -83,6 +85,11 @@ export async function startKierto(demoDatabase: string): Promise<Kierto> {
     signIn,
     sessionOf: (who) => (/^(op|sub|admin)/.test(who) ? signIn.account(who) : signIn.person(who)),
     fleet: createFleet({ house, make, standIns }),
+    deploy: async (web) => {
+      await app.close()
+      app = await createApp(house, web ?? undefined)
+      await app.listen({ port, host: 'localhost' })
+    },
     close: async () => {
       await app.close()
       await house.close()

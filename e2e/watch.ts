@@ -9,10 +9,10 @@ const personalIds = persons.map((person) => person.personal_id)
 const hasPersonalId = (text: string) => personalIds.some((id) => text.includes(id))
 /**
  * What Chromium writes itself where the service refuses a call, a page is not found, or a test has
- * cut the connection (`route.abort('connectionfailed')`).
+ * cut the connection (`route.abort('connectionfailed')`, `context.setOffline(true)`).
  */
 const refusedCall =
-  /^Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_CONNECTION_FAILED$)/
+  /^Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_(CONNECTION_FAILED|INTERNET_DISCONNECTED)$)/
 
 /**
  * Looks on while a test runs, at everything that no page may do: write to the console, break the
@@ -46,6 +46,8 @@ export async function watch(context: BrowserContext, kierto: Kierto) {
     const place = message.location().url
     // The identity provider's pages are not ours.
     if (place.startsWith(`${outside}/telia/`)) return
+    // Every test but those of the worker itself (playwright.config.ts).
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (refusedCall.test(message.text()) && ours.has(originOf(place))) return
     if (['error', 'warning'].includes(message.type()))
       wrong.push(`console ${message.type()}: ${message.text()} (${place})`)

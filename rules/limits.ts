@@ -39,6 +39,8 @@ export const limits = {
   batteryReportYear: 2024,
   accessTokenMinutes: 15,
   cookieConsentDays: 365,
+  /** How long the device keeps a draft that nobody goes on with, and what could not be sent. */
+  keptOnDeviceDays: 7,
   fileSizeUnit: 1024,
 } as const
 

@@ -41,6 +41,7 @@ const schema = z.object({
     .check(
       z.refine((text) => list(text).every(isOrigin), 'must be origins like https://example.fi'),
     ),
+  SERVICE_WORKER: z.enum(['on', 'off']),
   DEMO: z.enum(['on', 'off']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   LEAVE_SECONDS: z.coerce.number().check(z.gte(0), z.lte(60)),
@@ -87,6 +88,8 @@ export type Config = {
   hosts: ReadonlyMap<string, App>
   /** Origins that may show the search for spare parts in a frame. */
   embedOrigins: string[]
+  /** Whether browsers get the service worker, or one that retires it. */
+  serviceWorker: boolean
   logLevel: string
   limitFactor: number
   /** How often a stream of events shows that it lives, and that its reader still may have it. */
@@ -171,6 +174,7 @@ export function readConfig(environment: Environment): Config {
     build: read.data.APP,
     hosts: hostsFrom(values),
     embedOrigins: list(values.SPARE_PARTS_EMBED_ORIGINS),
+    serviceWorker: read.data.SERVICE_WORKER === 'on',
     logLevel: values.LOG_LEVEL,
     limitFactor: read.data.LIMIT_FACTOR,
     streamBeatMs: 15_000,

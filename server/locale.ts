@@ -3,14 +3,20 @@ import { defaultLocale, locales, type Locale } from '#texts/index.ts'
 
 /** The language of a request: the page's own choice, else the browser's, else Finnish. */
 export function readLocale(request: FastifyRequest): Locale {
-  const chosen = request.cookies['locale']
-  if (isLocale(chosen)) return chosen
+  const chosen = chosenLocale(request)
+  if (chosen) return chosen
   for (const wanted of (request.headers['accept-language'] ?? '').split(',')) {
     const language = wanted.trim().slice(0, 2).toLowerCase()
     const locale = language === 'sv' ? 'se' : language
     if (isLocale(locale)) return locale
   }
   return defaultLocale
+}
+
+/** The language that was chosen on this browser, as its cookie tells; null where none was. */
+export function chosenLocale(request: FastifyRequest): Locale | null {
+  const chosen = request.cookies['locale']
+  return isLocale(chosen) ? chosen : null
 }
 
 function isLocale(value: unknown): value is Locale {

@@ -1,11 +1,14 @@
 import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageAt, type Build } from '#rules/pages.ts'
-import { defaultLocale, languageTag, locales } from '#texts/index.ts'
+import { defaultLocale, languageTag } from '#texts/index.ts'
 import type { House } from './house.ts'
 import { securityHeaders } from './headers.ts'
+import { chosenLocale } from './locale.ts'
+import { headOf, languageAsked, withHead } from './page-head.ts'
+import { buildOf, originOf, serveWebFiles } from './web-files.ts'
 
 /** Where the build puts the front end: the apps' shells, `prerendered/` and `assets/`. */
 const builtWeb = new URL('../dist/web/', import.meta.url)
@@ -34,6 +37,9 @@ export async function servePages(
   const headers = securityHeaders(config)
   const documents = await readDocuments(web)
 
+  const shellOf = (build: Build) => documents.get(build) ?? ''
+  await serveWebFiles(app, house, { web, shellOf })
+
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('assets/', web)),
     prefix: '/assets/',
@@ -45,13 +51,18 @@ export async function servePages(
   })
 
   app.get('/*', (request, reply) => {
-    const build = config.hosts.get(request.hostname.toLowerCase()) ?? config.build
+    const build = buildOf(config, request)
     const page = pageAt(request.url.split('?')[0] ?? '/', build)
-    const drawn = documents.get(`${build}/${page ?? 'notFound'}.${languageOf(request, build)}`)
+    const asked = languageAsked(request.query)
+    // The browser's own language is not looked at: the page itself begins with the stored one.
+    const locale = asked ?? chosenLocale(request) ?? defaultLocale
+    const head = headOf({ page, locale, asked, origin: originOf(config, request) })
+    const drawn = documents.get(`${build}/${page ?? 'notFound'}.${languageTag[locale]}`)
     return allowFrames(reply.headers(headers.page), build)
       .code(page ? 200 : 404)
+      .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
-      .send(drawn ?? documents.get(build))
+      .send(withHead(drawn ?? shellOf(build), head, locale))
   })
 
   /** The spare parts alone may stand in a frame, on the sites that the configuration lists. */
@@ -79,15 +90,4 @@ async function readDocuments(web: URL): Promise<ReadonlyMap<string, string>> {
     documents.set(name, await read(path, name.split('/')[0] ?? ''))
   }
   return documents
-}
-
-/**
- * The language of the cookie that the browser's own choice has set, else Finnish. The spare parts,
- * which stand in other sites' pages too, can be asked for in one: `?lang=sv`.
- */
-function languageOf({ cookies, query }: FastifyRequest, build: Build): string {
-  const tags = locales.map((locale) => languageTag[locale])
-  const asked = build === 'spare-parts' && (query as { lang?: unknown }).lang
-  const chosen = locales.find((locale) => locale === cookies['locale']) ?? defaultLocale
-  return tags.find((tag) => tag === asked) ?? languageTag[chosen]
 }

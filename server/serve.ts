@@ -212,7 +212,7 @@ type Given = { caller: Caller; body: unknown; file: UploadedFile | undefined }
 
 function writer(house: House, row: Endpoint, request: FastifyRequest, given: Given) {
   const key = request.headers['idempotency-key']
-  if (row.status !== 201 || key === undefined) return house.database.write
+  if ((row.status !== 201 && !row.keyed) || key === undefined) return house.database.write
   if (typeof key !== 'string' || !uuid.safeParse(key).success) {
     throw new Refusal('VALIDATION_ERROR', 'Idempotency-Key must be a UUID v4')
   }

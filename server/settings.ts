@@ -96,6 +96,12 @@ export const settings = {
     development: '',
     production: '',
   },
+  SERVICE_WORKER: {
+    about:
+      '`off` sends every browser a worker that removes itself and all that it kept (docs/decisions/0019)',
+    development: 'on',
+    production: 'on',
+  },
   DEMO: {
     about: '`on` loads demo data and opens /login/dev; never in production',
     development: 'on',

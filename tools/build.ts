@@ -8,13 +8,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as buildWeb } from 'vite'
 import { makeFonts } from './fonts.ts'
+import { makePictures } from './pictures.ts'
 import { prerender } from './prerender.ts'
+import { buildServiceWorker } from './service-worker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist', 'built-from.sha256')
 const sources = [
   '{contract,rules,texts,web}/**/*.*',
-  'tools/{build,fonts,licences,prerender}.ts',
+  'tools/{build,fonts,licences,pictures,prerender,service-worker}.ts',
   '{package,package-lock,tsconfig}.json',
   'vite.config.ts',
 ]
@@ -31,6 +33,7 @@ export async function build(): Promise<boolean> {
   await makeFonts()
   await buildFrontEnd()
   await compressAssets()
+  await makePictures(root)
   await mkdir(join(root, 'dist'), { recursive: true })
   await writeFile(stamp, wanted)
   return true
@@ -43,6 +46,8 @@ async function buildFrontEnd(): Promise<void> {
   try {
     for (const mode of ['production', 'spare-parts'])
       await buildWeb({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode })
+    await buildServiceWorker(root)
+    // The last: it removes the builds' manifests.
     await prerender(root)
   } finally {
     if (environment === undefined) delete process.env['NODE_ENV']

@@ -3,6 +3,11 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'truetype' | 'woff2'; keepFeatures?: string[] },
+    options: {
+      targetFormat: 'truetype' | 'woff2'
+      keepFeatures?: string[]
+      keepAllGlyphs?: boolean
+      variationAxes?: Record<string, number>
+    },
   ): Promise<Buffer>
 }

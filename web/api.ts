@@ -95,12 +95,13 @@ function uses(told: Endpoint['refreshes'], call: unknown): readonly TagUse[] {
 export function requestOf(row: Endpoint, call: unknown): HttpRequest {
   const parts = (call ?? {}) as Readonly<Record<string, unknown>>
   const own = typeof parts.idempotencyKey === 'string' ? parts.idempotencyKey : undefined
+  const key = own ?? (row.status === 201 ? uuid() : undefined)
   return {
     method: row.method,
     path: fillPath(row.path, parts),
     query: parts.query as HttpRequest['query'],
     body: parts.body,
     answer: row.response === file ? 'file' : 'json',
-    ...(row.status === 201 && { idempotencyKey: own ?? uuid() }),
+    ...(key && { idempotencyKey: key }),
   }
 }

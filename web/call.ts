@@ -13,7 +13,9 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 type Parts<E extends Row> = RouteParams<E> &
   Part<'query', Query<E>> &
   Part<'body', BodyInput<E>> &
-  (E extends { readonly status: 201 } ? { idempotencyKey?: string } : unknown)
+  (E extends { readonly status: 201 } | { readonly keyed: true }
+    ? { idempotencyKey?: string }
+    : unknown)
 
 /**
  * What a call is given: the names of its path, `query`, `body`, and where it creates something the

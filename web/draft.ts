@@ -1,12 +1,15 @@
+import { limits } from '#rules/limits.ts'
+import { claim, erase } from './indexed-store.ts'
+
 /**
  * Half-finished flows: kept for this tab until the flow ends or the user logs out, so that a reload
- * or a new login finds what was entered. Small ones in session storage; files in IndexedDB.
+ * or a new login finds what was entered. In session storage; files, and what shall outlive the tab, in
+ * IndexedDB (web/indexed-store.ts).
  */
 const prefix = 'draft:'
 const ownerKey = 'draft-owner'
 const returnKey = 'return-to'
-/** The one IndexedDB database that drafts may use. */
-export const draftDatabase = 'kierto-drafts'
+const dayMs = 24 * 3_600_000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
@@ -36,10 +39,17 @@ export function readDraft<T>(
   }
 }
 
+const personalId = /\b(\d{6}[-+A-FU-Y])\d{3}[0-9A-Y]\b/gi
+
+/** For `JSON.stringify`: a personal id that somebody typed into another field is not kept as such. */
+export function masked(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll(personalId, '$1****') : value
+}
+
 /** Keeps a draft. A full or switched-off storage loses no more than the comfort. */
 export function writeDraft(name: string, value: unknown, store = tabStorage()): void {
   try {
-    store?.setItem(prefix + name, JSON.stringify(value))
+    store?.setItem(prefix + name, JSON.stringify(value, masked))
   } catch {
     store?.removeItem(prefix + name)
   }
@@ -59,14 +69,18 @@ export function clearDrafts(store = tabStorage()): void {
       }
     }
   }
-  globalThis.indexedDB?.deleteDatabase(draftDatabase)
+  erase()
 }
 
-/** Drafts belong to whoever signed in: another user in the same tab does not find them. */
+/**
+ * Drafts belong to whoever signed in: another user does not find them, neither in this tab nor on this
+ * device.
+ */
 export function claimDrafts(subject: string, store = tabStorage()): void {
   const owner = store?.getItem(ownerKey) ?? null
   if (owner !== null && owner !== subject) clearDrafts(store)
   store?.setItem(ownerKey, subject)
+  if ('indexedDB' in globalThis) void claim(subject, Date.now() - limits.keptOnDeviceDays * dayMs)
 }
 
 /** Remembers the private page that led to a login. */

@@ -7,6 +7,16 @@ import { loadSameTexts, loadTexts } from './texts.ts'
 
 const yearInDays = 365
 
+/**
+ * The language that the page's address asks for (`?lang=sv`), which links from search engines do; it
+ * is stored, so that the next page is in it too.
+ */
+export function rememberAskedLanguage(search: string, storage: Pick<Storage, 'setItem'>): void {
+  const asked = new URLSearchParams(search).get('lang')
+  const locale = locales.find((one) => languageTag[one] === asked)
+  if (locale) storage.setItem('locale', locale)
+}
+
 /** The stored language; Finnish where none is stored. */
 export function storedLanguage(storage: Pick<Storage, 'getItem'>): Locale {
   const stored = storage.getItem('locale')

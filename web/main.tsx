@@ -7,7 +7,7 @@ import { session } from './client.ts'
 import { rememberReturn } from './draft.ts'
 import { begin } from './frame/begin.ts'
 import { Root } from './frame/Root.tsx'
-import { applyLanguage, storedLanguage } from './language.ts'
+import { applyLanguage, rememberAskedLanguage, storedLanguage } from './language.ts'
 import { resolve } from './resolve.ts'
 import { screens } from './routes.tsx'
 import type { ScreenName } from './routes.tsx'
@@ -15,6 +15,7 @@ import { languageChanged, store } from './store.ts'
 import { loadTexts } from './texts.ts'
 
 const build = currentBuild(document)
+rememberAskedLanguage(location.search, localStorage)
 const locale = storedLanguage(localStorage)
 applyLanguage(locale)
 store.dispatch(languageChanged(locale))

@@ -1,3 +1,5 @@
+import { workerPath } from './service-worker/messages.ts'
+
 /**
  * What may become HTML through a string: exactly the four constants that Leaflet 1.9.4 writes (its
  * two probes at load, an empty icon, the popup's close button). Everything else, and every script
@@ -16,9 +18,17 @@ export function allowHtml(html: string): string {
   return html
 }
 
-type Policies = {
-  readonly createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => unknown
+/** The address itself if it is that of the service worker, the one script loaded by an address. */
+export function allowScriptUrl(url: string): string {
+  if (url !== workerPath) throw new TypeError('A script from that address is not allowed')
+  return url
 }
 
+type Rules = {
+  readonly createHTML: (html: string) => string
+  readonly createScriptURL: (url: string) => string
+}
+type Policies = { readonly createPolicy: (name: string, rules: Rules) => unknown }
+
 const { trustedTypes } = globalThis as { trustedTypes?: Policies }
-trustedTypes?.createPolicy('default', { createHTML: allowHtml })
+trustedTypes?.createPolicy('default', { createHTML: allowHtml, createScriptURL: allowScriptUrl })

@@ -32,6 +32,37 @@ export const operatorRecycle: Translated<typeof fi> = {
     leave: 'Leave',
     stay: 'Keep going',
   },
+  kept: {
+    title: 'Unfinished on this device',
+    left: 'Left {when}',
+    goOn: 'Go on',
+    remove: 'Remove',
+  },
+  waiting: {
+    title: 'Waiting to be sent',
+    what: 'There is no connection. Everything is kept on this device and goes by itself when the connection is back. Do not log out before that.',
+    whatWithPicture:
+      'There is no connection. Everything, the picture too, is kept on this device and goes by itself when the connection is back. Do not log out before that.',
+    sending: 'Sending',
+    again: 'The connection broke, sending again',
+    now: 'Send now',
+    next: 'Take in the next vehicle',
+    count: { one: '{n} vehicle not sent yet', other: '{n} vehicles not sent yet' },
+    sent: '{name} has been sent',
+    refused: '{name} could not be sent.',
+    open: 'Open the reception',
+    remove: 'Remove from the device',
+    logOut: {
+      title: 'Log out?',
+      what: {
+        one: '{n} vehicle is waiting to be sent. It is removed from the device if you log out.',
+        other:
+          '{n} vehicles are waiting to be sent. They are removed from the device if you log out.',
+      },
+      stay: 'Stay logged in',
+      leave: 'Remove and log out',
+    },
+  },
   start: { title: 'Fetching the vehicle' },
   gone: {
     title: 'The vehicle is no longer at this station',

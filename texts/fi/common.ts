@@ -171,6 +171,31 @@ export const common = {
     accept: 'Selvä',
     more: 'Mitä selaimeesi tallennetaan',
   },
+  /** Names of the installed app by what its host serves; the short ones stand under an icon. */
+  install: {
+    names: {
+      all: 'Kierto',
+      person: 'Kierto – romuta ajoneuvo',
+      operator: 'Kierto toimipisteille',
+      'spare-parts': 'Kierto – varaosahaku',
+    },
+    shortNames: {
+      all: 'Kierto',
+      person: 'Kierto',
+      operator: 'Kierto työ',
+      'spare-parts': 'Varaosat',
+    },
+  },
+  line: {
+    label: 'Palvelun tila',
+    off: 'Ei verkkoyhteyttä',
+    offWhat: 'Voit jatkaa täyttämistä. Mitään ei lähde ennen kuin yhteys palaa.',
+    updated: 'Palvelusta on uusi versio',
+    updatedWhat:
+      'Lataa sivu uudelleen, kun sinulle sopii. Sitä ennen voit jatkaa kesken olevan työn loppuun.',
+    reload: 'Lataa uudelleen',
+    later: 'Myöhemmin',
+  },
   loading: 'Ladataan',
   signedInAs: 'Kirjautuneena {name}',
   logOut: 'Kirjaudu ulos',

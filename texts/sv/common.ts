@@ -170,6 +170,30 @@ export const common: Translated<typeof fi> = {
     accept: 'Jag förstår',
     more: 'Vad som sparas i din webbläsare',
   },
+  install: {
+    names: {
+      all: 'Kierto',
+      person: 'Kierto – skrota fordon',
+      operator: 'Kierto för stationer',
+      'spare-parts': 'Kierto – sök reservdelar',
+    },
+    shortNames: {
+      all: 'Kierto',
+      person: 'Kierto',
+      operator: 'Kierto arbete',
+      'spare-parts': 'Reservdelar',
+    },
+  },
+  line: {
+    label: 'Tjänstens läge',
+    off: 'Ingen nätanslutning',
+    offWhat: 'Du kan fortsätta att fylla i. Ingenting skickas innan anslutningen är tillbaka.',
+    updated: 'Det finns en ny version av tjänsten',
+    updatedWhat:
+      'Ladda om sidan när det passar dig. Dessförinnan kan du slutföra det du håller på med.',
+    reload: 'Ladda om',
+    later: 'Senare',
+  },
   loading: 'Laddar',
   signedInAs: 'Inloggad som {name}',
   logOut: 'Logga ut',

@@ -1,16 +1,23 @@
-import { Suspense, useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Ui } from '#web/ui/Ui.tsx'
 import { useAppSelector } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { lazyScreen } from './lazy-screen.ts'
+import { afterFirstPaint } from './later.ts'
 import { CookieConsent, Overlay, TopNotification } from './Overlays.tsx'
 import { Waiting } from './Waiting.tsx'
 
 const loadSessionExpiry = () => import('./SessionExpiry.tsx')
 const SessionExpiry = lazyScreen(loadSessionExpiry)
 const expiryLoadMs = 5_000
+/** Of no page's first load; a page that cannot have them goes on without. */
+const Notices = lazy<ComponentType>(() =>
+  afterFirstPaint()
+    .then(() => import('./Notices.tsx'))
+    .catch(() => ({ default: () => null })),
+)
 
 /** What surrounds every page: the components' words, what lies over the page, and the error page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -27,6 +34,9 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [isAuthenticated])
   return (
     <Ui locale={locale} words={words}>
+      <Suspense fallback={null}>
+        <Notices />
+      </Suspense>
       <ErrorBoundary>
         <Suspense fallback={<Waiting />}>{children}</Suspense>
         <Suspense fallback={null}>{isExpired && <SessionExpiry />}</Suspense>

@@ -5,7 +5,6 @@ import { pages } from '#rules/pages.ts'
 import { Header } from '#web/ui/Header.tsx'
 import { Logout } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { logOut } from '#web/auth.ts'
 import { Languages } from '#web/frame/Languages.tsx'
 import { PageFooter } from '#web/frame/PageFooter.tsx'
 import { Waiting } from '#web/frame/Waiting.tsx'
@@ -17,6 +16,8 @@ import { manages, useRole } from './role.ts'
 import { selectShop, useShop } from './state.ts'
 import { StationButton } from './station/StationButton.tsx'
 import { LiveChanges } from './vehicle/LiveChanges.tsx'
+import { useLogOut } from './waiting/use-log-out.tsx'
+import { WaitingPanel } from './waiting/WaitingPanel.tsx'
 
 /** The frame of the operator's pages: the menu is inert until a station is chosen. */
 export function OperatorFrame({ children }: { children: ReactNode }) {
@@ -26,6 +27,7 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
   const { shopId } = useShop()
   const role = useRole()
   const isFree = useIsFree()
+  const leave = useLogOut()
   const nav = [
     ...menu
       .filter((name) => name !== management || manages(role))
@@ -35,7 +37,7 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
         current: `${pathname}/`.startsWith(`${pages[name].path}/`),
         disabled: shopId === null && !isFree(pages[name].path),
       })),
-    { label: logOutWord, icon: <Logout />, onClick: () => void logOut() },
+    { label: logOutWord, icon: <Logout />, onClick: leave.ask },
   ]
   return (
     <Page
@@ -53,6 +55,8 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
       width="wide"
     >
       {shopId !== null && <LiveChanges key={shopId} shopId={shopId} />}
+      {leave.question}
+      <WaitingPanel />
       <AtStation>{children}</AtStation>
     </Page>
   )

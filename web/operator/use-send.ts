@@ -14,7 +14,12 @@ export type Sender = {
   readonly busy: boolean
   /** How much of what is sent has gone, from 0 to 1; null while nothing is. */
   readonly share: number | null
+  /** The line was lost on the way, and it begins again by itself. */
+  readonly isAgain: boolean
 }
+
+/** After how long an upload that lost its line is tried again; it bears one key, so it is done once. */
+const pausesMs = [1000, 3000, 8000, 15_000]
 
 const endings: readonly string[] = sessionFailures
 
@@ -26,6 +31,7 @@ export function useSend(): Sender {
   const dispatch = useAppDispatch()
   const running = useRef(false)
   const [share, setShare] = useState<number | null>(null)
+  const [isAgain, setAgain] = useState(false)
 
   const send = async <E extends Endpoint>(
     row: E,
@@ -35,13 +41,37 @@ export function useSend(): Sender {
     running.current = true
     setShare(0)
     const request = { ...requestOf(row, call), send: withProgress(setShare) }
-    const answer = await session.call<Reply<E>>(request)
+    let answer = await session.call<Reply<E>>(request)
+    for (const pause of row.upload && request.idempotencyKey ? pausesMs : []) {
+      if (!isLost(answer)) break
+      setAgain(true)
+      setShare(0)
+      await lineAgain(pause)
+      answer = await session.call<Reply<E>>(request)
+    }
     running.current = false
     setShare(null)
+    setAgain(false)
     // The login over the page tells of it, and the page stays as it is for the next try.
     if ('error' in answer && endings.includes(answer.error.code)) return null
     if ('data' in answer) dispatch(api.util.invalidateTags(['CARS']))
     return answer
   }
-  return { send, busy: share !== null, share }
+  return { send, busy: share !== null, share, isAgain }
+}
+
+const isLost = (answer: Answer<unknown>) =>
+  'error' in answer && answer.error.code === 'NETWORK_ERROR'
+
+/** Waits that long, or until the browser says that the line is back. */
+function lineAgain(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    window.addEventListener('online', end)
+  })
 }

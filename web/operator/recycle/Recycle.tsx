@@ -7,6 +7,7 @@ import { Waiting } from '#web/frame/Waiting.tsx'
 import { useTexts } from '#web/texts.ts'
 import { useReadYardVehicleQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
+import { useWaitingOf } from '../waiting/use-waiting.ts'
 import { forget, isHalfWay, isKept, useWizard } from './draft.ts'
 import type { Change, Wizard } from './draft.ts'
 import { FromVehicle } from './FromVehicle.tsx'
@@ -39,6 +40,8 @@ export default function Recycle() {
   const shopId = useShopId()
   const { leave } = useTexts('operatorRecycle')
   const [state, change] = useWizard(shopId)
+  // What waits to be sent is kept beyond the wizard.
+  const isWaiting = useWaitingOf(shopId, state.car?.id) !== null
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const { isGone, again } = useLiveCar(shopId, state, change)
@@ -68,7 +71,7 @@ export default function Recycle() {
         </Suspense>
       )}
       <LeaveQuestion
-        asks={isHalfWay(state)}
+        asks={isHalfWay(state) && !isWaiting}
         inside={inside}
         isKept={kept}
         words={{ ...leave, what }}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { condition, kind } from '#contract/shapes.ts'
 import { inspectionChange, vehicle } from '#contract/shop-vehicle.ts'
@@ -8,6 +9,8 @@ import { dropDraft, readDraft } from '#web/draft.ts'
 import { dropFile } from '#web/draft-files.ts'
 import { useDraft } from '#web/use-draft.ts'
 import type { ChangeDraft } from '#web/use-draft.ts'
+import { uuid } from '#web/uuid.ts'
+import { dropWizard, keepWizard } from './kept.ts'
 
 const text = z.string()
 
@@ -68,6 +71,8 @@ const wizard = z.object({
   /** What was found on looking at it and could not be saved yet. */
   inspection: inspectionChange,
   outcome: z.object({ condition: z.nullable(condition), remarks: z.nullable(text) }),
+  /** Its name on this device, beyond the tab (kept.ts); null before there is a vehicle. */
+  keptAs: z.nullable(text),
   /** The names of files in web/draft-files.ts. */
   pictureKey: z.nullable(text),
   paperKey: z.nullable(text),
@@ -75,7 +80,7 @@ const wizard = z.object({
 export type Wizard = z.infer<typeof wizard>
 export type Change = ChangeDraft<Wizard>
 
-const isWizard = (value: unknown): value is Wizard => wizard.safeParse(value).success
+export const isWizard = (value: unknown): value is Wizard => wizard.safeParse(value).success
 /** Each station has its own: what is begun at one is not finished at another. */
 const nameOf = (shopId: number) => `operator-recycle-${shopId}`
 
@@ -114,14 +119,26 @@ export const cleared: Omit<Wizard, 'vop'> = {
   issue: { way: 'electronic', agent: null, plates: null, locale: null },
   inspection: {},
   outcome: { condition: null, remarks: null },
+  keptAs: null,
   pictureKey: null,
   paperKey: null,
 }
 
 const empty: Wizard = { vop: '', ...cleared }
 
+/** The state in this tab, and a copy on the device while a vehicle is half-way. */
 export function useWizard(shopId: number): readonly [Wizard, Change] {
-  return useDraft(nameOf(shopId), isWizard, empty)
+  const [state, change] = useDraft(nameOf(shopId), isWizard, empty)
+  const last = useRef(state.keptAs)
+  useEffect(() => {
+    const { keptAs } = state
+    if (last.current && (keptAs === null || !isHalfWay(state))) void dropWizard(last.current)
+    last.current = keptAs
+    if (!isHalfWay(state)) return
+    if (keptAs === null) change({ keptAs: uuid() })
+    else void keepWizard(keptAs, shopId, state)
+  }, [state, change, shopId])
+  return [state, change]
 }
 
 /** Whether something would be lost by leaving: a vehicle that is not in process yet. */
@@ -143,5 +160,12 @@ export function forgetFiles({ pictureKey, paperKey }: Wizard): void {
 export function forget(shopId: number): void {
   const kept = readDraft(nameOf(shopId), isWizard)
   if (kept) forgetFiles(kept)
+  if (kept?.keptAs) void dropWizard(kept.keptAs)
   dropDraft(nameOf(shopId))
+}
+
+/** Forgets what the tab keeps of a vehicle that has been sent from elsewhere than the wizard. */
+export function forgetCar(shopId: number, vehicleId: number): void {
+  const kept = readDraft(nameOf(shopId), isWizard)
+  if (kept && isHalfWay(kept) && kept.car?.id === vehicleId) forget(shopId)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { session } from '#web/client.ts'
 import { dropFile, keepFile, keptFile } from '#web/draft-files.ts'
 import { uuid } from '#web/uuid.ts'
 
@@ -31,7 +32,7 @@ export function useKeptFile(
     if (key !== null) void dropFile(key)
     const next = chosen && uuid()
     // What is shown as chosen is also kept.
-    if (chosen && next) await keepFile(next, chosen)
+    if (chosen && next) await keepFile(next, chosen, session.subject() ?? '')
     setFile(chosen)
     onKey(next)
   }

@@ -11,7 +11,7 @@ import type { Faults } from './faults.ts'
 import { useSend } from '../use-send.ts'
 import type { Sender } from '../use-send.ts'
 
-export type StepForm = Pick<Sender, 'busy' | 'share'> & {
+export type StepForm = Pick<Sender, 'busy' | 'share' | 'isAgain'> & {
   /** The form's own place, to find its first faulty field. */
   readonly form: RefObject<HTMLFormElement | null>
   /** What is wrong with the field of that path, in words. */
@@ -39,7 +39,7 @@ export type StepForm = Pick<Sender, 'busy' | 'share'> & {
 /** A form of the wizard: what was typed goes to the service, what is wrong comes back to its field. */
 export function useStepForm(): StepForm {
   const errors = useTexts('errors')
-  const { send, busy, share } = useSend()
+  const { send, busy, share, isAgain } = useSend()
   const [faults, setFaults] = useState<Faults>(noFaults)
   const [trouble, setTrouble] = useState<ApiError | null>(null)
   const form = useFaultyForm(faults)
@@ -71,5 +71,6 @@ export function useStepForm(): StepForm {
     ask,
     busy,
     share,
+    isAgain,
   }
 }

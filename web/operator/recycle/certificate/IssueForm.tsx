@@ -29,12 +29,15 @@ const ways = ['electronic', 'paper'] as const
 
 /** Who issues the certificate and what became of the plates; then on the spot, or as signed paper. */
 export function IssueForm({ state, change }: StepProps) {
-  const { certificate: texts } = useTexts('operatorRecycle')
+  const {
+    certificate: texts,
+    waiting: { again },
+  } = useTexts('operatorRecycle')
   const setBack = useSetBack(state, change)
   const shopId = useShopId()
   const pageLocale = useLocale()
   const me = useAppSelector(({ auth }) => `${auth.firstName} ${auth.lastName}`.trim())
-  const { form, fault, trouble, forgive, read, ask, busy, share } = useStepForm()
+  const { form, fault, trouble, forgive, read, ask, busy, share, isAgain } = useStepForm()
   const keyFor = useRepeatKey()
   const [setPaperKey] = useState(() => (paperKey: string | null) => change({ paperKey }))
   const [paper, setPaper] = useKeptFile(state.paperKey, setPaperKey)
@@ -156,7 +159,9 @@ export function IssueForm({ state, change }: StepProps) {
           }}
         />
       )}
-      {isPaper && busy && share !== null && <Progress label={texts.sending} value={share} />}
+      {isPaper && busy && share !== null && (
+        <Progress label={isAgain ? again : texts.sending} value={share} />
+      )}
       {trouble && <StepTrouble busy={busy} error={trouble} onRetry={() => void save()} />}
       <ActionBar>
         <Button busy={busy} type="submit">

@@ -13,7 +13,6 @@ import { ActionBar } from '../../ActionBar.tsx'
 import { Score } from '../../detail/Score.tsx'
 import { useConditionOptions } from '../../detail/use-condition-options.tsx'
 import { FileChoice } from '../../picture/FileChoice.tsx'
-import { forgetFiles } from '../draft.ts'
 import type { Wizard } from '../draft.ts'
 import { noFaults, useFaultyForm } from '../faults.ts'
 import type { Faults } from '../faults.ts'
@@ -24,6 +23,7 @@ import { useKeptFile } from '../use-kept-file.ts'
 import { CurrentPicture } from './CurrentPicture.tsx'
 import { InspectionSection } from './InspectionSection.tsx'
 import { useFinish } from './use-finish.ts'
+import { WaitingStep } from './WaitingStep.tsx'
 
 /** Step 5: what becomes of the vehicle, what the next one should know, how it looks. */
 export default function DetailsStep({ state, change, goTo }: StepProps) {
@@ -35,7 +35,7 @@ export default function DetailsStep({ state, change, goTo }: StepProps) {
   const [setPictureKey] = useState(() => (pictureKey: string | null) => change({ pictureKey }))
   const [picture, setPicture] = useKeptFile(state.pictureKey, setPictureKey)
   const form = useFaultyForm(faults)
-  const { finish, trouble, busy, share, forgive } = useFinish(state, change)
+  const { finish, trouble, busy, share, waiting, forgive } = useFinish(state, change, goTo)
   const { car, outcome } = state
   if (car === null) return null
 
@@ -53,20 +53,23 @@ export default function DetailsStep({ state, change, goTo }: StepProps) {
     }
     setFaults(Object.keys(found).length > 0 ? found : noFaults)
     if (condition === null || isTooLong) return
-    const done = await finish(car, {
+    await finish(car, {
       condition,
       remarks,
       picture: picture ?? null,
       inspection: state.inspection,
     })
-    if (!done) return
-    forgetFiles(state)
-    change({ car: done, isDone: true, pictureKey: null })
-    goTo('done')
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void save()
+  }
+  if (waiting) {
+    return (
+      <StepPage screen="details" state={state} title={details.title}>
+        <WaitingStep change={change} goTo={goTo} item={waiting} state={state} />
+      </StepPage>
+    )
   }
   const publishes = condition === 'reuse_publish'
   return (

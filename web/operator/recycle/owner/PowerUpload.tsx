@@ -13,10 +13,10 @@ import { useRepeatKey } from '#web/frame/use-repeat-key.ts'
 
 /** Uploads one more power of attorney: photographed, or a file. `known` are uploaded already. */
 export function PowerUpload({ vehicleId, known }: { vehicleId: number; known: number }) {
-  const { powers: texts } = useTexts('operatorRecycle')
+  const { powers: texts, waiting } = useTexts('operatorRecycle')
   const shopId = useShopId()
   const dispatch = useAppDispatch()
-  const { send, busy, share } = useSend()
+  const { send, busy, share, isAgain } = useSend()
   const keyFor = useRepeatKey()
   const [failed, setFailed] = useState<{ error: ApiError; file: File } | null>(null)
 
@@ -41,7 +41,7 @@ export function PowerUpload({ vehicleId, known }: { vehicleId: number; known: nu
         words={texts}
         onFile={(file) => void upload(file)}
       />
-      {share !== null && <Progress label={texts.sending} value={share} />}
+      {share !== null && <Progress label={isAgain ? waiting.again : texts.sending} value={share} />}
       {failed && (
         <StepTrouble busy={busy} error={failed.error} onRetry={() => void upload(failed.file)} />
       )}

@@ -16,6 +16,7 @@ import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import { pathOf } from '../steps.ts'
 import { StepTrouble } from '../StepTrouble.tsx'
+import { KeptDrafts } from './KeptDrafts.tsx'
 import css from './SearchStep.module.css'
 
 /** Step 1: the plate or the VIN of the vehicle in the yard. */
@@ -37,6 +38,7 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
   }
   return (
     <StepPage lead={search.lead} screen="search" state={state} title={search.title}>
+      <KeptDrafts change={change} goTo={goTo} state={state} />
       <PlateSearch
         ask={ask}
         bar={ActionBar}

@@ -1,0 +1,77 @@
+import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+
+const built = fileURLToPath(new URL('../dist/web/', import.meta.url))
+
+/**
+ * A copy of the build in which every hashed script and style has another name, as after a change: the
+ * old names are not found on it any more. `remove` takes the copy away.
+ */
+export async function newVersion(): Promise<{ web: URL; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'kierto-version-'))
+  await cp(built, folder, { recursive: true })
+  const assets = join(folder, 'assets')
+  const names = await readdir(assets)
+  // Packed copies would still name the old ones.
+  for (const name of names.filter((one) => /\.(br|gz)$/.test(one))) await rm(join(assets, name))
+  const scripts = names.filter((name) => /\.(js|css)$/.test(name))
+  const any = new RegExp(scripts.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'), 'g')
+  const renamed = (name: string) => name.replace(/(\.\w+)$/, '_2$1')
+  const files = [
+    'index.html',
+    'service-worker.js',
+    join('.vite', 'manifest.json'),
+    ...scripts.map((name) => join('assets', name)),
+  ]
+  for (const file of files) {
+    const path = join(folder, file)
+    const text = await readFile(path, 'utf8')
+    const version = /version:`\w+`/
+    await writeFile(path, text.replaceAll(any, renamed).replace(version, 'version:`second`'))
+  }
+  for (const name of scripts) await rename(join(assets, name), join(assets, renamed(name)))
+  return {
+    web: pathToFileURL(`${folder}/`),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** What Cache Storage holds, as paths; and in which caches. */
+export function cached(page: Page): Promise<{ names: string[]; paths: string[] }> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const paths: string[] = []
+    for (const name of names) {
+      const requests = await (await caches.open(name)).keys()
+      paths.push(...requests.map(({ url }) => new URL(url).pathname))
+    }
+    return { names, paths }
+  })
+}
+
+/** All that the device keeps in IndexedDB, as text with a file's name in its place; empty without any. */
+export function onDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const known = await indexedDB.databases()
+    const records: unknown[] = []
+    for (const { name = '' } of known) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('success', () => resolve(opening.result))
+      })
+      for (const store of database.objectStoreNames) {
+        const all = await new Promise<unknown[]>((resolve) => {
+          const asked = database.transaction(store).objectStore(store).getAll()
+          asked.addEventListener('success', () => resolve(asked.result))
+        })
+        records.push(...all)
+      }
+      database.close()
+    }
+    const named = (_: string, value: unknown) => (value instanceof File ? value.name : value)
+    return records.length > 0 ? JSON.stringify(records, named) : ''
+  })
+}

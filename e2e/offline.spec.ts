@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { persons } from '#stand-ins/registry.ts'
+import { count, fill } from '#texts/index.ts'
+import type { Kierto } from './kierto.ts'
+import { cached, newVersion, onDevice } from './new-version.ts'
+import { frame } from './pages/frame.ts'
+import { saying } from './pages/names.ts'
+import { start } from './pages/login.ts'
+import { yardFrame } from './pages/yard-frame.ts'
+import { yardWizard } from './pages/yard-wizard.ts'
+import type { Words } from './texts.ts'
+import { expect, test } from './yard-test.ts'
+import { yardFleet, type YardStation } from './yard-fleet.ts'
+
+/** About 3 MB, as a phone's camera makes them: noise does not pack. */
+const photo = async () => {
+  const [width, height] = [1400, 1050]
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at * 7919 * (at % 613)) & 255
+  const buffer = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  return { name: 'auto.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+/** A vehicle with its certificate, whose reception lacks the last step only. */
+async function atLastStep(page: Page, kierto: Kierto, here: YardStation, t: Words) {
+  const { plate, id } = await yardFleet(kierto).standing(here, {
+    status: 'shop_transit',
+    certificate: true,
+  })
+  await page.goto(`/operator/recycle?vehicle=${id}`)
+  const wizard = yardWizard(page, t)
+  await expect(wizard.certificate.issuedHeading).toBeVisible()
+  await wizard.certificate.goOn.click()
+  await wizard.details.condition('reuse').check()
+  await wizard.details.remarks.fill('Tuulilasi on ehjä.')
+  const chooser = page.waitForEvent('filechooser')
+  await wizard.details.choose.click()
+  await (await chooser).setFiles(await photo())
+  await expect(wizard.details.preview).toContainText('auto.jpg')
+  return { plate, id, wizard }
+}
+
+const changesOf = ({ house }: Kierto, vehicleId: number) =>
+  house.database.db
+    .selectFrom('audit')
+    .where('action', '=', 'yard.vehicle.change')
+    .where('vehicle_id', '=', vehicleId)
+    .select('outcome')
+    .execute()
+
+const vehicleOf = ({ house }: Kierto, id: number) =>
+  house.database.db
+    .selectFrom('vehicle')
+    .where('id', '=', id)
+    .select(['status', 'condition', 'remarks', 'image_id'])
+    .executeTakeFirstOrThrow()
+
+const strip = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  /** Until the worker has all that the operator's app needs. */
+  const isKept = (page: Page) =>
+    expect
+      .poll(async () => (await cached(page)).paths.filter((path) => /DoneStep/.test(path)).length, {
+        timeout: 30_000,
+      })
+      .toBeGreaterThan(1)
+
+  test('without a line: the app opens, the photo waits, goes once by itself; a logout erases', async ({
+    page: first,
+    here,
+    kierto,
+    t,
+  }) => {
+    test.setTimeout(120_000)
+    const context = first.context()
+    await isKept(first)
+    const { id, plate } = await atLastStep(first, kierto, here, t)
+    await context.setOffline(true)
+    const { waiting } = t.operatorRecycle
+    await yardWizard(first, t).details.finish.click()
+    await expect(first.getByRole('alert').filter({ hasText: waiting.title })).toBeVisible()
+    await expect(strip(first, t.common.line.off)).toBeVisible()
+    await first.reload()
+    await expect(first.getByRole('alert').filter({ hasText: waiting.title })).toBeVisible()
+    await first.close()
+
+    const page = await context.newPage()
+    await page.goto('/operator')
+    await expect(page.getByText(count(waiting.count, 1, 'fi'))).toBeVisible()
+    await expect(page.getByText(plate)).toBeVisible()
+    const kept = await onDevice(page)
+    expect(kept).toContain('Tuulilasi on ehjä.')
+    expect(kept).toContain('auto.jpg')
+    for (const { personal_id } of persons) expect(kept).not.toContain(personal_id)
+    await frame(page, t).logOut.click()
+    const question = page.getByRole('dialog', { name: waiting.logOut.title })
+    await question.getByRole('button', { name: waiting.logOut.stay }).click()
+
+    await context.setOffline(false)
+    await expect(page.getByText(fill(waiting.sent, { name: plate }))).toBeVisible()
+    await expect(page.getByText(count(waiting.count, 1, 'fi'))).toBeHidden()
+    expect(await vehicleOf(kierto, id)).toMatchObject({
+      status: 'shop_process',
+      condition: 'reuse',
+      remarks: 'Tuulilasi on ehjä.',
+      image_id: expect.anything(),
+    })
+    expect(await changesOf(kierto, id)).toHaveLength(1)
+    expect(await onDevice(page)).toBe('')
+
+    await context.setOffline(true)
+    await frame(page, t).logOut.click()
+    await expect(start(page, t).heading).toBeVisible()
+    const { paths } = await cached(page)
+    expect(paths.filter((path) => !/^\/(assets\/.+|shell)$/.test(path))).toEqual([])
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+    await page.goto('/operator/process')
+    await expect(page.getByText(plate)).toBeHidden()
+    await context.setOffline(false)
+  })
+
+  test('a new version asks; nothing is reloaded or lost before, and old pages go on working', async ({
+    page,
+    kierto,
+    t,
+  }) => {
+    test.setTimeout(120_000)
+    const { line } = t.common
+    const { search } = yardWizard(page, t)
+    const second = await newVersion()
+    const scripts = (tab: Page) =>
+      tab.evaluate(() => Array.from(document.scripts, ({ src }) => src).join(' '))
+    await isKept(page)
+    await page.goto('/operator/recycle')
+    await search.field.fill('ABC-1')
+    const [oldCache] = (await cached(page)).names
+    try {
+      await kierto.deploy(second.web)
+      // Whoever comes now gets the new pages from the network, and is asked nothing.
+      const fresh = await page.context().newPage()
+      await fresh.goto('/operator')
+      await expect(strip(page, line.updated)).toBeVisible({ timeout: 30_000 })
+      expect(await scripts(fresh)).toContain('_2.js')
+      await expect(strip(fresh, line.updated)).toBeHidden()
+      await fresh.close()
+
+      expect(await scripts(page)).not.toContain('_2.js')
+      await expect(search.field).toHaveValue('ABC-1')
+      // A screen that this page has not loaded yet, which is not on the server any more.
+      await yardFrame(page, t).item('operatorIncoming').click()
+      await expect(frame(page, t).heading).toHaveText(t.common.pages.operatorIncoming.title)
+      await yardFrame(page, t).item('operatorRecycle').click()
+      await page.getByRole('button', { name: line.reload, exact: true }).click()
+      await expect.poll(() => scripts(page)).toContain('_2.js')
+      await expect(search.field).toHaveValue('ABC-1')
+      await expect(strip(page, line.updated)).toBeHidden()
+      const { names } = await cached(page)
+      expect(names).toContain('kierto-second')
+      const shells = await page.evaluate(
+        async (name) => (await (await caches.open(name)).match('/shell')) === undefined,
+        oldCache ?? '',
+      )
+      expect(shells, 'the old shell is gone').toBe(true)
+    } finally {
+      await kierto.deploy(null)
+      await second.remove()
+    }
+  })
+})
+
+test('an answer that is lost: sent again with the same key, and done once', async ({
+  page,
+  here,
+  kierto,
+  t,
+}) => {
+  const { id, wizard } = await atLastStep(page, kierto, here, t)
+  const keys: (string | undefined)[] = []
+  await page.route(/\/api\/shop\/\d+\/vehicle\/\d+\/$/, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 2) return route.continue()
+    // First cut on the way there, then on the way back.
+    if (keys.length === 2) await route.fetch()
+    return route.abort('connectionfailed')
+  })
+  await wizard.details.finish.click()
+  await expect(wizard.done.heading).toBeVisible({ timeout: 30_000 })
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  expect(await changesOf(kierto, id)).toHaveLength(1)
+  expect((await vehicleOf(kierto, id)).image_id).not.toBeNull()
+  expect(await onDevice(page)).toBe('')
+})
+
+test('what is begun outlives the tab, for its user alone', async ({ page, here, kierto, t }) => {
+  const { plate } = await atLastStep(page, kierto, here, t)
+  const context = page.context()
+  await page.close()
+  const { kept } = t.operatorRecycle
+
+  const again = await context.newPage()
+  await again.goto('/operator/recycle')
+  await expect(again.getByRole('heading', { name: kept.title })).toBeVisible()
+  await expect(again.getByText(plate)).toBeVisible()
+  await again.getByRole('button', { name: kept.goOn, exact: true }).click()
+  const { details, leave } = yardWizard(again, t)
+  await expect(details.remarks).toHaveValue('Tuulilasi on ehjä.')
+  await expect(details.preview).toContainText('auto.jpg')
+  // Given up by its user, it is gone from the device too.
+  await yardFrame(again, t).item('operatorProfile').click()
+  await leave.leave.click()
+  await expect.poll(() => onDevice(again)).toBe('')
+
+  await atLastStep(again, kierto, here, t)
+  await expect.poll(() => onDevice(again)).toContain('auto.jpg')
+  again.on('dialog', (dialog) => void dialog.accept())
+  // Somebody else signs in over it.
+  const { access_token, refresh_token, public_key } = await kierto.sessionOf('op1')
+  await again.evaluate(
+    (tokens) => {
+      for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value)
+      localStorage.removeItem('shopId')
+    },
+    { access_token, refresh_token, public_key },
+  )
+  await again.goto('/operator/select-station')
+  await expect(frame(again, t).heading).toBeVisible()
+  await expect.poll(() => onDevice(again)).toBe('')
+})
+
+test('can be installed: the manifest has no faults, in each language, and its icons are there', async ({
+  page,
+  kierto,
+  t,
+}) => {
+  await page.goto('/operator')
+  const session = await page.context().newCDPSession(page)
+  const { data, errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data ?? '') as Manifest
+  expect(manifest).toMatchObject({ lang: 'fi', name: t.common.install.names.all })
+  expect(manifest.shortcuts.map(({ name }) => name)).toContain(t.common.pages.operatorRecycle.title)
+  for (const { src, sizes } of manifest.icons) {
+    const answer = await fetch(new URL(src, kierto.url))
+    const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()
+    expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
+  }
+  for (const tag of ['fi', 'sv', 'en']) {
+    const { headers } = await fetch(new URL(`/pictures/social-${tag}.png`, kierto.url))
+    expect(headers.get('content-type')).toBe('image/png')
+  }
+  await frame(page, t).language('se').click()
+  await expect(page.getByRole('banner')).toContainText(saying('Logga ut'))
+  const inSwedish = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
+  expect((inSwedish as Manifest).lang).toBe('sv')
+})
+
+type Manifest = {
+  lang: string
+  name: string
+  icons: { src: string; sizes: string }[]
+  shortcuts: { name: string }[]
+}

@@ -1,0 +1,37 @@
+import { pageAt, pages } from './pages.ts'
+import type { Build, Page, PageName } from './pages.ts'
+
+/** Public pages that nobody should find by a search: doors of one use, and those of one's own session. */
+const passages: ReadonlySet<PageName> = new Set([
+  'teliaLogin',
+  'login',
+  'developerLogin',
+  'logout',
+  'verify',
+  'reset',
+])
+
+/** Whether search engines may show the page. */
+export function isFindable(page: PageName | null): page is PageName {
+  return page !== null && pages[page].access === 'public' && !passages.has(page)
+}
+
+/** The pages of a host that search engines may show. */
+export function findablePages(build: Build): readonly PageName[] {
+  const names = Object.keys(pages) as PageName[]
+  return names.filter((name) => isFindable(name) && pageAt(pages[name].path, build) === name)
+}
+
+/**
+ * What robots have no business with, as path prefixes: the calls, all that needs a login, and the
+ * pages whose address is a secret. `/login` leads to pages that may be found.
+ */
+export function closedPaths(): readonly string[] {
+  const all = Object.entries(pages) as [PageName, Page][]
+  const closed = all
+    .filter(([name, { access }]) => name !== 'login' && (access !== 'public' || passages.has(name)))
+    .map(([, { path, access }]) =>
+      access === 'public' ? path.replace(/:.*$/, '') : `/${path.split('/')[1]}`,
+    )
+  return [...new Set(['/api/', '/health', '/shell', ...closed])].sort()
+}

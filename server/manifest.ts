@@ -1,0 +1,55 @@
+import type { Build } from '#rules/pages.ts'
+import { pages } from '#rules/pages.ts'
+import { languageTag, type Locale } from '#texts/index.ts'
+import { pageTexts } from './page-head.ts'
+
+/** Where an installed app begins. */
+const starts: Record<Build, string> = {
+  all: pages.start.path,
+  person: pages.start.path,
+  operator: pages.operatorHome.path,
+  'spare-parts': '/',
+}
+
+/** What a long press on the operator's icon offers. */
+const shortcuts = ['operatorRecycle', 'operatorIncoming', 'operatorProcess'] as const
+
+/** The web app manifest of one build in one language: what installing it makes of it. */
+export function manifestOf(build: Build, locale: Locale) {
+  const { pages: titles, install } = pageTexts[locale]
+  const icon = (name: string, edge: number, purpose: 'any' | 'maskable') => ({
+    src: `/pictures/${name}-${edge}.png`,
+    sizes: `${edge}x${edge}`,
+    type: 'image/png',
+    purpose,
+  })
+  const isOperators = build === 'operator' || build === 'all'
+  return {
+    // The same app whatever the language and wherever it once began.
+    id: `/?app=${build}`,
+    name: install.names[build],
+    short_name: install.shortNames[build],
+    description: titles.start.description,
+    lang: languageTag[locale],
+    dir: 'ltr',
+    start_url: starts[build],
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#fdfdfb',
+    background_color: '#f1f3ee',
+    icons: [
+      icon('icon', 192, 'any'),
+      icon('icon', 512, 'any'),
+      icon('maskable', 192, 'maskable'),
+      icon('maskable', 512, 'maskable'),
+    ],
+    ...(isOperators && {
+      shortcuts: shortcuts.map((name) => ({
+        name: titles[name].title,
+        description: titles[name].description,
+        url: pages[name].path,
+        icons: [icon('icon', 192, 'any')],
+      })),
+    }),
+  }
+}

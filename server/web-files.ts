@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Build } from '#rules/pages.ts'
+import type { Config } from './config.ts'
+import { securityHeaders } from './headers.ts'
+import type { House } from './house.ts'
+import { readLocale } from './locale.ts'
+import { manifestOf } from './manifest.ts'
+import { robotsText, sitemap } from './robots.ts'
+
+/** What the worker itself may do: ask this service. */
+const workerPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
+
+/** The app that the request's host serves. */
+export function buildOf({ hosts, build }: Config, { hostname }: FastifyRequest): Build {
+  return hosts.get(hostname.toLowerCase()) ?? build
+}
+
+/** Where the request's host is reached. A host that nobody named is not believed. */
+export function originOf({ hosts, publicUrl }: Config, { hostname }: FastifyRequest): string {
+  const origin = new URL(publicUrl)
+  const host = hostname.toLowerCase()
+  if (hosts.has(host)) origin.hostname = host
+  return origin.origin
+}
+
+/**
+ * Serves what browsers, phones and search engines ask for beside the pages: the service worker and
+ * the shell it keeps, manifest, icons, robots.txt, sitemap.
+ * @param web the folder of the built front end
+ * @param shellOf the bare shell of a build
+ */
+export async function serveWebFiles(
+  app: FastifyInstance,
+  { config }: House,
+  { web, shellOf }: { web: URL; shellOf: (build: Build) => string },
+): Promise<void> {
+  const { page } = securityHeaders(config)
+  const worker = await readFile(new URL('service-worker.js', web), 'utf8')
+  const retiring = await readFile(new URL('service-worker-off.js', web), 'utf8')
+
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('pictures/', web)),
+    prefix: '/pictures/',
+    decorateReply: false,
+    index: false,
+    maxAge: '1d',
+  })
+
+  app.get('/service-worker.js', (request, reply) => {
+    // The spare-parts search is embedded in other sites and keeps nothing there.
+    const isOff = !config.serviceWorker || buildOf(config, request) === 'spare-parts'
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy })
+      .type('text/javascript; charset=utf-8')
+      .send(isOff ? retiring : worker)
+  })
+
+  app.get('/shell', (request, reply) =>
+    reply
+      // It is shown as a page, with the policy that it came with.
+      .headers({ ...page, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      .type('text/html; charset=utf-8')
+      .send(shellOf(buildOf(config, request))),
+  )
+
+  app.get('/manifest.webmanifest', (request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language' })
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifestOf(buildOf(config, request), readLocale(request)))),
+  )
+
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(originOf(config, request), config.production && !config.demo)),
+  )
+
+  app.get('/sitemap.xml', (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(sitemap(originOf(config, request), buildOf(config, request))),
+  )
+}

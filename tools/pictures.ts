@@ -1,0 +1,111 @@
+// Draws the icons and the pictures for shared links, all from web/icon.svg and the fonts.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import sharp from 'sharp'
+import subsetFont from 'subset-font'
+import { common as en } from '#texts/en/common.ts'
+import { common as fi } from '#texts/fi/common.ts'
+import { languageTag, locales } from '#texts/index.ts'
+import { common as sv } from '#texts/sv/common.ts'
+
+/** File, edge in pixels, and whether the ground reaches the edges, for systems that cut the shape. */
+const icons = [
+  { name: 'icon-192.png', edge: 192, isCut: false },
+  { name: 'icon-512.png', edge: 512, isCut: false },
+  { name: 'maskable-192.png', edge: 192, isCut: true },
+  { name: 'maskable-512.png', edge: 512, isCut: true },
+  { name: 'apple-touch-icon.png', edge: 180, isCut: true },
+] as const
+
+const social = { width: 1200, height: 630 }
+const texts = { fi, se: sv, en }
+
+/**
+ * Writes the pictures into dist/web/pictures. Their names stay the same from build to build, since
+ * installed apps and other sites keep them.
+ * @param root the repository
+ */
+export async function makePictures(root: string): Promise<void> {
+  const folder = join(root, 'dist', 'web', 'pictures')
+  await mkdir(folder, { recursive: true })
+  const icon = await readFile(join(root, 'web', 'icon.svg'), 'utf8')
+  for (const { name, edge, isCut } of icons) {
+    const drawing = isCut ? cut(icon) : icon
+    // The density at which 48 units are that many pixels, so that edges stay sharp.
+    const picture = sharp(Buffer.from(drawing), { density: (72 * edge) / 48 }).resize(edge, edge)
+    await writeFile(join(folder, name), await picture.png({ palette: true }).toBuffer())
+  }
+  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: await titleFonts() }] })
+  for (const locale of locales) {
+    const { title, description } = texts[locale].pages.start
+    const words = compiler.plainSvg({ mainFileContent: wordsOf(title, description) })
+    const name = `social-${languageTag[locale]}.png`
+    await writeFile(join(folder, name), await withWords(icon, words))
+  }
+}
+
+/** The ground to the edges and the mark within the four fifths that no system cuts off. */
+function cut(icon: string): string {
+  return icon
+    .replace(/ rx="\d+"/, '')
+    .replace('<g ', '<g transform="translate(5.3 5.3) scale(.78)" ')
+}
+
+/** The fonts of the pages' headings and text, as ones of a fixed weight. */
+async function titleFonts(): Promise<Buffer[]> {
+  const { resolve } = createRequire(import.meta.url)
+  const whole = await readFile(
+    resolve(
+      '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2',
+    ),
+  )
+  return Promise.all(
+    [400, 700].map((wght) =>
+      subsetFont(whole, '', {
+        targetFormat: 'truetype',
+        keepAllGlyphs: true,
+        variationAxes: { wght },
+      }),
+    ),
+  )
+}
+
+/** Title and sentence in Typst, on a page without ground. */
+function wordsOf(title: string, what: string): string {
+  const quoted = (text: string) => JSON.stringify(text)
+  return `
+#set page(width: ${social.width}pt, height: ${social.height}pt, margin: (x: 80pt, y: 0pt), fill: none)
+#set text(font: "Schibsted Grotesk", fallback: true, fill: rgb("#f3f6f1"))
+#set par(leading: 0.45em)
+#place(top + left, dx: 124pt, dy: 88pt, text(44pt, weight: 700, "Kierto"))
+#place(bottom + left, dy: -104pt, {
+  block(width: 1000pt, below: 40pt, text(82pt, weight: 700, tracking: -0.025em, ${quoted(title)}))
+  block(width: 900pt, text(32pt, fill: rgb("#b8d3c5"), ${quoted(what)}))
+})
+`
+}
+
+/** The forest, the mark, the road at the foot, and over them the words. */
+async function withWords(icon: string, words: string): Promise<Buffer> {
+  const { width, height } = social
+  const mark = /<g [\s\S]*<\/g>/.exec(icon)?.[0] ?? ''
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
+    <rect width="${width}" height="${height}" fill="#0d3c2f"/>
+    <g transform="translate(68 56) scale(2.3)">${mark}</g>
+    <path d="M0 ${height - 14}h${width}" stroke="#f3a03a" stroke-width="5" stroke-dasharray="56 40"/>
+  </svg>`
+  return sharp(Buffer.from(ground), { density: 72 })
+    .resize(width, height)
+    .composite([
+      {
+        input: await sharp(Buffer.from(words), { density: 72 })
+          .resize(width, height)
+          .png()
+          .toBuffer(),
+      },
+    ])
+    .png({ palette: true, colours: 64 })
+    .toBuffer()
+}

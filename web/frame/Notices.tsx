@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { userTypes } from '#rules/user-types.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Info, Unplugged } from '#web/ui/icons.tsx'
+import { Strip, StripPlace } from '#web/ui/Strip.tsx'
+import { currentBuild } from '#web/builds.ts'
+import { followWorker, keepPart, reload, updates } from '#web/service-worker/follow.ts'
+import { useAppSelector } from '#web/store.ts'
+import { useTexts } from '#web/texts.ts'
+import { useLine } from './line.ts'
+
+/** Embedded in another site nothing is kept; and the spare-parts search is small without it. */
+const mayKeep = () => window.top === window && currentBuild(document) !== 'spare-parts'
+
+let isFollowed = false
+
+/** What the page has to say of itself: that there is no line, or that there is a newer version. */
+export default function Notices() {
+  const { line } = useTexts('common')
+  const isOn = useLine()
+  const update = useSyncExternalStore(updates.listen, updates.read)
+  const [postponed, setPostponed] = useState<string | null>(null)
+  const { isAuthenticated, userType } = useAppSelector(({ auth }) => auth)
+  const part = userType === userTypes.person ? 'person' : 'operator'
+
+  useEffect(() => {
+    if (isFollowed || !mayKeep()) return
+    isFollowed = true
+    void followWorker()
+  }, [])
+  useEffect(() => {
+    if (isAuthenticated && mayKeep()) void keepPart(part)
+  }, [isAuthenticated, part])
+
+  const showsUpdate = update !== 'none' && postponed !== update
+  return (
+    <StripPlace label={line.label}>
+      {!isOn && <Strip icon={<Unplugged />} title={line.off} tone="warning" what={line.offWhat} />}
+      {showsUpdate && (
+        <Strip
+          actions={
+            <>
+              <Button variant="secondary" onClick={reload}>
+                {line.reload}
+              </Button>
+              <Button variant="quiet" onClick={() => setPostponed(update)}>
+                {line.later}
+              </Button>
+            </>
+          }
+          icon={<Info />}
+          title={line.updated}
+          tone="info"
+          what={line.updatedWhat}
+        />
+      )}
+    </StripPlace>
+  )
+}

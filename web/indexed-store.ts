@@ -1,0 +1,106 @@
+/**
+ * What this device keeps beyond a tab, in the one IndexedDB database of the service: unfinished
+ * drafts of the wizard, their files, and what waits to be sent. It belongs to one user, and goes with
+ * a logout. A browser without IndexedDB loses no more than the comfort: nothing here rejects.
+ */
+const databaseName = 'kierto-drafts'
+/** 2: drafts and waiting beside files. */
+const version = 2
+const stores = ['files', 'drafts', 'waiting'] as const
+type StoreName = (typeof stores)[number]
+
+/** Whose a record is, and when it was last changed (epoch milliseconds). */
+export type Owned = { readonly owner: string; readonly at: number }
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(databaseName, version)
+    opening.addEventListener('upgradeneeded', () => {
+      const database = opening.result
+      for (const name of stores)
+        if (!database.objectStoreNames.contains(name)) database.createObjectStore(name)
+    })
+    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('error', () => reject(new Error('IndexedDB cannot be opened')))
+    opening.addEventListener('blocked', () => reject(new Error('IndexedDB is blocked')))
+  })
+}
+
+/** Runs one request in a transaction of its own; `undefined` where it cannot be done. */
+async function within<T>(
+  name: StoreName,
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
+  try {
+    const database = await open()
+    return await new Promise((resolve) => {
+      const transaction = database.transaction(name, mode)
+      const asked = act(transaction.objectStore(name))
+      const end = (result: T | undefined) => {
+        // Left open, it would hold up the deletion at logout.
+        database.close()
+        resolve(result)
+      }
+      transaction.addEventListener('complete', () => end(asked.result))
+      transaction.addEventListener('abort', () => end(undefined))
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a value under that key; answers whether it is kept, e.g. not where the device is full. */
+export async function put(
+  name: StoreName,
+  key: string,
+  value: Owned & Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  return (await within(name, 'readwrite', (store) => store.put(value, key))) !== undefined
+}
+
+export async function get(name: StoreName, key: string): Promise<unknown> {
+  return within(name, 'readonly', (store) => store.get(key))
+}
+
+export async function drop(name: StoreName, key: string): Promise<void> {
+  await within(name, 'readwrite', (store) => store.delete(key))
+}
+
+/** All values of a store; none where there is no database. */
+export async function all(name: StoreName): Promise<readonly unknown[]> {
+  return (await within<unknown[]>(name, 'readonly', (store) => store.getAll())) ?? []
+}
+
+/** Removes everything, also while other tabs look on. */
+export function erase(): void {
+  globalThis.indexedDB?.deleteDatabase(databaseName)
+}
+
+/** Removes from every store what was last changed before that moment. */
+async function removeOlder(than: number): Promise<void> {
+  for (const name of stores) {
+    await within(name, 'readwrite', (store) => {
+      const walking = store.openCursor()
+      walking.addEventListener('success', () => {
+        const cursor = walking.result
+        if (!cursor) return
+        if (((cursor.value as Partial<Owned>).at ?? 0) < than) cursor.delete()
+        cursor.continue()
+      })
+      return walking
+    })
+  }
+}
+
+/**
+ * Takes the device's records for that user: whatever somebody else left behind is erased, as are
+ * records last changed before `oldest`.
+ */
+export async function claim(owner: string, oldest: number): Promise<void> {
+  for (const name of stores) {
+    const kept = await all(name)
+    if (kept.some((value) => (value as Partial<Owned>).owner !== owner)) return erase()
+  }
+  await removeOlder(oldest)
+}

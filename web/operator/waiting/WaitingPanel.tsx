@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { pages } from '#rules/pages.ts'
+import { count, fill } from '#texts/index.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import { errorText } from '#web/errors.ts'
+import { notify, useAppDispatch } from '#web/store.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { forgetCar } from '../recycle/draft.ts'
+import { pathOf } from '../recycle/steps.ts'
+import { followLine, giveUp, onSent, refusalOf, sendAll } from './queue.ts'
+import { useQueue } from './use-waiting.ts'
+import type { Waiting } from './waiting.ts'
+import css from './WaitingPanel.module.css'
+
+/** What waits on this device to be sent, on every page of the station; it sends it, too. */
+export function WaitingPanel() {
+  const { waiting } = useTexts('operatorRecycle')
+  const locale = useLocale()
+  const dispatch = useAppDispatch()
+  const { pathname, search } = useLocation()
+  const { items, sending } = useQueue()
+  // There the wizard tells of its own vehicle itself.
+  const isTold = isLastStep(pathname + search)
+
+  useEffect(() => followLine(), [])
+  useEffect(
+    () =>
+      onSent((item) => {
+        forgetCar(item.shopId, item.vehicleId)
+        if (isLastStep(location.pathname + location.search)) return
+        dispatch(notify({ type: 'success', text: fill(waiting.sent, { name: item.name }) }))
+      }),
+    [dispatch, waiting],
+  )
+  if (items.length === 0 || isTold) return null
+  return (
+    <div className={css.panel}>
+      <Alert title={count(waiting.count, items.length, locale)} tone="warning">
+        <ul className={css.items}>
+          {items.map((item) => (
+            <li key={item.id} className={css.item}>
+              <Item item={item} />
+              {sending?.id === item.id && (
+                <Progress label={waiting.sending} value={sending.share} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {items.some(({ refused }) => refused === null) && (
+          <div>
+            <Button busy={sending !== null} variant="secondary" onClick={() => void sendAll()}>
+              {waiting.now}
+            </Button>
+          </div>
+        )}
+      </Alert>
+    </div>
+  )
+}
+
+const isLastStep = (address: string) => address === pathOf('details')
+
+function Item({ item }: { item: Waiting }) {
+  const { waiting } = useTexts('operatorRecycle')
+  const errors = useTexts('errors')
+  const refusal = item.refused === null ? null : refusalOf(item)
+  if (refusal === null) return <strong>{item.name}</strong>
+  return (
+    <>
+      <p>
+        <strong>{fill(waiting.refused, { name: item.name })}</strong> {errorText(refusal, errors)}
+      </p>
+      <div className={css.actions}>
+        <LinkButton
+          href={`${pages.operatorRecycle.path}?vehicle=${item.vehicleId}`}
+          variant="secondary"
+          onClick={() => void giveUp(item)}
+        >
+          {waiting.open}
+        </LinkButton>
+        <Button variant="quiet" onClick={() => void giveUp(item)}>
+          {waiting.remove}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { count } from '#texts/index.ts'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { logOut } from '#web/auth.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { useQueue } from './use-waiting.ts'
+
+/** Logs out; asks first where something would be erased that the service does not have yet. */
+export function useLogOut(): { readonly ask: () => void; readonly question: ReactNode } {
+  const { waiting } = useTexts('operatorRecycle')
+  const locale = useLocale()
+  const { items } = useQueue()
+  const [isOpen, setOpen] = useState(false)
+  const stay = () => setOpen(false)
+  const leave = () => {
+    setOpen(false)
+    void logOut()
+  }
+  const question = (
+    <Dialog
+      actions={
+        <Actions>
+          <Button onClick={stay}>{waiting.logOut.stay}</Button>
+          <Button variant="danger" onClick={leave}>
+            {waiting.logOut.leave}
+          </Button>
+        </Actions>
+      }
+      open={isOpen}
+      title={waiting.logOut.title}
+      onClose={stay}
+    >
+      <p>{count(waiting.logOut.what, items.length, locale)}</p>
+    </Dialog>
+  )
+  return { ask: items.length > 0 ? () => setOpen(true) : leave, question }
+}

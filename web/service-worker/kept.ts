@@ -1,0 +1,101 @@
+import type { Part } from './messages.ts'
+import { shellPath } from './messages.ts'
+import { isUsable, mayKeep } from './routing.ts'
+import { scope } from './scope.ts'
+
+/** What tools/service-worker.ts writes in: the version, the entry, and the assets of each part. */
+declare const __BUILD__: {
+  readonly version: string
+  /** The script that the shell of this version loads first. */
+  readonly entry: string
+  readonly parts: Readonly<Record<Part, readonly string[]>>
+}
+const build = __BUILD__
+
+const prefix = 'kierto-'
+const ours = prefix + build.version
+const all: ReadonlySet<string> = new Set(Object.values(build.parts).flat())
+
+/** How long a page may take to come before the kept shell stands in for it, if there is one. */
+const patienceMs = 4000
+
+export const isEntry = (script: string): boolean => script === build.entry
+
+/**
+ * Fetches the shell and what every page needs. Fails where the shell is not of this version, e.g.
+ * while two versions run behind one proxy: the browser tries again with its next look.
+ */
+export async function install(): Promise<void> {
+  const cache = await scope.caches.open(ours)
+  const shell = await fetch(shellPath, { cache: 'no-store' })
+  const text = await shell.clone().text()
+  if (!shell.ok || !text.includes(build.entry)) throw new Error('The shell is of another version')
+  await keep('core')
+  await cache.put(shellPath, shell)
+}
+
+/** Keeps what is missing of a part. What an older version kept under the same hash is taken over. */
+export async function keep(part: Part): Promise<void> {
+  const cache = await scope.caches.open(ours)
+  for (const path of build.parts[part]) {
+    if (await cache.match(path)) continue
+    const older = await scope.caches.match(path)
+    const answer = older ?? (await fetch(path))
+    if (!older && !mayKeep(answer)) throw new Error(`${path} cannot be kept`)
+    await cache.put(path, answer)
+  }
+}
+
+/**
+ * Removes every older shell, so that no page starts with it any more. The assets of the version just
+ * before stay until the next one: pages that are open still ask for them.
+ */
+export async function removeStale(): Promise<void> {
+  const older = (await scope.caches.keys()).filter(
+    (name) => name.startsWith(prefix) && name !== ours,
+  )
+  const last = older.pop()
+  for (const name of older) await scope.caches.delete(name)
+  if (last) await (await scope.caches.open(last)).delete(shellPath)
+}
+
+/** An asset by its hashed name: as kept by whichever version, else from the network. */
+export async function assetFor(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const kept = await scope.caches.match(pathname)
+  if (kept) return kept
+  const answer = await fetch(request)
+  // Only what belongs to this version: all else would never be removed.
+  if (all.has(pathname) && mayKeep(answer)) {
+    await (await scope.caches.open(ours)).put(pathname, answer.clone())
+  }
+  return answer
+}
+
+/**
+ * A page from the network. Where it is too slow, fails or is a proxy's excuse, this version's shell.
+ * The shell is never renewed from here: another version's would ask for assets that nobody kept.
+ */
+export async function documentFor(
+  request: Request,
+  preloaded: Promise<Response | undefined> | undefined,
+): Promise<Response> {
+  const coming = fromNetwork(request, preloaded)
+  const answer = await Promise.race([coming, after(patienceMs)]).catch(() => null)
+  if (answer && isUsable(answer)) return answer
+  const shell = await (await scope.caches.open(ours)).match(shellPath)
+  return shell ?? coming
+}
+
+async function fromNetwork(
+  request: Request,
+  preloaded: Promise<Response | undefined> | undefined,
+): Promise<Response> {
+  return (await preloaded) ?? fetch(request)
+}
+
+function after(ms: number): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), ms)
+  })
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { isUsable, mayKeep, wayOf } from './routing.ts'
+
+const origin = 'https://kierto.example'
+const asked = (url: string, given: { method?: string; mode?: string; range?: boolean } = {}) => ({
+  method: given.method ?? 'GET',
+  mode: given.mode ?? 'cors',
+  url: new URL(url, origin).href,
+  headers: new Headers(given.range ? { range: 'bytes=0-99' } : {}),
+})
+
+test.each([
+  ['/', 'document'],
+  ['/operator/recycle?step=details', 'document'],
+  ['/verify/0b0ef8f1-0000-4000-8000-000000000000', 'document'],
+  ['/nothing/here', 'document'],
+  // What is no page of the app: the calls, the state, files that stand at the root.
+  ['/api/openapi.json', 'network'],
+  ['/api', 'network'],
+  ['/health/ready', 'network'],
+  ['/metrics', 'network'],
+  ['/service-worker.js', 'network'],
+  ['/robots.txt', 'network'],
+  ['/manifest.webmanifest', 'network'],
+  ['https://tiles.example/1/2/3.png', 'network'],
+])('opening %s goes the way %s', (url, way) => {
+  expect(wayOf(asked(url, { mode: 'navigate' }), origin)).toBe(way)
+})
+
+test.each([
+  ['/assets/frame-1a2b3c.js', {}, 'asset'],
+  ['/assets/ui-1a2b3c.woff2', {}, 'asset'],
+  ['/assets/frame-1a2b3c.js', { range: true }, 'network'],
+  ['/assets/frame-1a2b3c.js', { method: 'HEAD' }, 'network'],
+  ['https://evil.example/assets/frame-1a2b3c.js', {}, 'network'],
+  ['/api/shop/1/vehicle/', {}, 'network'],
+  ['/api/assets/x.js', {}, 'network'],
+  ['/pictures/icon-192.png', {}, 'network'],
+  ['/operator', {}, 'network'],
+  ['/login/person', { method: 'POST', mode: 'navigate' }, 'network'],
+])('asking for %s %j goes the way %s', (url, given, way) => {
+  expect(wayOf(asked(url, given), origin)).toBe(way)
+})
+
+const script = new Headers({ 'content-type': 'text/javascript; charset=utf-8' })
+const page = new Headers({ 'content-type': 'text/html' })
+test.each([
+  [{ status: 200, type: 'basic', redirected: false, headers: script }, true],
+  [{ status: 200, type: 'basic', redirected: false, headers: page }, false],
+  [{ status: 206, type: 'basic', redirected: false, headers: script }, false],
+  [{ status: 404, type: 'basic', redirected: false, headers: script }, false],
+  [{ status: 200, type: 'opaque', redirected: false, headers: script }, false],
+  [{ status: 200, type: 'basic', redirected: true, headers: script }, false],
+] as const)('an answer %j is kept as an asset: %s', (answer, kept) => {
+  expect(mayKeep(answer)).toBe(kept)
+})
+
+test('a proxy’s excuse is no page, an error of the service is one', () => {
+  expect([200, 302, 404, 500, 502, 503, 504].filter((status) => isUsable({ status }))).toEqual([
+    200, 302, 404, 500,
+  ])
+})
