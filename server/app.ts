@@ -70,10 +70,21 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
   })
 
   app.addHook('onRequest', async (request, reply) => {
+    house.metrics.arrived()
+    // Also where the client leaves before its answer.
+    reply.raw.once('close', house.metrics.left)
     reply.headers(headers.all).header('x-request-id', request.id)
     if (/^\/(api|health)\b/.test(request.url)) reply.headers(headers.api)
   })
   app.addHook('onResponse', async (request, reply) => {
+    const type = String(reply.getHeader('content-type') ?? '')
+    house.metrics.answered({
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      // A stream lasts as long as somebody looks; that is no latency.
+      seconds: type.startsWith('text/event-stream') ? null : reply.elapsedTime / 1000,
+    })
     house.log.info({
       request_id: request.id,
       method: request.method,

@@ -6,6 +6,8 @@ import type { House } from './house.ts'
 import { mayChangeAudit } from './grants.ts'
 import { databaseStore } from './files/file-store.ts'
 import { createS3Store } from './files/s3-store.ts'
+import { createMetrics } from './metrics.ts'
+import { outboxDepth } from './outbox/outbox.queries.ts'
 import { createOutbox, type OutboxWorker } from './outbox/outbox.ts'
 import { createRegistries } from './registries/index.ts'
 import { createSecrets } from './secrets.ts'
@@ -41,16 +43,23 @@ export async function openHouse(given: {
     tokens: config.tokenKey,
   })
   const tokens = await createTokens({ database, secrets, now })
-  const registries = createRegistries(config.registries, { log, now, monotonic })
+  const metrics = createMetrics({
+    pool: database.use,
+    outbox: () => outboxDepth(database.db, now()),
+    now,
+  })
+  const observe = metrics.outside
+  const registries = createRegistries(config.registries, { log, now, monotonic, observe })
   const vehicleChanges = createVehicleChanges(config.databaseUrl, log)
   const files = config.s3 ? createS3Store(config.s3, now) : databaseStore
   const domain = new URL(config.publicUrl).hostname
-  const outbox = createOutbox({ database, registries, files, now, log, domain })
+  const outbox = createOutbox({ database, registries, files, now, log, domain, metrics })
   const listingClock = createListingClock({
     database,
     publicUrl: config.publicUrl,
     now,
     log,
+    metrics,
     wakeOutbox: () => outbox.wake(),
   })
   return {
@@ -61,6 +70,7 @@ export async function openHouse(given: {
     registries,
     vehicleChanges,
     files,
+    metrics,
     now,
     log,
     wakeOutbox: () => outbox.wake(),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
+import type { Metrics } from '../metrics.ts'
 import type { Database, Tx } from '../database.ts'
 import { promiseMail } from '../mail/mail.queries.ts'
 import { stationForOrder } from '../station/station.queries.ts'
@@ -17,6 +18,7 @@ type Given = {
   publicUrl: string
   now: Clock
   log: Logger
+  metrics: Pick<Metrics, 'job'>
   wakeOutbox: () => void
 }
 
@@ -28,7 +30,7 @@ const atOnce = 50
  * processes may run it: a row that another one holds is skipped.
  */
 export function createListingClock(given: Given): ListingClock {
-  const { database, now, log, wakeOutbox } = given
+  const { database, now, log, metrics, wakeOutbox } = given
 
   async function endDue(): Promise<number> {
     const at = now()
@@ -59,7 +61,7 @@ export function createListingClock(given: Given): ListingClock {
     running ??= (async () => {
       try {
         let ended = atOnce
-        while (ended === atOnce) ended = await endDue()
+        while (ended === atOnce) ended = await metrics.job('listings', endDue)
       } catch (error) {
         log.error({ listings: 'poll', error: error instanceof Error ? error.name : 'unknown' })
       } finally {

@@ -114,7 +114,7 @@ export const common: Translated<typeof fi> = {
 
   cookies: {
     name: 'Kakor',
-    text: 'Vi använder bara kakor som tjänsten behöver för att fungera: de minns ditt språk och det här valet. Vi spårar dig inte.',
+    text: 'Vi använder bara kakor som tjänsten behöver för att fungera: de minns ditt språk, det här valet och en webbläsare som du har loggat in med. Vi spårar dig inte.',
     accept: 'Jag förstår',
   },
   loading: 'Laddar',
