@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
 import { contract } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
 import { accountHandlers } from './account/account.ts'
@@ -25,6 +31,7 @@ import { publicHandlers } from './public/public.ts'
 import { serve } from './serve.ts'
 import { sessionHandlers } from './session/session.ts'
 import { stationHandlers } from './station/station.ts'
+import { readStrictJson } from './strict-json.ts'
 import { yardHandlers } from './yard/yard.ts'
 
 /**
@@ -56,7 +63,12 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     },
   })
   // Without this parser a plain-text form from another site would reach the handlers.
-  app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => readStrictJson(body),
+  )
 
   await app.register(fastifyCookie)
   await app.register(rateLimit, {

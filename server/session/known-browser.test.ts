@@ -31,7 +31,7 @@ test('guesses from elsewhere, however long they go on, do not keep a user out of
   await house.make.account({ username: 'besieged' })
   const own = house.newBrowser()
   expect((await login(own, 'besieged')).status).toBe(200)
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await besiege('besieged')
     expect((await login(own, 'Besieged')).status).toBe(200)
     // What was held against strangers is not forgiven by the known browser's right password.
