@@ -10,8 +10,16 @@ export const refreshGraceSeconds = 30
 /** How long a strong authentication may take from its start to the return. */
 export const eidAttemptMinutes = 10
 
-/** Wrong passwords for one username: from `failures` within the window on, each makes it wait. */
-export const loginThrottle = { failures: 10, windowMinutes: 15, firstWaitSeconds: 30 } as const
+/**
+ * Wrong passwords for one username: from `failures` within the window on, each makes it wait. After
+ * `toldFrom` of a day the user hears of them by mail at the next right one.
+ */
+export const loginThrottle = {
+  failures: 10,
+  windowMinutes: 15,
+  firstWaitSeconds: 30,
+  toldFrom: 5,
+} as const
 
 /**
  * Seconds that a username has to wait after its latest wrong password, by how many there were in

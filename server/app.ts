@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
 import { contract } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
 import { accountHandlers } from './account/account.ts'
@@ -30,6 +36,7 @@ import { sessionHandlers } from './session/session.ts'
 import { sparePartsHandlers } from './spare-parts/spare-parts.ts'
 import { stationHandlers } from './station/station.ts'
 import { statisticsHandlers } from './statistics/statistics.ts'
+import { readStrictJson } from './strict-json.ts'
 import { yardHandlers } from './yard/yard.ts'
 
 /**
@@ -61,7 +68,12 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     },
   })
   // Without this parser a plain-text form from another site would reach the handlers.
-  app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => readStrictJson(body),
+  )
 
   await app.register(fastifyCookie)
   await app.register(rateLimit, {
@@ -75,10 +87,21 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
   })
 
   app.addHook('onRequest', async (request, reply) => {
+    house.metrics.arrived()
+    // Also where the client leaves before its answer.
+    reply.raw.once('close', house.metrics.left)
     reply.headers(headers.all).header('x-request-id', request.id)
     if (/^\/(api|health)\b/.test(request.url)) reply.headers(headers.api)
   })
   app.addHook('onResponse', async (request, reply) => {
+    const type = String(reply.getHeader('content-type') ?? '')
+    house.metrics.answered({
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      // A stream lasts as long as somebody looks; that is no latency.
+      seconds: type.startsWith('text/event-stream') ? null : reply.elapsedTime / 1000,
+    })
     house.log.info({
       request_id: request.id,
       method: request.method,

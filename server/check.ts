@@ -13,14 +13,33 @@ export function check<S extends z.ZodMiniType>(
 ): z.output<S> {
   // The library tells what it got only when asked to, and a missing value by that alone.
   const read = schema.safeParse(value, { reportInput: true })
-  if (read.success) return read.data
   const fields: Record<string, string> = {}
+  if (read.success) {
+    const path = what === 'input' ? nulIn(read.data) : null
+    if (path === null) return read.data
+    fields[path.join('.') || 'body'] = 'INVALID'
+    throw new Refusal('VALIDATION_ERROR', 'A text holds a character that none may', { fields })
+  }
   for (const issue of read.error.issues.flatMap(nearest)) {
     fields[issue.path.join('.') || 'body'] ??= fieldCode(issue)
   }
   const where = Object.keys(fields).join(', ')
   if (what === 'answer') throw new Error(`The answer does not keep the contract: ${where}`)
   throw new Refusal('VALIDATION_ERROR', `Not valid: ${where}`, { fields })
+}
+
+/**
+ * Where a text holds NUL, which PostgreSQL refuses in any text. The fields of rules/ take it away by
+ * themselves; what is looked up as it came (a username, a state) is caught here.
+ */
+function nulIn(value: unknown): string[] | null {
+  if (typeof value === 'string') return value.includes('\0') ? [] : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, part] of Object.entries(value)) {
+    const path = nulIn(part)
+    if (path) return [name, ...path]
+  }
+  return null
 }
 
 /** Of a choice between several shapes, what is wrong with the one that was meant most likely. */

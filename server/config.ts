@@ -31,6 +31,7 @@ const sealingKey = /^(\d{1,3}):([A-Za-z0-9+/]{43}=)$/
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']),
   PORT: port,
+  METRICS_PORT: z.union([z.literal(''), port]),
   STANDINS_PORT: port,
   PUBLIC_URL: url,
   CONTROLLER_EMAIL: email,
@@ -73,6 +74,8 @@ export type Config = {
   demo: boolean
   port: number
   host: string
+  /** Where the metrics are served; nowhere unless told. */
+  metrics: { port: number; host: string } | null
   dataDir: string
   databaseUrl: string
   /** The same database as the owner of its tables, for migrations alone. */
@@ -160,6 +163,10 @@ export function readConfig(environment: Environment): Config {
     demo: read.data.DEMO === 'on',
     port: read.data.PORT,
     host: values.HOST,
+    metrics:
+      read.data.METRICS_PORT === ''
+        ? null
+        : { port: read.data.METRICS_PORT, host: values.METRICS_HOST },
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     ownerUrl: values.MIGRATION_DATABASE_URL || values.DATABASE_URL,

@@ -16,8 +16,12 @@ export type Database = {
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Whether the database answers, within the pool's time-out. */
   isReady: () => Promise<boolean>
+  use: () => PoolUse
   close: () => Promise<void>
 }
+
+/** How many connections this process has, could have, and waits for. */
+export type PoolUse = { busy: number; idle: number; most: number; waiting: number }
 
 types.setTypeParser(types.builtins.INT8, Number)
 // A day is a day, wherever the process runs: keep `date` as its text.
@@ -64,6 +68,12 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
         return false
       }
     },
+    use: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      most: pool.options.max,
+      waiting: pool.waitingCount,
+    }),
     close: () => kysely.destroy(),
   }
 }

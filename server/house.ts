@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Metrics } from './metrics.ts'
 import type { Registries } from './registries/index.ts'
 import type { Secrets } from './secrets.ts'
 import type { Tokens } from './session/tokens.ts'
@@ -18,6 +19,7 @@ export type House = {
   /** Who listens hears what any process changed. */
   vehicleChanges: VehicleChanges
   files: FileStore
+  metrics: Metrics
   now: Clock
   /** Whether this process is about to end: no proxy should send it more. */
   isLeaving: () => boolean

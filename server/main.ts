@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openHouse } from './open-house.ts'
+import { serveMetrics } from './serve-metrics.ts'
 
 /** Starts the service from the environment, and ends it on SIGINT and SIGTERM. */
 async function main(): Promise<void> {
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
   const house = await openHouse({ config, log, now: systemClock })
   const app = await createApp(house)
   await app.listen({ port: config.port, host: config.host })
+  const metrics = config.metrics && (await serveMetrics(house.metrics, config.metrics))
   house.outbox.start()
   house.jobs.start()
 
@@ -24,6 +26,7 @@ async function main(): Promise<void> {
     house.leave()
     await sleep(config.leaveMs)
     await app.close()
+    metrics?.close()
     await house.close()
   }
   process.on('SIGINT', () => void stop())

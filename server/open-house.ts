@@ -8,6 +8,8 @@ import { createJobTable } from './job-table.ts'
 import { createJobWorker, type JobWorker } from './jobs/worker.ts'
 import { databaseStore } from './files/file-store.ts'
 import { createS3Store } from './files/s3-store.ts'
+import { createMetrics } from './metrics.ts'
+import { outboxDepth } from './outbox/outbox.queries.ts'
 import { createOutbox, type OutboxWorker } from './outbox/outbox.ts'
 import { createRegistries } from './registries/index.ts'
 import { createSecrets } from './secrets.ts'
@@ -43,11 +45,17 @@ export async function openHouse(given: {
     tokens: config.tokenKey,
   })
   const tokens = await createTokens({ database, secrets, now })
-  const registries = createRegistries(config.registries, { log, now, monotonic })
+  const metrics = createMetrics({
+    pool: database.use,
+    outbox: () => outboxDepth(database.db, now()),
+    now,
+  })
+  const observe = metrics.outside
+  const registries = createRegistries(config.registries, { log, now, monotonic, observe })
   const vehicleChanges = createVehicleChanges(config.databaseUrl, log)
   const files = config.s3 ? createS3Store(config.s3, now) : databaseStore
   const domain = new URL(config.publicUrl).hostname
-  const outbox = createOutbox({ database, registries, files, now, log, domain })
+  const outbox = createOutbox({ database, registries, files, now, log, domain, metrics })
   let leaving = false
   const house: House = {
     config,
@@ -57,13 +65,14 @@ export async function openHouse(given: {
     registries,
     vehicleChanges,
     files,
+    metrics,
     now,
     isLeaving: () => leaving,
     log,
     wakeOutbox: () => outbox.wake(),
     wakeJobs: () => worker.wake(),
   }
-  const worker = createJobWorker({ database, table: createJobTable(house), now, log })
+  const worker = createJobWorker({ database, table: createJobTable(house), now, log, metrics })
   return {
     ...house,
     leave: () => {

@@ -23,6 +23,16 @@ export const settings = {
   },
   PORT: { about: 'Port of the service', development: '8080', production: '8080' },
   HOST: { about: 'Address to listen on', development: 'localhost', production: '127.0.0.1' },
+  METRICS_PORT: {
+    about: 'Port of the Prometheus metrics, which no proxy may lead to; off where empty',
+    development: '',
+    production: 'optional',
+  },
+  METRICS_HOST: {
+    about: 'Address to serve them on',
+    development: '127.0.0.1',
+    production: '127.0.0.1',
+  },
   STANDINS_PORT: {
     about: 'Port of the stand-ins; their SMTP is on the next one',
     development: '8081',

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { jobLeaseSeconds, jobNames, jobs, retrySeconds, type JobName } from '#rules/jobs.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Db, Tx } from '../database.ts'
+import type { Metrics } from '../metrics.ts'
 import {
   addJob,
   claimJob,
@@ -69,8 +70,9 @@ export function createJobWorker(given: {
   table: JobTable
   now: Clock
   log: Logger
+  metrics: Pick<Metrics, 'job'>
 }): JobWorker {
-  const { database, table, now, log } = given
+  const { database, table, now, log, metrics } = given
   const stopping = new AbortController()
   const underWay = new Map<Promise<void>, string>()
   // Held here: a signal made of others is forgotten with whoever waits for nothing but it.
@@ -173,7 +175,7 @@ export function createJobWorker(given: {
     const keyed = table.keyed[job.kind]
     if (!keyed) {
       const name = job.kind as JobName
-      const result = await table.scheduled[name](run)
+      const result = await metrics.job(name, () => table.scheduled[name](run))
       return (tx) => {
         const endedAt = now()
         const runAt = nextRun(jobs[name], endedAt)

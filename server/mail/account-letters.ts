@@ -90,6 +90,13 @@ export const accountLetters = {
       [t.recoveryCodeUsed.warning],
     ],
   }),
+  failedLogins: (t: Words, about: AboutFactor): Letter => ({
+    subject: t.failedLogins.subject,
+    paragraphs: [
+      [fill(t.failedLogins.intro, { username: about.username })],
+      [t.failedLogins.own, fill(t.failedLogins.warning, { url: ownPage(about) })],
+    ],
+  }),
   mainUserAppointed: (t: Words, about: AboutAccount & { company: string }): Letter => ({
     subject: t.mainUserAppointed.subject,
     paragraphs: [

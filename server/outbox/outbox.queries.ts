@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../database.ts'
+import type { Database, Db, Tx } from '../database.ts'
 import type { ScrappingNotice } from '../registries/vehicle-registry.ts'
 import type { OutboxKind } from '../tables.ts'
 
@@ -117,5 +117,46 @@ export async function settle(
       .returning('id')
       .executeTakeFirst()
     if (settled) await follow?.(tx)
+  })
+}
+
+export type OutboxDepth = {
+  kind: OutboxKind
+  waiting: number
+  oldestSeconds: number
+  givenUp: number
+}
+
+const kinds: Record<OutboxKind, true> = {
+  mail: true,
+  scrapping: true,
+  file_upload: true,
+  file_removal: true,
+  vehicle_completion: true,
+}
+
+/** What has not left, by its kind: how much, for how long, and what was given up. */
+export async function outboxDepth(db: Db, now: Date): Promise<OutboxDepth[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .where('done_at', 'is', null)
+    .groupBy('kind')
+    .select(['kind'])
+    .select((row) => [
+      row.fn.countAll<number>().filterWhere('failed_at', 'is', null).as('waiting'),
+      row.fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('given_up'),
+      row.fn.min('created_at').filterWhere('failed_at', 'is', null).as('oldest'),
+    ])
+    .execute()
+  return (Object.keys(kinds) as OutboxKind[]).map((kind) => {
+    const found = rows.find((row) => row.kind === kind)
+    // An aggregate over nothing is null, which the builder's type does not tell.
+    const oldest = (found?.oldest ?? null) as Date | null
+    return {
+      kind,
+      waiting: found?.waiting ?? 0,
+      oldestSeconds: oldest === null ? 0 : (now.getTime() - oldest.getTime()) / 1000,
+      givenUp: found?.given_up ?? 0,
+    }
   })
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { settleRegistration } from '../certificate/registration.queries.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
+import type { Metrics } from '../metrics.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Registries } from '../registries/index.ts'
 import { OutsideError } from '../registries/outside-error.ts'
@@ -24,6 +25,7 @@ type Given = {
   files: FileStore
   now: Clock
   log: Logger
+  metrics: Pick<Metrics, 'job'>
   /** Of the service's own address: the right side of the Message-IDs. */
   domain: string
 }
@@ -52,6 +54,7 @@ export function createOutbox({
   files,
   now,
   log,
+  metrics,
   domain,
 }: Given): OutboxWorker {
   const senders: Senders = {
@@ -122,7 +125,7 @@ export function createOutbox({
       let taken = 0
       do {
         work.isWanted = false
-        taken = await sendDue()
+        taken = await metrics.job('outbox', sendDue)
       } while (!stopping.signal.aborted && (work.isWanted || taken === atOnce))
     } catch (error) {
       log.error({ outbox: 'poll', error: error instanceof Error ? error.name : 'unknown' })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BaseLogger } from 'pino'
 import { createBreaker } from './breaker.ts'
 import { OutsideError } from './outside-error.ts'
-import type { OutsideSystem } from './outside-error.ts'
+import type { OutsideFamily, OutsideSystem } from './outside-error.ts'
 
 export type OutsideLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>
 
@@ -12,8 +12,19 @@ export type GuardSettings = {
   readonly parallel: number
 }
 
+/** How one call ended: well, in a family of failure, or not begun at all. */
+export type OutsideResult = {
+  readonly system: OutsideSystem
+  /** A constant word of the adapter. */
+  readonly operation: string
+  readonly result: 'ok' | OutsideFamily | 'too_many_calls' | 'circuit_open'
+  readonly ms: number
+}
+
 export type GuardTools = {
   readonly log: OutsideLog
+  /** Hears of every call, for the metrics. */
+  readonly observe?: (call: OutsideResult) => void
   /** Milliseconds of a clock that never jumps; `performance.now` in production. */
   readonly monotonic: () => number
 }
@@ -21,6 +32,12 @@ export type GuardTools = {
 /** Failures of the system itself; a refusal or an unreadable answer shows that it is alive. */
 const isBreakdown = (error: OutsideError): boolean =>
   error.family === 'BROKEN' || error.family === 'API_SERVER_EXCEPTION'
+
+const resultOf = (error: OutsideError | undefined): OutsideResult['result'] => {
+  if (!error) return 'ok'
+  const { outcome } = error
+  return outcome === 'too_many_calls' || outcome === 'circuit_open' ? outcome : error.family
+}
 
 /**
  * Runs the calls of one outside system: at most `parallel` at once, none while its breaker is
@@ -30,18 +47,20 @@ const isBreakdown = (error: OutsideError): boolean =>
  */
 export const createGuard = (settings: GuardSettings, tools: GuardTools) => {
   const { system, parallel } = settings
-  const { log, monotonic } = tools
+  const { log, monotonic, observe } = tools
   const breaker = createBreaker({ monotonic })
   let underWay = 0
 
   const note = (operation: string, requestId: string, startedAt: number, error?: OutsideError) => {
+    const ms = monotonic() - startedAt
+    observe?.({ system, operation, result: resultOf(error), ms })
     const line = {
       system,
       operation,
       outcome: error?.outcome ?? 'ok',
       ...(error && { code: `${system}_${error.family}` }),
       ...(error?.reason && { reason: error.reason }),
-      duration_ms: Math.round(monotonic() - startedAt),
+      duration_ms: Math.round(ms),
       request_id: requestId,
     }
     if (!error) log.info(line, 'outside call')

@@ -35,6 +35,21 @@ export async function countAttempt(tx: Tx, { usernameHash, at }: Attempt): Promi
   return failure.id
 }
 
+/** How many attempts of the last day failed or are under way, under any of these names. */
+export async function countFailures(
+  tx: Tx,
+  usernameHashes: readonly Buffer[],
+  at: Date,
+): Promise<number> {
+  const { failures } = await tx
+    .selectFrom('login_failure')
+    .where('username_hash', 'in', usernameHashes)
+    .where('at', '>', new Date(at.getTime() - 24 * 60 * 60_000))
+    .select((row) => row.fn.countAll<number>().as('failures'))
+    .executeTakeFirstOrThrow()
+  return failures
+}
+
 /**
  * Takes back that attempt alone. A right password that is not all that is asked for must not forgive
  * the wrong codes before it: who knows it could else guess codes for ever.

@@ -1,4 +1,6 @@
 import type { Session, sessionContract } from '#contract/session.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { loginThrottle } from '#rules/session-life.ts'
 import { takeCode, type Proof } from '../account/second-factor.queries.ts'
 import { tellUser } from '../account/tell-user.queries.ts'
 import type { AuditNote, Call } from '../call.ts'
@@ -7,7 +9,8 @@ import { createGate } from '../gate.ts'
 import type { House } from '../house.ts'
 import { isPassword } from '../passwords.ts'
 import { Refusal } from '../refusal.ts'
-import { countAttempt, forgetFailures, takeBack } from './login-throttle.queries.ts'
+import { countAttempt, countFailures, forgetFailures, takeBack } from './login-throttle.queries.ts'
+import { knownBrowser, type KnownBrowser } from './known-browser.ts'
 import { openSession } from './open-session.ts'
 import { accountOf } from './session.queries.ts'
 
@@ -28,13 +31,16 @@ const outcomes = {
 export function createLogin(house: House): (call: Login) => Promise<Session> {
   // A hash takes 19 MB and a core for some 10 ms: two at once leave room for everything else.
   const gate = createGate({ atOnce: 2, waiting: 40 })
-  const { database, secrets } = house
+  const { database } = house
 
   return async (call) => {
     const { username, password } = call.body
-    const usernameHash = secrets.lookUp('username', username.normalize('NFC').toLowerCase())
+    const browser = knownBrowser(house, call.cookies, username.normalize('NFC').toLowerCase())
+    const { countedBy } = browser
     const { account, matches, attempt } = await gate(async () => {
-      const attempt = await call.write((tx) => countAttempt(tx, { usernameHash, at: house.now() }))
+      const attempt = await call.write((tx) =>
+        countAttempt(tx, { usernameHash: countedBy, at: house.now() }),
+      )
       const found = await accountOf(database.db, username)
       const right = await isPassword(found?.password_hash ?? null, password)
       return { account: found, matches: right, attempt }
@@ -54,13 +60,29 @@ export function createLogin(house: House): (call: Login) => Promise<Session> {
         await call.audit(tx, { ...note, outcome: outcomes[proof], accountId: account.id })
         return proof
       }
-      await forgetFailures(tx, usernameHash)
+      await tellOfFailures(house, tx, account.id, browser)
+      await forgetFailures(tx, countedBy)
       return enter(house, call, tx, account, proof?.by ?? 'password')
     })
     house.wakeOutbox()
     if (typeof result === 'string') throw new Refusal(result)
+    call.setCookie(browser.remember())
     return result
   }
+}
+
+/** Tells the user, at most once a day, that there were many wrong passwords before this right one. */
+async function tellOfFailures(
+  house: House,
+  tx: Tx,
+  accountId: number,
+  { countedBy, countedElsewhere }: KnownBrowser,
+): Promise<void> {
+  const at = house.now()
+  const failures = await countFailures(tx, [countedBy, countedElsewhere], at)
+  // The attempt that got in was counted too.
+  if (failures - 1 < loginThrottle.toldFrom) return
+  await tellUser({ house, tx, requestId: finnishDay(at) }, accountId, 'failedLogins', {})
 }
 
 /** What proved the second factor, null where none is in force, or what is wrong with it. */

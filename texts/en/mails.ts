@@ -153,6 +153,13 @@ export const mails: Translated<typeof fi> = {
     renew: 'You get new recovery codes in your own details: {url}',
     warning: 'If it was not you, change your password at once.',
   },
+  failedLogins: {
+    subject: 'Someone tried to sign in with a wrong password',
+    intro:
+      'Before you signed in, there were several attempts to sign in with the username {username} and a wrong password.',
+    own: 'If you mistyped the password yourself, there is nothing to do.',
+    warning: 'If not, change your password and set up two-step sign-in in your own details: {url}',
+  },
   mainUserAppointed: {
     subject: 'You are now a main user of your company',
     intro:

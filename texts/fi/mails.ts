@@ -151,6 +151,14 @@ export const mails = {
     renew: 'Uusia varakoodeja saat omista tiedoistasi: {url}',
     warning: 'Jos et käyttänyt koodia itse, vaihda heti salasanasi.',
   },
+  failedLogins: {
+    subject: 'Kirjautumista yritettiin väärällä salasanalla',
+    intro:
+      'Käyttäjätunnuksella {username} yritettiin kirjautua useita kertoja väärällä salasanalla ennen onnistunutta kirjautumistasi.',
+    own: 'Jos kirjoitit salasanan itse väärin, sinun ei tarvitse tehdä mitään.',
+    warning:
+      'Jos et, vaihda salasanasi ja ota käyttöön kaksivaiheinen tunnistautuminen omissa tiedoissasi: {url}',
+  },
   mainUserAppointed: {
     subject: 'Olet nyt yrityksesi pääkäyttäjä',
     intro:

@@ -155,6 +155,13 @@ export const mails: Translated<typeof fi> = {
     renew: 'Du får nya reservkoder i dina uppgifter: {url}',
     warning: 'Om du inte använde koden själv, byt genast lösenord.',
   },
+  failedLogins: {
+    subject: 'Någon försökte logga in med fel lösenord',
+    intro:
+      'Innan du loggade in gjordes flera försök att logga in med användarnamnet {username} och fel lösenord.',
+    own: 'Om du själv skrev fel behöver du inte göra något.',
+    warning: 'Om inte, byt lösenord och ta tvåstegsautentisering i bruk i dina uppgifter: {url}',
+  },
   mainUserAppointed: {
     subject: 'Du är nu huvudanvändare i ditt företag',
     intro:

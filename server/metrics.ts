@@ -1,0 +1,161 @@
+import type { JobName } from '#rules/jobs.ts'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { PoolUse } from './database.ts'
+import type { OutboxDepth } from './outbox/outbox.queries.ts'
+import type { OutsideResult } from './registries/guard.ts'
+
+/** What the background work is called in the metrics; a closed set, so that series cannot grow. */
+export type Job = 'outbox' | JobName
+
+/**
+ * The signals of one process: latency, traffic, errors and saturation of every call and of every
+ * outside system, the outbox, the pool, the jobs. Labels are routes and constant words, never an
+ * address, a person or anything that a caller chose. docs/operations/ holds alerts and dashboard.
+ */
+export type Metrics = {
+  registry: Registry
+  /** One request that was answered. `route` is the pattern of the route, `seconds` null for streams. */
+  answered: (call: {
+    method: string
+    route: string
+    status: number
+    seconds: number | null
+  }) => void
+  arrived: () => void
+  left: () => void
+  outside: (call: OutsideResult) => void
+  /** Runs one turn of background work and keeps how it ended. */
+  job: <T>(name: Job, work: () => Promise<T>) => Promise<T>
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const seconds = [0.005, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export function createMetrics(sources: {
+  pool: () => PoolUse
+  outbox: () => Promise<OutboxDepth[]>
+  /** The time, for the moment of a job's latest success. */
+  now: () => Date
+}): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const histogram = (name: string, help: string, labelNames: string[]) =>
+    new Histogram({ name, help, labelNames, registers, buckets: seconds })
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers })
+
+  const requests = counter('kierto_requests_total', 'Requests answered', ['route', 'status'])
+  const duration = histogram('kierto_request_seconds', 'Time to the whole answer', ['route'])
+  const inFlight = gauge(
+    'kierto_requests_in_flight',
+    'Requests being answered now, open streams among them',
+  )
+  const outsideCalls = counter('kierto_outside_calls_total', 'Calls of outside systems', [
+    'system',
+    'operation',
+    'result',
+  ])
+  const outsideDuration = histogram('kierto_outside_call_seconds', 'Time of those calls', [
+    'system',
+    'operation',
+  ])
+  const jobs = counter('kierto_jobs_total', 'Turns of background work', ['job', 'result'])
+  const jobSuccess = gauge(
+    'kierto_job_last_success_timestamp_seconds',
+    'When background work last ended well',
+    ['job'],
+  )
+  watchPool(registry, sources.pool)
+  watchOutbox(registry, sources.outbox)
+
+  return {
+    registry,
+    arrived: () => inFlight.inc(),
+    left: () => inFlight.dec(),
+    answered: ({ method, route: url, status, seconds: took }) => {
+      const route = `${methods.has(method) ? method : 'OTHER'} ${url}`
+      requests.inc({ route, status: String(status) })
+      if (took !== null) duration.observe({ route }, took)
+    },
+    outside: ({ system, operation, result, ms }) => {
+      outsideCalls.inc({ system, operation, result })
+      outsideDuration.observe({ system, operation }, ms / 1000)
+    },
+    job: async (job, work) => {
+      try {
+        const result = await work()
+        jobs.inc({ job, result: 'ok' })
+        jobSuccess.set({ job }, sources.now().getTime() / 1000)
+        return result
+      } catch (error) {
+        jobs.inc({ job, result: 'failed' })
+        throw error
+      }
+    },
+  }
+}
+
+function watchPool(registry: Registry, pool: () => PoolUse): void {
+  void new Gauge({
+    name: 'kierto_database_connections',
+    help: 'Connections of this process: busy, idle, and the most there can be',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { busy, idle, most } = pool()
+      this.set({ state: 'busy' }, busy)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'most' }, most)
+    },
+  })
+  void new Gauge({
+    name: 'kierto_database_waiting',
+    help: 'Work that waits for a connection',
+    registers: [registry],
+    collect() {
+      this.set(pool().waiting)
+    },
+  })
+}
+
+/** Every process tells the same of the outbox, which they share: a dashboard takes the largest. */
+function watchOutbox(registry: Registry, ask: () => Promise<OutboxDepth[]>): void {
+  let asked: Promise<OutboxDepth[] | null> | undefined
+  // One question for all the figures of one scrape. Without the database the others are still
+  // wanted, then most of all.
+  const depths = () =>
+    (asked ??= ask()
+      .catch(() => null)
+      .finally(() => (asked = undefined)))
+  const figures: [string, string, (depth: OutboxDepth) => number][] = [
+    ['waiting', 'Promises that have not left', (depth) => depth.waiting],
+    [
+      'oldest_seconds',
+      'Age of the oldest promise that has not left',
+      (depth) => depth.oldestSeconds,
+    ],
+    ['given_up', 'Promises given up, kept for somebody to see', (depth) => depth.givenUp],
+  ]
+  for (const [name, help, figure] of figures) {
+    void new Gauge({
+      name: `kierto_outbox_${name}`,
+      help,
+      labelNames: ['kind'],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        for (const each of (await depths()) ?? []) this.set({ kind: each.kind }, figure(each))
+      },
+    })
+  }
+  void new Gauge({
+    name: 'kierto_outbox_readable',
+    help: '1 where the outbox could be read for these figures',
+    registers: [registry],
+    async collect() {
+      this.set((await depths()) ? 1 : 0)
+    },
+  })
+}

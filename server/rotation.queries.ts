@@ -1,0 +1,82 @@
+import type { Database, Tx } from './database.ts'
+import type { Secrets } from './secrets.ts'
+
+/** A column that holds sealed bytes, with the key of its table. */
+type Sealed = { table: 'account' | 'person' | 'signing_key'; column: string }
+
+/** Every column that is sealed; a test compares with the database. */
+export const sealedColumns = [
+  { table: 'person', column: 'personal_id_sealed' },
+  { table: 'account', column: 'totp_secret_sealed' },
+  { table: 'account', column: 'totp_prepared_sealed' },
+  { table: 'signing_key', column: 'private_key_sealed' },
+] as const satisfies readonly Sealed[]
+type Column = (typeof sealedColumns)[number]
+
+/**
+ * Seals everything anew that the newest key did not seal, `atOnce` rows a transaction. Stopped
+ * at any moment and begun again, it goes on with what is left; the service may run meanwhile.
+ * @returns how many values it sealed anew, by `table.column`
+ * @throws Error where a value's key is not configured; what was done before stays done
+ */
+export async function sealAnew(
+  database: Database,
+  secrets: Secrets,
+  { newestId, atOnce = 200 }: { newestId: number; atOnce?: number },
+): Promise<Record<string, number>> {
+  const done: Record<string, number> = {}
+  for (const column of sealedColumns) {
+    let sealed = atOnce
+    let total = 0
+    while (sealed === atOnce) {
+      sealed = await database.write((tx) => sealSome(tx, secrets, { ...column, newestId, atOnce }))
+      total += sealed
+    }
+    done[`${column.table}.${column.column}`] = total
+  }
+  return done
+}
+
+/** How many values each key has sealed, by its id: a key without any may be taken away. */
+export async function sealedBy(database: Database): Promise<Map<number, number>> {
+  const counts = new Map<number, number>()
+  for (const { table, column } of sealedColumns) {
+    const rows = await database.db
+      .selectFrom(table as 'person')
+      .where(column as 'personal_id_sealed', 'is not', null)
+      .select((row) => [
+        row.fn<number>('get_byte', [column as 'personal_id_sealed', row.lit(0)]).as('key'),
+        row.fn.countAll<number>().as('values'),
+      ])
+      .groupBy('key')
+      .execute()
+    for (const { key, values } of rows) counts.set(key, (counts.get(key) ?? 0) + values)
+  }
+  return counts
+}
+
+async function sealSome(
+  tx: Tx,
+  secrets: Secrets,
+  { table, column, newestId, atOnce }: Column & { newestId: number; atOnce: number },
+): Promise<number> {
+  // The types of one of the columns stand for those of all: each is bytes beside an id.
+  const [from, name] = [table as 'person', column as 'personal_id_sealed']
+  const rows = await tx
+    .selectFrom(from)
+    .where(name, 'is not', null)
+    .where((row) => row(row.fn('get_byte', [name, row.lit(0)]), '<>', newestId))
+    .orderBy('id')
+    .limit(atOnce)
+    .forUpdate()
+    .select(['id', name])
+    .execute()
+  for (const row of rows) {
+    await tx
+      .updateTable(from)
+      .set({ [name]: secrets.seal(secrets.open(row[name])) })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  return rows.length
+}

@@ -1,0 +1,45 @@
+// Seals everything anew with the first of SEALING_KEYS:
+//   node tools/with-node.mjs tools/rotate-keys.ts           what each key has sealed, and no more
+//   node tools/with-node.mjs tools/rotate-keys.ts --seal    seals anew what older keys have sealed
+// Needs the service's settings; the service may run. docs/operations/keys.md tells the whole way.
+import { readConfig } from '#server/config.ts'
+import { openDatabase, type Database } from '#server/database.ts'
+import { sealAnew, sealedBy } from '#server/rotation.queries.ts'
+import { createSecrets } from '#server/secrets.ts'
+
+const config = readConfig(process.env)
+const database = openDatabase(config.databaseUrl, () => {})
+
+async function run(at: Database, isSealing: boolean): Promise<void> {
+  const [newest, ...older] = config.sealingKeys.map(({ id }) => id)
+  if (newest === undefined) throw new Error('SEALING_KEYS is empty')
+  if (isSealing) {
+    const secrets = createSecrets({
+      sealing: config.sealingKeys,
+      hashing: config.hashingKey,
+      tokens: config.tokenKey,
+    })
+    for (const [column, values] of Object.entries(
+      await sealAnew(at, secrets, { newestId: newest }),
+    )) {
+      console.log(`${column}: ${values} sealed anew`)
+    }
+  }
+  const counts = await sealedBy(at)
+  for (const [id, values] of counts) console.log(`Key ${id} has sealed ${values} values`)
+  for (const id of older) {
+    if (!counts.has(id)) console.log(`Key ${id} has sealed nothing: it may leave SEALING_KEYS`)
+  }
+  const unknown = [...counts.keys()].filter((id) => id !== newest && !older.includes(id))
+  if (unknown.length > 0) throw new Error(`Keys ${unknown.join(', ')} are not in SEALING_KEYS`)
+}
+
+try {
+  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
+  await run(database, process.argv.includes('--seal'))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await database.close()
+}

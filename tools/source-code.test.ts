@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parseSync } from 'vite'
+import { sourceFiles, type SourceFile } from './source-files.ts'
+
+type Node = { type: string; start: number; [key: string]: unknown }
+
+let code: SourceFile[]
+beforeAll(async () => {
+  code = (await sourceFiles()).filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path))
+})
+
+const ours = (path: string) => !/\.(test|spec)\.tsx?$|^e2e\/|\/testing\//.test(path)
+
+/** Calls `visit` with every node of every file. */
+function walk(visit: (node: Node, file: SourceFile) => void): void {
+  const step = (value: unknown, file: SourceFile): void => {
+    if (Array.isArray(value)) for (const each of value) step(each, file)
+    else if (typeof value === 'object' && value !== null) {
+      if ('type' in value) visit(value as Node, file)
+      for (const part of Object.values(value)) step(part, file)
+    }
+  }
+  for (const file of code.filter(({ path }) => ours(path))) {
+    step(parseSync(file.path, file.text).program, file)
+  }
+}
+
+describe('regular expressions', () => {
+  /** What may read what strangers send. */
+  const isServed = (path: string) => /^(server|rules|contract|texts)\//.test(path)
+
+  /** Milliseconds that one text takes, the best of three where it was slow. */
+  function time(pattern: RegExp, text: string): number {
+    const once = () => {
+      const start = performance.now()
+      text.replace(pattern, '')
+      return performance.now() - start
+    }
+    const first = once()
+    return first < 50 ? first : Math.min(first, once(), once())
+  }
+
+  /**
+   * Texts that repeat one or two characters of the pattern, after its own beginnings, and then end
+   * as nothing expects: what nested or neighbouring repetitions choke on.
+   */
+  function attacks(source: string): ((length: number) => string)[] {
+    const plain = source.replaceAll(/\\[pP]\{\w+\}|\\u[\da-fA-F]{4}|\\[a-zA-Z]|\(\?[:=!<]+/g, ' ')
+    const letters = [...new Set(plain)].filter((each) => !'^$|*+?'.includes(each)).slice(0, 12)
+    const singles = [...new Set([...' aA0-.@\n\t\\ä', ...letters])]
+    const pairs = letters.slice(0, 6).flatMap((each) => [`a${each}`, `0${each}`])
+    const heads = ['', ...(plain.match(/[\w<>@:. -]{1,12}/g) ?? []).slice(0, 2)]
+    return heads.flatMap((head) =>
+      [...singles, ...pairs].map(
+        (unit) => (length: number) => `${head}${unit.repeat(length / unit.length)}\u0001`,
+      ),
+    )
+  }
+
+  test('take linear time, whatever they are given', { timeout: 120_000 }, () => {
+    const patterns = new Map<string, { source: string; flags: string; where: string }>()
+    walk((node, { path }) => {
+      const regex = node['regex'] as { pattern: string; flags: string } | undefined
+      if (node.type !== 'Literal' || !regex) return
+      const key = `/${regex.pattern}/${regex.flags}`
+      patterns.set(key, { source: regex.pattern, flags: regex.flags, where: path })
+    })
+    expect(patterns.size).toBeGreaterThan(100)
+    const slow: string[] = []
+    for (const [key, { source, flags, where }] of patterns) {
+      const pattern = new RegExp(source, flags)
+      // Exponential ones show with 28 characters, others with 20 000.
+      const isSlow = attacks(source).some((make) =>
+        (isServed(where) ? [28, 20_000] : [28]).some((length) => time(pattern, make(length)) > 50),
+      )
+      if (isSlow) slow.push(`${where}: ${key}`)
+    }
+    expect(slow).toEqual([])
+  })
+
+  test('are told apart by this test', () => {
+    const isSlow = (pattern: RegExp) =>
+      attacks(pattern.source).some((make) => time(pattern, make(28)) > 50)
+    expect(isSlow(/^([a-z]+)+$/)).toBe(true)
+    expect(isSlow(/^[a-z]+$/)).toBe(false)
+  })
+
+  test('are not made of what somebody sent', () => {
+    const made: string[] = []
+    walk((node, { path, text }) => {
+      const callee = node['callee'] as Node | undefined
+      if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return
+      if (callee?.['name'] !== 'RegExp' || /^tools\//.test(path)) return
+      made.push(`${path}: ${text.slice(node.start, node.start + 60).split('\n')[0]}`)
+    })
+    expect(made).toEqual([])
+  })
+})
+
+describe('SQL', () => {
+  /** What may become text of a statement, and why it is ours alone. */
+  const known: Record<string, string> = {
+    'server/grants.ts query': 'the name of the application’s user, quoted by the driver',
+    'server/migrate.ts query': 'the files of migrations/',
+    'server/yard/vehicle-list.queries.ts raw': 'one of two comparison signs',
+    'server/session/signing-keys.ts lit': 'a constant number',
+    'server/vehicle/vehicle-changes.ts query': 'a constant name',
+  }
+
+  test('gets values as parameters; what becomes its text is known one by one', () => {
+    const found = new Set<string>()
+    walk((node, { path }) => {
+      if (node.type !== 'CallExpression' || !path.startsWith('server/')) return
+      const callee = node['callee'] as Node
+      const name = (callee['property'] as Node | undefined)?.['name']
+      const of = (callee['object'] as Node | undefined)?.['name']
+      const [first] = node['arguments'] as Node[]
+      const isConstant =
+        first?.type === 'Literal' ||
+        (first?.type === 'TemplateLiteral' && (first['expressions'] as Node[]).length === 0)
+      const isText =
+        (of === 'sql' && ['raw', 'lit', 'id', 'ref', 'table'].includes(String(name))) ||
+        (['query', 'executeQuery'].includes(String(name)) && !isConstant)
+      if (isText && !isConstant) found.add(`${path} ${String(name)}`)
+    })
+    expect([...found].toSorted()).toEqual(Object.keys(known).toSorted())
+  })
+})
