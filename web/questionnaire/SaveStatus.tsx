@@ -1,0 +1,55 @@
+import { date } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Check } from '#web/ui/icons.tsx'
+import { errorText } from '#web/errors.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { fill } from '#texts/index.ts'
+import css from './questionnaire.module.css'
+import type { Saver, SaveState, Told } from './saver.ts'
+
+/** Whether what was typed is saved, in a quiet line that is heard when it changes. */
+export function SaveStatus<T extends Told>({ state: { phase, savedAt } }: { state: SaveState<T> }) {
+  const { save: t } = useTexts('questionnaire')
+  const locale = useLocale()
+  const isSaved = phase === 'saved'
+  const saved = savedAt ? fill(t.savedAt, { time: date(savedAt, locale, 'time') }) : t.saved
+  return (
+    <output className={css.saved} data-phase={phase}>
+      {isSaved && <Check />}
+      <span>{isSaved ? saved : phase === 'failed' ? t.kept : t.saving}</span>
+    </output>
+  )
+}
+
+/** What could not be saved, that it is not lost, and the way to try at once. */
+export function SaveTrouble<T extends Told>({
+  saver,
+  state: { phase, error },
+}: {
+  saver: Saver<T>
+  state: SaveState<T>
+}) {
+  const { save: t } = useTexts('questionnaire')
+  const { retry } = useTexts('common')
+  const errors = useTexts('errors')
+  if (phase !== 'failed' || !error) return null
+  return (
+    <Alert
+      live
+      actions={
+        <Actions>
+          <Button variant="secondary" onClick={() => void saver.flush()}>
+            {retry}
+          </Button>
+        </Actions>
+      }
+      title={t.failed}
+      tone="warning"
+    >
+      <p>
+        {errorText(error, errors)} {t.failedWhat}
+      </p>
+    </Alert>
+  )
+}
