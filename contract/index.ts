@@ -1,5 +1,6 @@
 import { accountContract } from './account.ts'
 import { adminContract } from './admin.ts'
+import { batteryContract } from './battery.ts'
 import { contractorContract } from './contractor.ts'
 import { locationContract } from './location.ts'
 import { operatorShopContract } from './operator-shop.ts'
@@ -7,6 +8,8 @@ import { operatorUserContract } from './operator-user.ts'
 import { outsourceContract } from './outsource.ts'
 import { ownerContract } from './owner.ts'
 import { publicContract } from './public.ts'
+import { reportAdminContract } from './report-admin.ts'
+import { reportContract } from './report.ts'
 import { sessionContract } from './session.ts'
 import { stationContract } from './station.ts'
 import { yardContract } from './yard.ts'
@@ -23,7 +26,10 @@ export const contract = {
   ...operatorShopContract,
   ...outsourceContract,
   ...contractorContract,
+  ...reportContract,
   ...yardContract,
   ...adminContract,
+  ...reportAdminContract,
   ...publicContract,
+  ...batteryContract,
 }

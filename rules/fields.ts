@@ -24,6 +24,22 @@ export const fieldCodes = [
   'KIND_NOT_ACCEPTED',
   'POWER_OF_ATTORNEY_MISSING',
   'TOO_MANY',
+  'NUMBER_INVALID',
+  'NUMBER_NEGATIVE',
+  'NUMBER_TOO_LARGE',
+  'WHOLE_NUMBER',
+  'TOO_MANY_DECIMALS',
+  'DATE_FUTURE',
+  'REMARK_NEEDED',
+  'DUE_NEEDED',
+  'NO_IMPORTS_TICKED',
+  'PCS_NEEDED',
+  'KG_NEEDED',
+  'BRANDS_NEEDED',
+  'RECYCLER_NEEDED',
+  'ONE_RECYCLER',
+  'RATE_NEEDED',
+  'NOTHING_REPORTED',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 
