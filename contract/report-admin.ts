@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { given, remarks } from '#rules/fields.ts'
-import { reportTypes } from '#rules/report.ts'
+import { owedReportTypes, reportTypes } from '#rules/report.ts'
 import { endpoint, file, id } from './endpoint.ts'
 import {
   answers,
@@ -129,10 +129,11 @@ export const reportAdminContract = {
   }),
   correctReport: endpoint('PATCH /ppb-admin/questionnaire/report/:reportId/', {
     allow: 'report.correct',
-    summary: 'Corrects one field of a submitted report, with the reason, in what was submitted too',
-    body: z.object({ field: z.string().check(z.maxLength(100)), value, reason }),
+    summary:
+      'Corrects fields of a submitted report, with the reason; what was submitted before is kept',
+    body: z.object({ answers, reason }),
     response: overseenReport,
-    errors: ['REPORT_LOCKED'],
+    errors: ['REPORT_NOT_SUBMITTED'],
     refreshes: questionnaires,
   }),
   reopenReport: endpoint('POST /ppb-admin/questionnaire/report/:reportId/reopen/', {
@@ -140,14 +141,14 @@ export const reportAdminContract = {
     summary: 'Lets a submitted report be changed again; who answers for it gets a mail',
     body: z.object({ reason }),
     response: overseenReport,
-    errors: ['REPORT_LOCKED'],
+    errors: ['REPORT_NOT_SUBMITTED'],
     refreshes: questionnaires,
   }),
   remindOfReports: endpoint('POST /ppb-admin/questionnaire/remind/', {
     allow: 'report.remind',
     summary: 'Mails the main users of companies that have not answered; each at most once a day',
     body: z.object({
-      type,
+      type: z.enum(owedReportTypes),
       year: z.optional(year),
       /** All that have not answered where it is empty. */
       company_ids: z._default(z.array(id).check(z.maxLength(500, 'TOO_MANY')), []),

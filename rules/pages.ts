@@ -38,10 +38,25 @@ export const pages = {
   operatorProcess: { path: '/operator/process', app: 'operator', access: 'operator' },
   operatorManagement: { path: '/operator/management', app: 'operator', access: 'operator' },
   operatorProfile: { path: '/operator/profile', app: 'operator', access: 'operator' },
+  operatorSelfControl: {
+    path: '/operator/responsibility/recycling',
+    app: 'operator',
+    access: 'operator',
+  },
+  operatorEvaluation: {
+    path: '/operator/responsibility/evaluation',
+    app: 'operator',
+    access: 'operator',
+  },
+  operatorBattery: { path: '/operator/forms/battery', app: 'operator', access: 'operator' },
+  batteryForm: { path: '/forms/battery', app: 'both', access: 'public' },
+  batteryAnswer: { path: '/forms/battery/:token', app: 'both', access: 'public' },
   adminCompanies: { path: '/admin', app: 'operator', access: 'admin' },
   // Before the page of one company, whose path has its id where this has a word.
   adminNewCompany: { path: '/admin/companies/new', app: 'operator', access: 'admin' },
   adminCompany: { path: '/admin/companies/:companyId', app: 'operator', access: 'admin' },
+  adminReporting: { path: '/admin/reporting', app: 'operator', access: 'admin' },
+  adminReport: { path: '/admin/reporting/:reportId', app: 'operator', access: 'admin' },
   adminAudit: { path: '/admin/audit', app: 'operator', access: 'admin' },
   adminProfile: { path: '/admin/profile', app: 'operator', access: 'admin' },
 } as const satisfies Record<string, Page>

@@ -17,6 +17,8 @@ export const reportTypes = Object.keys(versions) as [ReportType, ...ReportType[]
 export const companyReportTypes = ['self_evaluation', 'company_battery'] as const
 /** Answered at a station, at `shop/{shopId}/questionnaire/`. */
 export const stationReportTypes = ['self_control'] as const
+/** Those that somebody owes, and can be reminded of. */
+export const owedReportTypes = [...companyReportTypes, ...stationReportTypes] as const
 /** The two that tell of batteries, and whose year and deadline the association sets. */
 export const batteryReportTypes = ['company_battery', 'public_battery'] as const
 

@@ -22,6 +22,9 @@ import { operatorShopHandlers } from './people/operator-shop.ts'
 import { operatorUserHandlers } from './people/operator-user.ts'
 import { outsourceHandlers } from './people/outsource.ts'
 import { publicHandlers } from './public/public.ts'
+import { batteryHandlers } from './report/public-report.ts'
+import { reportAdminHandlers } from './report/report-admin.ts'
+import { reportHandlers } from './report/report.ts'
 import { serve } from './serve.ts'
 import { sessionHandlers } from './session/session.ts'
 import { stationHandlers } from './station/station.ts'
@@ -102,6 +105,9 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     ...contractorHandlers(house),
     ...adminHandlers(house),
     ...publicHandlers(house),
+    ...reportHandlers(house),
+    ...reportAdminHandlers(house),
+    ...batteryHandlers(house),
   }
   serve(app, house, contract, handlers)
   serveHealth(app, house)

@@ -1,3 +1,4 @@
+import { reportDataClasses } from './data-classes-report.ts'
 import { vehicleDataClasses } from './data-classes-vehicle.ts'
 import type { Tables } from './tables.ts'
 
@@ -18,6 +19,8 @@ export const retentions = {
   attempt: '10 minutes; removed with the next attempt after that',
   throttle: '15 minutes; removed with the next right password, else within a day',
   delivery: '30 days from delivery or from giving up',
+  report: '6 years from the end of its year (Waste Act 646/2011, 119 §)',
+  reminder: '1 year from its day',
   repetition: '24 hours',
   audit: '24 months',
 } as const
@@ -33,6 +36,7 @@ export type TableClass<Columns> = {
 /** Every column of the database. One without a class does not compile, and a test compares. */
 export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[Name]> } = {
   ...vehicleDataClasses,
+  ...reportDataClasses,
   company: {
     keep: 'service',
     columns: {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Kind } from '#rules/vehicle.ts'
 import type { Locale } from '#texts/index.ts'
+import type { ReportTables } from './tables-report.ts'
 import type { VehicleTables } from './tables-vehicle.ts'
 
 export type * from './tables-vehicle.ts'
@@ -200,22 +201,23 @@ export type Model = {
   to_year: number | null
 }
 
-export type Tables = VehicleTables & {
-  company: Company
-  shop: Shop
-  company_shop: { company_id: number; shop_id: number }
-  account: Account
-  account_shop: { account_id: number; shop_id: number }
-  person: Person
-  signing_key: SigningKey
-  session: Session
-  eid_attempt: EidAttempt
-  login_failure: LoginFailure
-  outbox: Outbox
-  audit: Audit
-  idempotency_key: IdempotencyKey
-  password_reset: PasswordReset
-  recovery_code: RecoveryCode
-  make: Make
-  model: Model
-}
+export type Tables = VehicleTables &
+  ReportTables & {
+    company: Company
+    shop: Shop
+    company_shop: { company_id: number; shop_id: number }
+    account: Account
+    account_shop: { account_id: number; shop_id: number }
+    person: Person
+    signing_key: SigningKey
+    session: Session
+    eid_attempt: EidAttempt
+    login_failure: LoginFailure
+    outbox: Outbox
+    audit: Audit
+    idempotency_key: IdempotencyKey
+    password_reset: PasswordReset
+    recovery_code: RecoveryCode
+    make: Make
+    model: Model
+  }

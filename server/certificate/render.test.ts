@@ -10,7 +10,8 @@ import { ensureFonts } from '../testing/fonts.ts'
 import { pdfText } from '../testing/pdf-text.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { labels } from './labels.ts'
-import { readFonts, renderCertificate } from './render.ts'
+import { readFonts } from '../typst.ts'
+import { renderCertificate } from './render.ts'
 
 const at = new Date('2026-03-04T10:00:00Z')
 const url = 'https://kierto.example/verify/6ff7b1a5-5b43-4d0c-9b41-7b0c8c4f1a11'

@@ -1,42 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { readFileSync } from 'node:fs'
 import createQrCode from 'qrcode-generator'
 import type { Selectable } from 'kysely'
 import { date, languageTag, number } from '#texts/index.ts'
 import type { Certificate } from '../tables.ts'
+import { drawPaper } from '../typst.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { handedOverBy, labels, notIssued, platesState } from './labels.ts'
 
-const fontFolder = new URL('../../dist/fonts/', import.meta.url)
 const template = readFileSync(new URL('certificate.typ', import.meta.url), 'utf8')
-
-let compiler: NodeCompiler | undefined
-
-function openCompiler(): NodeCompiler {
-  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: readFonts(fontFolder) }] })
-  return compiler
-}
-
-/** The fonts of a folder. @throws Error that says how to make them where there are none */
-export function readFonts(folder: URL): Buffer[] {
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  const fonts = names.filter((name) => name.endsWith('.ttf'))
-  if (fonts.length === 0) {
-    throw new Error('The fonts of the certificates are missing: `npm run build` makes them')
-  }
-  return fonts.map((name) => readFileSync(new URL(name, folder)))
-}
-
-/**
- * What the fonts of tools/fonts.ts do not hold. An archivable page may have nothing that is not
- * drawn, so one letter of another script would make the whole certificate impossible.
- */
-const undrawable = /[^\u0020-\u007E\u00A0§©«®°±²³·»½À-ſ–—‘’‚“”„•…‹›€™]/g
-
-const drawable = (_key: string, value: unknown): unknown =>
-  typeof value === 'string'
-    ? value.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(undrawable, '?')
-    : value
 
 type Row = Selectable<Certificate>
 
@@ -108,23 +79,10 @@ export function renderCertificate(
   const qr = createQrCode(0, 'M')
   qr.addData(verifyUrl)
   qr.make()
-  const typst = openCompiler()
-  try {
-    return typst.pdf(
-      {
-        mainFileContent: template,
-        inputs: {
-          data: JSON.stringify(data, drawable),
-          qr: qr.createSvgTag({ cellSize: 4, margin: 0, scalable: true }),
-        },
-      },
-      { pdfStandard: 'a-2a', creationTimestamp: Date.UTC(year ?? 0, (month ?? 1) - 1, day) / 1000 },
-    )
-  } catch {
-    // Its own message quotes the text that it stumbled on, and would take names into the log.
-    throw new Error('The certificate could not be drawn')
-  } finally {
-    // Its cache would grow with every certificate.
-    typst.evictCache(10)
-  }
+  return drawPaper({
+    template,
+    data,
+    inputs: { qr: qr.createSvgTag({ cellSize: 4, margin: 0, scalable: true }) },
+    createdAt: Date.UTC(year ?? 0, (month ?? 1) - 1, day),
+  })
 }

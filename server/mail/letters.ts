@@ -4,6 +4,7 @@ import { mails as fi } from '#texts/fi/mails.ts'
 import { date, fill, languageTag, type Locale, type Translated } from '#texts/index.ts'
 import { mails as sv } from '#texts/sv/mails.ts'
 import { accountLetters } from './account-letters.ts'
+import { reportLetters } from './report-letters.ts'
 import type { OrderRow } from '../owner/owner.queries.ts'
 import type { StationForOrder } from '../station/station.queries.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
@@ -129,7 +130,7 @@ const vehicleLetters = {
 } as const
 
 /** Every letter, by what it tells and whom. */
-const letters = { ...vehicleLetters, ...accountLetters } as const
+const letters = { ...vehicleLetters, ...accountLetters, ...reportLetters } as const
 
 export type LetterName = keyof typeof letters
 /** What that letter tells about. */

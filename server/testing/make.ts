@@ -5,6 +5,7 @@ import type { Secrets } from '../secrets.ts'
 import { hashPassword } from '../passwords.ts'
 import type { Account, Company, Person, Shop, Tables } from '../tables.ts'
 import { nthBusinessId, nthPersonalId } from './nth.ts'
+import { reportBuilder } from './make-report.ts'
 import { vehicleBuilders } from './make-vehicle.ts'
 
 /** What builders write with. Inside one transaction of one's own: `write: (work) => work(tx)`. */
@@ -174,6 +175,7 @@ export function createMake(making: Making) {
     account,
     person,
     companyShop,
+    report: reportBuilder(making, { company, shop }),
     ...vehicleBuilders(making, { shop, person, account }),
   }
 }

@@ -17,6 +17,7 @@ export type Neighbourhood = {
     companyId: number
     sessionId: string
     powerOfAttorneyId: number
+    reportId: number
     /** The owner's vehicle, which they ordered away and have a certificate of. */
     ownVehicleId: number
   }
@@ -56,6 +57,7 @@ export async function makeNeighbourhood(house: TestHouse): Promise<Neighbourhood
   await make.certificate({ vehicle_id: order.vehicle_id, shop_id: a1.id, persons: [owner.id] })
   const vehicle = await make.vehicle({ status: 'shop_process', shop_id: a1.id })
   const power = await make.powerOfAttorney({ vehicle_id: vehicle.id, shop_id: a1.id })
+  const report = await make.report({ company_id: a1.company_id, status: 'submitted' })
   const userSession = await signIn.account(user)
   return {
     sessions: {
@@ -80,6 +82,7 @@ export async function makeNeighbourhood(house: TestHouse): Promise<Neighbourhood
       companyId: a1.company_id,
       sessionId: sessionIdOf(userSession),
       powerOfAttorneyId: power.id,
+      reportId: report.id,
       ownVehicleId: order.vehicle_id,
     },
   }
@@ -96,6 +99,8 @@ function sessionIdOf({ access_token: token }: Session): string {
 const others: Readonly<Record<string, string>> = {
   token: '00000000-0000-4000-8000-000000000000',
   status: 'shop_process',
+  companyReport: 'self_evaluation',
+  stationReport: 'self_control',
 }
 
 /** The path of a call about the records of the neighbourhood. */

@@ -58,6 +58,8 @@ export const errors: Translated<typeof fi> = {
   PUBLISHING_FAILED: 'Publishing the vehicle failed. Try again later, or with a smaller image.',
   REPORT_LOCKED: 'The report has been submitted and is locked. Reload the page to see it.',
   REPORT_CLOSED: 'The deadline has passed, and the report can no longer be changed.',
+  REPORT_NOT_SUBMITTED:
+    'The report has not been submitted, so it can be neither corrected nor reopened.',
   REPORT_UNCONFIRMED: 'The report has unusual figures. Check them and confirm that they are right.',
   FORM_GUARD_FAILED:
     'The form could not be opened for saving. Reload the page and try again in a moment.',

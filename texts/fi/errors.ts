@@ -57,6 +57,8 @@ export const errors = {
     'Ajoneuvon julkaiseminen ei onnistunut. Yritä myöhemmin uudelleen tai pienemmällä kuvalla.',
   REPORT_LOCKED: 'Ilmoitus on jo lähetetty ja lukittu. Lataa sivu uudelleen, niin näet sen.',
   REPORT_CLOSED: 'Määräaika on päättynyt, eikä ilmoitusta voi enää muuttaa.',
+  REPORT_NOT_SUBMITTED:
+    'Ilmoitusta ei ole lähetetty, joten sitä ei voi korjata eikä avata uudelleen.',
   REPORT_UNCONFIRMED:
     'Ilmoituksessa on poikkeavia lukuja. Tarkista ne ja vahvista, että ne ovat oikein.',
   FORM_GUARD_FAILED:

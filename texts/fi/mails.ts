@@ -168,4 +168,23 @@ export const mails = {
     intro: 'Palvelun ylläpito on avannut yrityksen {company} uudelleen.',
     login: 'Käyttäjät voivat taas kirjautua: {url}',
   },
+  reportReceived: {
+    subject: 'Ilmoitus vastaanotettu: {receipt}',
+    intro: '{type} vuodelta {year} on vastaanotettu.',
+    receipt: 'Kuittinumero: {receipt}',
+    open: 'Avaa ilmoitus: {url}',
+  },
+  reportReopened: {
+    subject: 'Ilmoitus on avattu uudelleen: {type} {year}',
+    intro:
+      'Palvelun ylläpito on avannut ilmoituksen uudelleen, jotta sitä voi korjata. Aiemmin lähetetty ilmoitus on voimassa, kunnes lähetätte sen uudelleen.',
+    open: 'Avaa ilmoitus: {url}',
+  },
+  reportReminder: {
+    subject: 'Muistutus: {type} {year}',
+    intro: 'Yrityksen {company} ilmoitusta ei ole vielä lähetetty: {type} vuodelta {year}.',
+    deadline: 'Määräaika: {date}',
+    shops: 'Toimipisteet, joista ilmoitus puuttuu: {shops}',
+    open: 'Täytä ilmoitus: {url}',
+  },
 } as const

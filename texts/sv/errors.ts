@@ -59,6 +59,8 @@ export const errors: Translated<typeof fi> = {
   PUBLISHING_FAILED: 'Fordonet kunde inte publiceras. Försök igen senare eller med en mindre bild.',
   REPORT_LOCKED: 'Rapporten har redan skickats in och är låst. Ladda om sidan för att se den.',
   REPORT_CLOSED: 'Tidsfristen har gått ut och rapporten kan inte längre ändras.',
+  REPORT_NOT_SUBMITTED:
+    'Rapporten har inte skickats in och kan därför varken rättas eller öppnas på nytt.',
   REPORT_UNCONFIRMED:
     'Rapporten innehåller avvikande tal. Kontrollera dem och bekräfta att de stämmer.',
   FORM_GUARD_FAILED:

@@ -172,4 +172,23 @@ export const mails: Translated<typeof fi> = {
     intro: 'Tjänstens administration har öppnat företaget {company} på nytt.',
     login: 'Användarna kan logga in igen: {url}',
   },
+  reportReceived: {
+    subject: 'Rapporten har tagits emot: {receipt}',
+    intro: '{type} för år {year} har tagits emot.',
+    receipt: 'Kvittonummer: {receipt}',
+    open: 'Öppna rapporten: {url}',
+  },
+  reportReopened: {
+    subject: 'Rapporten har öppnats på nytt: {type} {year}',
+    intro:
+      'Tjänstens administration har öppnat rapporten på nytt så att den kan rättas. Den rapport som ni lämnade in gäller tills ni lämnar in den på nytt.',
+    open: 'Öppna rapporten: {url}',
+  },
+  reportReminder: {
+    subject: 'Påminnelse: {type} {year}',
+    intro: 'Företaget {company} har ännu inte lämnat in sin rapport: {type} för år {year}.',
+    deadline: 'Tidsfrist: {date}',
+    shops: 'Verksamhetsställen vars rapport saknas: {shops}',
+    open: 'Fyll i rapporten: {url}',
+  },
 }

@@ -3,6 +3,7 @@ import { adminCalls } from './admin.ts'
 import { ownCalls } from './own.ts'
 import { ownerCalls } from './owner.ts'
 import { peopleCalls } from './people.ts'
+import { reportCalls } from './report.ts'
 import type { Scenario } from './scenario.ts'
 import { yardCalls } from './yard.ts'
 
@@ -13,4 +14,5 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...peopleCalls,
   ...yardCalls,
   ...adminCalls,
+  ...reportCalls,
 }
