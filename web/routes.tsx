@@ -23,13 +23,15 @@ const operator: Screen = {
     'operatorDetail',
     'operatorLists',
     'operatorRecycle',
+    'questionnaires',
+    'report',
     'vehicle',
   ],
 }
 
 const admin: Screen = {
   Screen: lazyScreen(() => import('./admin/app.tsx')),
-  areas: ['errors', 'account', 'admin', 'adminAudit'],
+  areas: ['errors', 'account', 'admin', 'adminAudit', 'adminReporting', 'questionnaires', 'report'],
 }
 
 /**
@@ -46,6 +48,14 @@ export const screens = {
   logout: { Screen: lazyScreen(() => import('./login/Logout.tsx')), areas: login },
   verify: { Screen: lazyScreen(() => import('./public/Verify.tsx')), areas: ['public', 'errors'] },
   reset: { Screen: lazyScreen(() => import('./login/Reset.tsx')), areas: login },
+  batteryForm: {
+    Screen: lazyScreen(() => import('./public/battery/BatteryStart.tsx')),
+    areas: ['battery', 'errors'],
+  },
+  batteryAnswer: {
+    Screen: lazyScreen(() => import('./public/battery/BatteryAnswer.tsx')),
+    areas: ['battery', 'errors', 'questionnaires', 'report'],
+  },
   notFound: { Screen: lazyScreen(() => import('./public/NotFoundPage.tsx')), areas: [] },
   personHome: person,
   personRecycle: person,
@@ -60,9 +70,14 @@ export const screens = {
   operatorProcess: operator,
   operatorManagement: operator,
   operatorProfile: operator,
+  operatorSelfControl: operator,
+  operatorEvaluation: operator,
+  operatorBattery: operator,
   adminCompanies: admin,
   adminNewCompany: admin,
   adminCompany: admin,
+  adminReporting: admin,
+  adminReport: admin,
   adminAudit: admin,
   adminProfile: admin,
 } as const satisfies Record<Exclude<PageName, 'login'> | 'notFound', Screen>

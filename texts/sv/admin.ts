@@ -5,6 +5,7 @@ export const admin: Translated<typeof fi> = {
   role: 'Administratör för tjänsten',
   menu: {
     adminCompanies: 'Företag',
+    adminReporting: 'Rapportering',
     adminAudit: 'Användningslogg',
     adminProfile: 'Mina uppgifter',
   },

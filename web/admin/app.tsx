@@ -16,6 +16,8 @@ const screens = {
   adminCompanies: lazyScreen(() => import('./companies/Companies.tsx')),
   adminNewCompany: lazyScreen(() => import('./create/NewCompany.tsx')),
   adminCompany: lazyScreen(() => import('./company/CompanyPage.tsx')),
+  adminReporting: lazyScreen(() => import('./reporting/Reporting.tsx')),
+  adminReport: lazyScreen(() => import('./reporting/ReportPage.tsx')),
   adminAudit: lazyScreen(() => import('./audit/Audit.tsx')),
   adminProfile: lazyScreen(() => import('./profile/Profile.tsx')),
 } as const satisfies Partial<Record<PageName, ComponentType>>

@@ -19,6 +19,9 @@ const screens = {
   selectStation: lazyScreen(() => import('./station/SelectStation.tsx')),
   operatorRecycle: lazyScreen(() => import('./recycle/Recycle.tsx')),
   operatorIncoming: lazyScreen(() => import('./incoming/Incoming.tsx')),
+  operatorSelfControl: lazyScreen(() => import('./report/SelfControl.tsx')),
+  operatorEvaluation: lazyScreen(() => import('./report/SelfEvaluation.tsx')),
+  operatorBattery: lazyScreen(() => import('./report/Battery.tsx')),
   operatorManagement: lazyScreen(() => import('./management/Management.tsx')),
   operatorProfile: lazyScreen(() => import('./profile/Profile.tsx')),
 } as const satisfies Partial<Record<PageName, ComponentType>>

@@ -6,6 +6,7 @@ export const menu = [
   'operatorIncoming',
   'operatorAvailable',
   'operatorProcess',
+  'operatorBattery',
   'operatorManagement',
   'operatorProfile',
 ] as const satisfies readonly PageName[]

@@ -5,19 +5,24 @@ import { Check } from '#web/ui/icons.tsx'
 import { errorText } from '#web/errors.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { fill } from '#texts/index.ts'
-import css from './questionnaire.module.css'
+import css from './report.module.css'
 import type { Saver, SaveState, Told } from './saver.ts'
 
 /** Whether what was typed is saved, in a quiet line that is heard when it changes. */
-export function SaveStatus<T extends Told>({ state: { phase, savedAt } }: { state: SaveState<T> }) {
-  const { save: t } = useTexts('questionnaire')
+export function SaveStatus<T extends Told>({
+  state: { phase, savedAt, conflicts, faults },
+}: {
+  state: SaveState<T>
+}) {
+  const { save: t } = useTexts('report')
   const locale = useLocale()
-  const isSaved = phase === 'saved'
+  const isOpen = Object.keys({ ...conflicts, ...faults }).length > 0
+  const isSaved = phase === 'saved' && !isOpen
   const saved = savedAt ? fill(t.savedAt, { time: date(savedAt, locale, 'time') }) : t.saved
   return (
     <output className={css.saved} data-phase={phase}>
       {isSaved && <Check />}
-      <span>{isSaved ? saved : phase === 'failed' ? t.kept : t.saving}</span>
+      <span>{isSaved ? saved : phase === 'failed' ? t.kept : isOpen ? t.open : t.saving}</span>
     </output>
   )
 }
@@ -30,7 +35,7 @@ export function SaveTrouble<T extends Told>({
   saver: Saver<T>
   state: SaveState<T>
 }) {
-  const { save: t } = useTexts('questionnaire')
+  const { save: t } = useTexts('report')
   const { retry } = useTexts('common')
   const errors = useTexts('errors')
   if (phase !== 'failed' || !error) return null

@@ -5,10 +5,9 @@ import type { Changes, Conflicts, Fields } from './merge.ts'
 /** What the service tells of a report: its answers by field, and the rest of it. */
 export type Told = { readonly fields: Fields }
 
-/** How a save ended; `moved` means that it was changed elsewhere and must be read again. */
+/** How a save ended; `contested` names what was sent and left, because it was changed elsewhere. */
 export type Saved<T extends Told> =
-  | { readonly told: T }
-  | { readonly moved: true }
+  | { readonly told: T; readonly contested: readonly string[] }
   | { readonly error: ApiError }
 
 export type SaveState<T extends Told> = {
@@ -42,6 +41,8 @@ export type Saver<T extends Told> = {
 const typingMs = 800
 /** After a failure it tries again by itself, more and more seldom. */
 const retryMs = [3_000, 8_000, 20_000, 60_000]
+/** Refusals that no other try changes: it was submitted elsewhere, or the deadline is past. */
+const endings: ReadonlySet<string> = new Set(['REPORT_LOCKED', 'REPORT_CLOSED'])
 
 /**
  * Saves a report as it is typed, one call at a time and only the fields that changed. What could not
@@ -108,36 +109,35 @@ export function createSaver<T extends Told>({
       set({ faults: { ...state.faults, ...faults }, error: null })
       return true
     }
+    if (endings.has(error.code)) {
+      store(noChanges)
+      set({ phase: 'saved', error, conflicts: {}, faults: {} })
+      void refresh()
+      return false
+    }
     set({ phase: 'failed', error })
     plan(retryMs[Math.min(failures, retryMs.length - 1)])
     failures += 1
     return false
   }
   const saveAll = async () => {
-    for (let tries = 0; tries < 20 && !stopped; tries += 1) {
+    for (let tries = 0; tries < 20; tries += 1) {
       const sent = ready()
-      if (isEmpty(sent)) break
+      if (stopped || isEmpty(sent)) break
       set({ phase: 'saving', error: null })
       const saved = await send(sent, state.told)
-      if ('moved' in saved) {
-        const answer = await ask()
-        if ('error' in answer) {
-          if (!failed(answer.error)) return
-        } else adopt(answer.told)
-        continue
-      }
       if ('error' in saved) {
         if (!failed(saved.error)) return
         continue
       }
       failures = 0
       // What was typed on meanwhile goes next, from what has just been saved.
-      const done = Object.keys(sent).filter((name) => same(changes.typed[name], sent[name]))
+      const kept = without(sent, saved.contested)
+      const done = Object.keys(kept).filter((name) => same(changes.typed[name], kept[name]))
       const rest = without(changes.typed, done)
-      store({
-        typed: rest,
-        was: { ...without(changes.was, done), ...pick(sent, keysIn(sent, rest)) },
-      })
+      const typedOn = Object.keys(kept).filter((name) => name in rest)
+      const was = { ...without(changes.was, done), ...pick(saved.told.fields, typedOn) }
+      store({ typed: rest, was })
       adopt(saved.told, { savedAt: now() })
     }
     set({ phase: isEmpty(ready()) ? 'saved' : 'waiting', error: null })
@@ -154,6 +154,13 @@ export function createSaver<T extends Told>({
   function plan(ms: number | undefined) {
     clearTimeout(timer)
     if (!stopped) timer = setTimeout(() => void save(), ms)
+  }
+
+  async function refresh() {
+    await running
+    if (stopped) return
+    const answer = await ask()
+    if (!running && !stopped && 'told' in answer) adopt(answer.told)
   }
 
   if (kept) {
@@ -197,19 +204,11 @@ export function createSaver<T extends Told>({
       if (state.phase !== 'failed' && !isEmpty(ready())) await save()
       return isEmpty(changes.typed)
     },
-    refresh: async () => {
-      if (running || stopped) return
-      const answer = await ask()
-      if (!running && !stopped && 'told' in answer) adopt(answer.told)
-    },
+    refresh,
     take: (told) => adopt(told),
     stop: () => {
       stopped = true
       clearTimeout(timer)
     },
   }
-}
-
-function keysIn(fields: Fields, others: Fields): string[] {
-  return Object.keys(fields).filter((name) => name in others)
 }

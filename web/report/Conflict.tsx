@@ -14,7 +14,7 @@ export function Conflict({
   theirs: string
   onDecide: (forMine: boolean) => void
 }) {
-  const { conflict: t } = useTexts('questionnaire')
+  const { conflict: t } = useTexts('report')
   const value = (words: string) => words || t.empty
   return (
     <Alert

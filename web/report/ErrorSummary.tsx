@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#web/ui/Alert.tsx'
-import css from './questionnaire.module.css'
+import css from './report.module.css'
 
 export type Fault = {
   /** The id of the control, or of the group, that is at fault. */
@@ -10,26 +10,23 @@ export type Fault = {
 
 /**
  * What has to be mended before it can be sent, each a link to its field; takes the focus when it
- * appears or changes by another try (`tries`).
+ * appears; a new try has another `key`.
  */
 export function ErrorSummary({
   title,
   faults,
-  tries,
-  onOpen = () => undefined,
+  onOpen,
 }: {
   title: string
   faults: readonly Fault[]
-  tries: number
   /** Brings the part with the field into sight, before the field gets the focus. */
   onOpen?: (fault: Fault) => void
 }) {
   const ref = useRef<HTMLDivElement>(null)
-  const isShown = faults.length > 0 && tries > 0
   useEffect(() => {
-    if (isShown) ref.current?.focus()
-  }, [isShown, tries])
-  if (!isShown) return null
+    ref.current?.focus()
+  }, [])
+  if (faults.length === 0) return null
   return (
     <div ref={ref} tabIndex={-1}>
       <Alert title={title} tone="danger">
@@ -40,7 +37,7 @@ export function ErrorSummary({
                 href={`#${fault.id}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  onOpen(fault)
+                  onOpen?.(fault)
                   // After the part has been drawn.
                   requestAnimationFrame(() => focusField(fault.id))
                 }}

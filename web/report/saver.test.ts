@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiError } from '#web/http.ts'
+import { same, without } from './merge.ts'
 import type { Changes, Fields } from './merge.ts'
 import { createSaver } from './saver.ts'
 
@@ -8,13 +9,13 @@ const lost: ApiError = { code: 'NETWORK_ERROR', fields: {}, status: 'FETCH_ERROR
 /** A service of one report, which another device may change, and whose line may be cut. */
 function service(fields: Fields = {}) {
   const it = {
-    told: { fields, revision: 1 },
+    told: { fields },
     cut: false,
     refuses: null as ApiError | null,
     sent: [] as Fields[],
     kept: null as Changes | null,
     elsewhere: (part: Fields) => {
-      it.told = { fields: { ...it.told.fields, ...part }, revision: it.told.revision + 1 }
+      it.told = { fields: { ...it.told.fields, ...part } }
     },
     open: (kept: Changes | null = null) =>
       createSaver({
@@ -27,10 +28,11 @@ function service(fields: Fields = {}) {
         send: (typed, told) => {
           if (it.cut) return Promise.resolve({ error: lost })
           if (it.refuses) return Promise.resolve({ error: it.refuses })
-          if (told.revision !== it.told.revision) return Promise.resolve({ moved: true as const })
+          const isContested = (name: string) => !same(it.told.fields[name], told.fields[name])
+          const contested = Object.keys(typed).filter(isContested)
           it.sent.push(typed)
-          it.elsewhere(typed)
-          return Promise.resolve({ told: it.told })
+          it.elsewhere(without(typed, contested))
+          return Promise.resolve({ told: it.told, contested })
         },
       }),
   }
