@@ -1,5 +1,5 @@
 import { companyBatteryVersions, publicBatteryVersions } from './questionnaires/battery-form.ts'
-import type { Definition } from './questionnaires/question.ts'
+import { questionsOf, type Definition } from './questionnaires/question.ts'
 import { selfControlVersions } from './questionnaires/self-control.ts'
 import { selfEvaluationVersions } from './questionnaires/self-evaluation.ts'
 
@@ -44,6 +44,29 @@ export function definitionOf(type: ReportType, version: number): Definition {
   const found = versions[type].find((definition) => definition.version === version)
   if (!found) throw new Error(`${type} has no version ${version}`)
   return found
+}
+
+/**
+ * The questions of every version in one form, for reports of several years beside each other: the
+ * present ones, and after those of each section the ones that only older versions had.
+ */
+export function everyQuestion(type: ReportType): Definition {
+  const present = currentDefinition(type)
+  const known = new Set(questionsOf(present).map(({ code }) => code))
+  const older = versions[type].toReversed().flatMap(({ sections }) => sections)
+  return {
+    version: present.version,
+    sections: present.sections.map(({ code, questions }) => ({
+      code,
+      questions: [
+        ...questions,
+        ...older
+          .filter((section) => section.code === code)
+          .flatMap((section) => section.questions)
+          .filter((question) => !known.has(question.code) && known.add(question.code)),
+      ],
+    })),
+  }
 }
 
 /**

@@ -65,3 +65,17 @@ export function answerText(
 ): string {
   return value === null || value === undefined ? '–' : texts[type](value, locale, recyclers)
 }
+
+/** The types whose answers are numbers in a spreadsheet too. */
+const numbers: ReadonlySet<AnswerType> = new Set(['count', 'days', 'kg', 'percent', 'scale'])
+
+/** An answer as a cell: numbers stay numbers, a day is `yyyy-mm-dd`, a blank is empty. */
+export function answerCell(
+  type: AnswerType,
+  value: AnswerValue | undefined,
+  reading: { locale: Locale; recyclers: Recyclers },
+): string | number | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number' && numbers.has(type)) return value
+  return type === 'date' ? String(value) : answerText(type, value, reading)
+}

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { reportAdminContract } from '#contract/report-admin.ts'
-import type { Definition } from '#rules/questionnaires/question.ts'
-import { currentDefinition, definitionOf, type ReportType } from '#rules/report.ts'
+import { everyQuestion, type ReportType } from '#rules/report.ts'
 import type { Db } from '../database.ts'
 import { receiptFrom, toldDefinition } from './read-report.queries.ts'
 import { recyclerNames } from './recycler.queries.ts'
@@ -48,12 +47,7 @@ export async function compareReports(db: Db, asked: Asked): Promise<Compared> {
     rows.map(({ answers }) => answers),
   )
   return {
-    definition: toldDefinition(
-      allQuestions(
-        type,
-        rows.map(({ version }) => version),
-      ),
-    ),
+    definition: toldDefinition(everyQuestion(type)),
     reports: rows.map((row) => ({
       report_id: row.id,
       year: row.year,
@@ -72,27 +66,4 @@ export async function compareReports(db: Db, asked: Asked): Promise<Compared> {
 export function respondentOf(answers: Readonly<Record<string, unknown>>): string | null {
   const name = answers['company_name']
   return typeof name === 'string' ? name : null
-}
-
-/** The present questions, and after those of each section the ones that only older versions had. */
-function allQuestions(type: ReportType, versions: readonly number[]): Definition {
-  const present = currentDefinition(type)
-  const known = new Set(present.sections.flatMap(({ questions }) => questions.map((q) => q.code)))
-  const older = [...new Set(versions)].map((version) => definitionOf(type, version))
-  return {
-    version: present.version,
-    sections: present.sections.map((section) => ({
-      code: section.code,
-      questions: [
-        ...section.questions,
-        ...older.flatMap(({ sections }) =>
-          sections
-            .filter(({ code }) => code === section.code)
-            .flatMap(({ questions }) =>
-              questions.filter(({ code }) => !known.has(code) && known.add(code)),
-            ),
-        ),
-      ],
-    })),
-  }
 }
