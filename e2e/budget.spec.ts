@@ -3,6 +3,7 @@ import type { Page, Response } from '@playwright/test'
 import { frame } from './pages/frame.ts'
 import { home } from './pages/home.ts'
 import { login } from './pages/login.ts'
+import { reportForm } from './pages/report.ts'
 import { stations } from './pages/stations.ts'
 import { ways } from './pages/ways.ts'
 import { expect, test } from './test.ts'
@@ -38,6 +39,18 @@ test('the login loads at most 120 kB of scripts and styles', async ({ page, t })
   await login(page, t).personHeading.waitFor()
   const loaded = await sizes()
   expect(loaded.size).toBeGreaterThan(2)
+  test.info().annotations.push({ type: 'gz bytes', description: String(sum(loaded)) })
+  expect(sum(loaded), [...loaded].join('\n')).toBeLessThanOrEqual(publicBudget)
+})
+
+test('the public battery report loads at most 120 kB of scripts and styles', async ({
+  page,
+  t,
+}) => {
+  const sizes = measure(page)
+  await page.goto('/forms/battery/0f0e0d0c-0b0a-4908-8706-050403020101')
+  await reportForm(page, t).input('company_name').waitFor()
+  const loaded = await sizes()
   test.info().annotations.push({ type: 'gz bytes', description: String(sum(loaded)) })
   expect(sum(loaded), [...loaded].join('\n')).toBeLessThanOrEqual(publicBudget)
 })

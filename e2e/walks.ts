@@ -22,6 +22,7 @@ import {
   ownersData,
   secondStep,
 } from './walks-people.ts'
+import { publicReport, reportingOfAdmin, reportsOfOperator } from './walks-reports.ts'
 
 export type Stage = { page: Page; kierto: Kierto; language: Locale; t: Words }
 /** Called at every screen and state, whose name says which. */
@@ -52,6 +53,9 @@ export const walks: readonly Walk[] = [
   { name: 'second step', who: null, walk: secondStep },
   { name: 'own account', who: null, walk: ownAccount },
   { name: 'mailed links', who: null, walk: mailedLinks },
+  { name: 'reports', who: null, walk: reportsOfOperator },
+  { name: 'public report', who: null, walk: publicReport },
+  { name: 'reporting of the admin', who: 'admin', walk: reportingOfAdmin },
   { name: 'own data', who: 'salla', walk: ownersData },
 ]
 

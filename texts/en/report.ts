@@ -38,6 +38,7 @@ export const report: Translated<typeof fi> = {
     scale: '1 = poorly, 5 = excellently',
     lastYear: 'In {year}: {answer}',
     prefilled: 'Worked out from the service’s data. Change it if you have a better figure.',
+    copied: 'Taken from the report before. Check that it is still right.',
     targetMet: 'The target of {n} % is met',
     targetMissed: 'The target of {n} % is not met',
   },

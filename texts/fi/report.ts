@@ -38,6 +38,7 @@ export const report = {
     scale: '1 = heikosti, 5 = erinomaisesti',
     lastYear: 'Vuonna {year}: {answer}',
     prefilled: 'Laskettu palvelun tiedoista. Muuta, jos teillä on tarkempi luku.',
+    copied: 'Otettu edellisestä ilmoituksesta. Tarkista, että tieto pitää yhä paikkansa.',
     targetMet: 'Tavoite {n} % täyttyy',
     targetMissed: 'Tavoite {n} % ei täyty',
   },

@@ -38,6 +38,7 @@ export const report: Translated<typeof fi> = {
     scale: '1 = svagt, 5 = utmärkt',
     lastYear: 'År {year}: {answer}',
     prefilled: 'Uträknat ur tjänstens uppgifter. Ändra om ni har ett noggrannare tal.',
+    copied: 'Hämtat ur den föregående rapporten. Kontrollera att uppgiften fortfarande stämmer.',
     targetMet: 'Målet {n} % uppnås',
     targetMissed: 'Målet {n} % uppnås inte',
   },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Question } from '#rules/questionnaires/question.ts'
 import { isAnswered } from '#rules/questionnaires/question.ts'
+import { isBattery } from '#rules/report.ts'
 import { fill } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { answerWords } from './answer-words.ts'
@@ -29,7 +30,9 @@ export function Beside({
   return (
     <div className={css.field} data-field={name} onBlur={field.onBlur}>
       {children}
-      {field.isPrefilled && <p className={css.note}>{t.prefilled}</p>}
+      {field.isPrefilled && (
+        <p className={css.note}>{isBattery(report.type) ? t.copied : t.prefilled}</p>
+      )}
       {report.previous && isAnswered(field.previous) && (
         <p className={css.note}>
           {fill(t.lastYear, { year: report.previous.year, answer: words(field.previous) })}

@@ -7,22 +7,26 @@ import { useLocale, useTexts } from '#web/texts.ts'
 import { fill } from '#texts/index.ts'
 import css from './report.module.css'
 import type { Saver, SaveState, Told } from './saver.ts'
+import type { ToldReport } from './source.ts'
 
 /** Whether what was typed is saved, in a quiet line that is heard when it changes. */
-export function SaveStatus<T extends Told>({
-  state: { phase, savedAt, conflicts, faults },
+export function SaveStatus({
+  state: { told, phase, savedAt, conflicts, faults },
 }: {
-  state: SaveState<T>
+  state: SaveState<ToldReport>
 }) {
   const { save: t } = useTexts('report')
   const locale = useLocale()
   const isOpen = Object.keys({ ...conflicts, ...faults }).length > 0
   const isSaved = phase === 'saved' && !isOpen
+  // Of what nobody has begun there is nothing to tell.
+  const isBegun = told.report.id !== null || savedAt !== null
   const saved = savedAt ? fill(t.savedAt, { time: date(savedAt, locale, 'time') }) : t.saved
+  const words = phase === 'failed' ? t.kept : isOpen ? t.open : t.saving
   return (
     <output className={css.saved} data-phase={phase}>
-      {isSaved && <Check />}
-      <span>{isSaved ? saved : phase === 'failed' ? t.kept : isOpen ? t.open : t.saving}</span>
+      {isSaved && isBegun && <Check />}
+      <span>{isSaved ? isBegun && saved : words}</span>
     </output>
   )
 }

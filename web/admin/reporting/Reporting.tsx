@@ -75,17 +75,19 @@ function Chosen({ setting }: { setting: Setting }) {
             </option>
           ))}
         </Select>
-        <Select
-          label={t.show}
-          value={shownFrom(kept.show)}
-          onChange={({ currentTarget }) => keep({ ...kept, show: currentTarget.value })}
-        >
-          {shownNames.map((name) => (
-            <option key={name} value={name}>
-              {t.filters[name]}
-            </option>
-          ))}
-        </Select>
+        {!isComparing && (
+          <Select
+            label={t.show}
+            value={shownFrom(kept.show)}
+            onChange={({ currentTarget }) => keep({ ...kept, show: currentTarget.value })}
+          >
+            {shownNames.map((name) => (
+              <option key={name} value={name}>
+                {t.filters[name]}
+              </option>
+            ))}
+          </Select>
+        )}
       </search>
       <Actions>
         <Button

@@ -5,7 +5,6 @@ import { BatteryForm } from '#web/report/battery/BatteryForm.tsx'
 import { SaveStatus, SaveTrouble } from '#web/report/SaveStatus.tsx'
 import { SubmitPart } from '#web/report/SubmitPart.tsx'
 import { useTexts } from '#web/texts.ts'
-import { ActionBar } from '../ActionBar.tsx'
 import { useListRecyclersQuery } from '../api.ts'
 import { useRole } from '../role.ts'
 import { MainUsersOnly } from './MainUsersOnly.tsx'
@@ -38,9 +37,9 @@ export default function Battery() {
             <p className={css.soft}>{t.review.what}</p>
             <SubmitPart submission={submission} />
           </Card>
-          <ActionBar>
+          <div className={css.bar}>
             <SaveStatus state={state} />
-          </ActionBar>
+          </div>
         </div>
       )}
     </ReportPage>

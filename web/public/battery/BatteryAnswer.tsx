@@ -55,7 +55,12 @@ export default function BatteryAnswer() {
       <PageHead page="batteryAnswer" />
       <Stack gap={6}>
         <div>
-          <LinkButton href={pages.batteryForm.path} icon={<ArrowLeft />} variant="quiet">
+          <LinkButton
+            className={css.back}
+            href={pages.batteryForm.path}
+            icon={<ArrowLeft />}
+            variant="quiet"
+          >
             {t.back}
           </LinkButton>
           <PageTitle lead={t.lead}>

@@ -45,7 +45,7 @@ export function SectionTotal({
       <span>{t[total]}</span>
       <strong>
         {kg(value)}
-        {value !== null && <span className={css.tonnes}> {tonnes(value)}</span>}
+        {value !== null && <span className={css.tonnes}>{tonnes(value)}</span>}
       </strong>
     </p>
   )
