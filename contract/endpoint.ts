@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { jobNames } from '#rules/jobs.ts'
 import { make, model, uuid } from '#rules/fields.ts'
 import type { Action } from '#rules/permissions.ts'
+import { companyReportTypes, stationReportTypes } from '#rules/report.ts'
 import { statuses } from '#rules/vehicle-status.ts'
 import type { ErrorCode } from './errors.ts'
 import type { TagUse } from './tags.ts'
@@ -30,6 +31,9 @@ export const pathParameters = {
   status: z.enum(statuses),
   make,
   model,
+  reportId: idInPath,
+  companyReport: z.enum(companyReportTypes),
+  stationReport: z.enum(stationReportTypes),
 } as const
 
 type ParameterName = keyof typeof pathParameters
@@ -76,6 +80,8 @@ export type Row = {
   readonly provides?: Tags
   /** Which cached answers this call makes stale. */
   readonly refreshes?: Tags
+  /** Open to the public, and tells more to who shows who they are. */
+  readonly knowsCaller?: true
   /** Served beside demo data only; production does not know the route. */
   readonly demoOnly?: true
   /** Requests per minute for one caller; 300 unless told. */

@@ -1,5 +1,6 @@
 import { accountContract } from './account.ts'
 import { adminContract } from './admin.ts'
+import { batteryContract } from './battery.ts'
 import { contractorContract } from './contractor.ts'
 import { exportsContract } from './exports.ts'
 import { jobsContract } from './jobs.ts'
@@ -10,6 +11,8 @@ import { outsourceContract } from './outsource.ts'
 import { ownerDataContract } from './owner-data.ts'
 import { ownerContract } from './owner.ts'
 import { publicContract } from './public.ts'
+import { reportAdminContract } from './report-admin.ts'
+import { reportContract } from './report.ts'
 import { sessionContract } from './session.ts'
 import { statisticsContract } from './statistics.ts'
 import { sparePartsContract } from './spare-parts.ts'
@@ -29,6 +32,7 @@ export const contract = {
   ...operatorShopContract,
   ...outsourceContract,
   ...contractorContract,
+  ...reportContract,
   ...yardContract,
   ...statisticsContract,
   ...adminContract,
@@ -36,4 +40,6 @@ export const contract = {
   ...exportsContract,
   ...publicContract,
   ...sparePartsContract,
+  ...reportAdminContract,
+  ...batteryContract,
 }

@@ -4,6 +4,7 @@ import { frame } from './pages/frame.ts'
 import { home } from './pages/home.ts'
 import { login } from './pages/login.ts'
 import { spareParts } from './pages/spare-parts.ts'
+import { reportForm } from './pages/report.ts'
 import { stations } from './pages/stations.ts'
 import { ways } from './pages/ways.ts'
 import { expect, test } from './test.ts'
@@ -64,6 +65,18 @@ test('the spare parts load at most 95 kB, and the map with the results alone', a
   const later = new Map([...(await sizes())].filter(([part]) => !loaded.has(part)))
   expect(later.size).toBeGreaterThan(0)
   for (const [part, size] of later) expect(size, part).toBeLessThanOrEqual(partBudget)
+})
+
+test('the public battery report loads at most 120 kB of scripts and styles', async ({
+  page,
+  t,
+}) => {
+  const sizes = measure(page)
+  await page.goto('/forms/battery/0f0e0d0c-0b0a-4908-8706-050403020101')
+  await reportForm(page, t).input('company_name').waitFor()
+  const loaded = await sizes()
+  test.info().annotations.push({ type: 'gz bytes', description: String(sum(loaded)) })
+  expect(sum(loaded), [...loaded].join('\n')).toBeLessThanOrEqual(publicBudget)
 })
 
 test.describe('signed in', () => {

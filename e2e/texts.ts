@@ -7,6 +7,10 @@ import { common as enCommon } from '#texts/en/common.ts'
 import { errors as enErrors } from '#texts/en/errors.ts'
 import { login as enLogin } from '#texts/en/login.ts'
 import { mails as enMails } from '#texts/en/mails.ts'
+import { battery as enBattery } from '#texts/en/battery.ts'
+import { questionnaires as enQuestionnaires } from '#texts/en/questionnaires.ts'
+import { report as enReport } from '#texts/en/report.ts'
+import { adminReporting as enAdminReporting } from '#texts/en/admin-reporting.ts'
 import { operator as enOperator } from '#texts/en/operator.ts'
 import { operatorDetail as enOperatorDetail } from '#texts/en/operator-detail.ts'
 import { operatorLists as enOperatorLists } from '#texts/en/operator-lists.ts'
@@ -33,6 +37,10 @@ import { common } from '#texts/fi/common.ts'
 import { errors } from '#texts/fi/errors.ts'
 import { login } from '#texts/fi/login.ts'
 import { mails } from '#texts/fi/mails.ts'
+import { battery } from '#texts/fi/battery.ts'
+import { questionnaires } from '#texts/fi/questionnaires.ts'
+import { report } from '#texts/fi/report.ts'
+import { adminReporting } from '#texts/fi/admin-reporting.ts'
 import { operator } from '#texts/fi/operator.ts'
 import { operatorDetail } from '#texts/fi/operator-detail.ts'
 import { operatorLists } from '#texts/fi/operator-lists.ts'
@@ -60,6 +68,10 @@ import { common as svCommon } from '#texts/sv/common.ts'
 import { errors as svErrors } from '#texts/sv/errors.ts'
 import { login as svLogin } from '#texts/sv/login.ts'
 import { mails as svMails } from '#texts/sv/mails.ts'
+import { battery as svBattery } from '#texts/sv/battery.ts'
+import { questionnaires as svQuestionnaires } from '#texts/sv/questionnaires.ts'
+import { report as svReport } from '#texts/sv/report.ts'
+import { adminReporting as svAdminReporting } from '#texts/sv/admin-reporting.ts'
 import { operator as svOperator } from '#texts/sv/operator.ts'
 import { operatorDetail as svOperatorDetail } from '#texts/sv/operator-detail.ts'
 import { operatorLists as svOperatorLists } from '#texts/sv/operator-lists.ts'
@@ -79,6 +91,10 @@ import { ui as svUi } from '#texts/sv/ui.ts'
 import { vehicle as svVehicle } from '#texts/sv/vehicle.ts'
 
 const fi = {
+  adminReporting,
+  battery,
+  questionnaires,
+  report,
   account,
   admin,
   adminAudit,
@@ -114,6 +130,10 @@ export type Words = Translated<typeof fi>
 export const words: Record<Locale, Words> = {
   fi,
   se: {
+    adminReporting: svAdminReporting,
+    battery: svBattery,
+    questionnaires: svQuestionnaires,
+    report: svReport,
     account: svAccount,
     admin: svAdmin,
     adminAudit: svAdminAudit,
@@ -142,6 +162,10 @@ export const words: Record<Locale, Words> = {
     vehicle: svVehicle,
   },
   en: {
+    adminReporting: enAdminReporting,
+    battery: enBattery,
+    questionnaires: enQuestionnaires,
+    report: enReport,
     account: enAccount,
     admin: enAdmin,
     adminAudit: enAdminAudit,

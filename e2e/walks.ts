@@ -26,6 +26,7 @@ import {
 } from './walks-people.ts'
 import { adminsWork } from './walks-work.ts'
 import { searchForParts } from './walks-spare-parts.ts'
+import { publicReport, reportingOfAdmin, reportsOfOperator } from './walks-reports.ts'
 
 export type Stage = { page: Page; kierto: Kierto; language: Locale; t: Words }
 /** Called at every screen and state, whose name says which. */
@@ -59,6 +60,9 @@ export const walks: readonly Walk[] = [
   { name: 'second step', who: null, walk: secondStep },
   { name: 'own account', who: null, walk: ownAccount },
   { name: 'mailed links', who: null, walk: mailedLinks },
+  { name: 'reports', who: null, walk: reportsOfOperator },
+  { name: 'public report', who: null, walk: publicReport },
+  { name: 'reporting of the admin', who: 'admin', walk: reportingOfAdmin },
   { name: 'own data', who: 'salla', walk: ownersData },
   { name: 'spare parts', who: null, walk: searchForParts },
 ]

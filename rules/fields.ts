@@ -26,6 +26,22 @@ export const fieldCodes = [
   'TOO_MANY',
   'MAKE_UNKNOWN',
   'MODEL_UNKNOWN',
+  'NUMBER_INVALID',
+  'NUMBER_NEGATIVE',
+  'NUMBER_TOO_LARGE',
+  'WHOLE_NUMBER',
+  'TOO_MANY_DECIMALS',
+  'DATE_FUTURE',
+  'REMARK_NEEDED',
+  'DUE_NEEDED',
+  'NO_IMPORTS_TICKED',
+  'PCS_NEEDED',
+  'KG_NEEDED',
+  'BRANDS_NEEDED',
+  'RECYCLER_NEEDED',
+  'ONE_RECYCLER',
+  'RATE_NEEDED',
+  'NOTHING_REPORTED',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

@@ -37,6 +37,10 @@ export const limits = {
   rightHours: 24,
   score: 100,
   batteryReportYear: 2024,
+  /** The largest numbers of a report, and how many brands it may name. */
+  report: { kg: 9_999_999, count: 9_999_999, days: 9999, brands: 100 },
+  /** Years that reports can be of. */
+  reportYear: { min: 2000, max: 2100 },
   accessTokenMinutes: 15,
   cookieConsentDays: 365,
   /** How long the device keeps a draft that nobody goes on with, and what could not be sent. */

@@ -3,6 +3,8 @@ import { stream, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
 import { permissions, roles, type Permission, type Role } from '#rules/permissions.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { questionnaireYear } from '#rules/report.ts'
 import { ownsPeople } from './access-people.ts'
 import { startTestHouse, type TestHouse } from './testing/app.ts'
 import type { Answer } from './testing/client.ts'
@@ -73,6 +75,7 @@ const stationBodies: Readonly<Record<string, unknown>> = {
     reason: 'Passi nähty',
   },
   issueCertificate: { ...certificate, powers_of_attorney_received: 0 },
+  startStationReport: { type: 'self_control' },
 }
 
 /** A form with a paper, as the client sends a text. */
@@ -185,6 +188,13 @@ describe('somebody else’s station or vehicle', () => {
     const at = async (shopId: number) => {
       const { id } = await make.vehicle({ status: 'shop_process', shop_id: shopId })
       const power = await make.powerOfAttorney({ vehicle_id: id, shop_id: shopId })
+      await make.report({
+        type: 'self_control',
+        year: questionnaireYear(finnishDay(clock.now())),
+        company_id: shopId === foreign.id ? foreign.company_id : own.company_id,
+        shop_id: shopId,
+        status: 'submitted',
+      })
       return { shop: shopId, vehicle: id, power: power.id }
     }
     return {
@@ -209,6 +219,7 @@ describe('somebody else’s station or vehicle', () => {
         .replace(':vehicleId', String(vehicle))
         .replace(':powerOfAttorneyId', String(power))
         .replace(':status', 'shop_process')
+        .replace(':stationReport', 'self_control')
       const body = stationBodies[name] ?? {}
       const sent = row.method === 'GET' ? {} : row.upload ? form() : { body }
       return plain(await house.call(row.method, path, { as, ...sent }))

@@ -31,6 +31,9 @@ import { operatorShopHandlers } from './people/operator-shop.ts'
 import { operatorUserHandlers } from './people/operator-user.ts'
 import { outsourceHandlers } from './people/outsource.ts'
 import { publicHandlers } from './public/public.ts'
+import { batteryHandlers } from './report/public-report.ts'
+import { reportAdminHandlers } from './report/report-admin.ts'
+import { reportHandlers } from './report/report.ts'
 import { serve } from './serve.ts'
 import { sessionHandlers } from './session/session.ts'
 import { sparePartsHandlers } from './spare-parts/spare-parts.ts'
@@ -135,6 +138,9 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     ...exportHandlers(house),
     ...publicHandlers(house),
     ...sparePartsHandlers(house),
+    ...reportHandlers(house),
+    ...reportAdminHandlers(house),
+    ...batteryHandlers(house),
   }
   serve(app, house, contract, handlers)
   serveHealth(app, house)

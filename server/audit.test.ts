@@ -160,7 +160,32 @@ const leaves: Record<Name, readonly Row[] | string> = {
   findModel: nothing.noPerson,
   searchPartsStations: nothing.noPerson,
   findPublicLocations: nothing.noPerson,
+  listReports: nothing.ownList,
+  readCompanyReport: nothing.ownData,
+  changeCompanyReport: [company],
+  downloadCompanyReport: nothing.ownData,
+  startStationReport: [shop],
+  readStationReport: nothing.ownData,
+  changeStationReport: [shop],
+  downloadStationReport: nothing.ownData,
+  readReportSettings: nothing.noPerson,
+  changeReportSettings: [own],
+  overseeReports: nothing.ownList,
+  compareReports: [own],
+  overseeReport: [company],
+  downloadReport: [company],
+  correctReport: [company],
+  reopenReport: [company],
+  remindOfReports: [company],
+  listRecyclers: nothing.noPerson,
+  startPublicReport: nothing.noPerson,
+  readPublicReport: nothing.noSession,
+  changePublicReport: [own],
+  downloadPublicReport: nothing.noSession,
 }
+
+/** Nobody in particular checks a paper certificate or fills in the public form. */
+const anonymous: ReadonlySet<string> = new Set(['verifyCertificate', 'changePublicReport'])
 
 const names = Object.keys(contract) as Name[]
 const rowOf = (name: Name): Endpoint => contract[name]
@@ -186,9 +211,8 @@ describe('a call that does what it is for', () => {
         outcome: expect.stringMatching(/^[a-z]/),
       })
       expect(roleMay(row.role, name)).toBe(true)
-      // A paper certificate is checked by nobody in particular.
       const who = [row.account_id, row.person_id].filter((id) => id !== null)
-      expect(who).toHaveLength(name === 'verifyCertificate' ? 0 : 1)
+      expect(who).toHaveLength(anonymous.has(name) ? 0 : 1)
     }
   })
 

@@ -1,5 +1,6 @@
 import { statisticsDataClasses } from './data-classes-statistics.ts'
 import type { Retention } from '#rules/retentions.ts'
+import { reportDataClasses } from './data-classes-report.ts'
 import { vehicleDataClasses } from './data-classes-vehicle.ts'
 import type { Tables } from './tables.ts'
 
@@ -8,6 +9,24 @@ import type { Tables } from './tables.ts'
  * that opens or proves something; or neither.
  */
 export type DataClass = 'none' | 'personal' | 'secret'
+
+/** How long a record may be kept, and from when on that is counted. */
+export const retentions = {
+  service: 'as long as it is in use, then as the records that refer to it',
+  employment: '2 years from the closing of the account',
+  waste_books: '6 years from the end of the year of its last event (Waste Act 646/2011, 119 §)',
+  order_contact: '6 months from the receipt or the cancelling of the order',
+  look_up: '30 days where no order and no certificate followed, else as those',
+  session: '30 days from its end or expiry',
+  attempt: '10 minutes; removed with the next attempt after that',
+  throttle: '15 minutes; removed with the next right password, else within a day',
+  delivery: '30 days from delivery or from giving up',
+  report: '6 years from the end of its year (Waste Act 646/2011, 119 §)',
+  reminder: '1 year from its day',
+  repetition: '24 hours',
+  audit: '24 months',
+} as const
+export type Retention = keyof typeof retentions
 
 export type TableClass<Columns> = {
   readonly keep: Retention
@@ -20,6 +39,7 @@ export type TableClass<Columns> = {
 export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[Name]> } = {
   ...vehicleDataClasses,
   ...statisticsDataClasses,
+  ...reportDataClasses,
   company: {
     keep: 'service',
     sooner: { contact_person: 'contact' },

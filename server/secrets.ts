@@ -13,7 +13,7 @@ export type Secrets = {
   open: (sealed: Buffer) => string
   /** A keyed hash to find a secret again without knowing it. */
   lookUp: (
-    purpose: 'personal-id' | 'username' | 'browser' | 'recovery-code',
+    purpose: 'personal-id' | 'username' | 'browser' | 'recovery-code' | 'report-link',
     text: string,
   ) => Buffer
   /** An unguessable token made from what it stands for, so that it need not be stored. */

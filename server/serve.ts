@@ -106,6 +106,8 @@ function serveRow(
     permission.of === undefined ||
     (await owns[permission.of](house.database.db, caller, params, house.now())) !== undefined
   const isOpen = () => permission.who.includes('public')
+  const asksNobody = ({ headers }: FastifyRequest) =>
+    isOpen() && !(row.knowsCaller && headers.authorization !== undefined)
   const takesFile = row.errors?.includes('FILE_TOO_LARGE') ?? false
   const limit = (row.perMinute ?? defaultPerMinute) * house.config.limitFactor
 
@@ -124,7 +126,7 @@ function serveRow(
     onRequest: async (request, reply) => {
       // A stream only waits; how many there may be is its own matter.
       if (row.response !== stream) reply.raw.once('close', room.enter())
-      request.caller = isOpen() ? { role: 'public' } : await whoCalls(request)
+      request.caller = asksNobody(request) ? { role: 'public' } : await whoCalls(request)
       if (!may(request.caller.role, row.allow)) {
         throw new Refusal('PERMISSION_DENIED', `${row.allow} is not for ${request.caller.role}`)
       }

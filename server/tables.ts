@@ -3,6 +3,7 @@ import type { ExportFormat, ExportKind, ExportState, exportFailures } from '#rul
 import type { Kind } from '#rules/vehicle.ts'
 import type { Locale } from '#texts/index.ts'
 import type { StatisticsTables } from './tables-statistics.ts'
+import type { ReportTables } from './tables-report.ts'
 import type { VehicleTables } from './tables-vehicle.ts'
 
 export type * from './tables-statistics.ts'
@@ -271,4 +272,4 @@ type OwnTables = {
   recycled_count: RecycledCount
 }
 
-export type Tables = OwnTables & VehicleTables & StatisticsTables
+export type Tables = OwnTables & VehicleTables & StatisticsTables & ReportTables

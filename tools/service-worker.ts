@@ -81,9 +81,7 @@ function reach(manifest: Manifest, { entries, chunks = [], texts, deep }: Wanted
 export async function buildServiceWorker(root: string): Promise<void> {
   const web = join(root, 'dist', 'web')
   const shell = await readFile(join(web, 'index.html'), 'utf8')
-  const manifest = JSON.parse(
-    await readFile(join(web, 'manifest-apps.json'), 'utf8'),
-  ) as Manifest
+  const manifest = JSON.parse(await readFile(join(web, 'manifest-apps.json'), 'utf8')) as Manifest
   const lists = partsOf(manifest)
   // The last of the shell's scripts names all others, so it changes with each of them.
   const entry = [...shell.matchAll(/ src="(\/assets\/[^"]+\.js)"/g)].at(-1)?.[1]

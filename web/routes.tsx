@@ -23,13 +23,25 @@ const operator: Screen = {
     'operatorDetail',
     'operatorLists',
     'operatorRecycle',
+    'questionnaires',
+    'report',
     'vehicle',
   ],
 }
 
 const admin: Screen = {
   Screen: lazyScreen(() => import('./admin/app.tsx')),
-  areas: ['errors', 'account', 'admin', 'adminAudit', 'adminExports', 'adminJobs'],
+  areas: [
+    'errors',
+    'account',
+    'admin',
+    'adminAudit',
+    'adminExports',
+    'adminJobs',
+    'adminReporting',
+    'questionnaires',
+    'report',
+  ],
 }
 
 /**
@@ -66,6 +78,14 @@ export const screens = {
     areas: ['statements'],
   },
   reset: { Screen: lazyScreen(() => import('./login/Reset.tsx')), areas: login },
+  batteryForm: {
+    Screen: lazyScreen(() => import('./public/battery/BatteryStart.tsx')),
+    areas: ['battery', 'errors'],
+  },
+  batteryAnswer: {
+    Screen: lazyScreen(() => import('./public/battery/BatteryAnswer.tsx')),
+    areas: ['battery', 'errors', 'questionnaires', 'report'],
+  },
   notFound: { Screen: lazyScreen(() => import('./public/NotFoundPage.tsx')), areas: [] },
   personHome: person,
   personRecycle: person,
@@ -84,9 +104,14 @@ export const screens = {
   operatorDirectives: operator,
   operatorEconomy: operator,
   operatorProfile: operator,
+  operatorSelfControl: operator,
+  operatorEvaluation: operator,
+  operatorBattery: operator,
   adminCompanies: admin,
   adminNewCompany: admin,
   adminCompany: admin,
+  adminReporting: admin,
+  adminReport: admin,
   adminAudit: admin,
   adminExports: admin,
   adminJobs: admin,

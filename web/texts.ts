@@ -106,6 +106,26 @@ const areas = {
     se: async () => (await import('#texts/sv/stations.ts')).stations,
     en: async () => (await import('#texts/en/stations.ts')).stations,
   }),
+  battery: area({
+    fi: async () => (await import('#texts/fi/battery.ts')).battery,
+    se: async () => (await import('#texts/sv/battery.ts')).battery,
+    en: async () => (await import('#texts/en/battery.ts')).battery,
+  }),
+  questionnaires: area({
+    fi: async () => (await import('#texts/fi/questionnaires.ts')).questionnaires,
+    se: async () => (await import('#texts/sv/questionnaires.ts')).questionnaires,
+    en: async () => (await import('#texts/en/questionnaires.ts')).questionnaires,
+  }),
+  report: area({
+    fi: async () => (await import('#texts/fi/report.ts')).report,
+    se: async () => (await import('#texts/sv/report.ts')).report,
+    en: async () => (await import('#texts/en/report.ts')).report,
+  }),
+  adminReporting: area({
+    fi: async () => (await import('#texts/fi/admin-reporting.ts')).adminReporting,
+    se: async () => (await import('#texts/sv/admin-reporting.ts')).adminReporting,
+    en: async () => (await import('#texts/en/admin-reporting.ts')).adminReporting,
+  }),
   owner: area({
     fi: async () => (await import('#texts/fi/owner.ts')).owner,
     se: async () => (await import('#texts/sv/owner.ts')).owner,

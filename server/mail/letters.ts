@@ -5,6 +5,7 @@ import { date, fill, languageTag, type Locale, type Translated } from '#texts/in
 import { mails as sv } from '#texts/sv/mails.ts'
 import { accountLetters } from './account-letters.ts'
 import { feedbackLetters } from './feedback-letters.ts'
+import { reportLetters } from './report-letters.ts'
 import type { OrderRow } from '../owner/owner.queries.ts'
 import type { StationForOrder } from '../station/station.queries.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
@@ -130,7 +131,12 @@ const vehicleLetters = {
 } as const
 
 /** Every letter, by what it tells and whom. */
-const letters = { ...vehicleLetters, ...accountLetters, ...feedbackLetters } as const
+const letters = {
+  ...vehicleLetters,
+  ...accountLetters,
+  ...feedbackLetters,
+  ...reportLetters,
+} as const
 
 export type LetterName = keyof typeof letters
 /** What that letter tells about. */

@@ -6,6 +6,7 @@ import { hashPassword } from '../passwords.ts'
 import type { Account, Company, Person, Shop, Tables } from '../tables.ts'
 import { nthBusinessId, nthPersonalId } from './nth.ts'
 import { auditBuilder, exportBuilder } from './make-traces.ts'
+import { reportBuilder } from './make-report.ts'
 import { vehicleBuilders } from './make-vehicle.ts'
 
 /** What builders write with. Inside one transaction of one's own: `write: (work) => work(tx)`. */
@@ -177,6 +178,7 @@ export function createMake(making: Making) {
     companyShop,
     audit: auditBuilder(making),
     export: exportBuilder(making, account),
+    report: reportBuilder(making, { company, shop }),
     ...vehicleBuilders(making, { shop, person, account }),
   }
 }

@@ -19,6 +19,7 @@ export type Neighbourhood = {
     powerOfAttorneyId: number
     /** Of the admin, cancelled. */
     exportId: string
+    reportId: number
     /** The owner's vehicle, which they ordered away and have a certificate of. */
     ownVehicleId: number
   }
@@ -60,6 +61,7 @@ export async function makeNeighbourhood(house: TestHouse): Promise<Neighbourhood
   const power = await make.powerOfAttorney({ vehicle_id: vehicle.id, shop_id: a1.id })
   const admin = await make.account({ group_name: 'admin' })
   const asked = await make.export({ account_id: admin.id })
+  const report = await make.report({ company_id: a1.company_id, status: 'submitted' })
   const userSession = await signIn.account(user)
   return {
     sessions: {
@@ -86,6 +88,7 @@ export async function makeNeighbourhood(house: TestHouse): Promise<Neighbourhood
       sessionId: sessionIdOf(userSession),
       powerOfAttorneyId: power.id,
       exportId: asked.id,
+      reportId: report.id,
       ownVehicleId: order.vehicle_id,
     },
   }
@@ -105,6 +108,8 @@ const others: Readonly<Record<string, string>> = {
   job: 'clean_up',
   make: 'Toyota',
   model: 'Corolla',
+  companyReport: 'self_evaluation',
+  stationReport: 'self_control',
 }
 
 /** The path of a call about the records of the neighbourhood. */

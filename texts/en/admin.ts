@@ -5,6 +5,7 @@ export const admin: Translated<typeof fi> = {
   role: 'Administrator of the service',
   menu: {
     adminCompanies: 'Companies',
+    adminReporting: 'Reporting',
     adminAudit: 'Audit log',
     adminExports: 'Files',
     adminJobs: 'Scheduled jobs',

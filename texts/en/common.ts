@@ -160,6 +160,34 @@ export const common: Translated<typeof fi> = {
       title: 'Your profile',
       description: 'Your contact details, password, second step and sign-ins.',
     },
+    operatorSelfControl: {
+      title: 'Self-control',
+      description: 'The station’s yearly self-control.',
+    },
+    operatorEvaluation: {
+      title: 'Self-evaluation',
+      description: 'The company’s own view of the year.',
+    },
+    operatorBattery: {
+      title: 'Battery report',
+      description: 'Traction batteries put on the market and recycled.',
+    },
+    batteryForm: {
+      title: 'Battery report',
+      description: 'Report traction batteries put on the market and recycled, without logging in.',
+    },
+    batteryAnswer: {
+      title: 'Filling in the battery report',
+      description: 'Fill in, submit or correct the battery report at its own address.',
+    },
+    adminReporting: {
+      title: 'Reporting',
+      description: 'Who has answered, reminders, corrections and files.',
+    },
+    adminReport: {
+      title: 'Answers of a report',
+      description: 'One report’s answers and their history.',
+    },
     notFound: { title: 'Page not found', description: 'There is no page at this address.' },
   },
 

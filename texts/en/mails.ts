@@ -194,4 +194,23 @@ export const mails: Translated<typeof fi> = {
     notMine:
       'If you did not send feedback, somebody has typed your address by mistake. You need not do anything.',
   },
+  reportReceived: {
+    subject: 'Report received: {receipt}',
+    intro: '{type} for the year {year} has been received.',
+    receipt: 'Receipt number: {receipt}',
+    open: 'Open the report: {url}',
+  },
+  reportReopened: {
+    subject: 'A report has been reopened: {type} {year}',
+    intro:
+      'The association has reopened the report so that it can be corrected. What was submitted before stands until you submit it again.',
+    open: 'Open the report: {url}',
+  },
+  reportReminder: {
+    subject: 'Reminder: {type} {year}',
+    intro: 'The report of {company} has not been submitted yet: {type} for the year {year}.',
+    deadline: 'Deadline: {date}',
+    shops: 'Stations whose report is missing: {shops}',
+    open: 'Fill in the report: {url}',
+  },
 }

@@ -3,6 +3,7 @@ export const admin = {
   role: 'Palvelun ylläpitäjä',
   menu: {
     adminCompanies: 'Yritykset',
+    adminReporting: 'Raportointi',
     adminAudit: 'Käyttöloki',
     adminExports: 'Tiedostot',
     adminJobs: 'Ajastetut työt',

@@ -162,6 +162,35 @@ export const common = {
       title: 'Omat tiedot',
       description: 'Omat yhteystiedot, salasana, tunnistautuminen ja kirjautumiset.',
     },
+    operatorSelfControl: {
+      title: 'Omavalvonta',
+      description: 'Toimipisteen vuosittainen omavalvonta.',
+    },
+    operatorEvaluation: {
+      title: 'Itsearviointi',
+      description: 'Yrityksen oma arvio kuluneesta vuodesta.',
+    },
+    operatorBattery: {
+      title: 'Akkuilmoitus',
+      description: 'Markkinoille saatetut ja kierrätetyt ajovoima-akut.',
+    },
+    batteryForm: {
+      title: 'Akkuilmoitus',
+      description:
+        'Ilmoita markkinoille saatetut ja kierrätetyt ajovoima-akut ilman kirjautumista.',
+    },
+    batteryAnswer: {
+      title: 'Akkuilmoituksen täyttö',
+      description: 'Täytä, lähetä tai korjaa akkuilmoitus sen omassa osoitteessa.',
+    },
+    adminReporting: {
+      title: 'Raportointi',
+      description: 'Ketkä ovat vastanneet, muistutukset, korjaukset ja tiedostot.',
+    },
+    adminReport: {
+      title: 'Ilmoituksen vastaukset',
+      description: 'Yhden ilmoituksen vastaukset ja muutoshistoria.',
+    },
     notFound: { title: 'Sivua ei löytynyt', description: 'Tässä osoitteessa ei ole sivua.' },
   } satisfies Record<PageName | 'notFound', PageText>,
 

@@ -55,6 +55,14 @@ export const errors = {
   FILE_TYPE_NOT_ALLOWED: 'Tällaista tiedostoa ei voi ottaa vastaan. Käytä kuvaa tai PDF-tiedostoa.',
   PUBLISHING_FAILED:
     'Ajoneuvon julkaiseminen ei onnistunut. Yritä myöhemmin uudelleen tai pienemmällä kuvalla.',
+  REPORT_LOCKED: 'Ilmoitus on jo lähetetty ja lukittu. Lataa sivu uudelleen, niin näet sen.',
+  REPORT_CLOSED: 'Määräaika on päättynyt, eikä ilmoitusta voi enää muuttaa.',
+  REPORT_NOT_SUBMITTED:
+    'Ilmoitusta ei ole lähetetty, joten sitä ei voi korjata eikä avata uudelleen.',
+  REPORT_UNCONFIRMED:
+    'Ilmoituksessa on poikkeavia lukuja. Tarkista ne ja vahvista, että ne ovat oikein.',
+  FORM_GUARD_FAILED:
+    'Lomaketta ei saatu avattua tallennusta varten. Lataa sivu uudelleen ja yritä hetken kuluttua.',
   RESET_LINK_USED: 'Linkki on jo käytetty, tai uudempi linkki on korvannut sen. Pyydä uusi linkki.',
   RESET_LINK_EXPIRED: 'Linkki on vanhentunut. Pyydä uusi linkki.',
   SECOND_FACTOR_NEEDED: 'Anna todennussovelluksesi kuusinumeroinen koodi.',
@@ -97,5 +105,21 @@ export const errors = {
     MAKE_UNKNOWN: 'Merkkiä ei tunnistettu. Tarkista kirjoitusasu tai valitse luettelosta.',
     MODEL_UNKNOWN: 'Mallia ei tunnistettu. Tarkista kirjoitusasu tai valitse luettelosta.',
     TOO_MANY: 'Näitä on jo niin monta kuin voi olla. Poista jokin ensin.',
+    NUMBER_INVALID: 'Kirjoita pelkkä luku, esimerkiksi 1234,5.',
+    NUMBER_NEGATIVE: 'Luku ei voi olla negatiivinen.',
+    NUMBER_TOO_LARGE: 'Luku on liian suuri. Tarkista yksikkö.',
+    WHOLE_NUMBER: 'Kirjoita kokonaisluku ilman desimaaleja.',
+    TOO_MANY_DECIMALS: 'Luvussa on liian monta desimaalia.',
+    DATE_FUTURE: 'Päivä on vasta tulossa. Valitse tämä päivä tai aiempi.',
+    REMARK_NEEDED: 'Kirjoita, mitä puuttuu ja mitä sille tehdään.',
+    DUE_NEEDED: 'Valitse päivä, johon mennessä asia korjataan.',
+    NO_IMPORTS_TICKED: 'Tyhjennä tämä, tai poista merkintä, ettei akkuja saatettu markkinoille.',
+    PCS_NEEDED: 'Kirjoita myös kappalemäärä.',
+    KG_NEEDED: 'Kirjoita myös paino.',
+    BRANDS_NEEDED: 'Kirjoita merkit, joita ilmoitus koskee.',
+    RECYCLER_NEEDED: 'Valitse kierrätysoperaattori tai kirjoita muun toimijan nimi.',
+    ONE_RECYCLER: 'Valitse joko kierrätysoperaattori tai muu toimija, älä molempia.',
+    RATE_NEEDED: 'Kirjoita kierrätystehokkuus, kun akkuja on kierrätetty.',
+    NOTHING_REPORTED: 'Kirjoita määrät, tai merkitse, ettei akkuja saatettu markkinoille.',
   },
 } as const

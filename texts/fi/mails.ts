@@ -193,4 +193,23 @@ export const mails = {
     notMine:
       'Jos et lähettänyt palautetta, joku on kirjoittanut osoitteesi vahingossa. Sinun ei tarvitse tehdä mitään.',
   },
+  reportReceived: {
+    subject: 'Ilmoitus vastaanotettu: {receipt}',
+    intro: '{type} vuodelta {year} on vastaanotettu.',
+    receipt: 'Kuittinumero: {receipt}',
+    open: 'Avaa ilmoitus: {url}',
+  },
+  reportReopened: {
+    subject: 'Ilmoitus on avattu uudelleen: {type} {year}',
+    intro:
+      'Palvelun ylläpito on avannut ilmoituksen uudelleen, jotta sitä voi korjata. Aiemmin lähetetty ilmoitus on voimassa, kunnes lähetätte sen uudelleen.',
+    open: 'Avaa ilmoitus: {url}',
+  },
+  reportReminder: {
+    subject: 'Muistutus: {type} {year}',
+    intro: 'Yrityksen {company} ilmoitusta ei ole vielä lähetetty: {type} vuodelta {year}.',
+    deadline: 'Määräaika: {date}',
+    shops: 'Toimipisteet, joista ilmoitus puuttuu: {shops}',
+    open: 'Täytä ilmoitus: {url}',
+  },
 } as const

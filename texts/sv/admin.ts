@@ -5,6 +5,7 @@ export const admin: Translated<typeof fi> = {
   role: 'Administratör för tjänsten',
   menu: {
     adminCompanies: 'Företag',
+    adminReporting: 'Rapportering',
     adminAudit: 'Användningslogg',
     adminExports: 'Filer',
     adminJobs: 'Schemalagda jobb',

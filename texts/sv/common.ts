@@ -158,6 +158,35 @@ export const common: Translated<typeof fi> = {
       title: 'Mina uppgifter',
       description: 'Egna kontaktuppgifter, lösenord, autentisering och inloggningar.',
     },
+    operatorSelfControl: {
+      title: 'Egenkontroll',
+      description: 'Verksamhetsställets årliga egenkontroll.',
+    },
+    operatorEvaluation: {
+      title: 'Självutvärdering',
+      description: 'Företagets egen bedömning av året.',
+    },
+    operatorBattery: {
+      title: 'Batterirapport',
+      description: 'Drivbatterier som släppts ut på marknaden och återvunnits.',
+    },
+    batteryForm: {
+      title: 'Batterirapport',
+      description:
+        'Rapportera drivbatterier som släppts ut på marknaden och återvunnits, utan inloggning.',
+    },
+    batteryAnswer: {
+      title: 'Ifyllning av batterirapporten',
+      description: 'Fyll i, skicka in eller rätta batterirapporten på dess egen adress.',
+    },
+    adminReporting: {
+      title: 'Rapportering',
+      description: 'Vem som har svarat, påminnelser, rättelser och filer.',
+    },
+    adminReport: {
+      title: 'Rapportens svar',
+      description: 'En rapports svar och ändringshistorik.',
+    },
     notFound: {
       title: 'Sidan hittades inte',
       description: 'Det finns ingen sida på den här adressen.',

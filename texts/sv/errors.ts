@@ -57,6 +57,14 @@ export const errors: Translated<typeof fi> = {
   FILE_TOO_LARGE: 'Filen är för stor. Den största tillåtna storleken är 5 MB.',
   FILE_TYPE_NOT_ALLOWED: 'En sådan fil kan inte tas emot. Använd en bild eller en PDF-fil.',
   PUBLISHING_FAILED: 'Fordonet kunde inte publiceras. Försök igen senare eller med en mindre bild.',
+  REPORT_LOCKED: 'Rapporten har redan skickats in och är låst. Ladda om sidan för att se den.',
+  REPORT_CLOSED: 'Tidsfristen har gått ut och rapporten kan inte längre ändras.',
+  REPORT_NOT_SUBMITTED:
+    'Rapporten har inte skickats in och kan därför varken rättas eller öppnas på nytt.',
+  REPORT_UNCONFIRMED:
+    'Rapporten innehåller avvikande tal. Kontrollera dem och bekräfta att de stämmer.',
+  FORM_GUARD_FAILED:
+    'Formuläret kunde inte öppnas för att sparas. Ladda om sidan och försök igen om en stund.',
   RESET_LINK_USED:
     'Länken har redan använts, eller så har en nyare länk ersatt den. Be om en ny länk.',
   RESET_LINK_EXPIRED: 'Länken har gått ut. Be om en ny länk.',
@@ -103,5 +111,22 @@ export const errors: Translated<typeof fi> = {
     MAKE_UNKNOWN: 'Märket kändes inte igen. Kontrollera stavningen eller välj i listan.',
     MODEL_UNKNOWN: 'Modellen kändes inte igen. Kontrollera stavningen eller välj i listan.',
     TOO_MANY: 'Det finns redan så många som det får vara. Ta bort någon först.',
+    NUMBER_INVALID: 'Skriv endast ett tal, till exempel 1234,5.',
+    NUMBER_NEGATIVE: 'Talet får inte vara negativt.',
+    NUMBER_TOO_LARGE: 'Talet är för stort. Kontrollera enheten.',
+    WHOLE_NUMBER: 'Skriv ett heltal utan decimaler.',
+    TOO_MANY_DECIMALS: 'Talet har för många decimaler.',
+    DATE_FUTURE: 'Dagen har inte varit än. Välj i dag eller en tidigare dag.',
+    REMARK_NEEDED: 'Skriv vad som saknas och vad som görs åt det.',
+    DUE_NEEDED: 'Välj dagen då saken senast är åtgärdad.',
+    NO_IMPORTS_TICKED:
+      'Töm fältet, eller ta bort markeringen att inga batterier släpptes ut på marknaden.',
+    PCS_NEEDED: 'Skriv också antalet.',
+    KG_NEEDED: 'Skriv också vikten.',
+    BRANDS_NEEDED: 'Skriv vilka märken rapporten gäller.',
+    RECYCLER_NEEDED: 'Välj återvinningsoperatör eller skriv namnet på en annan aktör.',
+    ONE_RECYCLER: 'Välj antingen en återvinningsoperatör eller en annan aktör, inte båda.',
+    RATE_NEEDED: 'Skriv återvinningseffektiviteten när batterier har återvunnits.',
+    NOTHING_REPORTED: 'Skriv mängderna, eller markera att inga batterier släpptes ut på marknaden.',
   },
 }

@@ -196,4 +196,23 @@ export const mails: Translated<typeof fi> = {
     notMine:
       'Om du inte har skickat respons har någon skrivit din adress av misstag. Du behöver inte göra någonting.',
   },
+  reportReceived: {
+    subject: 'Rapporten har tagits emot: {receipt}',
+    intro: '{type} för år {year} har tagits emot.',
+    receipt: 'Kvittonummer: {receipt}',
+    open: 'Öppna rapporten: {url}',
+  },
+  reportReopened: {
+    subject: 'Rapporten har öppnats på nytt: {type} {year}',
+    intro:
+      'Tjänstens administration har öppnat rapporten på nytt så att den kan rättas. Den rapport som ni lämnade in gäller tills ni lämnar in den på nytt.',
+    open: 'Öppna rapporten: {url}',
+  },
+  reportReminder: {
+    subject: 'Påminnelse: {type} {year}',
+    intro: 'Företaget {company} har ännu inte lämnat in sin rapport: {type} för år {year}.',
+    deadline: 'Tidsfrist: {date}',
+    shops: 'Verksamhetsställen vars rapport saknas: {shops}',
+    open: 'Fyll i rapporten: {url}',
+  },
 }

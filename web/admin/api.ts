@@ -1,4 +1,6 @@
 import { adminContract } from '#contract/admin.ts'
+import { batteryContract } from '#contract/battery.ts'
+import { reportAdminContract } from '#contract/report-admin.ts'
 import { endpointsOf } from '#web/api.ts'
 import type { Reply } from '#web/call.ts'
 
@@ -14,3 +16,16 @@ export const {
 
 /** One company with its users, stations and subcontractors. */
 export type WholeCompany = Reply<(typeof adminContract)['readCompany']>
+
+const reporting = endpointsOf(reportAdminContract)
+export const {
+  useReadReportSettingsQuery,
+  useChangeReportSettingsMutation,
+  useOverseeReportsQuery,
+  useCompareReportsQuery,
+  useOverseeReportQuery,
+  useCorrectReportMutation,
+  useReopenReportMutation,
+  useRemindOfReportsMutation,
+} = reporting
+export const { useListRecyclersQuery } = endpointsOf(batteryContract)

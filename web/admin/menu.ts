@@ -5,6 +5,7 @@ import { fillPath } from '#web/http.ts'
 /** The pages of the menu, in its order. */
 export const menu = [
   'adminCompanies',
+  'adminReporting',
   'adminAudit',
   'adminExports',
   'adminJobs',
@@ -16,10 +17,13 @@ export function companyPath(companyId: number): string {
   return fillPath(pages.adminCompany.path, { companyId })
 }
 
-/** Whether the address belongs to that entry of the menu: a company's page to the companies. */
+/**
+ * Whether the address belongs to that entry of the menu: a company's page to the companies, a report's
+ * to the reporting.
+ */
 export function isUnder(name: (typeof menu)[number], pathname: string): boolean {
   const { path } = pages[name]
-  return (
-    pathname === path || (name === 'adminCompanies' && pathname.startsWith(`${path}/companies/`))
-  )
+  if (pathname === path) return true
+  if (name === 'adminCompanies') return pathname.startsWith(`${path}/companies/`)
+  return name === 'adminReporting' && pathname.startsWith(`${path}/`)
 }

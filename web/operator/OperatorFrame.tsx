@@ -13,7 +13,7 @@ import { useTexts } from '#web/texts.ts'
 import { useListOwnStationsQuery } from './api.ts'
 import { menu } from './menu.ts'
 import { manages, useRole } from './role.ts'
-import { selectShop, useShop } from './state.ts'
+import { selectShop, useHasAccessToBatteryForm, useShop } from './state.ts'
 import { StationButton } from './station/StationButton.tsx'
 import { LiveChanges } from './vehicle/LiveChanges.tsx'
 import { useLogOut } from './waiting/use-log-out.tsx'
@@ -28,9 +28,13 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
   const role = useRole()
   const isFree = useIsFree()
   const leave = useLogOut()
+  const hidden: Readonly<Partial<Record<(typeof menu)[number], boolean>>> = {
+    operatorBattery: !useHasAccessToBatteryForm(),
+    operatorManagement: !manages(role),
+  }
   const nav = [
     ...menu
-      .filter((name) => name !== management || manages(role))
+      .filter((name) => !hidden[name])
       .map((name) => ({
         label: words[name],
         href: pages[name].path,

@@ -1,3 +1,5 @@
+import { batteryContract } from '#contract/battery.ts'
+import { reportContract } from '#contract/report.ts'
 import { stationContract } from '#contract/station.ts'
 import { yardContract } from '#contract/yard.ts'
 import { endpointsOf } from '#web/api.ts'
@@ -8,3 +10,7 @@ export const station = endpointsOf(stationContract)
 
 export const { useListOwnStationsQuery } = station
 export const { useCountVehiclesQuery, useReadYardVehicleQuery, useChangeYardVehicleMutation } = yard
+
+export const report = endpointsOf(reportContract)
+export const { useReadCompanyReportQuery } = report
+export const { useListRecyclersQuery } = endpointsOf(batteryContract)

@@ -7,6 +7,7 @@ export const menu = [
   'operatorAvailable',
   'operatorProcess',
   'operatorResponsibility',
+  'operatorBattery',
   'operatorManagement',
   'operatorProfile',
 ] as const satisfies readonly PageName[]

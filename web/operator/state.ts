@@ -2,7 +2,9 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer, useAppDispatch, useAppSelector } from '#web/store.ts'
 import type { Dispatch, State } from '#web/store.ts'
-import { station } from './api.ts'
+import { may } from '#rules/permissions.ts'
+import { report, station, useReadCompanyReportQuery } from './api.ts'
+import { useRole } from './role.ts'
 
 type Shop = { readonly id: number; readonly name: string }
 
@@ -28,6 +30,8 @@ type OperatorState = {
   shopId: number | null
   shopName: string
   shops: readonly Shop[]
+  /** Not known at first; true once the company's battery report was fetched. */
+  hasAccessToBatteryForm: boolean | null
   open: readonly SectionName[]
 }
 
@@ -38,9 +42,19 @@ function stored(): Pick<OperatorState, 'shopId' | 'shopName'> {
   return { shopId: id, shopName: localStorage.getItem('shopName') ?? '' }
 }
 
+/** Whether a call was about the company's battery report. */
+function isBattery({ arg }: { arg: { originalArgs: { companyReport: string } } }): boolean {
+  return arg.originalArgs.companyReport === 'company_battery'
+}
+
 const operator = createSlice({
   name: 'operator',
-  initialState: (): OperatorState => ({ ...stored(), shops: [], open: openAtFirst }),
+  initialState: (): OperatorState => ({
+    ...stored(),
+    shops: [],
+    hasAccessToBatteryForm: null,
+    open: openAtFirst,
+  }),
   reducers: {
     /** The name is that of the loaded list, or empty (specification, section 4). */
     shopSelected: (state, { payload }: PayloadAction<number | null>) => {
@@ -55,6 +69,13 @@ const operator = createSlice({
   extraReducers: (builder) => {
     builder.addMatcher(station.endpoints.listOwnStations.matchFulfilled, (state, { payload }) => {
       state.shops = payload
+    })
+    const { matchFulfilled, matchRejected } = report.endpoints.readCompanyReport
+    builder.addMatcher(matchFulfilled, (state, { meta }) => {
+      if (isBattery(meta)) state.hasAccessToBatteryForm = true
+    })
+    builder.addMatcher(matchRejected, (state, { meta, payload }) => {
+      if (isBattery(meta) && payload?.status === 403) state.hasAccessToBatteryForm = false
     })
   },
   selectors: { all: (state) => state },
@@ -82,6 +103,17 @@ export function selectShop(shopId: number | null) {
 /** The chosen station, as far as one is. */
 export function useShop(): Pick<OperatorState, 'shopId' | 'shopName'> {
   return useAppSelector(all)
+}
+
+/**
+ * Whether the battery report is offered: to the main users of a company that owes one, which the
+ * service alone knows. Asked once.
+ */
+export function useHasAccessToBatteryForm(): boolean {
+  const role = useRole()
+  const asked = { companyReport: 'company_battery' } as const
+  useReadCompanyReportQuery(asked, { skip: !may(role, 'report.read') })
+  return useAppSelector(all).hasAccessToBatteryForm === true
 }
 
 /** The chosen station's id on a screen that is shown only with one. */

@@ -5,6 +5,7 @@ import { ownCalls } from './own.ts'
 import { ownerCalls } from './owner.ts'
 import { ownerDataCalls } from './owner-data.ts'
 import { peopleCalls } from './people.ts'
+import { reportCalls } from './report.ts'
 import type { Scenario } from './scenario.ts'
 import { statisticsCalls } from './statistics.ts'
 import { yardCalls } from './yard.ts'
@@ -19,4 +20,5 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...statisticsCalls,
   ...adminCalls,
   ...jobCalls,
+  ...reportCalls,
 }

@@ -6,14 +6,14 @@ import { CardGrid, LinkCard } from '#web/ui/Card.tsx'
 import type { IconProps } from '#web/ui/Icon.tsx'
 import { Logout } from '#web/ui/icons.tsx'
 import { Truck } from '#web/ui/icons-places.tsx'
-import { Leaf, People, Plus, Tag, User, Wrench } from '#web/ui/icons-work.tsx'
+import { Battery, Leaf, People, Plus, Tag, User, Wrench } from '#web/ui/icons-work.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { Failed } from '#web/frame/Failed.tsx'
 import { useAppSelector } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useCountVehiclesQuery } from '../api.ts'
 import { manages, useRole } from '../role.ts'
-import { useShop, useShopId } from '../state.ts'
+import { useHasAccessToBatteryForm, useShop, useShopId } from '../state.ts'
 import css from './Home.module.css'
 
 type CardFace = {
@@ -33,6 +33,7 @@ export default function Home() {
   const { firstName, lastName } = useAppSelector(({ auth }) => auth)
   const role = useRole()
   const { data, error, isFetching, refetch } = useCountVehiclesQuery({ shopId })
+  const reportsBatteries = useHasAccessToBatteryForm()
   const own = `${firstName} ${lastName}`.trim()
 
   const cards: readonly CardFace[] = [
@@ -68,6 +69,16 @@ export default function Home() {
       title: home.responsibility,
       line: home.responsibilityWhat,
     },
+    ...(reportsBatteries
+      ? [
+          {
+            href: pages.operatorBattery.path,
+            icon: Battery,
+            title: home.battery,
+            line: home.batteryWhat,
+          },
+        ]
+      : []),
     ...(manages(role)
       ? [
           {

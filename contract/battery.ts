@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { email, text } from '#rules/fields.ts'
+import { endpoint, file, id } from './endpoint.ts'
+import { changeErrors, report, reportChange, savedReport } from './report.ts'
+import { day } from './shapes.ts'
+
+/**
+ * Proof that a browser worked a little before its first save. `solution` is a number in decimals for
+ * which SHA-256 of `<challenge>:<uuid of the link>:<solution>`, in UTF-8, begins with `difficulty`
+ * zero bits.
+ */
+export const formGuard = z.object({
+  challenge: z.string().check(z.maxLength(200)),
+  solution: z.string().check(z.regex(/^\d{1,15}$/)),
+})
+
+export const publicReportChange = z.extend(z.omit(reportChange, { year: true }), {
+  /** With the first save of a link only. */
+  guard: z.optional(formGuard),
+  /** A field that nobody sees, of the name that robots fill in; a person leaves it empty. */
+  website: z._default(text, ''),
+})
+export type PublicReportChange = z.output<typeof publicReportChange>
+
+/** What the association knows of a company's battery report, beside its name. */
+const overseen = z.object({
+  id,
+  name: z.string(),
+  email: z.optional(z.nullable(email)),
+  phone: z.optional(z.nullable(z.string())),
+  contact_person: z.optional(z.nullable(z.string())),
+  has_battery_duty: z.optional(z.boolean()),
+  status: z.optional(report.shape.status),
+})
+
+const answer = ['QUESTIONNAIRES'] as const
+
+/** The public battery report: the uuid of a link is the only key to its answer. */
+export const batteryContract = {
+  listRecyclers: endpoint('GET /ppb-admin/questionnaire/company/list/', {
+    allow: 'battery.answer',
+    summary:
+      'Operator companies as a choice of recycler; to an admin also contact and the state of each one’s battery report',
+    response: z.array(overseen),
+    knowsCaller: true,
+    provides: answer,
+  }),
+  startPublicReport: endpoint('GET /public/battery-report/', {
+    allow: 'battery.answer',
+    summary: 'The year and deadline of the battery report, and what a browser works on before it',
+    response: z.object({
+      year: z.int(),
+      deadline: z.nullable(day),
+      is_open: z.boolean(),
+      /** Signed, good for a day; the first save must come at least `wait_seconds` after it. */
+      challenge: z.string(),
+      difficulty: z.int(),
+      wait_seconds: z.int(),
+    }),
+    perMinute: 30,
+  }),
+  readPublicReport: endpoint('GET /ppb-admin/questionnaire/answer/:token/', {
+    allow: 'battery.answer',
+    summary: 'The answer under a link; one that nobody wrote under yet is empty, not missing',
+    response: report,
+    perMinute: 60,
+    provides: answer,
+  }),
+  changePublicReport: endpoint('PATCH /ppb-admin/questionnaire/answer/:token/', {
+    allow: 'battery.answer',
+    summary: 'Saves fields of the answer under a link, or submits it; until the deadline',
+    body: publicReportChange,
+    response: savedReport,
+    errors: [...changeErrors, 'FORM_GUARD_FAILED'],
+    refreshes: answer,
+    perMinute: 60,
+  }),
+  downloadPublicReport: endpoint('GET /ppb-admin/questionnaire/answer/:token/pdf/', {
+    allow: 'battery.answer',
+    summary: 'What was submitted under a link, as PDF',
+    response: file,
+    perMinute: 10,
+  }),
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { given, remarks } from '#rules/fields.ts'
+import { owedReportTypes, reportTypes } from '#rules/report.ts'
+import { endpoint, file, id } from './endpoint.ts'
+import {
+  answers,
+  answerValue,
+  receipt,
+  report,
+  reportLine,
+  reportYear as year,
+  yearInQuery,
+} from './report.ts'
+import { day, moment } from './shapes.ts'
+
+const reason = remarks.check(given)
+const value = answerValue
+const type = z.enum(reportTypes)
+
+/** Who owes a report, or answered the public one, and how far it is. */
+export const overviewLine = z.extend(reportLine, {
+  company: z.nullable(z.object({ id, name: z.string(), business_id: z.nullable(z.string()) })),
+  /** The company's name as the public form was answered. */
+  respondent: z.nullable(z.string()),
+  /** Submitted after the deadline, or not submitted although it is past. */
+  is_late: z.boolean(),
+  /** How many users a reminder would reach. */
+  recipients: z.int(),
+  reminded_at: z.nullable(moment),
+})
+export type OverviewLine = z.infer<typeof overviewLine>
+
+/** One row of a report's trail: who did what to it, when and why, and what a field held. */
+export const trailRow = z.object({
+  at: moment,
+  by: z.nullable(z.string()),
+  what: z.enum(['corrected', 'reopened', 'submitted']),
+  reason: z.nullable(z.string()),
+  field: z.nullable(z.string()),
+  old: value,
+  new: value,
+  receipt: z.nullable(z.string()),
+})
+export type TrailRow = z.infer<typeof trailRow>
+
+export const overseenReport = z.extend(report, {
+  respondent: z.nullable(z.string()),
+  /** What was submitted last, which the exports tell; null where nothing was. */
+  submitted_answers: z.nullable(answers),
+  trail: z.array(trailRow),
+})
+export type OverseenReport = z.infer<typeof overseenReport>
+
+export const reportSettings = z.object({
+  battery_year: year,
+  /** The last day on which a public answer can be submitted or corrected; null for no end. */
+  battery_deadline: z.nullable(day),
+})
+
+const questionnaires = ['QUESTIONNAIRES'] as const
+
+/** What the association does with reports. */
+export const reportAdminContract = {
+  readReportSettings: endpoint('GET /ppb-admin/questionnaire/setting/', {
+    allow: 'report.oversee',
+    summary: 'The year and deadline of the battery report, and the years that there are reports of',
+    response: z.extend(reportSettings, {
+      questionnaire_year: z.int(),
+      questionnaire_deadline: day,
+      years: z.array(z.int()),
+    }),
+    provides: questionnaires,
+  }),
+  changeReportSettings: endpoint('PATCH /ppb-admin/questionnaire/setting/', {
+    allow: 'report.correct',
+    summary: 'Sets the year and the deadline of the battery report',
+    body: z.partial(reportSettings),
+    response: reportSettings,
+    refreshes: questionnaires,
+  }),
+  overseeReports: endpoint('GET /ppb-admin/questionnaire/list/', {
+    allow: 'report.oversee',
+    summary: 'Every report of a type and year, those that nobody began among them, by company',
+    query: z.object({ type, year: yearInQuery }),
+    response: z.array(overviewLine),
+    provides: questionnaires,
+  }),
+  compareReports: endpoint('POST /ppb-admin/questionnaire/compare/', {
+    allow: 'report.oversee',
+    summary: 'What was submitted, side by side over companies and years',
+    body: z.object({
+      type,
+      years: z.array(year).check(z.minLength(1, 'REQUIRED'), z.maxLength(10, 'TOO_MANY')),
+      /** All where it is empty. */
+      company_ids: z._default(z.array(id).check(z.maxLength(100, 'TOO_MANY')), []),
+    }),
+    response: z.object({
+      /** The present questions and those that only older reports were asked. */
+      definition: report.shape.definition,
+      reports: z.array(
+        z.object({
+          report_id: id,
+          year: z.int(),
+          version: z.int(),
+          company: z.nullable(z.object({ id, name: z.string() })),
+          shop: report.shape.shop,
+          respondent: z.nullable(z.string()),
+          receipt,
+          answers,
+        }),
+      ),
+      /** Names for the ids that the fields of the type `recycler` hold. */
+      recyclers: z.array(z.object({ id, name: z.string() })),
+    }),
+    reads: true,
+    provides: questionnaires,
+  }),
+  overseeReport: endpoint('GET /ppb-admin/questionnaire/report/:reportId/', {
+    allow: 'report.oversee',
+    summary: 'One report with its answers and its trail; the look is recorded',
+    response: overseenReport,
+    provides: questionnaires,
+  }),
+  downloadReport: endpoint('GET /ppb-admin/questionnaire/report/:reportId/pdf/', {
+    allow: 'report.oversee',
+    summary: 'What was submitted, as PDF',
+    response: file,
+    perMinute: 30,
+  }),
+  correctReport: endpoint('PATCH /ppb-admin/questionnaire/report/:reportId/', {
+    allow: 'report.correct',
+    summary:
+      'Corrects fields of a submitted report, with the reason; what was submitted before is kept',
+    body: z.object({ answers, reason }),
+    response: overseenReport,
+    errors: ['REPORT_NOT_SUBMITTED'],
+    refreshes: questionnaires,
+  }),
+  reopenReport: endpoint('POST /ppb-admin/questionnaire/report/:reportId/reopen/', {
+    allow: 'report.correct',
+    summary: 'Lets a submitted report be changed again; who answers for it gets a mail',
+    body: z.object({ reason }),
+    response: overseenReport,
+    errors: ['REPORT_NOT_SUBMITTED'],
+    refreshes: questionnaires,
+  }),
+  remindOfReports: endpoint('POST /ppb-admin/questionnaire/remind/', {
+    allow: 'report.remind',
+    summary: 'Mails the main users of companies that have not answered; each at most once a day',
+    body: z.object({
+      type: z.enum(owedReportTypes),
+      year: z.optional(year),
+      /** All that have not answered where it is empty. */
+      company_ids: z._default(z.array(id).check(z.maxLength(500, 'TOO_MANY')), []),
+    }),
+    response: z.object({
+      /** Users who get a mail now, who had one today already, and companies without anybody. */
+      sent: z.int(),
+      already: z.int(),
+      unreachable: z.array(z.string()),
+    }),
+    refreshes: questionnaires,
+    perMinute: 10,
+  }),
+}

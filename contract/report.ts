@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import { warningCodes } from '#rules/battery-warnings.ts'
+import { limits } from '#rules/limits.ts'
+import { answerTypes } from '#rules/questionnaires/question.ts'
+import { reportStatuses, reportTypes, stationReportTypes } from '#rules/report.ts'
+import { endpoint, file, id } from './endpoint.ts'
+import { namedShop } from './people.ts'
+import { day, moment } from './shapes.ts'
+
+/** What a field holds; null where it was emptied. Its type is told by the definition. */
+export const answerValue = z.nullable(
+  z.union([z.string(), z.number(), z.boolean(), z.readonly(z.array(z.string()))]),
+)
+export const answers = z.record(z.string(), answerValue)
+
+export const reportYear = z
+  .int()
+  .check(z.gte(limits.reportYear.min, 'INVALID'), z.lte(limits.reportYear.max, 'INVALID'))
+
+export const yearInQuery = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^\d{4}$/, 'INVALID')),
+    z.coerce
+      .number<string>()
+      .check(z.gte(limits.reportYear.min, 'INVALID'), z.lte(limits.reportYear.max, 'INVALID')),
+  ),
+)
+
+/** The questions of a version, in the order of the form; the words stand in the texts. */
+const definition = z.object({
+  version: z.int(),
+  sections: z.array(
+    z.object({
+      code: z.string(),
+      questions: z.array(
+        z.object({
+          code: z.string(),
+          type: z.enum(answerTypes),
+          /** The key of its text. */
+          wording: z.string(),
+          is_optional: z.boolean(),
+          /** With a "no" come the fields `<code>_remark` and `<code>_due`. */
+          remark_if_no: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+
+const progress = z.object({ answered: z.int(), total: z.int() })
+export const receipt = z.object({
+  number: z.string(),
+  submitted_at: moment,
+  /** The user who submitted it; null for the public form. */
+  submitted_by: z.nullable(z.string()),
+})
+
+export const warning = z.object({
+  field: z.string(),
+  code: z.enum(warningCodes),
+  value: z.number(),
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+})
+
+/** A report with what is answered so far. */
+export const report = z.object({
+  /** null until its first field is saved. */
+  id: z.nullable(id),
+  type: z.enum(reportTypes),
+  year: z.int(),
+  status: z.enum(reportStatuses),
+  /** The last day to submit in time; null where none is set. */
+  deadline: z.nullable(day),
+  /** Whether it can be changed now. */
+  is_open: z.boolean(),
+  company: z.nullable(z.object({ id, name: z.string() })),
+  shop: z.nullable(namedShop),
+  definition,
+  answers,
+  /** How often each field was changed: sent back as `base`. A field that is not here has 0. */
+  revisions: z.record(z.string(), z.int()),
+  /** Fields whose answer the service filled in and nobody has changed. */
+  prefilled: z.array(z.string()),
+  progress,
+  /** What is odd in it and is to be confirmed on submitting. */
+  warnings: z.array(warning),
+  /** What was submitted of the year before, or the nearest one earlier. */
+  previous: z.nullable(z.object({ year: z.int(), answers, submitted_at: moment })),
+  /** Of the last submission, which stands until the next one. */
+  receipt: z.nullable(receipt),
+  reopened: z.nullable(z.object({ at: moment, reason: z.nullable(z.string()) })),
+  updated_at: z.nullable(moment),
+})
+export type Report = z.infer<typeof report>
+
+/** A field that somebody else changed since `base`: theirs stands, and what was sent is not kept. */
+const conflict = z.object({
+  field: z.string(),
+  theirs: answerValue,
+  yours: answerValue,
+  by: z.nullable(z.string()),
+  at: moment,
+})
+
+export const savedReport = z.extend(report, { conflicts: z.array(conflict) })
+export type SavedReport = z.infer<typeof savedReport>
+
+/**
+ * Saves the fields that are sent, each against the revision it was read at; with `status` it submits
+ * the whole after that. Fields in conflict are told and left; then nothing is submitted.
+ */
+export const reportChange = z.object({
+  year: z.optional(reportYear),
+  answers: z._default(answers, {}),
+  base: z._default(z.record(z.string(), z.int().check(z.gte(0))), {}),
+  status: z.optional(z.literal('submitted')),
+  /** What is odd was seen and is right: without it odd answers are REPORT_UNCONFIRMED. */
+  confirmed: z.optional(z.boolean()),
+})
+export type ReportChange = z.output<typeof reportChange>
+
+/** One report among others. */
+export const reportLine = z.object({
+  report_id: z.nullable(id),
+  type: z.enum(reportTypes),
+  year: z.int(),
+  shop: z.nullable(namedShop),
+  status: z.enum(reportStatuses),
+  progress,
+  deadline: z.nullable(day),
+  receipt: z.nullable(receipt),
+  updated_at: z.nullable(moment),
+})
+
+const questionnaires = ['QUESTIONNAIRES'] as const
+export const changeErrors = ['REPORT_LOCKED', 'REPORT_CLOSED', 'REPORT_UNCONFIRMED'] as const
+
+const byYear = z.object({ year: yearInQuery })
+
+/** What a company reports for itself, and what its stations report. */
+export const reportContract = {
+  listReports: endpoint('GET /shop/operator/questionnaire/list/', {
+    allow: 'report.read',
+    summary:
+      'Every report that the company and its stations owe, the present year’s first, then older ones',
+    response: z.array(reportLine),
+    provides: questionnaires,
+  }),
+  readCompanyReport: endpoint('GET /shop/operator/questionnaire/:companyReport/', {
+    allow: 'report.read',
+    summary:
+      'A report of the company for the present year or that one; 403 on company_battery without battery duty',
+    query: byYear,
+    response: report,
+    provides: questionnaires,
+  }),
+  changeCompanyReport: endpoint('PATCH /shop/operator/questionnaire/:companyReport/', {
+    allow: 'report.change',
+    summary: 'Saves fields of a company’s report as they are typed, or submits it',
+    body: reportChange,
+    response: savedReport,
+    errors: changeErrors,
+    refreshes: questionnaires,
+  }),
+  downloadCompanyReport: endpoint('GET /shop/operator/questionnaire/:companyReport/pdf/', {
+    allow: 'report.read',
+    summary: 'What the company submitted, as PDF',
+    query: byYear,
+    response: file,
+    perMinute: 30,
+  }),
+  startStationReport: endpoint('POST /shop/:shopId/questionnaire/', {
+    allow: 'report.station.change',
+    summary:
+      'Starts a report of the station, with what is known filled in; one that is there stays',
+    body: z.object({ type: z.enum(stationReportTypes) }),
+    response: report,
+    status: 201,
+    refreshes: questionnaires,
+  }),
+  readStationReport: endpoint('GET /shop/:shopId/questionnaire/:stationReport/', {
+    allow: 'report.station.read',
+    summary: 'A report of the station for the present year or that one',
+    query: byYear,
+    response: report,
+    provides: questionnaires,
+  }),
+  changeStationReport: endpoint('PATCH /shop/:shopId/questionnaire/:stationReport/', {
+    allow: 'report.station.change',
+    summary: 'Saves fields of a station’s report as they are typed, or submits it',
+    body: reportChange,
+    response: savedReport,
+    errors: changeErrors,
+    refreshes: questionnaires,
+  }),
+  downloadStationReport: endpoint('GET /shop/:shopId/questionnaire/:stationReport/pdf/', {
+    allow: 'report.station.read',
+    summary: 'What the station submitted, as PDF',
+    query: byYear,
+    response: file,
+    perMinute: 30,
+  }),
+}

@@ -1,0 +1,104 @@
+import { goodBatteries } from '#server/testing/make-report.ts'
+import { readFile } from 'node:fs/promises'
+import { frame } from './pages/frame.ts'
+import { saying } from './pages/names.ts'
+import { adminReporting, reportForm } from './pages/report.ts'
+import { yardFrame } from './pages/yard-frame.ts'
+import { reportingCompany } from './report-crew.ts'
+import { expect, test } from './test.ts'
+
+test.use({ who: 'admin' })
+
+test('the association reminds, corrects with a trail, reopens, and compares', async ({
+  browserOf,
+  kierto,
+  page,
+  t,
+}) => {
+  test.setTimeout(120_000)
+  const silent = await reportingCompany(kierto, 'Hiljainen Purkamo')
+  const done = await reportingCompany(kierto, 'Vastannut Purkamo')
+  const given = { company_id: done.company.id, account_id: done.account.id }
+  await kierto.make.report({ ...given, status: 'submitted', answers: goodBatteries })
+  const overview = adminReporting(page, t)
+  const form = reportForm(page, t)
+  await page.goto('/admin')
+  await page.getByRole('banner').getByRole('link', { name: t.admin.menu.adminReporting }).click()
+  await expect(overview.heading).toBeFocused()
+  await overview.show.selectOption('open')
+  await expect(overview.row(silent.company.name)).toContainText(t.report.states.not_started)
+  await expect(overview.row(done.company.name)).toBeHidden()
+  await overview.remind(silent.company.name).click()
+  await overview.confirmReminder.click()
+  await expect.poll(async () => (await kierto.standIns.mailsTo(silent.email)).length).toBe(1)
+  await expect(overview.row(silent.company.name)).toContainText(
+    t.adminReporting.overview.remindedAt.split('{')[0] ?? '',
+  )
+
+  await overview.show.selectOption('answered')
+  await overview.open(done.company.name).click()
+  await expect(page.getByText('8 720,25', { exact: false }).first()).toBeVisible()
+  const rate = t.questionnaires.questions.recycling_rate
+  await overview.correct(rate).click()
+  await overview.saveCorrection.click()
+  await expect(overview.reason).toHaveAccessibleDescription(saying(t.errors.fields.REQUIRED))
+  await overview.dialog.getByRole('textbox').first().fill('71,55')
+  await overview.reason.fill('Kierrättäjän todistus')
+  await overview.saveCorrection.click()
+  await expect(overview.dialog.getByText(t.errors.fields.TOO_MANY_DECIMALS)).toBeVisible()
+  await overview.dialog.getByRole('textbox').first().fill('70,5')
+  await overview.saveCorrection.click()
+  await expect(frame(page, t).notification(t.adminReporting.correct.done)).toBeVisible()
+  await expect(overview.trail).toContainText('Kierrättäjän todistus')
+  await expect(overview.trail).toContainText('71,5 % → 70,5 %')
+
+  await overview.reopen.click()
+  await overview.reason.fill('Merkit puuttuvat')
+  await overview.confirmReopen.click()
+  await expect(frame(page, t).notification(t.adminReporting.reopen.done)).toBeVisible()
+  const { page: own } = await browserOf(done.username)
+  const ofOwn = reportForm(own, t)
+  await yardFrame(own, t).choose(done.shop.name)
+  await own.goto('/operator/forms/battery')
+  await expect(ofOwn.reopened).toBeVisible()
+  await expect(own.getByText('Merkit puuttuvat')).toBeVisible()
+  await expect(ofOwn.input('li_ion_recycling_rate')).toHaveValue('70,5')
+  await ofOwn.input('li_ion_brands').fill('Volvo, Nissan, Polestar')
+  await ofOwn.submit.click()
+  await expect(ofOwn.receipt).toBeVisible()
+
+  await page.goto('/admin/reporting')
+  await overview.compare.click()
+  await expect(overview.row(rate).first()).toContainText('70,5 %')
+  await overview.yearOf(2024).uncheck()
+  await expect(overview.noYears).toBeVisible()
+  await page.goBack()
+  await page.goto('/admin/reporting')
+  await overview.open(done.company.name).click()
+  const downloading = page.waitForEvent('download')
+  await form.download.click()
+  const file = await (await downloading).path()
+  expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test.describe('the year and deadline of the battery report', () => {
+  test.use({ houseOf: 'settings of the battery report' })
+
+  test('are the association’s to set', async ({ browserOf, page, t }) => {
+    const overview = adminReporting(page, t)
+    await page.goto('/admin/reporting')
+    await overview.settings.click()
+    await overview.batteryYear.fill('25')
+    await overview.saveSettings.click()
+    await expect(overview.batteryYear).toHaveAccessibleDescription(
+      saying(t.errors.fields.YEAR_INVALID),
+    )
+    await overview.batteryYear.fill('2025')
+    await overview.deadline.fill('2099-04-30')
+    await overview.saveSettings.click()
+    await expect(frame(page, t).notification(t.adminReporting.settings.saved)).toBeVisible()
+    const anyone = (await browserOf(null)).page
+    await anyone.goto('/forms/battery')
+    await expect(anyone.getByText('30.4.2099', { exact: false })).toBeVisible()
+  })
+})

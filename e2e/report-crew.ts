@@ -1,0 +1,32 @@
+import type { Kierto } from './kierto.ts'
+import { fresh } from './people.ts'
+
+/** A company that owes all reports, with one station and a main user; no other test touches it. */
+export async function reportingCompany(
+  { make }: Pick<Kierto, 'make'>,
+  name = 'Ilmoittava Purkamo',
+) {
+  const { n } = fresh()
+  const company = await make.company({ name: `${name} ${n} Oy`, has_battery_duty: true })
+  const shop = await make.shop({ company_id: company.id, name: `Ilmoituspiha ${n}` })
+  const username = `op-report-${n}`
+  const email = `${username}@kierto.example`
+  const account = await make.account({
+    username,
+    email,
+    name: 'Ilona Ilmoittaja',
+    group_name: 'operator',
+    company_id: company.id,
+    shops: [shop.id],
+  })
+  return { company, shop, username, email, account }
+}
+
+/** Answers to every question of a self-control but those given. */
+export const goodControl = Object.fromEntries(
+  Array.from({ length: 20 }, (_, n) => {
+    const code = `SC${String(n + 1).padStart(2, '0')}`
+    const dated = ['SC02', 'SC19'].includes(code)
+    return [code, dated ? '2026-03-02' : code === 'SC08' ? 14 : 'yes'] as const
+  }),
+)

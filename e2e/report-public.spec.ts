@@ -1,0 +1,109 @@
+import { formsDatabase } from '#web/public/battery/links.ts'
+import { date } from '#texts/index.ts'
+import { goodRespondent } from '#server/testing/make-report.ts'
+import type { Kierto } from './kierto.ts'
+import { saying } from './pages/names.ts'
+import { publicBattery, reportForm } from './pages/report.ts'
+import { expect, test } from './test.ts'
+
+// The deadline is one for all.
+test.use({ houseOf: 'public battery report' })
+
+async function setDeadline({ house }: Kierto, deadline: string | null): Promise<void> {
+  await house.database.write((tx) => tx.updateTable('battery_period').set({ deadline }).execute())
+}
+
+test('a battery report without a login: found again, corrected, and read-only in the end', async ({
+  browserOf,
+  kierto,
+  page,
+  t,
+}) => {
+  test.setTimeout(120_000)
+  await setDeadline(kierto, '2099-04-30')
+  const start = publicBattery(page, t)
+  const form = reportForm(page, t)
+  await page.goto('/forms/battery')
+  await start.begin.click()
+  await expect(page).toHaveURL(/\/forms\/battery\/[\da-f-]{36}$/)
+  const address = page.url()
+  await form.input('company_name').fill(goodRespondent.company_name)
+  await form.input('business_id').fill('1234567-8')
+  await form.input('contact_name').fill(goodRespondent.contact_name)
+  await expect(form.input('business_id')).toHaveAccessibleDescription(
+    saying(t.errors.fields.BUSINESS_ID_INVALID),
+  )
+  await form.input('business_id').fill(goodRespondent.business_id)
+  await form.input('email').fill(goodRespondent.email)
+  await expect(form.saved).toBeVisible()
+
+  // The tab is closed; the start page knows the report, and local storage holds nothing of it.
+  await page.goto('about:blank')
+  await page.goto('/forms/battery')
+  await start.link(goodRespondent.company_name).click()
+  await expect(page).toHaveURL(address)
+  await expect(form.input('business_id')).toHaveValue(goodRespondent.business_id)
+  const databases = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name),
+  )
+  expect(databases).toEqual([formsDatabase])
+
+  await form.submit.click()
+  await form.fault('li_ion_no_imports').click()
+  for (const chemistry of ['li_ion', 'nimh'])
+    await form.input(`${chemistry}_no_imports`).getByRole('checkbox').check()
+  await form.submit.click()
+  await expect(form.receipt).toBeVisible()
+  const mails = () => kierto.standIns.mailsTo(goodRespondent.email)
+  await expect.poll(async () => (await mails()).length).toBe(1)
+
+  // From another machine the link alone is enough; what is corrected is submitted anew.
+  const other = (await browserOf(null)).page
+  const there = reportForm(other, t)
+  await other.goto(address)
+  await there.input('contact_name').fill('Tuomo Tuoja')
+  await expect(there.saved).toBeVisible()
+  await there.submit.click()
+  await expect.poll(async () => (await mails()).length).toBe(2)
+
+  await setDeadline(kierto, '2025-04-30')
+  await page.goto(address)
+  await expect(start.closed(date('2025-04-30', 'fi'))).toBeVisible()
+  await expect(start.closedWhat).toBeVisible()
+  await expect(page.getByText('Tuomo Tuoja')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await page.goto('/forms/battery')
+  await expect(start.begin).toBeHidden()
+  await start.forget.click()
+  await expect(start.begun).toBeHidden()
+  await page.reload()
+  await expect(start.heading).toBeVisible()
+  await expect(start.begun).toBeHidden()
+})
+
+test('robots do not get in, and nobody notices', async ({ kierto, page, t }) => {
+  await setDeadline(kierto, null)
+  const form = reportForm(page, t)
+  const address = '/forms/battery/6f1c1c9e-5a57-4b3e-9d52-0e4f0a6a2c11'
+  await page.goto(address)
+  await form.input('company_name').waitFor()
+  const trap = publicBattery(page, t).trap
+  await expect(trap).not.toBeInViewport({ ratio: 0.5 })
+  // Where no person gets by the Tab key, a robot writes all the same.
+  await trap.evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      input,
+      'https://spam.example',
+    )
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await form.input('company_name').fill('Robotti Oy')
+  await expect(page.getByText(t.errors.FORM_GUARD_FAILED)).toBeVisible()
+  const token = address.split('/').at(-1)
+  const quick = await page.request.patch(`/api/ppb-admin/questionnaire/answer/${token}/`, {
+    data: { answers: { company_name: 'Robotti Oy' } },
+  })
+  expect(quick.status()).toBe(403)
+  await page.goto('/forms/battery/not-a-link')
+  await expect(page.getByText(t.battery.form.badLink)).toBeVisible()
+})

@@ -1,0 +1,128 @@
+import { partOf, sum, type Part } from './battery.ts'
+import {
+  batteryCode,
+  chemistries,
+  type BatteryField,
+  type Chemistry,
+} from './questionnaires/battery-form.ts'
+import type { Answers } from './questionnaires/question.ts'
+
+/** What is odd but possible: it is asked to be confirmed (domain, 2.3, soft). */
+export const warningCodes = [
+  'RATE_BELOW_TARGET',
+  'PACK_WEIGHT_ODD',
+  'MODULE_WEIGHT_ODD',
+  'TOTAL_BELOW_PARTS',
+  'STORED_MUCH',
+  'CHANGED_MUCH',
+] as const
+export type WarningCode = (typeof warningCodes)[number]
+
+/** `value` is what was found, `min` and `max` what is usual; kg, per cent or, for a change, times. */
+export type Warning = {
+  readonly field: string
+  readonly code: WarningCode
+  readonly value: number
+  readonly min: number | null
+  readonly max: number | null
+}
+
+/** From that report year on, the recycling efficiency that is asked, in per cent. */
+const rateTargets: Record<Chemistry, readonly (readonly [from: number, target: number])[]> = {
+  // Directive 2006/66/EC, Annex III; Regulation (EU) 2023/1542, Annex XII.
+  li_ion: [
+    [0, 50],
+    [2025, 65],
+    [2030, 70],
+  ],
+  nimh: [[0, 50]],
+}
+
+/** The recycling efficiency that a report of that year must reach, in per cent. */
+export function rateTarget(chemistry: Chemistry, year: number): number {
+  const [, target] = rateTargets[chemistry].findLast(([from]) => from <= year) ?? [0, 50]
+  return target
+}
+
+/** Mean weights that packs and modules of vehicles have, kg. */
+const packKg: Record<Chemistry, readonly [number, number]> = { li_ion: [20, 900], nimh: [15, 80] }
+const moduleKg = [0.5, 80] as const
+/** How many times the recycled amount may be stored, and last year's reported. */
+const times = 3
+
+const compared = [
+  'spare_part_batteries_kg',
+  'spare_part_modules_kg',
+  'recycled_batteries_kg',
+  'recycled_modules_kg',
+  'recycled_traction_kg',
+  'stored_traction_kg',
+] as const satisfies readonly BatteryField[]
+
+/** What is odd in a battery report of that year beside last year's, where there is one. */
+export function batteryWarnings(answers: Answers, year: number, lastYear?: Answers): Warning[] {
+  return chemistries.flatMap((chemistry) => {
+    const part = partOf(answers, chemistry)
+    const before = lastYear && partOf(lastYear, chemistry)
+    return [
+      ...rateWarning(part, rateTarget(chemistry, year)),
+      ...meanWarning(part, 'recycled_batteries_kg', 'recycled_batteries_pcs', packKg[chemistry]),
+      ...meanWarning(part, 'spare_part_modules_kg', 'spare_part_modules_pcs', moduleKg),
+      ...totalWarnings(part),
+      ...(before ? changes(part, before) : []),
+    ].map(({ field, ...warning }) => ({ field: batteryCode(chemistry, field), ...warning }))
+  })
+}
+
+type PartWarning = Omit<Warning, 'field'> & { readonly field: BatteryField }
+
+function rateWarning({ number }: Part, target: number): PartWarning[] {
+  const rate = number('recycling_rate')
+  if (rate === null || rate >= target) return []
+  return [
+    { field: 'recycling_rate', code: 'RATE_BELOW_TARGET', value: rate, min: target, max: null },
+  ]
+}
+
+function meanWarning(
+  { number }: Part,
+  kgField: BatteryField,
+  pcsField: BatteryField,
+  [min, max]: readonly [number, number],
+): PartWarning[] {
+  const kg = number(kgField)
+  const pcs = number(pcsField)
+  if (!kg || !pcs) return []
+  const mean = kg / pcs
+  if (mean >= min && mean <= max) return []
+  const code = kgField === 'recycled_batteries_kg' ? 'PACK_WEIGHT_ODD' : 'MODULE_WEIGHT_ODD'
+  return [{ field: kgField, code, value: Math.round(mean * 100) / 100, min, max }]
+}
+
+function totalWarnings({ number }: Part): PartWarning[] {
+  const warnings: PartWarning[] = []
+  const total = number('recycled_traction_kg')
+  const parts = sum(number('recycled_batteries_kg'), number('recycled_modules_kg'))
+  const stored = number('stored_traction_kg')
+  const recycled = total ?? parts
+  if (total !== null && parts !== null && total < parts) {
+    const told = { value: total, min: parts, max: null }
+    warnings.push({ field: 'recycled_traction_kg', code: 'TOTAL_BELOW_PARTS', ...told })
+  }
+  if (stored !== null && recycled !== null && stored > times * recycled) {
+    const told = { value: stored, min: null, max: times * recycled }
+    warnings.push({ field: 'stored_traction_kg', code: 'STORED_MUCH', ...told })
+  }
+  return warnings
+}
+
+/** Amounts more than three times last year's, or less than a third of them. */
+function changes(part: Part, before: Part): PartWarning[] {
+  return compared.flatMap((field) => {
+    const now = part.number(field)
+    const then = before.number(field)
+    if (!now || !then || (now <= then * times && then <= now * times)) return []
+    const value = Math.round((now / then) * 100) / 100
+    return [{ field, code: 'CHANGED_MUCH', value, min: null, max: null }] as const
+  })
+}

@@ -1,0 +1,131 @@
+import type { FieldCode } from './fields.ts'
+import {
+  batteryCode,
+  chemistries,
+  marketFields,
+  recycledFields,
+  type BatteryField,
+  type Chemistry,
+  type MarketField,
+} from './questionnaires/battery-form.ts'
+import { isAnswered, type Answers } from './questionnaires/question.ts'
+
+/** What one chemistry's part of a report says, read by the field's own name. */
+export type Part = {
+  /** null where it is blank: blank is not zero. */
+  readonly number: (field: BatteryField) => number | null
+  readonly has: (field: BatteryField) => boolean
+  readonly isTicked: (field: 'no_imports') => boolean
+}
+
+export function partOf(answers: Answers, chemistry: Chemistry): Part {
+  const value = (field: BatteryField) => answers[batteryCode(chemistry, field)]
+  return {
+    number: (field) => {
+      const given = value(field)
+      return typeof given === 'number' ? given : null
+    },
+    has: (field) => isAnswered(value(field)),
+    isTicked: (field) => value(field) === true,
+  }
+}
+
+/** Fields that are blank and locked while "no imports" is ticked (domain, 2.3). */
+export const lockedByNoImports = (Object.keys(marketFields) as MarketField[]).filter(
+  (field) => field !== 'no_imports',
+)
+
+const amounts = {
+  market: ['spare_part_batteries_kg', 'spare_part_modules_kg', 'spare_part_modules_pcs'],
+  // What is stored went to no recycler yet.
+  recycled: [
+    'recycled_batteries_kg',
+    'recycled_batteries_pcs',
+    'recycled_modules_kg',
+    'recycled_traction_kg',
+  ],
+  recycledKg: ['recycled_batteries_kg', 'recycled_modules_kg', 'recycled_traction_kg'],
+} as const satisfies Record<string, readonly BatteryField[]>
+
+/** Weight and number of the same thing: more than none of one means more than none of the other. */
+const pairs = [
+  ['spare_part_modules_kg', 'spare_part_modules_pcs'],
+  ['recycled_batteries_kg', 'recycled_batteries_pcs'],
+] as const satisfies readonly (readonly [BatteryField, BatteryField])[]
+
+/** The hard rules of domain 2.3 between fields: what stops a battery report, by field. */
+export function batteryProblems(answers: Answers): Record<string, FieldCode> {
+  return Object.assign({}, ...chemistries.map((chemistry) => partProblems(answers, chemistry)))
+}
+
+function partProblems(answers: Answers, chemistry: Chemistry): Record<string, FieldCode> {
+  const part = partOf(answers, chemistry)
+  const problems: Record<string, FieldCode> = {}
+  const tell = (field: BatteryField, code: FieldCode) => {
+    problems[batteryCode(chemistry, field)] ??= code
+  }
+  const isMore = (field: BatteryField) => (part.number(field) ?? 0) > 0
+
+  if (part.isTicked('no_imports')) {
+    for (const field of lockedByNoImports) if (part.has(field)) tell(field, 'NO_IMPORTS_TICKED')
+  }
+  for (const [kg, pcs] of pairs) {
+    if (isMore(kg) && !isMore(pcs)) tell(pcs, 'PCS_NEEDED')
+    if (isMore(pcs) && !isMore(kg)) tell(kg, 'KG_NEEDED')
+  }
+  if (amounts.market.some(isMore) && !part.has('brands')) tell('brands', 'BRANDS_NEEDED')
+  if (amounts.recycled.some(isMore)) {
+    if (!part.has('recycling_operator') && !part.has('other_operator')) {
+      tell('recycling_operator', 'RECYCLER_NEEDED')
+    }
+  }
+  if (part.has('recycling_operator') && part.has('other_operator')) {
+    tell('other_operator', 'ONE_RECYCLER')
+  }
+  if (amounts.recycledKg.some(isMore) && !part.has('recycling_rate')) {
+    tell('recycling_rate', 'RATE_NEEDED')
+  }
+  if (!saysAnything(part)) tell('no_imports', 'NOTHING_REPORTED')
+  return problems
+}
+
+/** Whether anything is reported of the chemistry; "no imports" unticked says nothing. */
+function saysAnything(part: Part): boolean {
+  const fields = [...lockedByNoImports, ...Object.keys(recycledFields)] as BatteryField[]
+  return part.isTicked('no_imports') || fields.some(part.has)
+}
+
+/** How many of the chemistries are reported and without a fault. */
+export function batteryProgress(answers: Answers) {
+  const isDone = (chemistry: Chemistry) =>
+    Object.keys(partProblems(answers, chemistry)).length === 0
+  return { answered: chemistries.filter(isDone).length, total: chemistries.length }
+}
+
+export type BatteryTotals = {
+  /** Packs and modules imported as spare parts, kg. */
+  readonly put_into_market_kg: number | null
+  /** Packs and modules sent to recycling, kg. */
+  readonly recycled_kg: number | null
+  /** All that the recycler got, as it was told, kg. */
+  readonly recycled_traction_kg: number | null
+  readonly stored_kg: number | null
+}
+
+/** Sums of one chemistry, exact to the hundredth; null where every part of the sum is blank. */
+export function batteryTotals(answers: Answers, chemistry: Chemistry): BatteryTotals {
+  const { number } = partOf(answers, chemistry)
+  return {
+    put_into_market_kg: sum(number('spare_part_batteries_kg'), number('spare_part_modules_kg')),
+    recycled_kg: sum(number('recycled_batteries_kg'), number('recycled_modules_kg')),
+    recycled_traction_kg: number('recycled_traction_kg'),
+    stored_kg: number('stored_traction_kg'),
+  }
+}
+
+/** Kilograms of two decimals added without a float's rest; null where there is none to add. */
+export function sum(...kilograms: readonly (number | null)[]): number | null {
+  const known = kilograms.filter((kg) => kg !== null)
+  if (known.length === 0) return null
+  return known.reduce((total, kg) => total + Math.round(kg * 100), 0) / 100
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { businessId } from '../business-id.ts'
+import { email, name, phone, remarks, requiredText, type FieldCode } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { scale, yesNoAnswers, type AnswerType, type AnswerValue } from './question.ts'
+
+/** A number with at most so many decimals, between zero and `max`. */
+const upTo = (max: number, decimals: number) =>
+  z.number('NUMBER_INVALID').check(
+    z.gte(0, { error: 'NUMBER_NEGATIVE', abort: true }),
+    z.lte(max, { error: 'NUMBER_TOO_LARGE', abort: true }),
+    z.refine(
+      (value) => Number(value.toFixed(decimals)) === value,
+      decimals === 0 ? 'WHOLE_NUMBER' : 'TOO_MANY_DECIMALS',
+    ),
+  )
+
+/** What an answer of each type may be (domain, 2.3). A blank is read before. */
+const schemas: Record<AnswerType, z.ZodMiniType<AnswerValue>> = {
+  yesno: z.enum(yesNoAnswers, 'INVALID'),
+  date: z.iso.date('INVALID'),
+  count: upTo(limits.report.count, 0),
+  days: upTo(limits.report.days, 1),
+  kg: upTo(limits.report.kg, 2),
+  percent: upTo(100, 1),
+  scale: z.int('INVALID').check(z.gte(scale.min, 'INVALID'), z.lte(scale.max, 'INVALID')),
+  text: remarks,
+  line: name,
+  brands: z
+    .array(requiredText, 'INVALID')
+    .check(z.maxLength(limits.report.brands, { error: 'TOO_MANY' })),
+  flag: z.boolean('INVALID'),
+  /** The id of an operator company. */
+  recycler: z.int('INVALID').check(z.gte(1, 'INVALID'), z.lte(2_147_483_647, 'INVALID')),
+  business_id: businessId,
+  email,
+  phone,
+}
+
+type Read =
+  | { readonly value: AnswerValue; readonly code?: never }
+  | { readonly value?: never; readonly code: FieldCode }
+
+/**
+ * An answer as it is kept: tidied, or null where it is blank.
+ * @returns the value, or the code of what is wrong with it
+ */
+export function readAnswer(type: AnswerType, given: unknown): Read {
+  if (given === null || given === undefined) return { value: null }
+  if (typeof given === 'string' && given.trim() === '') return { value: null }
+  const read = schemas[type].safeParse(given)
+  if (read.success) return { value: read.data }
+  return { code: (read.error.issues[0]?.message ?? 'INVALID') as FieldCode }
+}

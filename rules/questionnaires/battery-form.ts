@@ -1,0 +1,79 @@
+import type { Definition, Question, Section } from './question.ts'
+
+/** The two chemistries that are reported apart (specification, section 3: Battery report). */
+export const chemistries = ['li_ion', 'nimh'] as const
+export type Chemistry = (typeof chemistries)[number]
+
+/** The fields of one chemistry by their section (domain, 2.2). Each is `<chemistry>_<field>`. */
+export const marketFields = {
+  no_imports: 'flag',
+  brands: 'brands',
+  spare_part_batteries_kg: 'kg',
+  spare_part_modules_kg: 'kg',
+  spare_part_modules_pcs: 'count',
+} as const satisfies Record<string, Question['type']>
+
+export const recycledFields = {
+  recycling_operator: 'recycler',
+  other_operator: 'line',
+  recycled_batteries_kg: 'kg',
+  recycled_batteries_pcs: 'count',
+  recycled_modules_kg: 'kg',
+  recycled_traction_kg: 'kg',
+  stored_traction_kg: 'kg',
+  recycling_rate: 'percent',
+} as const satisfies Record<string, Question['type']>
+
+export type MarketField = keyof typeof marketFields
+export type RecycledField = keyof typeof recycledFields
+export type BatteryField = MarketField | RecycledField
+/** A field's name in the answers. */
+export type BatteryCode = `${Chemistry}_${BatteryField}`
+
+export const batteryCode = (chemistry: Chemistry, field: BatteryField): BatteryCode =>
+  `${chemistry}_${field}`
+
+const section = (
+  chemistry: Chemistry,
+  part: 'market' | 'recycled',
+  fields: Readonly<Record<string, Question['type']>>,
+): Section => ({
+  code: `${chemistry}_${part}`,
+  questions: Object.entries(fields).map(([field, type]) => ({
+    code: `${chemistry}_${field}`,
+    type,
+    wording: field,
+    // What must be there depends on the rest of the section (battery.ts).
+    isOptional: true,
+  })),
+})
+
+const chemistrySections = chemistries.flatMap((chemistry) => [
+  section(chemistry, 'market', marketFields),
+  section(chemistry, 'recycled', recycledFields),
+])
+
+/** What an operator company answers. */
+export const companyBatteryVersions: readonly Definition[] = [
+  { version: 1, sections: chemistrySections },
+]
+
+/** What anyone answers: first who they are. */
+export const publicBatteryVersions: readonly Definition[] = [
+  {
+    version: 1,
+    sections: [
+      {
+        code: 'respondent',
+        questions: [
+          { code: 'company_name', type: 'line' },
+          { code: 'business_id', type: 'business_id' },
+          { code: 'contact_name', type: 'line' },
+          { code: 'email', type: 'email' },
+          { code: 'phone', type: 'phone', isOptional: true },
+        ],
+      },
+      ...chemistrySections,
+    ],
+  },
+]

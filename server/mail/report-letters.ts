@@ -1,0 +1,59 @@
+import { questionnaires as en } from '#texts/en/questionnaires.ts'
+import { questionnaires as fi } from '#texts/fi/questionnaires.ts'
+import { questionnaires as sv } from '#texts/sv/questionnaires.ts'
+import type { ReportType } from '#rules/report.ts'
+import { date, fill, type Locale } from '#texts/index.ts'
+import type { Letter, Words } from './letters.ts'
+
+const types = { fi: fi.types, en: en.types, se: sv.types } as const
+
+type AboutReport = {
+  publicUrl: string
+  type: ReportType
+  year: number
+  /** Where it is filled in. */
+  url: string
+}
+
+type AboutReminder = AboutReport & {
+  company: string
+  /** `yyyy-mm-dd`. */
+  deadline: string | null
+  /** The stations whose report is missing, where it is theirs. */
+  shops: readonly string[]
+}
+
+const told = ({ type, year }: AboutReport, locale: Locale) => ({ type: types[locale][type], year })
+
+/** The letters about reports. */
+export const reportLetters = {
+  reportReceived: (t: Words, about: AboutReport & { receipt: string }, locale: Locale): Letter => ({
+    subject: fill(t.reportReceived.subject, about),
+    paragraphs: [
+      [fill(t.reportReceived.intro, told(about, locale))],
+      [fill(t.reportReceived.receipt, about)],
+      [fill(t.reportReceived.open, about)],
+    ],
+  }),
+  reportReopened: (t: Words, about: AboutReport & { reason: string }, locale: Locale): Letter => ({
+    subject: fill(t.reportReopened.subject, told(about, locale)),
+    paragraphs: [
+      [t.reportReopened.intro],
+      [fill(t.reason, about)],
+      [fill(t.reportReopened.open, about)],
+    ],
+  }),
+  reportReminder: (t: Words, about: AboutReminder, locale: Locale): Letter => ({
+    subject: fill(t.reportReminder.subject, told(about, locale)),
+    paragraphs: [
+      [fill(t.reportReminder.intro, { ...told(about, locale), company: about.company })],
+      about.shops.length > 0
+        ? [fill(t.reportReminder.shops, { shops: about.shops.join(', ') })]
+        : [],
+      about.deadline
+        ? [fill(t.reportReminder.deadline, { date: date(about.deadline, locale) })]
+        : [],
+      [fill(t.reportReminder.open, about)],
+    ],
+  }),
+} as const

@@ -1,0 +1,81 @@
+import { questionnaires as en } from '#texts/en/questionnaires.ts'
+import { questionnaires as fi } from '#texts/fi/questionnaires.ts'
+import { date, number, type Locale, type Translated } from '#texts/index.ts'
+import { questionnaires as sv } from '#texts/sv/questionnaires.ts'
+import {
+  scale,
+  type AnswerType,
+  type AnswerValue,
+  type Question,
+} from '#rules/questionnaires/question.ts'
+import { isBattery, type ReportType } from '#rules/report.ts'
+
+/** The words of the questionnaires by language. */
+export const wordsOf: Record<Locale, Translated<typeof fi>> = { fi, en, se: sv }
+
+/** Names by the ids that fields of the type `recycler` hold. */
+export type Recyclers = ReadonlyMap<number, string>
+
+/** A question as it was asked. */
+export function wordingOf({ code, wording = code }: Question, locale: Locale): string {
+  const words: Readonly<Record<string, string>> = wordsOf[locale].questions
+  return words[wording] ?? wording
+}
+
+/** The heading of a section of a type of report. */
+export function sectionTitle(type: ReportType, code: string, locale: Locale): string {
+  const { sections } = wordsOf[locale]
+  const titles: Readonly<Record<string, string>> = isBattery(type)
+    ? sections.battery
+    : sections[type as 'self_control' | 'self_evaluation']
+  return titles[code] ?? code
+}
+
+const withUnit = (unit: string, digits: number) => (value: AnswerValue, locale: Locale) =>
+  `${number(Number(value), locale, { maximumFractionDigits: digits })}${unit}`
+const plain = (value: AnswerValue) => String(value)
+
+/** An answer of each type in words. */
+const texts: Record<
+  AnswerType,
+  (value: AnswerValue, locale: Locale, recyclers: Recyclers) => string
+> = {
+  yesno: (value, locale) => wordsOf[locale].yesno[value as 'yes' | 'no' | 'na'],
+  flag: (value, locale) => wordsOf[locale].yesno[value === true ? 'yes' : 'no'],
+  date: (value, locale) => date(String(value), locale),
+  count: withUnit('', 0),
+  days: withUnit('', 1),
+  kg: withUnit(' kg', 2),
+  percent: withUnit(' %', 1),
+  scale: (value) => `${String(value)} / ${scale.max}`,
+  brands: (value) => (value as readonly string[]).join(', '),
+  recycler: (value, _locale, recyclers) => recyclers.get(Number(value)) ?? `#${String(value)}`,
+  text: plain,
+  line: plain,
+  business_id: plain,
+  email: plain,
+  phone: plain,
+}
+
+/** An answer as people read it; a blank is a dash, a zero is a zero. */
+export function answerText(
+  type: AnswerType,
+  value: AnswerValue | undefined,
+  { locale, recyclers }: { locale: Locale; recyclers: Recyclers },
+): string {
+  return value === null || value === undefined ? '–' : texts[type](value, locale, recyclers)
+}
+
+/** The types whose answers are numbers in a spreadsheet too. */
+const numbers: ReadonlySet<AnswerType> = new Set(['count', 'days', 'kg', 'percent', 'scale'])
+
+/** An answer as a cell: numbers stay numbers, a day is `yyyy-mm-dd`, a blank is empty. */
+export function answerCell(
+  type: AnswerType,
+  value: AnswerValue | undefined,
+  reading: { locale: Locale; recyclers: Recyclers },
+): string | number | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number' && numbers.has(type)) return value
+  return type === 'date' ? String(value) : answerText(type, value, reading)
+}

@@ -1,0 +1,126 @@
+import { finnishDay } from '#rules/finnish-day.ts'
+import type { Answers, AnswerValue } from '#rules/questionnaires/question.ts'
+import { problemsOf } from '#rules/report-check.ts'
+import { definitionOf } from '#rules/report.ts'
+import type { Tx } from '../database.ts'
+import type { House } from '../house.ts'
+import { promiseMail } from '../mail/mail.queries.ts'
+import { Refusal } from '../refusal.ts'
+import { lockById } from './oversee.queries.ts'
+import { mainUsers } from './overview.queries.ts'
+import { keptOf, writeAnswer, type Kept, type ReportRow } from './report.queries.ts'
+import { isSame, readAll, refuseFields } from './save-answers.queries.ts'
+import { keepVersion } from './submit-report.queries.ts'
+
+type Doing = { reportId: number; accountId: number; reason: string; now: Date }
+
+/**
+ * Corrects fields of what was submitted: a new version stands, the old one is kept, and the trail
+ * tells each field with who, when and why.
+ * @throws Refusal NOT_FOUND, REPORT_NOT_SUBMITTED; VALIDATION_ERROR where the whole would not be
+ *   fit to be submitted
+ */
+export async function correctReport(
+  tx: Tx,
+  { reportId, accountId, reason, now }: Doing,
+  given: Readonly<Record<string, AnswerValue>>,
+): Promise<ReportRow> {
+  const row = await lockById(tx, reportId)
+  const kept = await keptOf(tx, row)
+  const { submission } = whereSubmitted(kept)
+  const read = await readAll(tx, row, given as Parameters<typeof readAll>[2])
+  const before: Answers = submission.answers
+  const changes = [...read].filter(([field, value]) => !isSame(before[field], value))
+  if (changes.length === 0) return row
+  const after: Answers = { ...before, ...Object.fromEntries(changes) }
+  // By the day it was submitted: a due date may well be past since.
+  const day = finnishDay(submission.submitted_at)
+  const definition = definitionOf(row.type, row.version)
+  refuseFields(problemsOf({ type: row.type, definition }, after, day))
+  await keepVersion(tx, row, after, { accountId, at: now, isCorrection: true })
+  for (const [field, value] of changes) {
+    const revision = (kept.answers.get(field)?.revision ?? 0) + 1
+    await writeAnswer(tx, { reportId, field, value, revision, at: now, accountId })
+    const event = {
+      what: 'corrected' as const,
+      field,
+      old: asJson(before[field] ?? null),
+      new: asJson(value),
+    }
+    await tx
+      .insertInto('report_event')
+      .values({ report_id: reportId, at: now, account_id: accountId, reason, ...event })
+      .execute()
+  }
+  await tx.updateTable('report').set({ updated_at: now }).where('id', '=', reportId).execute()
+  return row
+}
+
+const asJson = (value: AnswerValue) => (value === null ? null : JSON.stringify(value))
+
+/** @throws Refusal REPORT_NOT_SUBMITTED where nothing is submitted, or it is being changed */
+function whereSubmitted({ row, submission }: Kept) {
+  if (row?.status !== 'submitted' || !submission) {
+    throw new Refusal('REPORT_NOT_SUBMITTED', 'The report is not submitted')
+  }
+  return { submission }
+}
+
+/**
+ * Lets a submitted report be changed again, and mails those who answer for it.
+ * @throws Refusal NOT_FOUND, REPORT_NOT_SUBMITTED
+ */
+export async function reopenReport(
+  tx: Tx,
+  { config }: Pick<House, 'config'>,
+  { reportId, accountId, reason, now }: Doing,
+): Promise<ReportRow> {
+  const row = await lockById(tx, reportId)
+  const kept = await keptOf(tx, row)
+  whereSubmitted(kept)
+  await tx
+    .updateTable('report')
+    .set({ status: 'reopened', reopened_at: now, reopened_reason: reason, updated_at: now })
+    .where('id', '=', reportId)
+    .execute()
+  const { id: eventId } = await tx
+    .insertInto('report_event')
+    .values({
+      report_id: reportId,
+      at: now,
+      account_id: accountId,
+      what: 'reopened',
+      reason,
+      field: null,
+      old: null,
+      new: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const page = row.company_id === null ? 'forms/battery' : 'operator/responsibility'
+  const { publicUrl } = config
+  for (const reader of await readersOf(tx, kept, row)) {
+    await promiseMail(tx, {
+      key: `report-reopened-${eventId}-${reader.email}`,
+      to: reader.email,
+      locale: reader.locale,
+      letter: 'reportReopened',
+      about: { publicUrl, type: row.type, year: row.year, reason, url: `${publicUrl}/${page}` },
+      now,
+    })
+  }
+  return row
+}
+
+/** Who answers for a report: the company's main users, or who wrote the public one. */
+async function readersOf(tx: Tx, { answers }: Kept, row: ReportRow) {
+  if (row.company_id === null) {
+    const email = answers.get('email')?.value
+    return typeof email === 'string' ? [{ email, locale: row.locale }] : []
+  }
+  return mainUsers(tx)
+    .where('company_id', '=', row.company_id)
+    .orderBy('id')
+    .select(['email', 'locale'])
+    .execute()
+}

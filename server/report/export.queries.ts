@@ -1,0 +1,122 @@
+import type { AnswerValue } from '#rules/questionnaires/question.ts'
+import type { ReportStatus, ReportType } from '#rules/report.ts'
+import type { Db } from '../database.ts'
+import { standing } from './compare.queries.ts'
+import { recyclerNames } from './recycler.queries.ts'
+import type { Recyclers } from './answer-text.ts'
+
+/** What stands of one report, for a file. */
+export type Standing = {
+  readonly type: ReportType
+  readonly year: number
+  readonly company: string | null
+  readonly businessId: string | null
+  readonly station: string | null
+  readonly receipt: string
+  readonly submittedAt: Date
+  readonly isCorrected: boolean
+  /** A public answer whose business id an operator reported under too: it may be told twice. */
+  readonly isAlsoOperator: boolean
+  readonly answers: Readonly<Record<string, AnswerValue>>
+  readonly recyclers: Recyclers
+}
+
+type Which = { types: readonly ReportType[]; year: number }
+
+const pageSize = 200
+
+/** How many reports stand, counted no further than `atMost`. */
+export async function standingCount(db: Db, { types, year }: Which, atMost: number) {
+  const rows = await db
+    .selectFrom('report')
+    .where('type', 'in', [...types])
+    .where('year', '=', year)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('report_submission')
+          .whereRef('report_submission.report_id', '=', 'report.id')
+          .select('report_submission.id'),
+      ),
+    )
+    .limit(atMost)
+    .select('id')
+    .execute()
+  return rows.length
+}
+
+/** The reports that stand, by type and company, some at a time. Ends early when told to. */
+export async function* standingPages(
+  db: Db,
+  { types, year }: Which,
+  signal: AbortSignal,
+): AsyncGenerator<Standing[]> {
+  const operators = await operatorsThatReported(db, year)
+  for (const type of types) {
+    for (let from = 0; ; from += pageSize) {
+      signal.throwIfAborted()
+      const rows = await standing(db, { type, years: [year] })
+        .limit(pageSize)
+        .offset(from)
+        .select('last.is_correction')
+        .execute()
+      const recyclers = await recyclerNames(
+        db,
+        rows.map(({ answers }) => answers),
+      )
+      yield rows.map((row) => {
+        const businessId = row.business_id ?? textOf(row.answers['business_id'])
+        return {
+          type,
+          year: row.year,
+          company: row.company ?? textOf(row.answers['company_name']),
+          businessId,
+          station: row.shop,
+          receipt: row.receipt,
+          submittedAt: row.submitted_at,
+          isCorrected: row.is_correction,
+          isAlsoOperator:
+            type === 'public_battery' && businessId !== null && operators.has(businessId),
+          answers: row.answers,
+          recyclers,
+        }
+      })
+      if (rows.length < pageSize) break
+    }
+  }
+}
+
+const textOf = (value: AnswerValue | undefined) => (typeof value === 'string' ? value : null)
+
+async function operatorsThatReported(db: Db, year: number): Promise<ReadonlySet<string>> {
+  const rows = await standing(db, { type: 'company_battery', years: [year] }).execute()
+  return new Set(rows.flatMap(({ business_id: id }) => id ?? []))
+}
+
+/** The companies that owe a battery report of that year and have submitted none. */
+export async function missingRows(db: Db, year: number) {
+  const rows = await db
+    .selectFrom('company')
+    .leftJoin('report', (join) =>
+      join
+        .onRef('report.company_id', '=', 'company.id')
+        .on('report.type', '=', 'company_battery')
+        .on('report.year', '=', year),
+    )
+    .where('company.kind', '=', 'operator')
+    .where('company.has_battery_duty', '=', true)
+    .where('company.deactivated_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('report_submission')
+            .whereRef('report_submission.report_id', '=', 'report.id')
+            .select('report_submission.id'),
+        ),
+      ),
+    )
+    .orderBy('company.name')
+    .orderBy('company.id')
+    .select(['company.name', 'business_id', 'email', 'phone', 'report.status'])
+    .execute()
+  return rows.map((row) => ({ ...row, status: row.status ?? ('not_started' as ReportStatus) }))
+}

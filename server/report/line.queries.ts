@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini'
+import type { reportLine } from '#contract/report.ts'
+import { progressOf } from '#rules/report-check.ts'
+import { currentDefinition, definitionOf, type ReportType } from '#rules/report.ts'
+import type { Db } from '../database.ts'
+import { deadlineOf, periodOf, type Period } from './period.queries.ts'
+import { receiptFrom } from './read-report.queries.ts'
+
+export type Line = z.infer<typeof reportLine>
+/** A line of a report that is kept, with what else is known of it. */
+export type KeptLine = Line & {
+  report_id: number
+  company_id: number | null
+  respondent: string | null
+}
+
+type Which = { companyId: number } | { type: ReportType; year: number }
+
+/** The line of a report that nobody began. */
+export function lineOf({
+  type,
+  shop,
+  period: { year, deadline },
+}: {
+  type: ReportType
+  shop: Line['shop']
+  period: Period
+}): Line {
+  const definition = currentDefinition(type)
+  return {
+    report_id: null,
+    type,
+    year,
+    shop,
+    status: 'not_started',
+    progress: progressOf({ type, definition }, {}),
+    deadline,
+    receipt: null,
+    updated_at: null,
+  }
+}
+
+/** The reports that are kept of a company with its stations, or of a type and year. */
+export async function linesOf(db: Db, which: Which, now: Date): Promise<KeptLine[]> {
+  const rows = await db
+    .selectFrom('report')
+    .leftJoin('shop', 'shop.id', 'report.shop_id')
+    .leftJoin('report_submission as last', (join) =>
+      join.onRef('last.report_id', '=', 'report.id').on(({ eb, selectFrom }) =>
+        eb(
+          'last.time',
+          '=',
+          selectFrom('report_submission as any')
+            .whereRef('any.report_id', '=', 'report.id')
+            .select((row) => row.fn.max('any.time').as('time')),
+        ),
+      ),
+    )
+    .leftJoin('account', 'account.id', 'last.account_id')
+    .$if('companyId' in which, (query) =>
+      query.where('report.company_id', '=', (which as { companyId: number }).companyId),
+    )
+    .$if('type' in which, (query) => {
+      const { type, year } = which as { type: ReportType; year: number }
+      return query.where('report.type', '=', type).where('report.year', '=', year)
+    })
+    .orderBy('report.type')
+    .orderBy('shop.name')
+    .orderBy('report.id')
+    .select(['report.id', 'report.type', 'report.year', 'report.version', 'report.status'])
+    .select(['report.company_id', 'report.shop_id', 'report.updated_at'])
+    .select(['shop.name as shop', 'last.receipt', 'last.submitted_at', 'account.name as by'])
+    .select((row) =>
+      row
+        .selectFrom('report_answer')
+        .whereRef('report_answer.report_id', '=', 'report.id')
+        .where('value', 'is not', null)
+        .select(({ fn }) => fn<string>('jsonb_object_agg', ['field', 'value']).as('answers'))
+        .as('answers'),
+    )
+    .execute()
+  const lines: KeptLine[] = []
+  for (const row of rows) {
+    const { type, year } = row
+    const definition = definitionOf(type, row.version)
+    const answers = (row.answers ?? {}) as unknown as Record<string, string>
+    lines.push({
+      report_id: row.id,
+      company_id: row.company_id,
+      respondent: type === 'public_battery' ? (answers['company_name'] ?? null) : null,
+      type,
+      year,
+      shop: row.shop_id === null ? null : { id: row.shop_id, name: row.shop ?? '' },
+      status: row.status,
+      progress: progressOf({ type, definition }, answers),
+      deadline: deadlineOf(type, year, await periodOf(db, type, now)),
+      receipt:
+        row.receipt === null || row.submitted_at === null
+          ? null
+          : receiptFrom({ receipt: row.receipt, submitted_at: row.submitted_at, by: row.by }),
+      updated_at: row.updated_at.toISOString(),
+    })
+  }
+  return lines
+}

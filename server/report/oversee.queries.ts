@@ -1,0 +1,84 @@
+import type { OverseenReport, TrailRow } from '#contract/report-admin.ts'
+import type { Report } from '#contract/report.ts'
+import type { Db, Tx } from '../database.ts'
+import { noSuchRecord } from '../refusal.ts'
+import { reportFrom, subjectOf } from './read-report.queries.ts'
+import { keptOf, type Kept, type ReportRow } from './report.queries.ts'
+
+/** @throws Refusal NOT_FOUND */
+export async function reportById(db: Db, reportId: number): Promise<Kept & { row: ReportRow }> {
+  const row = await db
+    .selectFrom('report')
+    .where('id', '=', reportId)
+    .selectAll()
+    .executeTakeFirst()
+  if (!row) throw noSuchRecord()
+  return { ...(await keptOf(db, row)), row }
+}
+
+/** The report with its row locked. @throws Refusal NOT_FOUND */
+export async function lockById(tx: Tx, reportId: number): Promise<ReportRow> {
+  const row = await tx
+    .selectFrom('report')
+    .where('id', '=', reportId)
+    .forUpdate()
+    .selectAll()
+    .executeTakeFirst()
+  if (!row) throw noSuchRecord()
+  return row
+}
+
+/** A report as the association sees it: with what stands, and what was done to it. */
+export async function overseen(db: Db, reportId: number, now: Date): Promise<OverseenReport> {
+  const kept = await reportById(db, reportId)
+  const answered = kept.answers.get('company_name')?.value
+  return {
+    ...(await reportFrom(db, subjectOf(kept.row), kept, now)),
+    respondent: typeof answered === 'string' ? answered : null,
+    submitted_answers: (kept.submission?.answers as Report['answers'] | undefined) ?? null,
+    trail: await trailOf(db, reportId),
+  }
+}
+
+/** What was done to a report, the newest first. */
+async function trailOf(db: Db, reportId: number): Promise<TrailRow[]> {
+  const events = await db
+    .selectFrom('report_event')
+    .innerJoin('account', 'account.id', 'report_event.account_id')
+    .where('report_id', '=', reportId)
+    .orderBy('report_event.id', 'desc')
+    .selectAll('report_event')
+    .select('account.name as by')
+    .execute()
+  const submissions = await db
+    .selectFrom('report_submission')
+    .leftJoin('account', 'account.id', 'report_submission.account_id')
+    .where('report_id', '=', reportId)
+    .where('is_correction', '=', false)
+    .orderBy('time', 'desc')
+    .select(['submitted_at', 'receipt', 'account.name as by'])
+    .execute()
+  const rows: TrailRow[] = [
+    ...events.map((event) => ({
+      at: event.at.toISOString(),
+      by: event.by,
+      what: event.what,
+      reason: event.reason,
+      field: event.field,
+      old: event.old as TrailRow['old'],
+      new: event.new as TrailRow['new'],
+      receipt: null,
+    })),
+    ...submissions.map((submission) => ({
+      at: submission.submitted_at.toISOString(),
+      by: submission.by,
+      what: 'submitted' as const,
+      reason: null,
+      field: null,
+      old: null,
+      new: null,
+      receipt: submission.receipt,
+    })),
+  ]
+  return rows.toSorted((a, b) => b.at.localeCompare(a.at))
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { batteryCode, chemistries } from '#rules/questionnaires/battery-form.ts'
+import type { Answers } from '#rules/questionnaires/question.ts'
+import type { ReportType } from '#rules/report.ts'
+import type { Db } from '../database.ts'
+import { previousSubmission, type Subject } from './report.queries.ts'
+
+type Prefill = (db: Db, of: Subject) => Promise<Answers>
+
+/** What the service knows of a report before anybody answered it; what it does not know is left out. */
+const prefills: Record<ReportType, Prefill> = {
+  self_control: async (db, { shopId }) => ({ SC08: await untreatedAt(db, shopId ?? 0) }),
+  self_evaluation: async (db, { companyId, year }) => {
+    const { reused_percent: reused, days } = await yearOf(db, companyId ?? 0, year)
+    return { ...(reused !== null && { AE02: reused }), ...(days !== null && { AE08: days }) }
+  },
+  // Brands and recyclers seldom change from year to year; amounts always do.
+  company_battery: async (db, of) => {
+    const before = await previousSubmission(db, of)
+    const kept = chemistries.flatMap((chemistry) =>
+      (['brands', 'recycling_operator', 'other_operator'] as const).map((field) =>
+        batteryCode(chemistry, field),
+      ),
+    )
+    const answers: Answers = before?.submission.answers ?? {}
+    return Object.fromEntries(
+      kept.flatMap((field) => (answers[field] == null ? [] : [[field, answers[field]]])),
+    )
+  },
+  public_battery: async () => ({}),
+}
+
+/** The answers that a report begins with. */
+export const prefillOf = (db: Db, of: Subject): Promise<Answers> => prefills[of.type](db, of)
+
+/** How many vehicles at the station are not depolluted yet. */
+async function untreatedAt(db: Db, shopId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('vehicle')
+    .where('shop_id', '=', shopId)
+    .where('status', 'in', ['shop_process', 'shop_listing'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('vehicle_stage')
+            .whereRef('vehicle_stage.vehicle_id', '=', 'vehicle.id')
+            .where('stage', '=', 'depolluted')
+            .select('vehicle_id'),
+        ),
+      ),
+    )
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Of the vehicles that the company's stations certified in the year: the share from which parts
+ * were meant for reuse, in per cent; and the mean time to depollution of those that came in the
+ * year, in days. Each with one decimal; null where there is nothing to count.
+ */
+async function yearOf(db: Db, companyId: number, year: number) {
+  const from = `${year}-01-01`
+  const to = `${year + 1}-01-01`
+  const certified = await db
+    .selectFrom('certificate')
+    .innerJoin('shop', 'shop.id', 'certificate.shop_id')
+    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
+    .where('shop.company_id', '=', companyId)
+    .where('certificate.issued_on', '>=', from)
+    .where('certificate.issued_on', '<', to)
+    .select(
+      sql<number | null>`round(100.0 * count(*) filter (
+        where vehicle.condition in ('reuse', 'reuse_publish')) / nullif(count(*), 0), 1)::float8`.as(
+        'reused_percent',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  const depolluted = await db
+    .selectFrom('vehicle_stage as done')
+    .innerJoin('vehicle_stage as came', (join) =>
+      join
+        .onRef('came.vehicle_id', '=', 'done.vehicle_id')
+        .on('came.stage', '=', 'received_and_identified'),
+    )
+    .innerJoin('vehicle', 'vehicle.id', 'done.vehicle_id')
+    .innerJoin('shop', 'shop.id', 'vehicle.shop_id')
+    .where('done.stage', '=', 'depolluted')
+    .where('shop.company_id', '=', companyId)
+    .where(sql<boolean>`came.done_at >= ${from}::date and came.done_at < ${to}::date`)
+    .select(
+      sql<
+        number | null
+      >`round((avg(extract(epoch from done.done_at - came.done_at)) / 86400)::numeric, 1)::float8`.as(
+        'days',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return { ...certified, ...depolluted }
+}

@@ -1,0 +1,64 @@
+import type { batteryContract, PublicReportChange } from '#contract/battery.ts'
+import type { Call, Handlers } from '../call.ts'
+import type { Tx } from '../database.ts'
+import type { House } from '../house.ts'
+import { changeReport, type Reader } from './change-report.ts'
+import { checkHoneypot, checkProof, newChallenge } from './form-guard.ts'
+import { batteryPeriod } from './period.queries.ts'
+import { readReport } from './read-report.queries.ts'
+import { recyclers, recyclersForAdmin } from './recycler.queries.ts'
+import { findReport, keptOf, type ReportRow, type Subject } from './report.queries.ts'
+import { reportPaper } from './report-paper.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+
+/** The battery report that anyone may give: the uuid of a link is the only key to its answer. */
+export function batteryHandlers(house: House): Handlers<typeof batteryContract> {
+  const { secrets, config } = house
+  const { db } = house.database
+
+  const of = async (token: string): Promise<Subject> => ({
+    type: 'public_battery',
+    year: (await batteryPeriod(db)).year,
+    companyId: null,
+    shopId: null,
+    tokenHash: secrets.lookUp('report-link', token),
+  })
+
+  return {
+    listRecyclers: async ({ caller }) =>
+      caller.role === 'admin' ? recyclersForAdmin(db) : recyclers(db),
+    startPublicReport: async () => {
+      const { year, deadline } = await batteryPeriod(db)
+      const isOpen = deadline === null || finnishDay(house.now()) <= deadline
+      return { year, deadline, is_open: isOpen, ...newChallenge(secrets, house.now()) }
+    },
+    readPublicReport: async ({ params }) => readReport(db, await of(params.token), house.now()),
+    changePublicReport: async (call) => {
+      const { token } = call.params
+      const { guard, website, ...change } = call.body
+      checkHoneypot(website)
+      const subject = await of(token)
+      const { row } = await findReport(db, subject)
+      if (!row) checkProof(secrets, { proof: guard, token, now: house.now() })
+      return changeReport(
+        {
+          house,
+          call: call as Pick<Call<never>, 'audit' | 'locale' | 'write'>,
+          of: subject,
+          action: 'battery.answer',
+          accountId: null,
+          tell: (tx, kept) => respondent(tx, kept, `${config.publicUrl}/forms/battery/${token}`),
+        },
+        change satisfies Omit<PublicReportChange, 'guard' | 'website'>,
+      )
+    },
+    downloadPublicReport: async ({ params, locale }) =>
+      reportPaper(db, await findReport(db, await of(params.token)), locale),
+  }
+}
+
+/** Who answered, as they wrote it: the receipt takes the link to them. */
+async function respondent(tx: Tx, row: ReportRow, url: string): Promise<Reader | null> {
+  const email = (await keptOf(tx, row)).answers.get('email')?.value
+  return typeof email === 'string' ? { email, locale: row.locale, url } : null
+}

@@ -1,0 +1,140 @@
+import type { Report } from '#contract/report.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { questionsOf, type Answers } from '#rules/questionnaires/question.ts'
+import { progressOf, warningsOf } from '#rules/report-check.ts'
+import { currentDefinition, definitionOf, type ReportType } from '#rules/report.ts'
+import type { Definition } from '#rules/questionnaires/question.ts'
+import type { Db } from '../database.ts'
+import { deadlineOf, periodOf } from './period.queries.ts'
+import { prefillOf } from './prefill.queries.ts'
+import {
+  findReport,
+  previousSubmission,
+  valuesOf,
+  type Kept,
+  type ReportRow,
+  type Subject,
+  type SubmissionRow,
+} from './report.queries.ts'
+
+/** A subject's report as it is now; one that nobody began has what the service can fill in. */
+export async function readReport(db: Db, of: Subject, now: Date): Promise<Report> {
+  return reportFrom(db, of, await findReport(db, of), now)
+}
+
+/** The subject of a report that is kept. */
+export const subjectOf = (row: ReportRow): Subject => ({
+  type: row.type,
+  year: row.year,
+  companyId: row.company_id,
+  shopId: row.shop_id,
+  tokenHash: row.token_hash,
+})
+
+/** What is kept of a report, as the contract tells it. */
+export async function reportFrom(
+  db: Db,
+  asked: Subject,
+  { row, answers: kept, submission }: Kept,
+  now: Date,
+): Promise<Report> {
+  const of = row ? subjectOf(row) : asked
+  const { type, year } = of
+  const period = await periodOf(db, type, now)
+  const deadline = deadlineOf(type, year, period)
+  const definition = row ? definitionOf(type, row.version) : currentDefinition(type)
+  const answers = row ? valuesOf(kept) : await prefillOf(db, of)
+  const previous = await previousSubmission(db, of)
+  const before: Answers | undefined = previous?.submission.answers
+  return {
+    id: row?.id ?? null,
+    type,
+    year,
+    status: row?.status ?? 'not_started',
+    deadline,
+    is_open: closedBecause(row, { type, year, deadline, period }, now) === null,
+    ...(await namesOf(db, of)),
+    definition: toldDefinition(definition),
+    answers: answers as Report['answers'],
+    revisions: Object.fromEntries([...kept].map(([field, { revision }]) => [field, revision])),
+    prefilled: row
+      ? [...kept].filter(([, { revision }]) => revision === 0).map(([field]) => field)
+      : Object.keys(answers),
+    progress: progressOf({ type, definition }, answers),
+    warnings: warningsOf(of, answers, before),
+    previous: previous && {
+      year: previous.year,
+      answers: previous.submission.answers as Report['answers'],
+      submitted_at: previous.submission.submitted_at.toISOString(),
+    },
+    receipt: submission && receiptFrom(submission),
+    reopened:
+      row?.status === 'reopened'
+        ? { at: (row.reopened_at ?? row.updated_at).toISOString(), reason: row.reopened_reason }
+        : null,
+    updated_at: row?.updated_at.toISOString() ?? null,
+  }
+}
+
+/**
+ * Why a report cannot be changed now, or null. A public answer can be until the deadline, submitted
+ * or not; the others until they are submitted. What the association reopened can be.
+ */
+export function closedBecause(
+  row: Pick<ReportRow, 'status' | 'reopened_at'> | null,
+  of: {
+    type: ReportType
+    year: number
+    deadline: string | null
+    period: { year: number }
+  },
+  now: Date,
+): 'REPORT_LOCKED' | 'REPORT_CLOSED' | null {
+  if (row?.reopened_at) return null
+  if (of.type === 'public_battery') {
+    const isPast = of.deadline !== null && finnishDay(now) > of.deadline
+    return isPast || of.year !== of.period.year ? 'REPORT_CLOSED' : null
+  }
+  if (row?.status === 'submitted') return 'REPORT_LOCKED'
+  // A year that is over and was never begun is not begun any more.
+  return !row && of.year !== of.period.year ? 'REPORT_CLOSED' : null
+}
+
+export const receiptFrom = ({
+  receipt,
+  submitted_at: at,
+  by,
+}: Pick<SubmissionRow, 'receipt' | 'submitted_at' | 'by'>) => ({
+  number: receipt,
+  submitted_at: at.toISOString(),
+  submitted_by: by,
+})
+
+export function toldDefinition(definition: Definition): Report['definition'] {
+  return {
+    version: definition.version,
+    sections: definition.sections.map((section) => ({
+      code: section.code,
+      questions: questionsOf({ ...definition, sections: [section] }).map((question) => ({
+        code: question.code,
+        type: question.type,
+        wording: question.wording ?? question.code,
+        is_optional: question.isOptional ?? false,
+        remark_if_no: question.remarkIfNo ?? false,
+      })),
+    })),
+  }
+}
+
+/** The names of the company and the station whose report it is. */
+export async function namesOf(db: Db, { companyId, shopId }: Subject) {
+  const nameIn = async (table: 'company' | 'shop', id: number | null) =>
+    id === null
+      ? null
+      : ((await db
+          .selectFrom(table)
+          .where('id', '=', id)
+          .select(['id', 'name'])
+          .executeTakeFirst()) ?? null)
+  return { company: await nameIn('company', companyId), shop: await nameIn('shop', shopId) }
+}

@@ -1,0 +1,113 @@
+import type { reportAdminContract } from '#contract/report-admin.ts'
+import type { Action } from '#rules/permissions.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { questionnaireDeadline, questionnaireYear } from '#rules/report.ts'
+import type { Call, Handlers } from '../call.ts'
+import type { Db, Tx } from '../database.ts'
+import type { House } from '../house.ts'
+import { compareReports } from './compare.queries.ts'
+import { correctReport, reopenReport } from './correct-report.ts'
+import { overseen, reportById } from './oversee.queries.ts'
+import { overviewOf } from './overview.queries.ts'
+import { batteryPeriod } from './period.queries.ts'
+import { remindOfReports } from './remind.ts'
+import { reportPaper } from './report-paper.ts'
+import type { ReportRow } from './report.queries.ts'
+
+/** What the association does with reports. */
+export function reportAdminHandlers(house: House): Handlers<typeof reportAdminContract> {
+  const { db } = house.database
+  return {
+    readReportSettings: async () => {
+      const { year, deadline } = await batteryPeriod(db)
+      const present = questionnaireYear(finnishDay(house.now()))
+      return {
+        battery_year: year,
+        battery_deadline: deadline,
+        questionnaire_year: present,
+        questionnaire_deadline: questionnaireDeadline(present),
+        years: await yearsOf(db, [year, present]),
+      }
+    },
+    changeReportSettings: ({ body, write, audit }) =>
+      write(async (tx) => {
+        const set = {
+          ...(body.battery_year !== undefined && { year: body.battery_year }),
+          ...(body.battery_deadline !== undefined && { deadline: body.battery_deadline }),
+        }
+        if (Object.keys(set).length > 0) await tx.updateTable('battery_period').set(set).execute()
+        const purpose = Object.keys(body).join('+') || 'battery_period'
+        await audit(tx, { action: 'report.correct', purpose, outcome: 'changed' })
+        const { year, deadline } = await batteryPeriod(tx)
+        return { battery_year: year, battery_deadline: deadline }
+      }),
+    overseeReports: ({ query }) => overviewOf(db, query.type, query.year, house.now()),
+    compareReports: ({ body, write, audit }) =>
+      write(async (tx) => {
+        const purpose = `${body.type}_${body.years.join('+')}`
+        await audit(tx, { action: 'report.oversee', purpose, outcome: 'shown' })
+        return compareReports(tx, body)
+      }),
+    overseeReport: ({ params: { reportId }, write, audit }) =>
+      write(async (tx) => {
+        const { row } = await reportById(tx, reportId)
+        await audit(tx, { action: 'report.oversee', outcome: 'shown', ...about(row) })
+        return overseen(tx, reportId, house.now())
+      }),
+    downloadReport: async ({ params: { reportId }, write, audit, locale }) => {
+      const kept = await reportById(db, reportId)
+      const paper = await reportPaper(db, kept, locale)
+      await write((tx) =>
+        audit(tx, { action: 'report.oversee', outcome: 'sent', ...about(kept.row) }),
+      )
+      return paper
+    },
+    correctReport: (call) =>
+      doing(house, call, 'corrected', (tx, done) =>
+        correctReport(tx, { ...done, reason: call.body.reason }, call.body.answers),
+      ),
+    reopenReport: (call) =>
+      doing(house, call, 'reopened', (tx, done) =>
+        reopenReport(tx, house, { ...done, reason: call.body.reason }),
+      ),
+    remindOfReports: (call) => remindOfReports(house, call),
+  }
+}
+
+type Doing = { reportId: number; accountId: number; now: Date }
+type AdminCall = Pick<Call<never>, 'audit' | 'write'> & {
+  params: { reportId: number }
+  caller: { accountId: number }
+}
+
+/** Does something to one report, writes that down, and answers the report as it then is. */
+async function doing(
+  house: House,
+  call: AdminCall,
+  outcome: 'corrected' | 'reopened',
+  work: (tx: Tx, doing: Doing) => Promise<ReportRow>,
+) {
+  const { reportId } = call.params
+  const now = house.now()
+  const action: Action = 'report.correct'
+  const answer = await call.write(async (tx) => {
+    const row = await work(tx, { reportId, accountId: call.caller.accountId, now })
+    await call.audit(tx, { action, outcome, ...about(row) })
+    return overseen(tx, reportId, now)
+  })
+  house.wakeOutbox()
+  return answer
+}
+
+const about = (row: ReportRow) => ({
+  purpose: `${row.type}_${row.year}`,
+  subjectCompanyId: row.company_id,
+  subjectShopId: row.shop_id,
+})
+
+/** The years that there are reports of, and those asked for now; the newest first. */
+async function yearsOf(db: Db, present: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom('report').distinct().select('year').execute()
+  const years = new Set([...present, ...rows.map(({ year }) => year)])
+  return [...years].toSorted((a, b) => b - a)
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { reportPaper as en } from '#texts/en/report-paper.ts'
+import { reportPaper as fi } from '#texts/fi/report-paper.ts'
+import { date, fill, languageTag, type Locale, type Translated } from '#texts/index.ts'
+import { reportPaper as sv } from '#texts/sv/report-paper.ts'
+import { dueOf, remarkOf, type Answers, type Question } from '#rules/questionnaires/question.ts'
+import { definitionOf } from '#rules/report.ts'
+import type { FileAnswer } from '../call.ts'
+import type { Db } from '../database.ts'
+import { noSuchRecord } from '../refusal.ts'
+import { drawPaper } from '../paper.ts'
+import { answerText, sectionTitle, wordingOf, wordsOf, type Recyclers } from './answer-text.ts'
+import { namesOf, subjectOf } from './read-report.queries.ts'
+import { recyclerNames } from './recycler.queries.ts'
+import type { Kept } from './report.queries.ts'
+
+const template = readFileSync(new URL('report.typ', import.meta.url), 'utf8')
+const words: Record<Locale, Translated<typeof fi>> = { fi, en, se: sv }
+
+/**
+ * What was submitted of a report, as PDF in the reader's language.
+ * @throws Refusal NOT_FOUND where nothing was submitted
+ */
+export async function reportPaper(
+  db: Db,
+  { row, submission }: Kept,
+  locale: Locale,
+): Promise<FileAnswer> {
+  if (!row || !submission) throw noSuchRecord()
+  const t = words[locale]
+  const { company, shop } = await namesOf(db, subjectOf(row))
+  const respondent = company?.name ?? submission.answers['company_name']
+  const reading = { locale, recyclers: await recyclerNames(db, [submission.answers]) }
+  const facts = [
+    [t.year, String(row.year)],
+    [t.respondent, String(respondent ?? '–')],
+    ...(shop ? [[t.station, shop.name]] : []),
+    [t.receipt, submission.receipt],
+    [t.submitted, date(submission.submitted_at, locale, 'moment')],
+    ...(submission.by ? [[t.by, submission.by]] : []),
+  ]
+  const content = drawPaper(
+    template,
+    {
+      lang: languageTag[locale],
+      title: wordsOf[locale].types[row.type],
+      page: t.page,
+      facts,
+      note: submission.is_correction ? t.corrected : null,
+      sections: definitionOf(row.type, row.version).sections.map(({ code, questions }) => ({
+        title: sectionTitle(row.type, code, locale),
+        rows: questions.flatMap((question) => linesOf(question, submission.answers, reading)),
+      })),
+    },
+    { madeAt: submission.submitted_at.getTime() },
+  )
+  const name = fill(t.file, { type: row.type.replaceAll('_', '-'), receipt: submission.receipt })
+  return { name: `${name}.pdf`, contentType: 'application/pdf', content }
+}
+
+type Reading = { locale: Locale; recyclers: Recyclers }
+
+/** A question with its answer, and below a "no" its remark and due date. */
+function linesOf(question: Question, answers: Answers, reading: Reading) {
+  const { code, type, remarkIfNo } = question
+  const { locale } = reading
+  const line = {
+    question: wordingOf(question, locale),
+    answer: answerText(type, answers[code], reading),
+    is_detail: false,
+  }
+  if (!remarkIfNo || answers[code] !== 'no') return [line]
+  const t = wordsOf[locale]
+  return [
+    line,
+    {
+      question: t.remark,
+      answer: answerText('text', answers[remarkOf(code)], reading),
+      is_detail: true,
+    },
+    { question: t.due, answer: answerText('date', answers[dueOf(code)], reading), is_detail: true },
+  ]
+}

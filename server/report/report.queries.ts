@@ -1,0 +1,187 @@
+import type { Selectable } from 'kysely'
+import type { Answers, AnswerValue } from '#rules/questionnaires/question.ts'
+import { currentDefinition, type ReportType } from '#rules/report.ts'
+import type { Locale } from '#texts/index.ts'
+import type { Db, Tx } from '../database.ts'
+import type { ReportTable, ReportTables } from '../tables-report.ts'
+
+export type ReportRow = Selectable<ReportTable>
+export type AnswerRow = Selectable<ReportTables['report_answer']> & { by: string | null }
+export type SubmissionRow = Selectable<ReportTables['report_submission']> & { by: string | null }
+
+/** Whose report it is, and of which year. The public form's is whose link it is. */
+export type Subject = {
+  readonly type: ReportType
+  readonly year: number
+  readonly companyId: number | null
+  readonly shopId: number | null
+  readonly tokenHash: Buffer | null
+}
+
+/** A report as it is kept; `row` is null where nobody began it. */
+export type Kept = {
+  readonly row: ReportRow | null
+  readonly answers: ReadonlyMap<string, AnswerRow>
+  /** The last one, which stands. */
+  readonly submission: SubmissionRow | null
+}
+
+const reports = (db: Db, of: Subject) => {
+  const query = db.selectFrom('report').selectAll('report').where('type', '=', of.type)
+  return of.tokenHash
+    ? query.where('token_hash', '=', of.tokenHash)
+    : query
+        .where('year', '=', of.year)
+        .where('company_id', '=', of.companyId)
+        .where((is) => is('shop_id', 'is not distinct from', of.shopId))
+}
+
+/** The report of a subject with its answers. A public one is found by its link, of whatever year. */
+export async function findReport(db: Db, of: Subject): Promise<Kept> {
+  return keptOf(db, (await reports(db, of).executeTakeFirst()) ?? null)
+}
+
+/** What is kept of a report. */
+export async function keptOf(db: Db, row: ReportRow | null): Promise<Kept> {
+  if (!row) return { row, answers: new Map(), submission: null }
+  const answers = await db
+    .selectFrom('report_answer')
+    .leftJoin('account', 'account.id', 'report_answer.account_id')
+    .where('report_id', '=', row.id)
+    .selectAll('report_answer')
+    .select('account.name as by')
+    .execute()
+  return {
+    row,
+    answers: new Map(answers.map((answer) => [answer.field, answer])),
+    submission: await lastSubmission(db, row.id),
+  }
+}
+
+/** The report with its row locked: whoever changes it too waits. A new one where there is none. */
+export async function lockReport(
+  tx: Tx,
+  of: Subject,
+  { now, locale, prefill }: { now: Date; locale: Locale; prefill: Answers },
+): Promise<{ row: ReportRow; isNew: boolean }> {
+  const found = await reports(tx, of).forUpdate().executeTakeFirst()
+  if (found) return { row: found, isNew: false }
+  const made = await tx
+    .insertInto('report')
+    .values({
+      type: of.type,
+      year: of.year,
+      version: currentDefinition(of.type).version,
+      status: 'draft',
+      company_id: of.companyId,
+      shop_id: of.shopId,
+      token_hash: of.tokenHash,
+      locale,
+      created_at: now,
+      updated_at: now,
+      reopened_at: null,
+      reopened_reason: null,
+    })
+    // Two devices that begin at once begin one report.
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!made) {
+    return { row: await reports(tx, of).forUpdate().executeTakeFirstOrThrow(), isNew: false }
+  }
+  for (const [field, value] of Object.entries(prefill)) {
+    await writeAnswer(tx, {
+      reportId: made.id,
+      field,
+      value: value ?? null,
+      revision: 0,
+      at: now,
+      accountId: null,
+    })
+  }
+  return { row: made, isNew: true }
+}
+
+/** Writes one field. The first revision that somebody typed is 1. */
+export async function writeAnswer(
+  tx: Tx,
+  {
+    reportId,
+    field,
+    value,
+    revision,
+    at,
+    accountId,
+  }: {
+    reportId: number
+    field: string
+    value: AnswerValue
+    revision: number
+    at: Date
+    accountId: number | null
+  },
+): Promise<void> {
+  const set = {
+    value: value === null ? null : JSON.stringify(value),
+    revision,
+    changed_at: at,
+    account_id: accountId,
+  }
+  await tx
+    .insertInto('report_answer')
+    .values({ report_id: reportId, field, ...set })
+    .onConflict((conflict) => conflict.columns(['report_id', 'field']).doUpdateSet(set))
+    .execute()
+}
+
+const submissions = (db: Db) =>
+  db
+    .selectFrom('report_submission')
+    .leftJoin('account', 'account.id', 'report_submission.account_id')
+    .selectAll('report_submission')
+    .select('account.name as by')
+
+async function lastSubmission(db: Db, reportId: number): Promise<SubmissionRow | null> {
+  const last = await submissions(db)
+    .where('report_id', '=', reportId)
+    .orderBy('time', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ?? null
+}
+
+/** What was submitted last of the same subject in the nearest year before; a link has none. */
+export async function previousSubmission(
+  db: Db,
+  of: Subject,
+): Promise<{ year: number; submission: SubmissionRow } | null> {
+  if (of.companyId === null) return null
+  const found = await submissions(db)
+    .innerJoin('report', 'report.id', 'report_submission.report_id')
+    .where('report.type', '=', of.type)
+    .where('report.company_id', '=', of.companyId)
+    .where((is) => is('report.shop_id', 'is not distinct from', of.shopId))
+    .where('report.year', '<', of.year)
+    .orderBy('report.year', 'desc')
+    .orderBy('report_submission.time', 'desc')
+    .limit(1)
+    .select('report.year')
+    .executeTakeFirst()
+  if (!found) return null
+  const { year, ...submission } = found
+  return { year, submission }
+}
+
+/** What is answered now, by field; fields that were emptied are null. */
+export function valuesOf(answers: ReadonlyMap<string, { value: AnswerValue }>): Answers {
+  return Object.fromEntries([...answers].map(([field, { value }]) => [field, value]))
+}
+
+/** Answers that say something: what is kept of a submission. */
+export function answeredOf(answers: Answers): Record<string, AnswerValue> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([field, value]) =>
+      value === null || value === undefined ? [] : [[field, value]],
+    ),
+  )
+}

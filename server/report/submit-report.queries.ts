@@ -1,0 +1,85 @@
+import { finnishDay } from '#rules/finnish-day.ts'
+import type { Answers } from '#rules/questionnaires/question.ts'
+import { problemsOf, warningsOf } from '#rules/report-check.ts'
+import { definitionOf, receiptNumber } from '#rules/report.ts'
+import type { Tx } from '../database.ts'
+import { Refusal } from '../refusal.ts'
+import { subjectOf } from './read-report.queries.ts'
+import {
+  answeredOf,
+  keptOf,
+  previousSubmission,
+  valuesOf,
+  type ReportRow,
+} from './report.queries.ts'
+import { refuseFields } from './save-answers.queries.ts'
+
+type Submission = {
+  accountId: number | null
+  at: Date
+  isCorrection?: boolean
+}
+
+/**
+ * Submits what is answered in a locked report, as its next version.
+ * @throws Refusal VALIDATION_ERROR at each field that stops it, REPORT_UNCONFIRMED at each that is
+ *   odd and was not confirmed
+ * @returns the receipt's number
+ */
+export async function submitReport(
+  tx: Tx,
+  row: ReportRow,
+  { isConfirmed, ...submission }: Submission & { isConfirmed: boolean },
+): Promise<string> {
+  const answers = valuesOf((await keptOf(tx, row)).answers)
+  const definition = definitionOf(row.type, row.version)
+  refuseFields(problemsOf({ type: row.type, definition }, answers, finnishDay(submission.at)))
+  const before = await previousSubmission(tx, subjectOf(row))
+  const odd = warningsOf(row, answers, before?.submission.answers)
+  if (odd.length > 0 && !isConfirmed) {
+    throw new Refusal('REPORT_UNCONFIRMED', 'Odd answers were not confirmed', {
+      fields: Object.fromEntries(odd.map(({ field, code }) => [`answers.${field}`, code])),
+    })
+  }
+  const receipt = await keepVersion(tx, row, answers, submission)
+  await tx
+    .updateTable('report')
+    .set({
+      status: 'submitted',
+      updated_at: submission.at,
+      reopened_at: null,
+      reopened_reason: null,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  return receipt
+}
+
+/** Keeps the answers as the report's next version, which stands from now on. */
+export async function keepVersion(
+  tx: Tx,
+  { id, year }: Pick<ReportRow, 'id' | 'year'>,
+  answers: Answers,
+  { accountId, at, isCorrection = false }: Submission,
+): Promise<string> {
+  const { last } = await tx
+    .selectFrom('report_submission')
+    .where('report_id', '=', id)
+    .select((row) => row.fn.max('time').as('last'))
+    .executeTakeFirstOrThrow()
+  const time = (last ?? 0) + 1
+  const receipt = receiptNumber({ year, id, time })
+  await tx
+    .insertInto('report_submission')
+    .values({
+      report_id: id,
+      time,
+      receipt,
+      submitted_at: at,
+      account_id: accountId,
+      is_correction: isCorrection,
+      answers: JSON.stringify(answeredOf(answers)),
+    })
+    .execute()
+  return receipt
+}

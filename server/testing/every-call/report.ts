@@ -1,0 +1,116 @@
+import type { batteryContract } from '#contract/battery.ts'
+import type { Method } from '#contract/endpoint.ts'
+import type { reportAdminContract } from '#contract/report-admin.ts'
+import type { reportContract } from '#contract/report.ts'
+import type { TestHouse } from '../app.ts'
+import { goodBatteries, goodRespondent } from '../make-report.ts'
+import { operatorCompany } from '../people.ts'
+import { stationWithUser } from '../scrapping.ts'
+import { proofFor } from '../solve.ts'
+import type { Scenario } from './scenario.ts'
+
+type Reporting = typeof reportContract & typeof reportAdminContract & typeof batteryContract
+
+const own =
+  (method: Method, path: string, body?: object): Scenario =>
+  async (house) => {
+    const { as, company, main } = await operatorCompany(house)
+    await house.make.report({
+      company_id: company.id,
+      status: 'submitted',
+      answers: goodBatteries,
+      account_id: main.id,
+    })
+    return () =>
+      house.call(method, `/shop/operator/questionnaire/${path}`, { as, ...(body && { body }) })
+  }
+
+const station =
+  (method: Method, path: string, body?: object): Scenario =>
+  async (house) => {
+    const { shop, as } = await stationWithUser(house)
+    const year = (await house.call('GET', `/shop/${shop.id}/questionnaire/self_control/`, { as }))
+      .body.year
+    if (path.endsWith('pdf/')) {
+      const of = { company_id: shop.company_id, shop_id: shop.id, year }
+      await house.make.report({ ...of, type: 'self_control', status: 'submitted' })
+    }
+    return () =>
+      house.call(method, `/shop/${shop.id}/questionnaire/${path}`, { as, ...(body && { body }) })
+  }
+
+const admin =
+  (
+    method: Method,
+    ask: (of: { report: number; company: number }) => { path: string; body?: object },
+  ): Scenario =>
+  async (house) => {
+    const { company } = await operatorCompany(house)
+    const report = await house.make.report({
+      company_id: company.id,
+      status: 'submitted',
+      answers: goodBatteries,
+    })
+    const as = await house.signIn.account(await house.make.account({ group_name: 'admin' }))
+    const { path, ...more } = ask({ report: report.id, company: company.id })
+    return () => house.call(method, `/ppb-admin/questionnaire/${path}`, { as, ...more })
+  }
+
+async function answered(house: TestHouse) {
+  const token = crypto.randomUUID()
+  const answers = { ...goodRespondent, ...goodBatteries }
+  await house.make.report({ type: 'public_battery', status: 'submitted', token, answers })
+  return `/ppb-admin/questionnaire/answer/${token}/`
+}
+
+/** What is reported, by companies, stations and anyone, and what the association does with it. */
+export const reportCalls: Record<keyof Reporting, Scenario> = {
+  listReports: own('GET', 'list/'),
+  readCompanyReport: own('GET', 'company_battery/'),
+  changeCompanyReport: own('PATCH', 'self_evaluation/', { answers: { AE01: 4 } }),
+  downloadCompanyReport: own('GET', 'company_battery/pdf/'),
+  startStationReport: station('POST', '', { type: 'self_control' }),
+  readStationReport: station('GET', 'self_control/'),
+  changeStationReport: station('PATCH', 'self_control/', { answers: { SC01: 'yes' } }),
+  downloadStationReport: station('GET', 'self_control/pdf/'),
+  readReportSettings: admin('GET', () => ({ path: 'setting/' })),
+  changeReportSettings: admin('PATCH', () => ({
+    path: 'setting/',
+    body: { battery_deadline: '2099-04-30' },
+  })),
+  overseeReports: admin('GET', () => ({ path: 'list/?type=company_battery' })),
+  compareReports: admin('POST', () => ({
+    path: 'compare/',
+    body: { type: 'company_battery', years: [2024] },
+  })),
+  overseeReport: admin('GET', ({ report }) => ({ path: `report/${report}/` })),
+  downloadReport: admin('GET', ({ report }) => ({ path: `report/${report}/pdf/` })),
+  correctReport: admin('PATCH', ({ report }) => ({
+    path: `report/${report}/`,
+    body: { answers: { li_ion_recycling_rate: 72 }, reason: 'Vastaanottajan ilmoitus' },
+  })),
+  reopenReport: admin('POST', ({ report }) => ({
+    path: `report/${report}/reopen/`,
+    body: { reason: 'Paino on virheellinen' },
+  })),
+  remindOfReports: admin('POST', ({ company }) => ({
+    path: 'remind/',
+    body: { type: 'self_evaluation', company_ids: [company] },
+  })),
+  listRecyclers: async (house) => () => house.call('GET', '/ppb-admin/questionnaire/company/list/'),
+  startPublicReport: async (house) => () => house.call('GET', '/public/battery-report/'),
+  readPublicReport: async (house) => {
+    const path = await answered(house)
+    return () => house.call('GET', path)
+  },
+  changePublicReport: async (house) => {
+    const token = crypto.randomUUID()
+    const guard = await proofFor(house, token)
+    const body = { guard, answers: { company_name: 'Tuojan Auto Oy' } }
+    return () => house.call('PATCH', `/ppb-admin/questionnaire/answer/${token}/`, { body })
+  },
+  downloadPublicReport: async (house) => {
+    const path = await answered(house)
+    return () => house.call('GET', `${path}pdf/`)
+  },
+}

@@ -1,0 +1,78 @@
+import type { battery as fi } from '#texts/fi/battery.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const battery: Translated<typeof fi> = {
+  parts: {
+    market: {
+      title: 'Put on the market',
+      lead: 'Traction batteries imported as spare parts. Batteries inside new vehicles come from the vehicle register.',
+    },
+    recycled: {
+      title: 'Recycled',
+      lead: 'Traction batteries sent to recycling during the year, and those in storage on 31 December.',
+    },
+  },
+  hints: {
+    no_imports: 'Ticking this empties and locks the fields below.',
+    brands: 'Separate brands with commas, for example Volvo, Polestar.',
+    recycled_traction_kg: 'Everything delivered to the recycler, batteries and modules together.',
+    recycling_rate: 'As told by the recycler: recovered weight of the weight put in.',
+  },
+  recycler: { none: 'Choose', other: 'Another operator' },
+  totals: {
+    title: 'Summary',
+    what: 'Amount',
+    put_into_market_kg: 'Put on the market',
+    recycled_kg: 'Recycled, batteries and modules',
+    recycled_traction_kg: 'Recycled in total',
+    stored_kg: 'In storage',
+    together: 'Together',
+    inTonnes: 'In tonnes',
+    kg: '{n} kg',
+    tonnes: '{n} t',
+  },
+  start: {
+    title: 'Battery report',
+    lead: 'Report the traction batteries that your company put on the market and recycled. No login is needed.',
+    failed: 'The report’s data could not be fetched',
+    year: 'Report for {year}',
+    until: 'Submit by {date}.',
+    closed: 'The deadline was {date}',
+    closedWhat:
+      'New reports can no longer be begun. Those begun can still be read at their address.',
+    how: 'The report gets an address of its own. Answers save themselves, and you can go on and correct them at the same address until the deadline.',
+    begin: 'Begin a report',
+    begun: 'Begun on this device',
+    unnamed: 'Report without a name',
+    savedAt: 'changed {time}',
+    forget: 'Remove from the list',
+    forgetWhat: 'The list is on this device only. Removing does not delete the report.',
+    needTitle: 'What you need',
+    needMarket:
+      'weights of batteries and modules imported as spare parts, and the number of modules',
+    needRecycled:
+      'weights and numbers sent to recycling, the recycler and its recycling efficiency',
+    needCompany: 'the company’s business ID and the contact person’s email',
+  },
+  form: {
+    plainTitle: 'Battery report',
+    title: 'Battery report {year}',
+    lead: 'Blank means that nothing was told, zero that the amount is zero.',
+    back: 'Start page of the battery report',
+    badLink: 'The report’s address has a mistake. Check that all of it was copied.',
+    until: 'You can correct the report and submit it again until {date}.',
+    changed:
+      'The changes have not been submitted yet. The earlier submission stands until you submit again.',
+    what: 'You can correct the report after submitting too, until the deadline.',
+    again: 'Submit again once you have corrected the report. The latest submission stands.',
+    closed: 'The deadline was {date}',
+    closedWhat: 'The report can no longer be changed. Below is what was submitted.',
+    closedUnsent: 'The report was not submitted and can no longer be changed.',
+    linkTitle: 'The report’s address',
+    linkWhat:
+      'Keep the address: it opens the report on another device too. Do not share it, because whoever has it can change the report.',
+    copy: 'Copy the address',
+    copied: 'Address copied',
+    respondentWhat: 'The receipt of the submitted report is sent to this email.',
+  },
+}

@@ -1,0 +1,75 @@
+/** The battery report's form, and the public pages on which anyone gives it. */
+export const battery = {
+  parts: {
+    market: {
+      title: 'Saatettu markkinoille',
+      lead: 'Varaosina maahan tuodut ajovoima-akut. Uusien ajoneuvojen mukana tulleet akut saadaan ajoneuvorekisteristä.',
+    },
+    recycled: {
+      title: 'Kierrätetty',
+      lead: 'Kierrätykseen vuoden aikana toimitetut ajovoima-akut ja varastossa 31.12. olevat.',
+    },
+  },
+  hints: {
+    no_imports: 'Merkintä tyhjentää ja lukitsee alla olevat kohdat.',
+    brands: 'Erota merkit pilkulla, esimerkiksi Volvo, Polestar.',
+    recycled_traction_kg: 'Kaikki kierrättäjälle toimitettu, akut ja moduulit yhdessä.',
+    recycling_rate: 'Kierrättäjän ilmoittama: talteen saatu paino syötetystä painosta.',
+  },
+  recycler: { none: 'Valitse', other: 'Muu toimija' },
+  totals: {
+    title: 'Yhteenveto',
+    what: 'Määrä',
+    put_into_market_kg: 'Saatettu markkinoille',
+    recycled_kg: 'Kierrätetty, akut ja moduulit',
+    recycled_traction_kg: 'Kierrätetty yhteensä',
+    stored_kg: 'Varastossa',
+    together: 'Yhteensä',
+    inTonnes: 'Tonneina',
+    kg: '{n} kg',
+    tonnes: '{n} t',
+  },
+  start: {
+    title: 'Akkuilmoitus',
+    lead: 'Ilmoita yrityksesi markkinoille saattamat ja kierrättämät ajovoima-akut. Kirjautumista ei tarvita.',
+    failed: 'Ilmoituksen tietoja ei saatu haettua',
+    year: 'Ilmoitus vuodelta {year}',
+    until: 'Lähetä viimeistään {date}.',
+    closed: 'Määräaika päättyi {date}',
+    closedWhat:
+      'Uusia ilmoituksia ei enää voi aloittaa. Aloitetut voi yhä lukea omasta osoitteestaan.',
+    how: 'Ilmoitus saa oman osoitteen. Vastaukset tallentuvat itsestään, ja voit jatkaa ja korjata niitä samasta osoitteesta määräaikaan asti.',
+    begin: 'Aloita ilmoitus',
+    begun: 'Tällä laitteella aloitetut',
+    unnamed: 'Nimetön ilmoitus',
+    savedAt: 'muutettu {time}',
+    forget: 'Poista luettelosta',
+    forgetWhat: 'Luettelo on vain tällä laitteella. Poistaminen ei poista ilmoitusta.',
+    needTitle: 'Tarvitset nämä',
+    needMarket: 'varaosina maahan tuotujen akkujen ja moduulien painot ja moduulien määrän',
+    needRecycled:
+      'kierrätykseen toimitetut painot ja määrät, kierrättäjän ja sen kierrätystehokkuuden',
+    needCompany: 'yrityksen Y-tunnuksen ja yhteyshenkilön sähköpostin',
+  },
+  form: {
+    plainTitle: 'Akkuilmoitus',
+    title: 'Akkuilmoitus {year}',
+    lead: 'Tyhjä tarkoittaa, ettei tietoa ole annettu, nolla että määrä on nolla.',
+    back: 'Akkuilmoituksen aloitussivu',
+    badLink: 'Ilmoituksen osoitteessa on virhe. Tarkista, että se on kopioitu kokonaan.',
+    until: 'Voit korjata ja lähettää ilmoituksen uudelleen {date} asti.',
+    changed:
+      'Muutoksia ei ole vielä lähetetty. Aiempi lähetys on voimassa, kunnes lähetät uudelleen.',
+    what: 'Voit korjata ilmoitusta lähettämisen jälkeenkin määräaikaan asti.',
+    again: 'Lähetä uudelleen, kun olet korjannut ilmoitusta. Viimeisin lähetys on voimassa.',
+    closed: 'Määräaika päättyi {date}',
+    closedWhat: 'Ilmoitusta ei voi enää muuttaa. Alla on se, mikä lähetettiin.',
+    closedUnsent: 'Ilmoitusta ei lähetetty, eikä sitä voi enää muuttaa.',
+    linkTitle: 'Ilmoituksen osoite',
+    linkWhat:
+      'Talleta osoite: sillä ilmoitus avautuu myös toisella laitteella. Älä jaa sitä ulkopuolisille, sillä osoitteen saanut voi muuttaa ilmoitusta.',
+    copy: 'Kopioi osoite',
+    copied: 'Osoite kopioitu',
+    respondentWhat: 'Kuittaus lähetetystä ilmoituksesta tulee tähän sähköpostiin.',
+  },
+} as const

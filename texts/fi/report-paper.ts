@@ -1,0 +1,12 @@
+/** The words of a submitted report on paper, beside its questions. */
+export const reportPaper = {
+  year: 'Vuosi',
+  respondent: 'Ilmoittaja',
+  station: 'Toimipiste',
+  receipt: 'Kuittinumero',
+  submitted: 'Lähetetty',
+  by: 'Lähettäjä',
+  page: 'Sivu',
+  corrected: 'Palvelun ylläpito on korjannut tätä ilmoitusta lähettämisen jälkeen.',
+  file: 'ilmoitus-{type}-{receipt}',
+} as const

@@ -1,0 +1,102 @@
+import type { report as fi } from '#texts/fi/report.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const report: Translated<typeof fi> = {
+  save: {
+    saved: 'Allt är sparat',
+    savedAt: 'Sparat kl. {time}',
+    saving: 'Sparar…',
+    kept: 'Ännu inte sparat i tjänsten',
+    open: 'De markerade punkterna väntar på rättelse',
+    failed: 'Det gick inte att spara',
+    failedWhat: 'Det du skrev finns kvar på den här enheten, och tjänsten försöker spara det igen.',
+  },
+  conflict: {
+    title: 'Den här punkten ändrades också på en annan enhet',
+    what: 'Välj vilket svar som gäller.',
+    keepMine: 'Behåll detta: {value}',
+    takeTheirs: 'Ta det andra: {value}',
+    empty: 'tomt',
+  },
+  states: {
+    not_started: 'Inte påbörjad',
+    draft: 'Påbörjad',
+    submitted: 'Inskickad',
+    reopened: 'Öppnad för rättelse',
+  },
+  leads: {
+    self_control:
+      'Verksamhetsställets egenkontroll en gång om året. Svaren sparas av sig själva, och du kan fortsätta på vilken enhet som helst.',
+    self_evaluation: 'Företagets egen bedömning av året. Kända tal är uträknade på förhand.',
+    company_battery:
+      'Drivbatterier som släppts ut på marknaden och återvunnits. Tomt betyder att uppgiften inte har lämnats, noll att mängden är noll.',
+  },
+  units: { kg: 'kg', count: 'st.', percent: '%', days: 'dagar' },
+  answers: {
+    none: 'inget svar',
+    dueBy: 'åtgärdas senast {date}',
+    scale: '1 = svagt, 5 = utmärkt',
+    lastYear: 'År {year}: {answer}',
+    prefilled: 'Uträknat ur tjänstens uppgifter. Ändra om ni har ett noggrannare tal.',
+    copied: 'Hämtat ur den föregående rapporten. Kontrollera att uppgiften fortfarande stämmer.',
+    targetMet: 'Målet {n} % uppnås',
+    targetMissed: 'Målet {n} % uppnås inte',
+  },
+  warnings: {
+    RATE_BELOW_TARGET: 'Återvinningseffektiviteten {value} % är under årets mål {min} %.',
+    PACK_WEIGHT_ODD: 'Ett batteri väger i snitt {value} kg. Vanligen {min}–{max} kg.',
+    MODULE_WEIGHT_ODD: 'En modul väger i snitt {value} kg. Vanligen {min}–{max} kg.',
+    TOTAL_BELOW_PARTS: 'Totalmängden {value} kg är mindre än batterier och moduler, {min} kg.',
+    STORED_MUCH: 'I lager finns {value} kg, mer än tre gånger den återvunna mängden.',
+    CHANGED_MUCH: 'Mängden är {value} gånger föregående års.',
+  },
+  parts: 'Delar',
+  part: 'Del',
+  partOf: '{n}. {name}, besvarat {done}/{total}',
+  progress: 'Besvarat {done}/{total}',
+  previous: 'Föregående del',
+  next: 'Nästa: {name}',
+  review: {
+    title: 'Kontrollera och skicka in',
+    what: 'Efter inskickandet låses svaren. Administratören kan öppna dem för rättelse.',
+    open: { one: '{n} punkt behöver ännu ett svar.', other: '{n} punkter behöver ännu ett svar.' },
+    ready: 'Allt som behövs är ifyllt.',
+    mend: 'Rätta detta innan du skickar in',
+    contested: 'ändrat på en annan enhet, välj det svar som gäller',
+    odd: 'Kontrollera de här talen',
+    confirm: 'Talen stämmer',
+    confirmNeeded: 'Rätta talen eller bekräfta att de stämmer.',
+    submit: 'Skicka in',
+    unsaved: 'Allt är inte sparat ännu. Skicka in på nytt när förbindelsen fungerar.',
+    failed: 'Det gick inte att skicka in',
+  },
+  receipt: {
+    title: 'Inskickat och mottaget',
+    number: 'Mottagningsnummer',
+    at: 'Inskickat',
+    by: 'Inskickat av',
+    download: 'Ladda ner PDF',
+    locked: 'Svaren är låsta. Kontakta administratören om något behöver rättas.',
+    answers: 'Svar',
+  },
+  reopened: {
+    title: 'Administratören öppnade svaren för rättelse',
+    what: 'Rätta svaren och skicka in dem på nytt. Den tidigare inskickningen gäller tills dess.',
+  },
+  refused: {
+    home: 'Till verksamhetsställets startsida',
+    user: {
+      title: 'Endast för huvudanvändare',
+      what: 'Företagets rapporter fylls i av företagets huvudanvändare.',
+    },
+    noDuty: {
+      title: 'Företaget har ingen batterirapport',
+      what: 'Batterirapporten lämnas av företag som är skyldiga att göra det. Kontakta administratören om ni är det.',
+    },
+  },
+  deadline: 'Sista dag {date}',
+  closed: 'Den här skickades inte in och kan inte längre ändras.',
+  failed: 'Svaren kunde inte hämtas',
+  back: 'Ansvar',
+  home: 'Startsida',
+}

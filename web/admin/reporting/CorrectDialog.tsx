@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Report } from '#contract/report.ts'
+import { readAnswer } from '#rules/questionnaires/answer.ts'
+import { dueOf, fieldsOf, remarkOf } from '#rules/questionnaires/question.ts'
+import type { AnswerValue } from '#rules/questionnaires/question.ts'
+import { fieldText } from '#web/errors.ts'
+import type { Recycler } from '#web/report/context.ts'
+import { definitionFor } from '#web/report/source.ts'
+import { useFieldLabel } from '#web/report/SubmitPart.tsx'
+import { notify, useAppDispatch } from '#web/store.ts'
+import { useTexts } from '#web/texts.ts'
+import { useCorrectReportMutation } from '../api.ts'
+import { AnswerEditor } from './AnswerEditor.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+type Values = Readonly<Record<string, AnswerValue>>
+type Faults = Readonly<Record<string, string>>
+
+/** Corrects one answer of a submitted report, and what belongs to a "no", with the reason. */
+export function CorrectDialog({
+  report,
+  reportId,
+  name,
+  recyclers,
+  onClose,
+}: {
+  report: Pick<Report, 'type' | 'definition' | 'answers'>
+  reportId: number
+  name: string
+  recyclers: readonly Recycler[]
+  onClose: () => void
+}) {
+  const { correct: t } = useTexts('adminReporting')
+  const errors = useTexts('errors')
+  const dispatch = useAppDispatch()
+  const definition = definitionFor(report)
+  const types = fieldsOf(definition)
+  const label = useFieldLabel(definition)
+  const [values, setValues] = useState<Values>(() => {
+    const names = [name, remarkOf(name), dueOf(name)].filter((one) => types.has(one))
+    return Object.fromEntries(names.map((one) => [one, report.answers[one] ?? null]))
+  })
+  const [faults, setFaults] = useState<Faults>({})
+  const [correct] = useCorrectReportMutation()
+  const names = Object.keys(values).filter((one) => one === name || values[name] === 'no')
+
+  const act = async (reason: string) => {
+    const read = names.map(
+      (one) => [one, readAnswer(types.get(one) ?? 'text', values[one])] as const,
+    )
+    const wrong = read.flatMap(([one, { code }]) => (code ? [[one, code] as const] : []))
+    setFaults(Object.fromEntries(wrong))
+    if (wrong.length > 0) return 'stays'
+    const answers = Object.fromEntries(read.map(([one, { value }]) => [one, value ?? null]))
+    const answer = await correct({ reportId, body: { answers, reason } })
+    if (answer.error) {
+      const told = 'fields' in answer.error ? answer.error.fields : {}
+      const plain = Object.entries(told).map(([path, code]) => [path.replace('answers.', ''), code])
+      setFaults(Object.fromEntries(plain) as Faults)
+      return answer.error
+    }
+    dispatch(notify({ type: 'success', text: t.done }))
+    return undefined
+  }
+  return (
+    <ReasonDialog act={act} confirm={t.confirm} title={t.title} what={t.what} onClose={onClose}>
+      {names.map((one) => (
+        <AnswerEditor
+          key={one}
+          error={fieldText(faults[one], errors)}
+          label={label(one)}
+          recyclers={recyclers}
+          type={types.get(one) ?? 'text'}
+          value={values[one] ?? null}
+          onValue={(value) => {
+            setFaults({})
+            setValues({ ...values, [one]: value })
+          }}
+        />
+      ))}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import type { OverviewLine } from '#contract/report-admin.ts'
+import { pages } from '#rules/pages.ts'
+import type { ReportType } from '#rules/report.ts'
+import { date, fill } from '#texts/index.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Warning } from '#web/ui/icons.tsx'
+import { Table } from '#web/ui/Table.tsx'
+import { Link } from '#web/ui/Ui.tsx'
+import { fillPath } from '#web/http.ts'
+import { StateBadge } from '#web/report/StateBadge.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { RemindButton } from './Remind.tsx'
+import css from './reporting.module.css'
+import { isOpenLine, lineName } from './shown.ts'
+
+/** Everybody who owes a report of a type and year, with how far it is. */
+export function OverviewTable({
+  lines,
+  type,
+  year,
+}: {
+  lines: readonly OverviewLine[]
+  type: ReportType
+  year: number
+}) {
+  const { overview: t } = useTexts('adminReporting')
+  const locale = useLocale()
+  return (
+    <Table
+      caption={t.title}
+      columns={[
+        { key: 'who', head: t.who },
+        { key: 'state', head: t.state },
+        { key: 'progress', head: t.progress, isNumber: true },
+        { key: 'submitted', head: t.submitted },
+        { key: 'reminded', head: t.reminded },
+      ]}
+      rows={lines.map((line) => ({
+        key: `${line.company?.id ?? ''}-${line.shop?.id ?? ''}-${line.report_id ?? ''}`,
+        cells: [
+          <Who key="who" line={line} />,
+          <p key="state" className={css.badges}>
+            <StateBadge status={line.status} />
+            {line.is_late && (
+              <Badge icon={<Warning />} tone="danger">
+                {t.late}
+              </Badge>
+            )}
+          </p>,
+          `${line.progress.answered}/${line.progress.total}`,
+          line.receipt && (
+            <div key="submitted">
+              {date(line.receipt.submitted_at, locale)}
+              <p className={css.soft}>{line.receipt.number}</p>
+            </div>
+          ),
+          <div key="reminded">
+            {line.reminded_at && fill(t.remindedAt, { date: date(line.reminded_at, locale) })}
+            {isOpenLine(line) && line.company && (
+              <RemindButton isOne lines={[line]} type={type} year={year} />
+            )}
+          </div>,
+        ],
+      }))}
+    />
+  )
+}
+
+function Who({ line }: { line: OverviewLine }) {
+  const name = lineName(line)
+  const id = line.report_id
+  return (
+    <>
+      {id === null ? (
+        <strong>{name}</strong>
+      ) : (
+        <Link className={css.name} href={fillPath(pages.adminReport.path, { reportId: id })}>
+          {name}
+        </Link>
+      )}
+      {line.company?.business_id && <p className={css.soft}>{line.company.business_id}</p>}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { OverviewLine } from '#contract/report-admin.ts'
+import type { ReportType } from '#rules/report.ts'
+import { count, fill } from '#texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { notify, useAppDispatch } from '#web/store.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { useRemindOfReportsMutation } from '../api.ts'
+import { Confirm } from '../Confirm.tsx'
+import { lineName } from './shown.ts'
+
+/** Mails those who have not answered, after a question; `isOne` stands in the line of one of them. */
+export function RemindButton({
+  lines,
+  type,
+  year,
+  isOne = false,
+}: {
+  lines: readonly OverviewLine[]
+  type: ReportType
+  year: number
+  isOne?: boolean
+}) {
+  const { remind: t, overview } = useTexts('adminReporting')
+  const locale = useLocale()
+  const dispatch = useAppDispatch()
+  const [isAsked, setAsked] = useState(false)
+  const [remind] = useRemindOfReportsMutation()
+  const companies = [...new Set(lines.flatMap(({ company }) => (company ? [company.id] : [])))]
+  const [first] = lines
+  if (companies.length === 0 || !first || type === 'public_battery') return null
+
+  const send = async () => {
+    const answer = await remind({ body: { type, year, company_ids: companies } })
+    if (answer.error) return answer.error
+    const { sent, already, unreachable } = answer.data
+    const parts = [
+      count(t.sent, sent, locale),
+      already > 0 && count(t.already, already, locale),
+      unreachable.length > 0 && fill(t.unreachable, { names: unreachable.join(', ') }),
+    ]
+    dispatch(
+      notify({
+        type: sent > 0 ? 'success' : 'warning',
+        text: parts.filter(Boolean).join(' '),
+      }),
+    )
+    return undefined
+  }
+  return (
+    <>
+      <Button variant={isOne ? 'quiet' : 'secondary'} onClick={() => setAsked(true)}>
+        {isOne ? (
+          <>
+            {t.one}
+            <Hidden> {lineName(first)}</Hidden>
+          </>
+        ) : (
+          count(t.all, companies.length, locale)
+        )}
+      </Button>
+      {isAsked && (
+        <Confirm
+          act={send}
+          cancel={overview.cancel}
+          confirm={t.confirm}
+          title={isOne ? fill(t.titleOne, { name: lineName(first) }) : t.titleAll}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t.what}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { pages } from '#rules/pages.ts'
+import { may } from '#rules/permissions.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { BatteryForm } from '#web/report/battery/BatteryForm.tsx'
+import { SaveStatus, SaveTrouble } from '#web/report/SaveStatus.tsx'
+import { SubmitPart } from '#web/report/SubmitPart.tsx'
+import { useTexts } from '#web/texts.ts'
+import { useListRecyclersQuery } from '../api.ts'
+import { useRole } from '../role.ts'
+import { MainUsersOnly } from './MainUsersOnly.tsx'
+import css from './report.module.css'
+import { ReportPage } from './ReportPage.tsx'
+import { companySource } from './sources.ts'
+
+const sourceOf = (year: number | undefined) => companySource('company_battery', year)
+
+/** The company's battery report, for the main users of companies that owe one. */
+export default function Battery() {
+  const t = useTexts('report')
+  const role = useRole()
+  const { data: recyclers } = useListRecyclersQuery()
+  if (!may(role, 'report.read')) return <MainUsersOnly />
+  return (
+    <ReportPage
+      back={{ href: pages.operatorHome.path, words: t.home }}
+      lead={t.leads.company_battery}
+      recyclers={recyclers}
+      refused={<MainUsersOnly why="noDuty" />}
+      sourceOf={sourceOf}
+    >
+      {({ saver, state }, submission) => (
+        <div className={css.form}>
+          <SaveTrouble saver={saver} state={state} />
+          <BatteryForm />
+          <Card>
+            <h2>{t.review.title}</h2>
+            <p className={css.soft}>{t.review.what}</p>
+            <SubmitPart submission={submission} />
+          </Card>
+          <div className={css.bar}>
+            <SaveStatus state={state} />
+          </div>
+        </div>
+      )}
+    </ReportPage>
+  )
+}

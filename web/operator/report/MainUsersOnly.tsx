@@ -1,0 +1,20 @@
+import { pages } from '#rules/pages.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { NoPeople } from '#web/ui/pictures/NoPeople.tsx'
+import { useTexts } from '#web/texts.ts'
+
+/** For those who do not report for the company, or whose company owes no such report. */
+export function MainUsersOnly({ why = 'user' }: { why?: 'user' | 'noDuty' }) {
+  const { refused: t } = useTexts('report')
+  return (
+    <EmptyState
+      actions={<LinkButton href={pages.operatorHome.path}>{t.home}</LinkButton>}
+      level={1}
+      picture={<NoPeople />}
+      title={t[why].title}
+    >
+      <p>{t[why].what}</p>
+    </EmptyState>
+  )
+}

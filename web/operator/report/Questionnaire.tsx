@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Answers } from '#rules/questionnaires/question.ts'
+import { count, fill } from '#texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
+import { useReport } from '#web/report/context.ts'
+import { partOfField, partsOf, reviewPart } from '#web/report/parts.ts'
+import type { Part } from '#web/report/parts.ts'
+import { QuestionField } from '#web/report/QuestionField.tsx'
+import { SaveStatus, SaveTrouble } from '#web/report/SaveStatus.tsx'
+import type { Submission } from '#web/report/submission.ts'
+import { SubmitPart } from '#web/report/SubmitPart.tsx'
+import { sectionTitle } from '#web/report/Submitted.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { ActionBar } from '../ActionBar.tsx'
+import { PartList } from './PartList.tsx'
+import css from './report.module.css'
+
+/** A questionnaire, one section at a time, with what is answered in sight, and its end. */
+export function Questionnaire({ submission }: { submission: Submission }) {
+  const t = useTexts('report')
+  const questionnaires = useTexts('questionnaires')
+  const { report, definition, saver, state } = useReport()
+  const parts = partsOf(definition, state.fields as Answers)
+  const codes = [...parts.map(({ code }) => code), reviewPart]
+  const { code, isEntered, open } = usePart(codes)
+  const part = parts.find((one) => one.code === code)
+  const title = (one: string) =>
+    one === reviewPart ? t.review.title : sectionTitle(report.type, one, questionnaires)
+  const at = codes.indexOf(code)
+  const before = codes[at - 1]
+  const after = codes[at + 1]
+  return (
+    <div className={css.columns}>
+      <PartList current={code} parts={parts} title={title} onOpen={open} />
+      <div className={css.main}>
+        <SaveTrouble saver={saver} state={state} />
+        <Card aria-labelledby="part">
+          <PartHeading key={code} isEntered={isEntered}>
+            {title(code)}
+          </PartHeading>
+          {part ? (
+            part.section.questions.map((question) => (
+              <QuestionField key={question.code} question={question} />
+            ))
+          ) : (
+            <Review
+              parts={parts}
+              submission={submission}
+              onOpen={(name) => open(partOfField(definition, name) ?? code, 'field')}
+            />
+          )}
+        </Card>
+        <ActionBar>
+          {after !== undefined && (
+            <Button trailing={<ArrowRight />} onClick={() => open(after)}>
+              {fill(t.next, { name: title(after) })}
+            </Button>
+          )}
+          {before !== undefined && (
+            <Button icon={<ArrowLeft />} variant="secondary" onClick={() => open(before)}>
+              {t.previous}
+            </Button>
+          )}
+          <SaveStatus state={state} />
+        </ActionBar>
+      </div>
+    </div>
+  )
+}
+
+/** The part that the address names, and what opens another: at its heading, or at a field. */
+function usePart(codes: readonly string[]): {
+  readonly code: string
+  /** The part was come to from another: its heading takes the focus. */
+  readonly isEntered: boolean
+  readonly open: (code: string, focus?: 'heading' | 'field') => void
+} {
+  const [params, setParams] = useSearchParams()
+  const [entered, setEntered] = useState<string | null>(null)
+  const wanted = params.get('part') ?? ''
+  const code = codes.includes(wanted) ? wanted : (codes[0] ?? reviewPart)
+  const open = (next: string, focus: 'heading' | 'field' = 'heading') => {
+    setEntered(focus === 'heading' ? next : null)
+    const nextParams = new URLSearchParams(params)
+    nextParams.set('part', next)
+    setParams(nextParams, { preventScrollReset: true })
+  }
+  return { code, isEntered: entered === code, open }
+}
+
+function PartHeading({ isEntered, children }: { isEntered: boolean; children: string }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isEntered) return
+    ref.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [isEntered])
+  return (
+    <h2 ref={ref} id="part" tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}
+
+function Review({
+  parts,
+  submission,
+  onOpen,
+}: {
+  parts: readonly Part[]
+  submission: Submission
+  onOpen: (name: string) => void
+}) {
+  const { review: t } = useTexts('report')
+  const { problems } = useReport()
+  const locale = useLocale()
+  const open = Object.keys(problems).length
+  const isWhole = open === 0 && parts.every(({ answered, total }) => answered <= total)
+  return (
+    <>
+      <p>{isWhole ? t.ready : count(t.open, open, locale)}</p>
+      <p className={css.soft}>{t.what}</p>
+      <SubmitPart submission={submission} onOpen={onOpen} />
+    </>
+  )
+}

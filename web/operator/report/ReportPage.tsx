@@ -1,0 +1,160 @@
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Report } from '#contract/report.ts'
+import { date, fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { ArrowLeft } from '#web/ui/icons.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { errorText } from '#web/errors.ts'
+import { Failed } from '#web/frame/Failed.tsx'
+import type { OpenReport, Recycler } from '#web/report/context.ts'
+import { ReportProvider } from '#web/report/ReportProvider.tsx'
+import type { ReportSource } from '#web/report/source.ts'
+import { StateBadge } from '#web/report/StateBadge.tsx'
+import type { Submission } from '#web/report/submission.ts'
+import { AnswerList, Receipt } from '#web/report/Submitted.tsx'
+import { useOpenReport } from '#web/report/use-report.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import css from './report.module.css'
+
+/** Where the reports are reached from. */
+export const hub = '/operator/responsibility'
+
+/**
+ * The page of one report: what it is and by when, and while it is open its form, else what was
+ * submitted. `?year=` shows an older one.
+ */
+export function ReportPage({
+  sourceOf,
+  lead,
+  recyclers,
+  back,
+  refused,
+  children,
+}: {
+  /** Must stay the same function for the same report. */
+  sourceOf: (year: number | undefined) => ReportSource
+  lead: string
+  recyclers?: readonly Recycler[]
+  back: { readonly href: string; readonly words: string }
+  /** What is shown in place of a report that the user may not see. */
+  refused?: ReactNode
+  children: (open: OpenReport, submission: Submission) => ReactNode
+}) {
+  const t = useTexts('report')
+  const [params] = useSearchParams()
+  const asked = params.get('year') ?? ''
+  const year = /^\d{4}$/.test(asked) ? Number(asked) : undefined
+  const source = useMemo(() => sourceOf(year), [sourceOf, year])
+  const { opened, error, again } = useOpenReport(source)
+  if (error?.status === 403 && refused) return refused
+  return (
+    <Stack gap={6}>
+      <div>
+        <LinkButton className={css.back} href={back.href} icon={<ArrowLeft />} variant="quiet">
+          {back.words}
+        </LinkButton>
+      </div>
+      {error && <Failed error={error} title={t.failed} onRetry={again} />}
+      {!opened && !error && (
+        <Loading>
+          <Skeleton height="3rem" shape="block" width="60%" />
+          <Skeleton height="24rem" shape="block" width="100%" />
+        </Loading>
+      )}
+      {opened && (
+        <ReportProvider
+          key={opened.report.year}
+          opened={opened}
+          recyclers={recyclers}
+          source={source}
+        >
+          {(open, submission) => (
+            <Shown
+              lead={lead}
+              open={open}
+              recyclers={recyclers}
+              source={source}
+              submission={submission}
+            >
+              {children}
+            </Shown>
+          )}
+        </ReportProvider>
+      )}
+    </Stack>
+  )
+}
+
+function Shown({
+  open,
+  submission,
+  source,
+  lead,
+  recyclers,
+  children,
+}: {
+  open: OpenReport
+  submission: Submission
+  source: ReportSource
+  lead: string
+  recyclers?: readonly Recycler[] | undefined
+  children: (open: OpenReport, submission: Submission) => ReactNode
+}) {
+  const t = useTexts('report')
+  const errors = useTexts('errors')
+  const { report, state } = open
+  return (
+    <>
+      <Head lead={lead} report={report} />
+      {!report.is_open && state.error && (
+        <Alert live tone="warning">
+          {errorText(state.error, errors)}
+        </Alert>
+      )}
+      {report.status === 'reopened' && report.reopened && (
+        <Alert title={t.reopened.title} tone="warning">
+          {report.reopened.reason && <p>{report.reopened.reason}</p>}
+          <p>{t.reopened.what}</p>
+        </Alert>
+      )}
+      {report.is_open ? (
+        children(open, submission)
+      ) : (
+        <>
+          {report.receipt ? (
+            <Receipt report={report} source={source}>
+              <p>{t.receipt.locked}</p>
+            </Receipt>
+          ) : (
+            <Alert tone="info">{t.closed}</Alert>
+          )}
+          <h2>{t.receipt.answers}</h2>
+          <AnswerList recyclers={recyclers} report={report} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Head({ report, lead }: { report: Report; lead: string }) {
+  const t = useTexts('report')
+  const { types } = useTexts('questionnaires')
+  const locale = useLocale()
+  const { type, year, deadline, status } = report
+  const place = report.shop?.name ?? report.company?.name
+  return (
+    <div className={css.head}>
+      <PageTitle eyebrow={place} lead={lead}>
+        {types[type]} {year}
+      </PageTitle>
+      <p className={css.badges}>
+        <StateBadge status={status} />
+        {deadline && <span>{fill(t.deadline, { date: date(deadline, locale) })}</span>}
+      </p>
+    </div>
+  )
+}

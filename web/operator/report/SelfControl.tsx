@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import { useTexts } from '#web/texts.ts'
+import { useShopId } from '../state.ts'
+import { Questionnaire } from './Questionnaire.tsx'
+import { hub, ReportPage } from './ReportPage.tsx'
+import { stationSource } from './sources.ts'
+
+/** The self-control of the chosen station. */
+export default function SelfControl() {
+  const { back, leads } = useTexts('report')
+  const shopId = useShopId()
+  const sourceOf = useCallback((year: number | undefined) => stationSource(shopId, year), [shopId])
+  return (
+    <ReportPage back={{ href: hub, words: back }} lead={leads.self_control} sourceOf={sourceOf}>
+      {(_, submission) => <Questionnaire submission={submission} />}
+    </ReportPage>
+  )
+}

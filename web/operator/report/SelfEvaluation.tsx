@@ -1,0 +1,21 @@
+import { may } from '#rules/permissions.ts'
+import { useTexts } from '#web/texts.ts'
+import { useRole } from '../role.ts'
+import { MainUsersOnly } from './MainUsersOnly.tsx'
+import { Questionnaire } from './Questionnaire.tsx'
+import { hub, ReportPage } from './ReportPage.tsx'
+import { companySource } from './sources.ts'
+
+const sourceOf = (year: number | undefined) => companySource('self_evaluation', year)
+
+/** The company's annual self-evaluation, for its main users. */
+export default function SelfEvaluation() {
+  const { back, leads } = useTexts('report')
+  const role = useRole()
+  if (!may(role, 'report.read')) return <MainUsersOnly />
+  return (
+    <ReportPage back={{ href: hub, words: back }} lead={leads.self_evaluation} sourceOf={sourceOf}>
+      {(_, submission) => <Questionnaire submission={submission} />}
+    </ReportPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { api } from '#web/api.ts'
+import { request, session } from '#web/client.ts'
+import { readDraft, writeDraft, dropDraft } from '#web/draft.ts'
+import { fillPath } from '#web/http.ts'
+import type { Changes } from '#web/report/merge.ts'
+import type { ReportSource } from '#web/report/source.ts'
+import { store } from '#web/store.ts'
+import type { companyReportTypes } from '#rules/report.ts'
+
+type CompanyReport = (typeof companyReportTypes)[number]
+
+/** A report of the user's company, of that year or the present one. */
+export function companySource(type: CompanyReport, year: number | undefined): ReportSource {
+  const at = { companyReport: type, ...(year !== undefined && { query: { year } }) }
+  return {
+    ...draft(`report-${type}-${year ?? 'now'}`),
+    read: () => request('GET /shop/operator/questionnaire/:companyReport/', at),
+    change: async (body) => {
+      const answer = await request('PATCH /shop/operator/questionnaire/:companyReport/', {
+        companyReport: type,
+        body: withYear(body, year),
+      })
+      return answer
+    },
+    download: () =>
+      download(fillPath('/shop/operator/questionnaire/:companyReport/pdf/', at), year),
+    onSaved,
+  }
+}
+
+/** The self-control of a station, of that year or the present one. */
+export function stationSource(shopId: number, year: number | undefined): ReportSource {
+  const at = {
+    shopId,
+    stationReport: 'self_control' as const,
+    ...(year !== undefined && { query: { year } }),
+  }
+  return {
+    ...draft(`report-${shopId}-self_control-${year ?? 'now'}`),
+    read: () => request('GET /shop/:shopId/questionnaire/:stationReport/', at),
+    change: (body) =>
+      request('PATCH /shop/:shopId/questionnaire/:stationReport/', {
+        shopId,
+        stationReport: 'self_control',
+        body: withYear(body, year),
+      }),
+    download: () => download(fillPath('/shop/:shopId/questionnaire/:stationReport/pdf/', at), year),
+    onSaved,
+  }
+}
+
+const withYear = <B extends object>(body: B, year: number | undefined) =>
+  year === undefined ? body : { ...body, year }
+
+function download(path: string, year: number | undefined) {
+  const query = year === undefined ? undefined : { year }
+  return session.call<File>({ method: 'GET', path, query, answer: 'file' })
+}
+
+/** The lists that tell how far reports are ask again when they are next shown. */
+function onSaved(): void {
+  store.dispatch(api.util.invalidateTags(['QUESTIONNAIRES']))
+}
+
+/** What could not be saved yet, in this tab: a logout takes it along. */
+function draft(name: string): Pick<ReportSource, 'keep' | 'kept'> {
+  return {
+    keep: (changes) => (changes ? writeDraft(name, changes) : dropDraft(name)),
+    kept: () => Promise.resolve(readDraft(name, isChanges)),
+  }
+}
+
+function isChanges(value: unknown): value is Changes {
+  return typeof value === 'object' && value !== null && 'typed' in value && 'was' in value
+}

@@ -1,0 +1,179 @@
+import { useMemo, useState } from 'react'
+import { pages } from '#rules/pages.ts'
+import { date, fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { ArrowLeft } from '#web/ui/icons.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { errorText } from '#web/errors.ts'
+import { Failed } from '#web/frame/Failed.tsx'
+import { NotFound } from '#web/frame/NotFound.tsx'
+import { PageHead } from '#web/frame/PageHead.tsx'
+import { PublicFrame } from '#web/frame/PublicFrame.tsx'
+import { useAnswer } from '#web/frame/use-answer.ts'
+import { request } from '#web/client.ts'
+import { BatteryForm } from '#web/report/battery/BatteryForm.tsx'
+import type { OpenReport, Recycler } from '#web/report/context.ts'
+import { ReportProvider } from '#web/report/ReportProvider.tsx'
+import { SaveStatus, SaveTrouble } from '#web/report/SaveStatus.tsx'
+import type { ReportSource } from '#web/report/source.ts'
+import type { Submission } from '#web/report/submission.ts'
+import { AnswerList, Receipt } from '#web/report/Submitted.tsx'
+import { SubmitPart } from '#web/report/SubmitPart.tsx'
+import { useOpenReport } from '#web/report/use-report.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import css from './battery.module.css'
+import { Honeypot } from './Honeypot.tsx'
+import { Respondent } from './Respondent.tsx'
+import { publicSource } from './source.ts'
+
+const askRecyclers = () => request('GET /ppb-admin/questionnaire/company/list/')
+const none: readonly Recycler[] = []
+
+/** The battery report under a link: filled in, submitted, and corrected until the deadline. */
+export default function BatteryAnswer() {
+  const { form: t } = useTexts('battery')
+  const report = useTexts('report')
+  const [token] = useState(() => location.pathname.split('/')[3] ?? '')
+  const [trap] = useState(() => ({ website: '' }))
+  const source = useMemo(() => publicSource(token, trap), [token, trap])
+  const { opened, error, again } = useOpenReport(source)
+  const { answer } = useAnswer(askRecyclers)
+  const recyclers = answer && 'data' in answer ? answer.data : none
+  if (error?.status === 400 || error?.status === 404) {
+    return (
+      <PublicFrame>
+        <PageHead page="notFound" />
+        <NotFound message={t.badLink} />
+      </PublicFrame>
+    )
+  }
+  return (
+    <PublicFrame width="wide">
+      <PageHead page="batteryAnswer" />
+      <Stack gap={6}>
+        <div>
+          <LinkButton
+            className={css.back}
+            href={pages.batteryForm.path}
+            icon={<ArrowLeft />}
+            variant="quiet"
+          >
+            {t.back}
+          </LinkButton>
+          <PageTitle lead={t.lead}>
+            {opened ? fill(t.title, { year: opened.report.year }) : t.plainTitle}
+          </PageTitle>
+        </div>
+        {error && <Failed error={error} title={report.failed} onRetry={again} />}
+        {!opened && !error && (
+          <Loading>
+            <Skeleton height="24rem" shape="block" width="100%" />
+          </Loading>
+        )}
+        {opened && (
+          <ReportProvider opened={opened} recyclers={recyclers} source={source}>
+            {(open, submission) => (
+              <>
+                <Honeypot onFill={(text) => Object.assign(trap, { website: text })} />
+                <Shown open={open} source={source} submission={submission} />
+              </>
+            )}
+          </ReportProvider>
+        )}
+      </Stack>
+    </PublicFrame>
+  )
+}
+
+function Shown({
+  open: { report, saver, state, recyclers },
+  submission,
+  source,
+}: {
+  open: OpenReport
+  submission: Submission
+  source: ReportSource
+}) {
+  const { form: t } = useTexts('battery')
+  const { review, receipt } = useTexts('report')
+  const errors = useTexts('errors')
+  const locale = useLocale()
+  const until = report.deadline && fill(t.until, { date: date(report.deadline, locale) })
+  if (!report.is_open) {
+    return (
+      <>
+        {state.error && (
+          <Alert live tone="warning">
+            {errorText(state.error, errors)}
+          </Alert>
+        )}
+        <Closed report={report} />
+        {report.receipt && <Receipt report={report} source={source} />}
+        <h2>{receipt.answers}</h2>
+        <AnswerList recyclers={recyclers} report={report} />
+      </>
+    )
+  }
+  const isSent = report.receipt !== null
+  const isChanged = isSent && report.status !== 'submitted'
+  return (
+    <>
+      {isSent && (
+        <Receipt report={report} source={source}>
+          <p>{isChanged ? t.changed : until}</p>
+        </Receipt>
+      )}
+      {!isSent && until && <p className={css.until}>{until}</p>}
+      <LinkCard />
+      <SaveTrouble saver={saver} state={state} />
+      <Respondent />
+      <BatteryForm />
+      <Card>
+        <h2>{review.title}</h2>
+        <p className={css.note}>{isSent ? t.again : t.what}</p>
+        <SubmitPart submission={submission} />
+      </Card>
+      <div className={css.bar}>
+        <SaveStatus state={state} />
+      </div>
+    </>
+  )
+}
+
+function Closed({ report: { deadline, receipt } }: { report: OpenReport['report'] }) {
+  const { form: t } = useTexts('battery')
+  const locale = useLocale()
+  const title = deadline ? fill(t.closed, { date: date(deadline, locale) }) : t.plainTitle
+  return (
+    <Alert title={title} tone="warning">
+      {receipt ? t.closedWhat : t.closedUnsent}
+    </Alert>
+  )
+}
+
+/** The report's own address, to come back to it from anywhere. */
+function LinkCard() {
+  const { form: t } = useTexts('battery')
+  const [isCopied, setCopied] = useState(false)
+  const address = location.origin + location.pathname
+  const copy = async () => {
+    await navigator.clipboard.writeText(address).catch(() => undefined)
+    setCopied(true)
+  }
+  return (
+    <Card>
+      <h2>{t.linkTitle}</h2>
+      <p>{t.linkWhat}</p>
+      <p className={css.link}>{address}</p>
+      <div className={css.copy}>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+        <output>{isCopied && t.copied}</output>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import { pages } from '#rules/pages.ts'
+import { date, fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { ArrowRight } from '#web/ui/icons.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import type { Reply, RowOf } from '#web/call.ts'
+import { request } from '#web/client.ts'
+import { Failed } from '#web/frame/Failed.tsx'
+import { PageHead } from '#web/frame/PageHead.tsx'
+import { PublicFrame } from '#web/frame/PublicFrame.tsx'
+import { useAnswer } from '#web/frame/use-answer.ts'
+import { fillPath } from '#web/http.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { uuid } from '#web/uuid.ts'
+import css from './battery.module.css'
+import { forgetLink, keptLinks } from './links.ts'
+import type { KeptLink } from './links.ts'
+
+type Setting = Reply<RowOf<'GET /public/battery-report/'>>
+
+const ask = () => request('GET /public/battery-report/')
+const pathOf = (token: string) => fillPath(pages.batteryAnswer.path, { token })
+
+/** Where the public battery report begins, and where one that was begun here is found again. */
+export default function BatteryStart() {
+  const { start: t } = useTexts('battery')
+  const { answer, again } = useAnswer(ask)
+  return (
+    <PublicFrame>
+      <PageHead page="batteryForm" />
+      <Stack gap={6}>
+        <PageTitle lead={t.lead}>{t.title}</PageTitle>
+        {answer === null && (
+          <Loading>
+            <Skeleton height="9rem" shape="block" width="100%" />
+          </Loading>
+        )}
+        {answer && 'error' in answer && (
+          <Failed error={answer.error} title={t.failed} onRetry={again} />
+        )}
+        {answer && 'data' in answer && <Beginning setting={answer.data} />}
+        <Begun />
+        <Card>
+          <h2>{t.needTitle}</h2>
+          <ul className={css.need}>
+            <li>{t.needMarket}</li>
+            <li>{t.needRecycled}</li>
+            <li>{t.needCompany}</li>
+          </ul>
+        </Card>
+      </Stack>
+    </PublicFrame>
+  )
+}
+
+function Beginning({ setting: { year, deadline, is_open: isOpen } }: { setting: Setting }) {
+  const { start: t } = useTexts('battery')
+  const locale = useLocale()
+  const by = deadline && fill(isOpen ? t.until : t.closed, { date: date(deadline, locale) })
+  if (!isOpen) return <Alert title={by ?? t.title}>{t.closedWhat}</Alert>
+  return (
+    <Card>
+      <p className={css.year}>{fill(t.year, { year })}</p>
+      {by && <p>{by}</p>}
+      <p>{t.how}</p>
+      <div>
+        <Button trailing={<ArrowRight />} onClick={() => location.assign(pathOf(uuid()))}>
+          {t.begin}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** The reports that this browser knows of. */
+function Begun() {
+  const { start: t } = useTexts('battery')
+  const locale = useLocale()
+  const [links, setLinks] = useState<readonly KeptLink[]>([])
+  useEffect(() => {
+    void keptLinks().then(setLinks)
+  }, [])
+  if (links.length === 0) return null
+  const forget = (token: string) => {
+    void forgetLink(token)
+    setLinks(links.filter((link) => link.token !== token))
+  }
+  return (
+    <Card>
+      <h2>{t.begun}</h2>
+      <ul className={css.links}>
+        {links.map(({ token, company, year, at }) => (
+          <li key={token}>
+            <span>
+              <a href={pathOf(token)}>{company || t.unnamed}</a>
+              <span className={css.note}>
+                {[year, fill(t.savedAt, { time: date(at, locale, 'moment') })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <Button variant="quiet" onClick={() => forget(token)}>
+              {t.forget}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{t.forgetWhat}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Question } from '#rules/questionnaires/question.ts'
+import { isAnswered } from '#rules/questionnaires/question.ts'
+import { isBattery } from '#rules/report.ts'
+import { fill } from '#texts/index.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { answerWords } from './answer-words.ts'
+import { Conflict } from './Conflict.tsx'
+import { useReport, useReportField } from './context.ts'
+import css from './report.module.css'
+import { WarningNote } from './WarningNote.tsx'
+
+/** A field with what stands beside its answer: last year's, where a figure is from, what is odd. */
+export function Beside({
+  name,
+  type,
+  children,
+}: {
+  name: string
+  type: Question['type']
+  children: ReactNode
+}) {
+  const { answers: t } = useTexts('report')
+  const questionnaires = useTexts('questionnaires')
+  const locale = useLocale()
+  const { report, recyclers } = useReport()
+  const field = useReportField(name)
+  const words = (value: Parameters<typeof answerWords>[1]) =>
+    answerWords(type, value, { questionnaires, locale, recyclers })
+  return (
+    <div className={css.field} data-field={name} onBlur={field.onBlur}>
+      {children}
+      {field.isPrefilled && (
+        <p className={css.note}>{isBattery(report.type) ? t.copied : t.prefilled}</p>
+      )}
+      {report.previous && isAnswered(field.previous) && (
+        <p className={css.note}>
+          {fill(t.lastYear, { year: report.previous.year, answer: words(field.previous) })}
+        </p>
+      )}
+      {field.warning && !field.error && <WarningNote warning={field.warning} />}
+      {field.isContested && (
+        <Conflict mine={words(field.value)} theirs={words(field.theirs)} onDecide={field.decide} />
+      )}
+    </div>
+  )
+}

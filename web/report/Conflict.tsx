@@ -1,0 +1,38 @@
+import { fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { useTexts } from '#web/texts.ts'
+
+/** At a field that was changed here and on another device: both values, and the choice. */
+export function Conflict({
+  mine,
+  theirs,
+  onDecide,
+}: {
+  /** In words, as the field shows them. */
+  mine: string
+  theirs: string
+  onDecide: (forMine: boolean) => void
+}) {
+  const { conflict: t } = useTexts('report')
+  const value = (words: string) => words || t.empty
+  return (
+    <Alert
+      live
+      actions={
+        <Actions>
+          <Button variant="secondary" onClick={() => onDecide(true)}>
+            {fill(t.keepMine, { value: value(mine) })}
+          </Button>
+          <Button variant="secondary" onClick={() => onDecide(false)}>
+            {fill(t.takeTheirs, { value: value(theirs) })}
+          </Button>
+        </Actions>
+      }
+      title={t.title}
+      tone="warning"
+    >
+      <p>{t.what}</p>
+    </Alert>
+  )
+}

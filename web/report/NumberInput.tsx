@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Field } from '#web/ui/Field.tsx'
+import fieldCss from '#web/ui/Field.module.css'
+import { useLocale } from '#web/texts.ts'
+import { readNumber, writeNumber } from './read-number.ts'
+import css from './report.module.css'
+import { useTyped } from './use-typed.ts'
+
+/**
+ * A number with its unit, which may be typed with a comma or a point. What can be read goes out as a
+ * number, nothing as null, and anything else as the text that it is: refused, but not lost.
+ */
+export function NumberInput({
+  value,
+  unit,
+  isWhole = false,
+  disabled,
+  onValue,
+  label,
+  ...field
+}: {
+  id?: string
+  label: ReactNode
+  unit: string
+  value: unknown
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  isWhole?: boolean
+  onValue: (value: number | string | null) => void
+}) {
+  const decimal = useLocale() === 'en' ? '.' : ','
+  const [text, type] = useTyped<unknown>(value ?? null, {
+    read: (typed) => {
+      const number = readNumber(typed)
+      return number === undefined ? typed.trim() : number
+    },
+    write: (number) => (typeof number === 'number' ? writeNumber(number, decimal) : words(number)),
+  })
+  return (
+    <Field {...field} label={label}>
+      {(ties) => (
+        <span className={css.withUnit}>
+          <input
+            {...ties}
+            autoComplete="off"
+            className={fieldCss.control}
+            disabled={disabled}
+            inputMode={isWhole ? 'numeric' : 'decimal'}
+            maxLength={20}
+            value={text}
+            onChange={({ currentTarget }) =>
+              onValue(type(currentTarget.value) as number | string | null)
+            }
+          />
+          <span>{unit}</span>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+const words = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,0 +1,177 @@
+import { dueOf, remarkOf, scale, yesNoAnswers } from '#rules/questionnaires/question.ts'
+import type { AnswerValue, Question } from '#rules/questionnaires/question.ts'
+import { limits } from '#rules/limits.ts'
+import { targets } from '#rules/questionnaires/self-evaluation.ts'
+import { fill } from '#texts/index.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { RadioGroup } from '#web/ui/Checkbox.tsx'
+import { Check, Warning } from '#web/ui/icons.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { useTexts } from '#web/texts.ts'
+import { Beside } from './Beside.tsx'
+import { useReportField } from './context.ts'
+import { NumberInput } from './NumberInput.tsx'
+import css from './report.module.css'
+import { line } from './typed-text.ts'
+import { useTyped } from './use-typed.ts'
+
+/** One question of a questionnaire with its answer, saved as it is given. */
+export function QuestionField({ question }: { question: Question }) {
+  const { type, code } = question
+  return (
+    <Beside name={code} type={type}>
+      {type === 'yesno' && <YesNo question={question} />}
+      {type === 'scale' && <Scale question={question} />}
+      {type === 'date' && <DateAnswer name={code} required={!question.isOptional} />}
+      {type === 'text' && <LongText name={code} required={!question.isOptional} />}
+      {['count', 'days', 'kg', 'percent'].includes(type) && <Figure question={question} />}
+    </Beside>
+  )
+}
+
+function useLabel(question: Pick<Question, 'code' | 'wording'>): string {
+  const { questions } = useTexts('questionnaires')
+  const known: Readonly<Record<string, string>> = questions
+  return known[question.wording ?? question.code] ?? question.code
+}
+
+function YesNo({ question }: { question: Question }) {
+  const { yesno } = useTexts('questionnaires')
+  const { id, value, set, error } = useReportField(question.code)
+  return (
+    <>
+      <div id={id}>
+        <RadioGroup
+          row
+          error={error}
+          legend={useLabel(question)}
+          name={question.code}
+          options={yesNoAnswers.map((answer) => ({ value: answer, label: yesno[answer] }))}
+          required={!question.isOptional}
+          value={String(value ?? '')}
+          onChange={({ currentTarget }) => set(currentTarget.value)}
+        />
+      </div>
+      {question.remarkIfNo && value === 'no' && <Shortcoming question={question} />}
+    </>
+  )
+}
+
+/** What belongs to a "no": what is missing, and by when it is put right. */
+function Shortcoming({ question: { code } }: { question: Question }) {
+  const { remark, due } = useTexts('questionnaires')
+  return (
+    <div className={css.shortcoming}>
+      <Beside name={remarkOf(code)} type="text">
+        <LongText required label={remark} name={remarkOf(code)} />
+      </Beside>
+      <Beside name={dueOf(code)} type="date">
+        <DateAnswer required label={due} name={dueOf(code)} />
+      </Beside>
+    </div>
+  )
+}
+
+function Scale({ question }: { question: Question }) {
+  const { answers: t } = useTexts('report')
+  const { id, value, set, error } = useReportField(question.code)
+  const steps = Array.from({ length: scale.max - scale.min + 1 }, (_, n) => String(scale.min + n))
+  return (
+    <div id={id}>
+      <RadioGroup
+        row
+        className={css.scale}
+        error={error}
+        hint={t.scale}
+        legend={useLabel(question)}
+        name={question.code}
+        options={steps.map((step) => ({ value: step, label: step }))}
+        required={!question.isOptional}
+        value={String(value ?? '')}
+        onChange={({ currentTarget }) => set(Number(currentTarget.value))}
+      />
+    </div>
+  )
+}
+
+function DateAnswer({
+  name,
+  label,
+  required,
+}: {
+  name: string
+  label?: string
+  required: boolean
+}) {
+  const { id, value, set, error } = useReportField(name)
+  const own = useLabel({ code: name })
+  return (
+    <TextInput
+      error={error}
+      id={id}
+      label={label ?? own}
+      required={required}
+      short
+      type="date"
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ currentTarget }) => set(currentTarget.value || null)}
+    />
+  )
+}
+
+function LongText({ name, label, required }: { name: string; label?: string; required: boolean }) {
+  const { id, value, set, error } = useReportField(name)
+  const own = useLabel({ code: name })
+  const [text, type] = useTyped<AnswerValue>(value, line)
+  return (
+    <TextArea
+      className={css.wide}
+      error={error}
+      id={id}
+      label={label ?? own}
+      limit={limits.remarks}
+      required={required}
+      rows={3}
+      value={text}
+      onChange={({ currentTarget }) => set(type(currentTarget.value))}
+    />
+  )
+}
+
+function Figure({ question }: { question: Question }) {
+  const { id, value, set, error } = useReportField(question.code)
+  const label = useLabel(question)
+  const { units } = useTexts('report')
+  return (
+    <>
+      <NumberInput
+        error={error}
+        id={id}
+        isWhole={question.type === 'count'}
+        label={label}
+        required={!question.isOptional}
+        unit={units[question.type as keyof typeof units]}
+        value={value}
+        onValue={set}
+      />
+      <Target code={question.code} value={value} />
+    </>
+  )
+}
+
+/** Whether a rate reaches what the directive asks, in a word and a colour. */
+function Target({ code, value }: { code: string; value: AnswerValue }) {
+  const { answers: t } = useTexts('report')
+  const known: Readonly<Record<string, number>> = targets
+  const target = known[code]
+  if (target === undefined || typeof value !== 'number') return null
+  const isMet = value >= target
+  return (
+    <p>
+      <Badge icon={isMet ? <Check /> : <Warning />} tone={isMet ? 'success' : 'warning'}>
+        {fill(isMet ? t.targetMet : t.targetMissed, { n: target })}
+      </Badge>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { finnishDay } from '#rules/finnish-day.ts'
+import type { Answers } from '#rules/questionnaires/question.ts'
+import { problemsOf, warningsOf } from '#rules/report-check.ts'
+import { ReportContext } from './context.ts'
+import type { OpenReport, Recycler } from './context.ts'
+import { definitionFor } from './source.ts'
+import type { ReportSource } from './source.ts'
+import { useSubmission } from './submission.ts'
+import type { Submission } from './submission.ts'
+import { reportSaver } from './use-report.ts'
+import type { Opened } from './use-report.ts'
+import { useSaver } from './use-saver.ts'
+
+const nobody: readonly Recycler[] = []
+
+/** A report that is open on the screen: its fields find it in the context. */
+export function ReportProvider({
+  source,
+  opened,
+  recyclers = nobody,
+  children,
+}: {
+  source: ReportSource
+  opened: Opened
+  recyclers?: readonly Recycler[]
+  children: (open: OpenReport, submission: Submission) => ReactNode
+}) {
+  const { saver, state } = useSaver(() => reportSaver(source, opened))
+  const { report } = state.told
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [today] = useState(() => finnishDay(new Date()))
+  const definition = useMemo(() => definitionFor(report), [report])
+  const answers = state.fields as Answers
+  const problems = useMemo(
+    () => problemsOf({ type: report.type, definition }, answers, today),
+    [report.type, definition, answers, today],
+  )
+  const warnings = useMemo(() => {
+    const { type, year, previous } = report
+    return warningsOf({ type, year }, answers, previous?.answers)
+  }, [report, answers])
+  const submission = useSubmission({ source, saver, problems, warnings })
+  const open: OpenReport = {
+    report,
+    definition,
+    saver,
+    state,
+    problems,
+    warnings,
+    tries: submission.tries,
+    touched,
+    touch: (name) => {
+      if (!touched.has(name)) setTouched(new Set([...touched, name]))
+    },
+    recyclers,
+  }
+  return <ReportContext value={open}>{children(open, submission)}</ReportContext>
+}

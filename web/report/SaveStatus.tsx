@@ -1,0 +1,64 @@
+import { date } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Check } from '#web/ui/icons.tsx'
+import { errorText } from '#web/errors.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { fill } from '#texts/index.ts'
+import css from './report.module.css'
+import type { Saver, SaveState, Told } from './saver.ts'
+import type { ToldReport } from './source.ts'
+
+/** Whether what was typed is saved, in a quiet line that is heard when it changes. */
+export function SaveStatus({
+  state: { told, phase, savedAt, conflicts, faults },
+}: {
+  state: SaveState<ToldReport>
+}) {
+  const { save: t } = useTexts('report')
+  const locale = useLocale()
+  const isOpen = Object.keys({ ...conflicts, ...faults }).length > 0
+  const isSaved = phase === 'saved' && !isOpen
+  // Of what nobody has begun there is nothing to tell.
+  const isBegun = told.report.id !== null || savedAt !== null
+  const saved = savedAt ? fill(t.savedAt, { time: date(savedAt, locale, 'time') }) : t.saved
+  const words = phase === 'failed' ? t.kept : isOpen ? t.open : t.saving
+  return (
+    <output className={css.saved} data-phase={phase}>
+      {isSaved && isBegun && <Check />}
+      <span>{isSaved ? isBegun && saved : words}</span>
+    </output>
+  )
+}
+
+/** What could not be saved, that it is not lost, and the way to try at once. */
+export function SaveTrouble<T extends Told>({
+  saver,
+  state: { phase, error },
+}: {
+  saver: Saver<T>
+  state: SaveState<T>
+}) {
+  const { save: t } = useTexts('report')
+  const { retry } = useTexts('common')
+  const errors = useTexts('errors')
+  if (phase !== 'failed' || !error) return null
+  return (
+    <Alert
+      live
+      actions={
+        <Actions>
+          <Button variant="secondary" onClick={() => void saver.flush()}>
+            {retry}
+          </Button>
+        </Actions>
+      }
+      title={t.failed}
+      tone="warning"
+    >
+      <p>
+        {errorText(error, errors)} {t.failedWhat}
+      </p>
+    </Alert>
+  )
+}

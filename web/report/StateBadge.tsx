@@ -1,0 +1,24 @@
+import type { ReportStatus } from '#rules/report.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import type { BadgeTone } from '#web/ui/Badge.tsx'
+import { Check } from '#web/ui/icons.tsx'
+import { Pencil } from '#web/ui/icons-work.tsx'
+import { useTexts } from '#web/texts.ts'
+
+const tones: Readonly<Record<ReportStatus, BadgeTone>> = {
+  not_started: 'neutral',
+  draft: 'info',
+  submitted: 'success',
+  reopened: 'warning',
+}
+
+/** How far a report is, in a word, an icon and a colour. */
+export function StateBadge({ status }: { status: ReportStatus }) {
+  const { states } = useTexts('report')
+  const icon = status === 'submitted' ? <Check /> : status === 'not_started' ? null : <Pencil />
+  return (
+    <Badge icon={icon} tone={tones[status]}>
+      {states[status]}
+    </Badge>
+  )
+}

@@ -1,0 +1,122 @@
+import { useId } from 'react'
+import { chemistries } from '#rules/questionnaires/battery-form.ts'
+import { dueOf, questionsOf, remarkOf } from '#rules/questionnaires/question.ts'
+import type { Definition } from '#rules/questionnaires/question.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { ArrowRight } from '#web/ui/icons.tsx'
+import { errorText, fieldText } from '#web/errors.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import type { Texts } from '#web/texts.ts'
+import { fieldId, useReport } from './context.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import type { Fault } from './ErrorSummary.tsx'
+import css from './report.module.css'
+import type { Submission } from './submission.ts'
+import { warningText } from './WarningNote.tsx'
+
+/** The end of a report: what lacks, what is odd and to be confirmed, and the button that sends it. */
+export function SubmitPart({
+  submission,
+  onOpen,
+}: {
+  submission: Submission
+  /** Brings the field of that name into sight. */
+  onOpen?: (name: string) => void
+}) {
+  const { review: t } = useTexts('report')
+  const errors = useTexts('errors')
+  const { definition, problems, state, warnings, tries } = useReport()
+  const label = useFieldLabel(definition)
+  const names = [
+    ...new Set([
+      ...Object.keys(state.conflicts),
+      ...Object.keys(state.faults),
+      ...Object.keys(problems),
+    ]),
+  ]
+  const faults = names.map((name): Fault & { name: string } => {
+    const code = state.faults[name] ?? problems[name]
+    const what = name in state.conflicts ? t.contested : fieldText(code, errors)
+    const words = code === 'REQUIRED' ? label(name) : `${label(name)} – ${what}`
+    return { id: fieldId(name), name, words }
+  })
+  const open = (fault: Fault) => onOpen?.(faults.find(({ id }) => id === fault.id)?.name ?? '')
+  return (
+    <>
+      {tries > 0 && <ErrorSummary key={tries} faults={faults} title={t.mend} onOpen={open} />}
+      {warnings.length > 0 && <Odd label={label} submission={submission} />}
+      {submission.isUnsaved && faults.length === 0 && (
+        <Alert live tone="warning">
+          {t.unsaved}
+        </Alert>
+      )}
+      {submission.error && (
+        <Alert live title={t.failed} tone="danger">
+          {errorText(submission.error, errors)}
+        </Alert>
+      )}
+      <div>
+        <Button
+          busy={submission.busy}
+          trailing={<ArrowRight />}
+          onClick={() => void submission.submit()}
+        >
+          {t.submit}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What is odd in the whole report, and the confirmation that it is right. */
+function Odd({ label, submission }: { label: (name: string) => string; submission: Submission }) {
+  const { review: t, warnings: texts } = useTexts('report')
+  const { warnings, tries } = useReport()
+  const locale = useLocale()
+  const id = useId()
+  const isMissing = tries > 0 && !submission.isConfirmed
+  return (
+    <Card aria-labelledby={id}>
+      <h3 id={id}>{t.odd}</h3>
+      <ul className={css.oddList}>
+        {warnings.map((warning) => (
+          <li key={warning.field + warning.code}>
+            <strong>{label(warning.field)}</strong> {warningText(warning, texts, locale)}
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        checked={submission.isConfirmed}
+        error={isMissing && t.confirmNeeded}
+        label={t.confirm}
+        onChange={({ currentTarget }) => submission.confirm(currentTarget.checked)}
+      />
+    </Card>
+  )
+}
+
+/** How a field is called outside of its place: with its question, or with its chemistry. */
+export function useFieldLabel(definition: Definition): (name: string) => string {
+  const questionnaires = useTexts('questionnaires')
+  return (name) => fieldLabel(name, definition, questionnaires)
+}
+
+function fieldLabel(
+  name: string,
+  definition: Definition,
+  { questions, chemistries: names, remark, due }: Texts<'questionnaires'>,
+): string {
+  const known: Readonly<Record<string, string>> = questions
+  const question = questionsOf(definition).find(({ code }) =>
+    [code, remarkOf(code), dueOf(code)].includes(name),
+  )
+  if (!question) return name
+  const asked = known[question.wording ?? question.code] ?? question.code
+  if (name === remarkOf(question.code)) return `${asked} ${remark}`
+  if (name === dueOf(question.code)) return `${asked} ${due}`
+  const chemistry = chemistries.find((one) => name.startsWith(`${one}_`))
+  return chemistry ? `${names[chemistry]}: ${asked}` : asked
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Report } from '#contract/report.ts'
+import { isAnswered, dueOf, remarkOf } from '#rules/questionnaires/question.ts'
+import { date, fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Actions, Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { DescriptionList } from '#web/ui/DescriptionList.tsx'
+import { Download, Pencil } from '#web/ui/icons-work.tsx'
+import { saveFile } from '#web/frame/save-file.ts'
+import { useShowError } from '#web/frame/use-show-error.ts'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { answerWords } from './answer-words.ts'
+import type { Recycler } from './context.ts'
+import css from './report.module.css'
+import { definitionFor } from './source.ts'
+import type { ReportSource } from './source.ts'
+
+/** The receipt of a submitted report, and its PDF. */
+export function Receipt({
+  report: { receipt },
+  source,
+  children,
+}: {
+  report: Report
+  source: Pick<ReportSource, 'download'>
+  /** What may still be done with it. */
+  children?: ReactNode
+}) {
+  const { receipt: t } = useTexts('report')
+  const locale = useLocale()
+  const showError = useShowError()
+  const [busy, setBusy] = useState(false)
+  if (!receipt) return null
+  const download = async () => {
+    setBusy(true)
+    const answer = await source.download()
+    setBusy(false)
+    if ('error' in answer) showError(answer.error)
+    else saveFile(answer.data)
+  }
+  return (
+    <Alert live title={t.title} tone="success">
+      <div className={css.receipt}>
+        <DescriptionList
+          columns
+          facts={[
+            { term: t.number, value: <strong>{receipt.number}</strong> },
+            { term: t.at, value: date(receipt.submitted_at, locale, 'moment') },
+            { term: t.by, value: receipt.submitted_by },
+          ]}
+        />
+        {children}
+        <Actions>
+          <Button
+            busy={busy}
+            icon={<Download />}
+            variant="secondary"
+            onClick={() => void download()}
+          >
+            {t.download}
+          </Button>
+        </Actions>
+      </div>
+    </Alert>
+  )
+}
+
+/** What offers to correct an answer: its words, its name for a screen reader, and what opens it. */
+export type Correction = {
+  readonly word: string
+  readonly named: (label: string) => string
+  readonly open: (name: string) => void
+}
+
+/** All answers of a report to read, section by section, with last year's beside them. */
+export function AnswerList({
+  report,
+  recyclers,
+  correction,
+}: {
+  report: Pick<Report, 'type' | 'definition' | 'answers' | 'previous'>
+  recyclers?: readonly Recycler[] | undefined
+  /** A button at each answer, for who may correct it. */
+  correction?: Correction | undefined
+}) {
+  const questionnaires = useTexts('questionnaires')
+  const { answers: t } = useTexts('report')
+  const locale = useLocale()
+  const { answers, previous } = report
+  const asked: Readonly<Record<string, string>> = questionnaires.questions
+  return definitionFor(report).sections.map(({ code: section, questions }) => (
+    <Card key={section}>
+      <h3>{sectionTitle(report.type, section, questionnaires)}</h3>
+      <dl className={css.answers}>
+        {questions.map(({ code, type, wording }) => {
+          const words = (value: Parameters<typeof answerWords>[1]) =>
+            answerWords(type, value, { questionnaires, locale, recyclers })
+          const remark = answers[remarkOf(code)]
+          const due = answers[dueOf(code)]
+          return (
+            <div key={code}>
+              <dt>{asked[wording ?? code] ?? code}</dt>
+              <dd>
+                <strong>{words(answers[code]) || t.none}</strong>
+                {isAnswered(remark) && answers[code] === 'no' && (
+                  <p>
+                    {String(remark)}{' '}
+                    {isAnswered(due) && `(${fill(t.dueBy, { date: date(String(due), locale) })})`}
+                  </p>
+                )}
+                {previous && isAnswered(previous.answers[code]) && (
+                  <p className={css.note}>
+                    {fill(t.lastYear, {
+                      year: previous.year,
+                      answer: words(previous.answers[code]),
+                    })}
+                  </p>
+                )}
+                {correction && (
+                  <Button
+                    aria-label={correction.named(asked[wording ?? code] ?? code)}
+                    icon={<Pencil />}
+                    variant="quiet"
+                    onClick={() => correction.open(code)}
+                  >
+                    {correction.word}
+                  </Button>
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </Card>
+  ))
+}
+
+/** The heading of a section. */
+export function sectionTitle(
+  type: Report['type'],
+  section: string,
+  { sections }: ReturnType<typeof useTexts<'questionnaires'>>,
+): string {
+  const of = type === 'self_control' || type === 'self_evaluation' ? type : 'battery'
+  const known: Readonly<Record<string, string>> = sections[of]
+  return known[section] ?? section
+}

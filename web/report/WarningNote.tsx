@@ -1,0 +1,30 @@
+import type { Warning as Odd } from '#rules/battery-warnings.ts'
+import { fill, number } from '#texts/index.ts'
+import { Warning } from '#web/ui/icons.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import type { Texts } from '#web/texts.ts'
+import type { Locale } from '#texts/index.ts'
+import css from './report.module.css'
+
+/** What is odd about a figure, under it; it may be right, and then it is confirmed on submitting. */
+export function WarningNote({ warning }: { warning: Odd }) {
+  const { warnings } = useTexts('report')
+  const locale = useLocale()
+  return (
+    <p className={css.odd}>
+      <Warning />
+      <span>{warningText(warning, warnings, locale)}</span>
+    </p>
+  )
+}
+
+/** A warning in words, with the figures that it is about. */
+export function warningText(
+  { code, value, min, max }: Odd,
+  texts: Texts<'report'>['warnings'],
+  locale: Locale,
+): string {
+  const words = (figure: number | null) =>
+    figure === null ? '' : number(figure, locale, { maximumFractionDigits: 2 })
+  return fill(texts[code], { value: words(value), min: words(min), max: words(max) })
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { lockedByNoImports } from '#rules/battery.ts'
+import { batteryCode, marketFields, recycledFields } from '#rules/questionnaires/battery-form.ts'
+import type { BatteryCode, BatteryField, Chemistry } from '#rules/questionnaires/battery-form.ts'
+import type { AnswerValue } from '#rules/questionnaires/question.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { limits } from '#rules/limits.ts'
+import { useTexts } from '#web/texts.ts'
+import { Beside } from '../Beside.tsx'
+import { useReport, useReportField } from '../context.ts'
+import { NumberInput } from '../NumberInput.tsx'
+import { brandList, line } from '../typed-text.ts'
+import { useTyped } from '../use-typed.ts'
+
+const types = { ...marketFields, ...recycledFields }
+
+type Props = {
+  readonly chemistry: Chemistry
+  readonly field: BatteryField
+  readonly name: BatteryCode
+}
+
+/** One field of the battery report, of the kind that its answer is of. */
+export function BatteryAnswer(props: Props) {
+  const { field, name } = props
+  const type = types[field]
+  // Only asked where none of the known ones is chosen.
+  if (field === 'other_operator') return null
+  return (
+    <Beside name={name} type={type}>
+      {type === 'flag' && <NoImports {...props} />}
+      {type === 'brands' && <Brands {...props} />}
+      {type === 'recycler' && <Recycler {...props} />}
+      {(type === 'kg' || type === 'count' || type === 'percent') && <Amount {...props} />}
+    </Beside>
+  )
+}
+
+function useField({ chemistry, field, name }: Props) {
+  const { questions } = useTexts('questionnaires')
+  const { hints } = useTexts('battery')
+  const { state } = useReport()
+  const known: Readonly<Partial<Record<BatteryField, string>>> = hints
+  const locked: readonly BatteryField[] = lockedByNoImports
+  const isLocked =
+    locked.includes(field) && state.fields[batteryCode(chemistry, 'no_imports')] === true
+  return {
+    ...useReportField(name),
+    label: questions[field],
+    hint: known[field],
+    isLocked,
+  }
+}
+
+/** Ticked, it empties and locks what was put on the market. */
+function NoImports(props: Props) {
+  const { id, value, set, error, label, hint } = useField(props)
+  const emptied = Object.fromEntries(
+    lockedByNoImports.map((field) => [batteryCode(props.chemistry, field), null]),
+  )
+  return (
+    <div id={id}>
+      <Checkbox
+        checked={value === true}
+        error={error}
+        hint={hint}
+        label={label}
+        onChange={({ currentTarget }) =>
+          set(currentTarget.checked || null, currentTarget.checked ? emptied : {})
+        }
+      />
+    </div>
+  )
+}
+
+function Brands(props: Props) {
+  const { id, value, set, error, label, hint, isLocked } = useField(props)
+  const [text, type] = useTyped<AnswerValue>(value, brandList)
+  return (
+    <TextInput
+      autoComplete="off"
+      disabled={isLocked}
+      error={error}
+      hint={hint}
+      id={id}
+      label={label}
+      maxLength={2_000}
+      value={text}
+      onChange={({ currentTarget }) => set(type(currentTarget.value))}
+    />
+  )
+}
+
+const other = 'other'
+
+/** Who took the batteries: one of the known operators, or another by its name. */
+function Recycler(props: Props) {
+  const { id, value, set, error, label, hint } = useField(props)
+  const { recycler: t } = useTexts('battery')
+  const { recyclers } = useReport()
+  const otherName = batteryCode(props.chemistry, 'other_operator')
+  const named = useReportField(otherName)
+  const [isOther, setOther] = useState(named.value !== null)
+  const showsOther = isOther || named.value !== null || named.error !== undefined
+  return (
+    <>
+      <Select
+        error={error}
+        hint={hint}
+        id={id}
+        label={label}
+        value={typeof value === 'number' ? String(value) : showsOther ? other : ''}
+        onChange={({ currentTarget: { value: chosen } }) => {
+          setOther(chosen === other)
+          const isKnown = chosen !== other && chosen !== ''
+          set(isKnown ? Number(chosen) : null, chosen === other ? {} : { [otherName]: null })
+        }}
+      >
+        <option value="">{t.none}</option>
+        {recyclers.map((recycler) => (
+          <option key={recycler.id} value={recycler.id}>
+            {recycler.name}
+          </option>
+        ))}
+        <option value={other}>{t.other}</option>
+      </Select>
+      {showsOther && (
+        <Beside name={otherName} type="line">
+          <OtherName name={otherName} />
+        </Beside>
+      )}
+    </>
+  )
+}
+
+function OtherName({ name }: { name: BatteryCode }) {
+  const { questions } = useTexts('questionnaires')
+  const { id, value, set, error } = useReportField(name)
+  const [text, type] = useTyped<AnswerValue>(value, line)
+  return (
+    <TextInput
+      autoComplete="off"
+      error={error}
+      id={id}
+      label={questions.other_operator}
+      maxLength={limits.name}
+      value={text}
+      onChange={({ currentTarget }) => set(type(currentTarget.value))}
+    />
+  )
+}
+
+function Amount(props: Props) {
+  const { units } = useTexts('report')
+  const unit = types[props.field] as keyof typeof units
+  const { id, value, set, error, label, hint, isLocked } = useField(props)
+  return (
+    <NumberInput
+      disabled={isLocked}
+      error={error}
+      hint={hint}
+      id={id}
+      isWhole={unit === 'count'}
+      label={label}
+      unit={units[unit]}
+      value={value}
+      onValue={set}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { createContext, use } from 'react'
+import type { Warning } from '#rules/battery-warnings.ts'
+import type { AnswerValue, Definition } from '#rules/questionnaires/question.ts'
+import type { Problems } from '#rules/questionnaires/problems.ts'
+import type { Report } from '#contract/report.ts'
+import { fieldText } from '#web/errors.ts'
+import { useTexts } from '#web/texts.ts'
+import type { Fields } from './merge.ts'
+import type { Saver, SaveState } from './saver.ts'
+import type { ToldReport } from './source.ts'
+
+export type Recycler = { readonly id: number; readonly name: string }
+
+/** A report that is being filled in, for its fields. */
+export type OpenReport = {
+  readonly report: Report
+  readonly definition: Definition
+  readonly saver: Saver<ToldReport>
+  readonly state: SaveState<ToldReport>
+  /** What stops it from being submitted, as it stands now. */
+  readonly problems: Problems
+  readonly warnings: readonly Warning[]
+  /** How often it was tried to submit it: from then on everything that lacks is told. */
+  readonly tries: number
+  readonly touched: ReadonlySet<string>
+  readonly touch: (name: string) => void
+  /** The choice of recyclers of a battery report. */
+  readonly recyclers: readonly Recycler[]
+}
+
+export const ReportContext = createContext<OpenReport | null>(null)
+
+export function useReport(): OpenReport {
+  const report = use(ReportContext)
+  if (!report) throw new Error('This field stands outside of a report')
+  return report
+}
+
+/** The element of a field, to which an error leads. */
+export const fieldId = (name: string) => `field-${name}`
+
+/** Blanks are told when it is to be submitted, other mistakes once the field has been left. */
+const told: ReadonlySet<string> = new Set(['REQUIRED', 'NOTHING_REPORTED', 'REMARK_NEEDED'])
+
+/** One field: what stands in it, what is wrong with it, and what changes it. */
+export function useReportField(name: string) {
+  const { report, saver, state, problems, warnings, tries, touched, touch } = useReport()
+  const errors = useTexts('errors')
+  const fault = state.faults[name] ?? problems[name]
+  const isTold = tries > 0 || (touched.has(name) && !(fault && told.has(fault)))
+  return {
+    id: fieldId(name),
+    value: (state.fields[name] ?? null) as AnswerValue,
+    set: (value: AnswerValue, others: Fields = {}) => saver.change({ [name]: value, ...others }),
+    error: isTold ? fieldText(fault, errors) : undefined,
+    onBlur: () => touch(name),
+    isContested: name in state.conflicts,
+    theirs: (state.conflicts[name] ?? null) as AnswerValue,
+    decide: (forMine: boolean) => saver.decide(name, forMine),
+    previous: report.previous?.answers[name] ?? null,
+    isPrefilled: report.prefilled.includes(name) && !(name in state.conflicts),
+    warning: warnings.find(({ field }) => field === name),
+  }
+}

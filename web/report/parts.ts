@@ -1,0 +1,35 @@
+import { isAnswered, questionsOf } from '#rules/questionnaires/question.ts'
+import type { Answers, Definition, Section } from '#rules/questionnaires/question.ts'
+import { questionProgress } from '#rules/questionnaires/problems.ts'
+
+/** The last step of every questionnaire. */
+export const reviewPart = 'review'
+
+export type Part = {
+  readonly code: string
+  readonly section: Section
+  readonly answered: number
+  readonly total: number
+}
+
+/** The sections of a questionnaire as steps, each with how much of it is answered. */
+export function partsOf(definition: Definition, answers: Answers): readonly Part[] {
+  return definition.sections.map((section) => {
+    const { answered, total } = questionProgress({ version: 0, sections: [section] }, answers)
+    // Where nothing must be answered, what may be answered is counted.
+    if (total > 0) return { code: section.code, section, answered, total }
+    const given = section.questions.filter(({ code }) => isAnswered(answers[code]))
+    return { code: section.code, section, answered: given.length, total: section.questions.length }
+  })
+}
+
+/** The section in which a field stands, by its name or that of its question. */
+export function partOfField(definition: Definition, name: string): string | null {
+  const question = questionsOf(definition).find(
+    ({ code }) => name === code || name.startsWith(`${code}_`),
+  )
+  const section = definition.sections.find(({ questions }) =>
+    questions.some(({ code }) => code === question?.code),
+  )
+  return section?.code ?? null
+}

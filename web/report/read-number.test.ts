@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readNumber, writeNumber } from './read-number.ts'
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['0', 0],
+  ['1 234,5', 1234.5],
+  ['1\u00a0234,50', 1234.5],
+  ['1234.5', 1234.5],
+  ['-3', -3],
+  ['\u22123', -3],
+  ['12,', undefined],
+  ['1,2,3', undefined],
+  ['12 kg', undefined],
+  ['1e3', undefined],
+])('%s is read as %s', (typed, value) => {
+  expect(readNumber(typed)).toBe(value)
+})
+
+test('a number stands as it may be typed again', () => {
+  expect(writeNumber(1234.5, ',')).toBe('1234,5')
+  expect(writeNumber(null, ',')).toBe('')
+})

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ApiError } from '#web/http.ts'
+import { same, without } from './merge.ts'
+import type { Changes, Fields } from './merge.ts'
+import { createSaver } from './saver.ts'
+
+const lost: ApiError = { code: 'NETWORK_ERROR', fields: {}, status: 'FETCH_ERROR', requestId: null }
+
+/** A service of one report, which another device may change, and whose line may be cut. */
+function service(fields: Fields = {}) {
+  const it = {
+    told: { fields },
+    cut: false,
+    refuses: null as ApiError | null,
+    sent: [] as Fields[],
+    kept: null as Changes | null,
+    elsewhere: (part: Fields) => {
+      it.told = { fields: { ...it.told.fields, ...part } }
+    },
+    open: (kept: Changes | null = null) =>
+      createSaver({
+        told: it.told,
+        kept,
+        keep: (changes) => {
+          it.kept = changes
+        },
+        ask: () => Promise.resolve(it.cut ? { error: lost } : { told: it.told }),
+        send: (typed, told) => {
+          if (it.cut) return Promise.resolve({ error: lost })
+          if (it.refuses) return Promise.resolve({ error: it.refuses })
+          const isContested = (name: string) => !same(it.told.fields[name], told.fields[name])
+          const contested = Object.keys(typed).filter(isContested)
+          it.sent.push(typed)
+          it.elsewhere(without(typed, contested))
+          return Promise.resolve({ told: it.told, contested })
+        },
+      }),
+  }
+  return it
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a report that is saved as it is typed', () => {
+  test('sends only what changed, once the typing rests', async () => {
+    const it = service({ a: 1, b: 2 })
+    const saver = it.open()
+    saver.change({ a: 10 })
+    saver.change({ a: 11 })
+    expect(saver.read().phase).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(it.sent).toEqual([{ a: 11 }])
+    expect(saver.read()).toMatchObject({ phase: 'saved', fields: { a: 11, b: 2 } })
+    expect(it.kept).toBeNull()
+  })
+
+  test('keeps what a lost line held up, over a reload, and sends it when the line is back', async () => {
+    const it = service({ a: 1 })
+    it.cut = true
+    const saver = it.open()
+    saver.change({ a: 5 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(saver.read()).toMatchObject({ phase: 'failed', error: { code: 'NETWORK_ERROR' } })
+    saver.stop()
+    it.cut = false
+    const again = it.open(it.kept)
+    expect(again.read().fields).toEqual({ a: 5 })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(it.told.fields).toEqual({ a: 5 })
+    expect(it.kept).toBeNull()
+  })
+
+  test('merges two devices, and tells a conflict with both values until somebody decides', async () => {
+    const it = service({ a: 1, b: 1, c: 1 })
+    const saver = it.open()
+    it.elsewhere({ b: 2, c: 3 })
+    saver.change({ a: 9, c: 4 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(it.told.fields).toEqual({ a: 9, b: 2, c: 3 })
+    expect(saver.read()).toMatchObject({ fields: { a: 9, b: 2, c: 4 }, conflicts: { c: 3 } })
+    saver.decide('c', true)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(it.told.fields['c']).toBe(4)
+    expect(saver.read().conflicts).toEqual({})
+
+    it.elsewhere({ a: 100 })
+    saver.change({ a: 7 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    saver.decide('a', false)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(saver.read()).toMatchObject({ fields: { a: 100 }, phase: 'saved', conflicts: {} })
+    expect(it.kept).toBeNull()
+  })
+
+  test('a field that the service refuses waits with its fault; the others are saved', async () => {
+    const it = service({ a: 1, b: 1 })
+    it.refuses = {
+      code: 'VALIDATION_ERROR',
+      fields: { a: 'INVALID' },
+      status: 400,
+      requestId: null,
+    }
+    const saver = it.open()
+    saver.change({ a: -1, b: 2 })
+    await vi.advanceTimersByTimeAsync(10)
+    const flushed = saver.flush()
+    it.refuses = null
+    expect(await flushed).toBe(false)
+    expect(saver.read()).toMatchObject({ faults: { a: 'INVALID' }, fields: { a: -1, b: 2 } })
+    saver.change({ a: 3 })
+    expect(await saver.flush()).toBe(true)
+    expect(it.told.fields).toEqual({ a: 3, b: 2 })
+  })
+
+  test('what is typed while a save runs goes after it', async () => {
+    const it = service({ a: '' })
+    const saver = it.open()
+    saver.change({ a: 'k' })
+    const running = saver.flush()
+    saver.change({ a: 'ki' })
+    await running
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(it.told.fields).toEqual({ a: 'ki' })
+    expect(saver.read()).toMatchObject({ phase: 'saved', conflicts: {} })
+  })
+})

@@ -1,0 +1,48 @@
+import type { Report, SavedReport } from '#contract/report.ts'
+import { readAnswer } from '#rules/questionnaires/answer.ts'
+import { fieldsOf } from '#rules/questionnaires/question.ts'
+import type { Definition } from '#rules/questionnaires/question.ts'
+import { definitionOf } from '#rules/report.ts'
+import type { Answer } from '#web/http.ts'
+import type { Changes, Fields } from './merge.ts'
+import type { Told } from './saver.ts'
+
+/** What is sent of a report: some of its answers, or its submission. */
+export type ReportBody = {
+  readonly answers?: Report['answers']
+  readonly base?: Report['revisions']
+  readonly status?: 'submitted'
+  readonly confirmed?: boolean
+}
+
+/** Where a report is read and kept: a company's, a station's, or one under a public link. */
+export type ReportSource = {
+  readonly read: () => Promise<Answer<Report>>
+  readonly change: (body: ReportBody) => Promise<Answer<SavedReport>>
+  readonly download: () => Promise<Answer<File>>
+  /** Keeps in this browser what could not be saved yet; null when all is. */
+  readonly keep: (changes: Changes | null) => void
+  readonly kept: () => Promise<Changes | null>
+  /** Something was saved or submitted. */
+  readonly onSaved?: (report: Report) => void
+}
+
+export type ToldReport = Told & { readonly report: Report }
+
+export const told = (report: Report): ToldReport => ({ report, fields: report.answers })
+
+/** The questions that the report was begun with. */
+export const definitionFor = ({ type, definition }: Pick<Report, 'type' | 'definition'>) =>
+  definitionOf(type, definition.version)
+
+/** What is wrong with single answers, by field, before they are sent. */
+export function faultsOf(definition: Definition, fields: Fields): Record<string, string> {
+  const types = fieldsOf(definition)
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const type = types.get(name)
+      const code = type && readAnswer(type, value).code
+      return code ? [[name, code] as const] : []
+    }),
+  )
+}

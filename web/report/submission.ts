@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import type { Warning } from '#rules/battery-warnings.ts'
+import type { Problems } from '#rules/questionnaires/problems.ts'
+import type { ApiError } from '#web/http.ts'
+import type { Saver } from './saver.ts'
+import type { ReportSource, ToldReport } from './source.ts'
+import { saved } from './use-report.ts'
+
+export type Submission = {
+  readonly tries: number
+  readonly busy: boolean
+  /** Why the service did not take it. */
+  readonly error: ApiError | null
+  /** Something is not saved yet, so nothing was submitted. */
+  readonly isUnsaved: boolean
+  readonly isConfirmed: boolean
+  readonly confirm: (isConfirmed: boolean) => void
+  readonly submit: () => Promise<void>
+}
+
+/** Submits a report once: after everything is saved, nothing lacks, and what is odd is confirmed. */
+export function useSubmission({
+  source,
+  saver,
+  problems,
+  warnings,
+}: {
+  source: ReportSource
+  saver: Saver<ToldReport>
+  problems: Problems
+  warnings: readonly Warning[]
+}): Submission {
+  const [tries, setTries] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const running = useRef(false)
+
+  const run = async () => {
+    setError(null)
+    const isSaved = await saver.flush()
+    setUnsaved(!isSaved)
+    setTries((before) => before + 1)
+    const isWhole = Object.keys(problems).length === 0
+    if (!isSaved || !isWhole || (warnings.length > 0 && !isConfirmed)) return
+    const answer = await saved(source, { status: 'submitted', confirmed: isConfirmed })
+    if ('error' in answer) {
+      setError(answer.error)
+      await saver.refresh()
+      return
+    }
+    saver.take(answer.told)
+    setTries(0)
+    setConfirmed(false)
+  }
+  const submit = async () => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    await run().finally(() => {
+      running.current = false
+      setBusy(false)
+    })
+  }
+  return { tries, busy, error, isUnsaved, isConfirmed, confirm: setConfirmed, submit }
+}
