@@ -16,6 +16,8 @@ export async function adminsWork({ page, kierto, t }: Stage, look: Look): Promis
   await look('admin-jobs-counted')
   await page.unroute('**/api/ppb-admin/job/list/')
 
+  const forgetAll = () => house.database.write((tx) => tx.deleteFrom('export').execute())
+  await forgetAll()
   await page.goto('/admin/exports')
   await files.none.waitFor()
   await look('admin-exports-none')
@@ -38,7 +40,7 @@ export async function adminsWork({ page, kierto, t }: Stage, look: Look): Promis
   await files.deed('fetch', 'companies').waitFor()
   await files.kind.selectOption('audit')
   await look('admin-exports')
-  await house.database.write((tx) => tx.deleteFrom('export').execute())
+  await forgetAll()
 }
 
 function states(now: Date) {

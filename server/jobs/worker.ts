@@ -127,17 +127,13 @@ export function createJobWorker(given: {
     const end = new AbortController()
     runs.add(end)
     let isTaken = false
+    const beat = async () => {
+      if (await extendLease(database, job, now())) return
+      isTaken = true
+      end.abort()
+    }
     const heart = setInterval(
-      () => {
-        extendLease(database, job, now()).then(
-          (isHeld) => {
-            if (isHeld) return
-            isTaken = true
-            end.abort()
-          },
-          (error: unknown) => complain(job, error),
-        )
-      },
+      () => void beat().catch((error: unknown) => complain(job, error)),
       (jobLeaseSeconds * 1000) / 3,
     )
     heart.unref()
