@@ -84,6 +84,15 @@ export const report: Translated<typeof fi> = {
     title: 'The administrator reopened the answers for correction',
     what: 'Correct the answers and submit them again. The earlier submission stands until then.',
   },
+  owed: {
+    title: 'All reports of the company',
+    failed: 'The reports could not be fetched',
+    report: 'Report',
+    shop: 'Station',
+    state: 'State',
+    deadline: 'Deadline',
+    receipt: 'Receipt number',
+  },
   refused: {
     home: 'To the station’s home page',
     user: {

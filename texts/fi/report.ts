@@ -86,6 +86,15 @@ export const report = {
     title: 'Ylläpitäjä avasi vastaukset korjattaviksi',
     what: 'Korjaa vastaukset ja lähetä ne uudelleen. Aiempi lähetys on voimassa siihen asti.',
   },
+  owed: {
+    title: 'Yrityksen kaikki ilmoitukset',
+    failed: 'Ilmoituksia ei saatu haettua',
+    report: 'Ilmoitus',
+    shop: 'Toimipiste',
+    state: 'Tila',
+    deadline: 'Määräaika',
+    receipt: 'Vastaanottonumero',
+  },
   refused: {
     home: 'Toimipisteen etusivulle',
     user: {

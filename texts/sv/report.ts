@@ -83,6 +83,15 @@ export const report: Translated<typeof fi> = {
     title: 'Administratören öppnade svaren för rättelse',
     what: 'Rätta svaren och skicka in dem på nytt. Den tidigare inskickningen gäller tills dess.',
   },
+  owed: {
+    title: 'Företagets alla rapporter',
+    failed: 'Rapporterna kunde inte hämtas',
+    report: 'Rapport',
+    shop: 'Verksamhetsställe',
+    state: 'Läge',
+    deadline: 'Sista dag',
+    receipt: 'Mottagningsnummer',
+  },
   refused: {
     home: 'Till verksamhetsställets startsida',
     user: {

@@ -12,5 +12,5 @@ export const { useListOwnStationsQuery } = station
 export const { useCountVehiclesQuery, useReadYardVehicleQuery, useChangeYardVehicleMutation } = yard
 
 export const report = endpointsOf(reportContract)
-export const { useReadCompanyReportQuery } = report
+export const { useListReportsQuery, useReadCompanyReportQuery } = report
 export const { useListRecyclersQuery } = endpointsOf(batteryContract)

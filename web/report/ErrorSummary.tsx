@@ -38,8 +38,7 @@ export function ErrorSummary({
                 onClick={(event) => {
                   event.preventDefault()
                   onOpen?.(fault)
-                  // After the part has been drawn.
-                  requestAnimationFrame(() => focusField(fault.id))
+                  focusField(fault.id)
                 }}
               >
                 {fault.words}
@@ -52,12 +51,20 @@ export function ErrorSummary({
   )
 }
 
-/** Moves the focus to a field, or to the first control of a group. */
-export function focusField(id: string): void {
+/** Some two seconds: the part with the field may have to be drawn first. */
+const frames = 120
+
+/** Moves the focus to a field, or to the first control of a group, as soon as it is there. */
+function focusField(id: string, left = frames): void {
   const found = document.getElementById(id)
-  const control = found?.matches('input, select, textarea')
+  if (!found) {
+    if (left > 0) requestAnimationFrame(() => focusField(id, left - 1))
+    return
+  }
+  const isControl = found.matches('input, select, textarea')
+  const control = isControl
     ? found
-    : found?.querySelector<HTMLElement>('input:checked, input, select, textarea')
+    : found.querySelector<HTMLElement>('input:checked, input, select, textarea')
   control?.focus()
   control?.scrollIntoView({ block: 'center' })
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Report } from '#contract/report.ts'
+import { may } from '#rules/permissions.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -18,6 +19,8 @@ import type { Submission } from '#web/report/submission.ts'
 import { AnswerList, Receipt } from '#web/report/Submitted.tsx'
 import { useOpenReport } from '#web/report/use-report.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
+import { useRole } from '../role.ts'
+import { OwedReports } from './OwedReports.tsx'
 import css from './report.module.css'
 
 /** Where the reports are reached from. */
@@ -27,14 +30,14 @@ export const hub = '/operator/responsibility'
  * The page of one report: what it is and by when, and while it is open its form, else what was
  * submitted. `?year=` shows an older one.
  */
-export function ReportPage({
-  sourceOf,
-  lead,
-  recyclers,
-  back,
-  refused,
-  children,
-}: {
+export function ReportPage(props: PageProps) {
+  const [params] = useSearchParams()
+  const asked = params.get('year') ?? ''
+  const year = /^\d{4}$/.test(asked) ? Number(asked) : undefined
+  return <OneReport key={year ?? 'present'} {...props} year={year} />
+}
+
+type PageProps = {
   /** Must stay the same function for the same report. */
   sourceOf: (year: number | undefined) => ReportSource
   lead: string
@@ -43,11 +46,19 @@ export function ReportPage({
   /** What is shown in place of a report that the user may not see. */
   refused?: ReactNode
   children: (open: OpenReport, submission: Submission) => ReactNode
-}) {
+}
+
+function OneReport({
+  sourceOf,
+  year,
+  lead,
+  recyclers,
+  back,
+  refused,
+  children,
+}: PageProps & { year: number | undefined }) {
   const t = useTexts('report')
-  const [params] = useSearchParams()
-  const asked = params.get('year') ?? ''
-  const year = /^\d{4}$/.test(asked) ? Number(asked) : undefined
+  const role = useRole()
   const source = useMemo(() => sourceOf(year), [sourceOf, year])
   const { opened, error, again } = useOpenReport(source)
   if (error?.status === 403 && refused) return refused
@@ -66,12 +77,7 @@ export function ReportPage({
         </Loading>
       )}
       {opened && (
-        <ReportProvider
-          key={opened.report.year}
-          opened={opened}
-          recyclers={recyclers}
-          source={source}
-        >
+        <ReportProvider opened={opened} recyclers={recyclers} source={source}>
           {(open, submission) => (
             <Shown
               lead={lead}
@@ -85,6 +91,7 @@ export function ReportPage({
           )}
         </ReportProvider>
       )}
+      {may(role, 'report.read') && <OwedReports />}
     </Stack>
   )
 }

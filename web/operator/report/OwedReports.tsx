@@ -1,0 +1,76 @@
+import type { Reply } from '#web/call.ts'
+import type { reportContract } from '#contract/report.ts'
+import { pages } from '#rules/pages.ts'
+import type { ReportType } from '#rules/report.ts'
+import { date } from '#texts/index.ts'
+import { Collapse } from '#web/ui/Collapse.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
+import { Table } from '#web/ui/Table.tsx'
+import { Link } from '#web/ui/Ui.tsx'
+import { Answered } from '#web/frame/Answered.tsx'
+import { StateBadge } from '#web/report/StateBadge.tsx'
+import { useLocale, useTexts } from '#web/texts.ts'
+import { useListReportsQuery } from '../api.ts'
+import { useShopId } from '../state.ts'
+
+type Line = Reply<(typeof reportContract)['listReports']>[number]
+
+const pathOf: Readonly<Partial<Record<ReportType, string>>> = {
+  self_control: pages.operatorSelfControl.path,
+  self_evaluation: pages.operatorEvaluation.path,
+  company_battery: pages.operatorBattery.path,
+}
+
+/** Everything that the company and its stations report, with how far it is; older years too. */
+export function OwedReports() {
+  const { owed: t } = useTexts('report')
+  const asked = useListReportsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <Collapse title={t.title}>
+      <Answered
+        asked={asked}
+        failed={t.failed}
+        waiting={<Skeleton height="3rem" lines={3} shape="block" width="100%" />}
+      >
+        {(lines) => <Lines lines={lines} />}
+      </Answered>
+    </Collapse>
+  )
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const { owed: t } = useTexts('report')
+  const locale = useLocale()
+  return (
+    <Table
+      caption={t.title}
+      columns={[
+        { key: 'report', head: t.report },
+        { key: 'shop', head: t.shop },
+        { key: 'state', head: t.state },
+        { key: 'deadline', head: t.deadline },
+        { key: 'receipt', head: t.receipt },
+      ]}
+      rows={lines.map((line) => ({
+        key: `${line.type}-${line.year}-${line.shop?.id ?? ''}`,
+        cells: [
+          <Name key="report" line={line} />,
+          line.shop?.name,
+          <StateBadge key="state" status={line.status} />,
+          line.deadline && date(line.deadline, locale),
+          line.receipt?.number,
+        ],
+      }))}
+    />
+  )
+}
+
+/** A link to what can be opened here: another station's is opened at that station. */
+function Name({ line: { type, year, shop } }: { line: Line }) {
+  const { types } = useTexts('questionnaires')
+  const here = useShopId()
+  const words = `${types[type]} ${year}`
+  const path = pathOf[type]
+  if (path === undefined || (shop && shop.id !== here)) return <strong>{words}</strong>
+  return <Link href={`${path}?year=${year}`}>{words}</Link>
+}
