@@ -24,10 +24,13 @@ const photo = async () => {
   return { name: 'auto.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** A vehicle with its certificate, whose reception lacks the last step only. */
+/** A vehicle that another station has sent with its certificate: only the last step is left. */
 async function atLastStep(page: Page, kierto: Kierto, here: YardStation, t: Words) {
-  const { plate, id } = await yardFleet(kierto).standing(here, {
-    status: 'shop_transit',
+  const fleet = yardFleet(kierto)
+  const there = await fleet.station('Lähettävä piha')
+  const { plate, id } = await fleet.standing(here, {
+    status: 'shop_transfer',
+    sender_shop_id: there.id,
     certificate: true,
   })
   await page.goto(`/operator/recycle?vehicle=${id}`)
@@ -202,6 +205,7 @@ test('an answer that is lost: sent again with the same key, and done once', asyn
 test('what is begun outlives the tab, for its user alone', async ({ page, here, kierto, t }) => {
   const { plate } = await atLastStep(page, kierto, here, t)
   const context = page.context()
+  await expect.poll(() => onDevice(page)).toMatch(/"pictureKey":"[^"]/)
   await page.close()
   const { kept } = t.operatorRecycle
 

@@ -187,17 +187,22 @@ export function followLine(): () => void {
     failures = 0
     void sendAll()
   }
+  const goOnline = () => {
+    // What the lists could not be asked meanwhile.
+    store.dispatch(api.util.invalidateTags(['CARS']))
+    go()
+  }
   const comeBack = () => {
     if (!document.hidden && queue.items.length > 0) go()
   }
-  window.addEventListener('online', go)
+  window.addEventListener('online', goOnline)
   document.addEventListener('visibilitychange', comeBack)
   const stop = session.listen((event) => {
     if (event === 'opened') go()
   })
   go()
   return () => {
-    window.removeEventListener('online', go)
+    window.removeEventListener('online', goOnline)
     document.removeEventListener('visibilitychange', comeBack)
     stop()
     clearTimeout(timer)
