@@ -9,7 +9,9 @@ export type Schedule =
 export const jobs = {
   listing_expiry: { everySeconds: 10 },
   clean_up: { hourlyAtMinute: 20 },
+  statistics: { dailyAt: '02:10' },
   retention: { dailyAt: '02:30' },
+  reminders: { dailyAt: '08:00' },
 } as const satisfies Record<string, Schedule>
 
 export type JobName = keyof typeof jobs

@@ -1,3 +1,5 @@
+import type { Retention } from './retentions.ts'
+
 /**
  * What the service keeps of people, in the groups in which it tells of them: the privacy notice and
  * the owner's own page are made from this table. A server test compares it with the columns
@@ -11,24 +13,11 @@ export const keptDataGroups = [
   'papers',
   'sessions',
   'users',
+  'reports',
   'messages',
   'log',
 ] as const
 export type KeptDataGroup = (typeof keptDataGroups)[number]
-
-/** How long: the words are in the texts, the names those of the server's table of retentions. */
-export type KeptFor =
-  | 'service'
-  | 'employment'
-  | 'waste_books'
-  | 'order_contact'
-  | 'look_up'
-  | 'session'
-  | 'attempt'
-  | 'throttle'
-  | 'delivery'
-  | 'repetition'
-  | 'audit'
 
 /** The legal basis of the processing (GDPR, Article 6(1)): point b, c or f. */
 export type LegalBasis = 'contract' | 'legal_duty' | 'legitimate_interest'
@@ -36,7 +25,7 @@ export type LegalBasis = 'contract' | 'legal_duty' | 'legitimate_interest'
 export type KeptData = {
   readonly tables: readonly string[]
   readonly basis: LegalBasis
-  readonly kept: readonly KeptFor[]
+  readonly kept: readonly Retention[]
 }
 
 export const keptData: Readonly<Record<KeptDataGroup, KeptData>> = {
@@ -73,6 +62,11 @@ export const keptData: Readonly<Record<KeptDataGroup, KeptData>> = {
     tables: ['account', 'account_shop', 'recovery_code', 'company', 'shop'],
     basis: 'legitimate_interest',
     kept: ['employment', 'service'],
+  },
+  reports: {
+    tables: ['report', 'report_answer', 'report_submission', 'report_event', 'report_reminder'],
+    basis: 'legal_duty',
+    kept: ['report', 'reminder'],
   },
   messages: {
     tables: ['outbox', 'password_reset', 'idempotency_key'],

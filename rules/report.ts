@@ -78,6 +78,9 @@ export function questionnaireYear(today: string): number {
   return today.slice(5, 7) <= '03' ? year - 1 : year
 }
 
+/** How many days before its deadline a report that is missing is reminded of by itself. */
+export const reminderDays: readonly number[] = [30, 14, 7, 1]
+
 /** The last day for the questionnaires of a year. */
 export const questionnaireDeadline = (year: number): string => `${year + 1}-03-31`
 

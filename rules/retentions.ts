@@ -40,6 +40,13 @@ export const retentions = {
     from: 'the last event of the vehicle',
     basis: 'waste_act',
   },
+  report: {
+    period: { years: 6 },
+    fromYearEnd: true,
+    from: 'the end of the year that it is about',
+    basis: 'waste_act',
+  },
+  reminder: { period: { years: 1 }, from: 'the reminder', basis: 'minimisation' },
   order_contact: {
     period: { months: 6 },
     from: 'the receipt or the cancelling of the order',
@@ -96,6 +103,8 @@ export function keptSince(retention: Retention, now: Date): Date | null {
 export const retentionSteps = {
   order_contacts: { keep: 'order_contact', job: 'retention' },
   vehicles: { keep: 'waste_books', job: 'retention' },
+  reports: { keep: 'report', job: 'retention' },
+  reminders: { keep: 'reminder', job: 'retention' },
   look_ups: { keep: 'look_up', job: 'retention' },
   audit: { keep: 'audit', job: 'retention' },
   persons: { keep: 'person', job: 'retention' },

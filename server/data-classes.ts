@@ -10,24 +10,6 @@ import type { Tables } from './tables.ts'
  */
 export type DataClass = 'none' | 'personal' | 'secret'
 
-/** How long a record may be kept, and from when on that is counted. */
-export const retentions = {
-  service: 'as long as it is in use, then as the records that refer to it',
-  employment: '2 years from the closing of the account',
-  waste_books: '6 years from the end of the year of its last event (Waste Act 646/2011, 119 §)',
-  order_contact: '6 months from the receipt or the cancelling of the order',
-  look_up: '30 days where no order and no certificate followed, else as those',
-  session: '30 days from its end or expiry',
-  attempt: '10 minutes; removed with the next attempt after that',
-  throttle: '15 minutes; removed with the next right password, else within a day',
-  delivery: '30 days from delivery or from giving up',
-  report: '6 years from the end of its year (Waste Act 646/2011, 119 §)',
-  reminder: '1 year from its day',
-  repetition: '24 hours',
-  audit: '24 months',
-} as const
-export type Retention = keyof typeof retentions
-
 export type TableClass<Columns> = {
   readonly keep: Retention
   readonly columns: { readonly [Name in keyof Columns]: DataClass }
@@ -272,6 +254,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
     sooner: { file_id: 'export_file' },
   },
   make: {
+    keep: 'service',
     columns: { id: 'none', name: 'none', kinds: 'none', search_form: 'none' },
   },
   make_alias: { keep: 'service', columns: { search_form: 'none', make_id: 'none' } },

@@ -2,6 +2,8 @@ import { exportWork } from './export/run-export.ts'
 import type { House } from './house.ts'
 import type { JobTable } from './jobs/worker.ts'
 import { removeExpired } from './retention/retention.ts'
+import { remindBeforeDeadlines } from './report/remind.ts'
+import { foldStatistics } from './statistics/figures.queries.ts'
 import { endDueListings } from './yard/listing-expiry.ts'
 
 /**
@@ -13,6 +15,8 @@ export function createJobTable(house: House): JobTable {
     scheduled: {
       listing_expiry: (run) => endDueListings(house, run),
       clean_up: (run) => removeExpired(house, run, 'clean_up'),
+      statistics: async ({ write }) => ({ folded: await write(foldStatistics) }),
+      reminders: (run) => remindBeforeDeadlines(house, run),
       retention: (run) => removeExpired(house, run, 'retention'),
     },
     keyed: { export: exportWork(house) },

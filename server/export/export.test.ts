@@ -6,6 +6,7 @@ import { limits } from '#rules/limits.ts'
 import { adminExports as words } from '#texts/fi/admin-exports.ts'
 import { claimJob } from '../jobs/jobs.queries.ts'
 import { createJobWorker, type KeyedWork } from '../jobs/worker.ts'
+import { idleJobs } from '../testing/jobs.ts'
 import { startTestHouse, type TestHouse } from '../testing/app.ts'
 import { auditOf } from '../testing/traces.ts'
 import { exportWork } from './run-export.ts'
@@ -58,10 +59,10 @@ const manyRows = (accountId: number, n: number) =>
       from generate_series(1, ${n}::integer) n`.execute(tx),
   )
 const workerWith = (work: KeyedWork) => {
-  const { database, log, now } = house.house
-  const nothing = async () => ({})
-  const scheduled = { listing_expiry: nothing, clean_up: nothing, retention: nothing }
-  return createJobWorker({ database, log, now, table: { scheduled, keyed: { export: work } } })
+  const { database, log, metrics, now } = house.house
+  const scheduled = idleJobs
+  const table = { scheduled, keyed: { export: work } }
+  return createJobWorker({ database, log, now, metrics, table })
 }
 const companies = { kind: 'companies', format: 'xlsx' }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '#rules/jobs.ts'
 import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { idleJobs } from '../testing/jobs.ts'
 import { auditOf } from '../testing/traces.ts'
 import { addJob, claimJob, LeaseLost, writeHolding } from './jobs.queries.ts'
 import { nextRun } from './schedule.ts'
@@ -22,12 +23,17 @@ beforeEach(async () => {
   await one.house.database.write((tx) => tx.deleteFrom('job').execute())
 })
 
-const nothing = async () => ({})
-const idle = { listing_expiry: nothing, clean_up: nothing, retention: nothing }
+const idle = idleJobs
 /** A worker of a process whose work is the test's own. */
 function workerOf(house: TestHouse, table: Partial<JobTable>): JobWorker {
-  const { database, log, now } = house.house
-  return createJobWorker({ database, log, now, table: { scheduled: idle, keyed: {}, ...table } })
+  const { database, log, metrics, now } = house.house
+  return createJobWorker({
+    database,
+    log,
+    now,
+    metrics,
+    table: { scheduled: idle, keyed: {}, ...table },
+  })
 }
 const row = (kind: string, key = '') =>
   one.house.database.db

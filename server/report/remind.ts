@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini'
 import type { reportAdminContract } from '#contract/report-admin.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Call } from '../call.ts'
+import { owedReportTypes, reminderDays } from '#rules/report.ts'
+import { writeAudit } from '../audit.queries.ts'
+import type { AuditNote, Call } from '../call.ts'
 import type { Tx } from '../database.ts'
 import type { House } from '../house.ts'
+import type { Counts, Run } from '../jobs/worker.ts'
 import { promiseMail } from '../mail/mail.queries.ts'
 import { mainUsers, overviewOf } from './overview.queries.ts'
 import { deadlineOf, periodOf } from './period.queries.ts'
@@ -14,16 +17,58 @@ type Missing = { id: number; name: string; shops: string[] }
 
 /** Mails the main users of companies whose report is not submitted; each at most once a day. */
 export async function remindOfReports(house: House, call: Call<Row>): Promise<Outcome> {
-  const outcome = await call.write((tx) => remind(house, tx, call))
+  const { type, company_ids: chosen, year } = call.body
+  const outcome = await call.write((tx) =>
+    remind(house, tx, {
+      type,
+      chosen,
+      ...(year !== undefined && { year }),
+      audit: (note) => call.audit(tx, note),
+    }),
+  )
   house.wakeOutbox()
   return outcome
 }
 
-async function remind(house: House, tx: Tx, call: Call<Row>): Promise<Outcome> {
+/**
+ * Reminds of every report whose deadline is as many days ahead as rules/report.ts says.
+ * @returns how many mails were promised
+ */
+export async function remindBeforeDeadlines(house: House, run: Run): Promise<Counts> {
+  const at = run.now()
+  let sent = 0
+  for (const type of owedReportTypes) {
+    const { deadline } = await periodOf(run.db, type, at)
+    if (deadline === null || !reminderDays.includes(daysBetween(finnishDay(at), deadline))) continue
+    sent += await run.write(async (tx) => {
+      const actor = { role: 'clock', requestId: run.requestId, at }
+      const audit = (note: AuditNote) => writeAudit(tx, actor, note)
+      return (await remind(house, tx, { type, chosen: [], audit })).sent
+    })
+  }
+  if (sent > 0) house.wakeOutbox()
+  return { sent }
+}
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+type Wish = {
+  type: (typeof owedReportTypes)[number]
+  /** The present one unless told. */
+  year?: number
+  /** Only these companies; all where it is empty. */
+  chosen: readonly number[]
+  audit: (note: AuditNote) => Promise<void>
+}
+
+async function remind(
+  house: Pick<House, 'now' | 'config'>,
+  tx: Tx,
+  { type, chosen, audit, year: asked }: Wish,
+): Promise<Outcome> {
   const now = house.now()
-  const { type, company_ids: chosen } = call.body
   const period = await periodOf(tx, type, now)
-  const year = call.body.year ?? period.year
+  const year = asked ?? period.year
   const about = {
     publicUrl: house.config.publicUrl,
     type,
@@ -71,7 +116,7 @@ async function remind(house: House, tx: Tx, call: Call<Row>): Promise<Outcome> {
       })
     }
     outcome.sent += sent
-    await call.audit(tx, {
+    await audit({
       action: 'report.remind',
       purpose: `${type}_${year}`,
       outcome: sent > 0 ? 'sent' : 'not_sent',

@@ -6,6 +6,7 @@ import {
   persons,
   shopContacts,
 } from './people.queries.ts'
+import { reminders, reports } from './reports.queries.ts'
 import type { Step } from './step.ts'
 import {
   audit,
@@ -26,6 +27,8 @@ import { lookUps, vehicles } from './vehicles.queries.ts'
 export const steps: Readonly<Record<RetentionStep, Step>> = {
   order_contacts: orderContacts,
   vehicles,
+  reports,
+  reminders,
   look_ups: lookUps,
   audit,
   persons,

@@ -354,4 +354,38 @@ export const expiring: Readonly<Record<RetentionStep, Maker>> = {
       return { over: after(house.clock.now(), 30 * day), isThere: there(house, 'export', 'id', id) }
     },
   },
+  reports: {
+    start: '2026-02-10T08:00:00Z',
+    make: async (house) => {
+      const { id } = await house.make.report({ year: 2025, status: 'submitted' })
+      return {
+        over: new Date('2031-12-31T22:00:00Z'),
+        isThere: there(house, 'report', 'id', id),
+      }
+    },
+  },
+  reminders: {
+    start: '2026-02-10T08:00:00Z',
+    make: async (house) => {
+      const account = await house.make.account()
+      const at = house.clock.now()
+      await write(house)((tx) =>
+        tx
+          .insertInto('report_reminder')
+          .values({
+            account_id: account.id,
+            company_id: account.company_id ?? 0,
+            sent_on: '2026-02-10',
+            sent_at: at,
+            type: 'self_evaluation',
+            year: 2025,
+          })
+          .execute(),
+      )
+      return {
+        over: new Date('2027-02-10T08:00:00Z'),
+        isThere: there(house, 'report_reminder', 'account_id', account.id),
+      }
+    },
+  },
 }

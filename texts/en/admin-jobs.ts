@@ -9,13 +9,17 @@ export const adminJobs: Translated<typeof fi> = {
   names: {
     listing_expiry: 'Ending of listings',
     clean_up: 'Clean-up',
+    statistics: 'Summing of the statistics',
     retention: 'Keeping of retention times',
+    reminders: 'Reminders',
   },
   whats: {
     listing_expiry:
       'Returns a vehicle to dismantling when its listing ends, and tells the station.',
     clean_up: 'Removes ended sign-ins, old links, messages and files.',
+    statistics: 'Sums up what the statistics have counted.',
     retention: 'Removes data whose retention time is over.',
+    reminders: 'Reminds of reports that are missing when the deadline is near.',
   },
   schedules: {
     seconds: 'Every {n} seconds',
@@ -38,7 +42,11 @@ export const adminJobs: Translated<typeof fi> = {
   seconds: '{n} sec',
   result: 'Result',
   nothing: 'Nothing to do',
-  ended: { one: '{n} listing ended', other: '{n} listings ended' },
+  counts: {
+    ended: { one: '{n} listing ended', other: '{n} listings ended' },
+    sent: { one: '{n} reminder was sent', other: '{n} reminders were sent' },
+    folded: { one: '{n} change was counted in', other: '{n} changes were counted in' },
+  },
   counted: '{what} – {n}',
   errorCode: 'Error: {error}',
   run: 'Run now',
@@ -71,6 +79,8 @@ export const adminJobs: Translated<typeof fi> = {
     employment: 'from the closing of the account',
     contact: 'from the closing of the company or station',
     waste_books: 'from the end of the year of the last event',
+    report: 'from the end of the year that the report is about',
+    reminder: 'from the reminder',
     order_contact: 'from the receipt or the cancelling',
     look_up: 'from a look-up that no order and no certificate followed',
     person: 'from the last sign-in, once nothing refers to the person any more',

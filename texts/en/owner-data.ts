@@ -18,6 +18,7 @@ export const ownerData: Translated<typeof fi> = {
       papers: { title: 'Certificates of destruction' },
       sessions: { title: 'Sign-ins' },
       users: { title: 'Station user accounts' },
+      reports: { title: 'Reports of stations' },
       messages: { title: 'Messages sent' },
       log: { title: 'Access log' },
     },

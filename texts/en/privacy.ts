@@ -43,6 +43,10 @@ export const privacy: Translated<typeof fi> = {
       title: 'Station users and contact persons',
       text: 'Giving station staff access to the service, and keeping in touch.',
     },
+    reports: {
+      title: 'Reports of stations and battery importers',
+      text: 'Collecting the reports that the law asks for: name and contact details of who answers.',
+    },
     messages: {
       title: 'Outgoing messages and unfinished requests',
       text: 'Sending confirmations and notices once, and correctly.',
@@ -69,6 +73,14 @@ export const privacy: Translated<typeof fi> = {
     throttle: 'A note of a wrong password: at most one day',
     delivery: '30 days from sending',
     repetition: 'The repeat of a request: 24 hours',
+    contact: 'Contact person: 2 years from the closing of the company or station',
+    person: 'Owner: 30 days from the last sign-in, once nothing refers to them any more',
+    one_time: 'One-time links and codes: 30 days from use or expiry',
+    preparation: 'An unfinished second factor: 1 hour',
+    export_file: 'A file to fetch: 24 hours',
+    export: 'A request for a file: 30 days',
+    report: '6 years from the end of the year of the report (Waste Act 646/2011, section 119)',
+    reminder: 'A note of a reminder: 1 year',
     audit: '24 months',
   },
   sections: [

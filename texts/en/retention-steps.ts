@@ -4,6 +4,8 @@ import type { Translated } from '#texts/index.ts'
 export const retentionSteps: Translated<typeof fi> = {
   order_contacts: 'Contact details of orders',
   vehicles: 'Recycled vehicles with their papers',
+  reports: 'Reported data',
+  reminders: 'Notes of reminders',
   look_ups: 'Look-ups that nothing came of',
   audit: 'Audit log',
   persons: 'Personal data of owners',

@@ -10,13 +10,17 @@ export const adminJobs = {
   names: {
     listing_expiry: 'Ilmoitusten päättäminen',
     clean_up: 'Siivous',
+    statistics: 'Tilastojen kokoaminen',
     retention: 'Säilytysaikojen valvonta',
+    reminders: 'Muistutukset',
   } satisfies Record<JobName, string>,
   whats: {
     listing_expiry:
       'Palauttaa ajoneuvon purkuun, kun sen ilmoitus päättyy, ja kertoo toimipisteelle.',
     clean_up: 'Poistaa päättyneet kirjautumiset, vanhat linkit, viestit ja tiedostot.',
+    statistics: 'Kokoaa tilastojen laskennan yhteen.',
     retention: 'Poistaa tiedot, joiden säilytysaika on täyttynyt.',
+    reminders: 'Muistuttaa ilmoituksista, jotka puuttuvat, kun määräaika lähenee.',
   } satisfies Record<JobName, string>,
   schedules: {
     seconds: '{n} sekunnin välein',
@@ -39,7 +43,11 @@ export const adminJobs = {
   seconds: '{n} s',
   result: 'Tulos',
   nothing: 'Ei tehtävää',
-  ended: { one: '{n} ilmoitus päättyi', other: '{n} ilmoitusta päättyi' },
+  counts: {
+    ended: { one: '{n} ilmoitus päättyi', other: '{n} ilmoitusta päättyi' },
+    sent: { one: '{n} muistutus lähti', other: '{n} muistutusta lähti' },
+    folded: { one: '{n} muutos laskettiin mukaan', other: '{n} muutosta laskettiin mukaan' },
+  },
   counted: '{what}: {n}',
   errorCode: 'Virhe: {error}',
   run: 'Aja nyt',
@@ -73,6 +81,8 @@ export const adminJobs = {
     employment: 'tunnuksen sulkemisesta',
     contact: 'yrityksen tai toimipisteen sulkemisesta',
     waste_books: 'viimeisen tapahtuman vuoden lopusta',
+    report: 'vuoden lopusta, jota ilmoitus koskee',
+    reminder: 'muistutuksesta',
     order_contact: 'vastaanotosta tai perumisesta',
     look_up: 'hausta, josta ei seurannut tilausta eikä todistusta',
     person: 'viimeisestä kirjautumisesta, kun mikään ei enää viittaa henkilöön',

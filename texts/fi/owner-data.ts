@@ -19,6 +19,7 @@ export const ownerData = {
       papers: { title: 'Romutustodistukset' },
       sessions: { title: 'Kirjautumiset' },
       users: { title: 'Toimipisteen käyttäjätunnukset' },
+      reports: { title: 'Toimipisteiden ilmoitukset' },
       messages: { title: 'Lähetetyt viestit' },
       log: { title: 'Käyttöloki' },
     } satisfies Record<KeptDataGroup, { title: string }>,

@@ -1,4 +1,5 @@
-import type { KeptDataGroup, KeptFor, LegalBasis } from '#rules/kept-data.ts'
+import type { KeptDataGroup, LegalBasis } from '#rules/kept-data.ts'
+import type { Retention } from '#rules/retentions.ts'
 
 /** The privacy notice (GDPR, Articles 13 and 14), around the table of what is kept. */
 export const privacy = {
@@ -43,6 +44,10 @@ export const privacy = {
       title: 'Toimipisteiden käyttäjät ja yhteyshenkilöt',
       text: 'Toimipisteen työntekijöiden pääsy palveluun ja yhteydenpito.',
     },
+    reports: {
+      title: 'Toimipisteiden ja akkujen maahantuojien ilmoitukset',
+      text: 'Lakisääteisten ilmoitusten kokoaminen: vastaajan nimi ja yhteystiedot.',
+    },
     messages: {
       title: 'Lähtevät viestit ja kesken jääneet pyynnöt',
       text: 'Vahvistusten ja ilmoitusten lähettäminen kerran ja oikein.',
@@ -68,8 +73,16 @@ export const privacy = {
     throttle: 'Väärän salasanan merkintä enintään vuorokausi',
     delivery: '30 päivää lähettämisestä',
     repetition: 'Pyynnön toisto 24 tuntia',
+    contact: 'Yhteyshenkilö 2 vuotta yrityksen tai toimipisteen sulkemisesta',
+    person: 'Omistaja 30 päivää viimeisestä kirjautumisesta, kun mikään ei enää viittaa häneen',
+    one_time: 'Kertakäyttöiset linkit ja koodit 30 päivää käytöstä tai vanhentumisesta',
+    preparation: 'Kesken jäänyt kaksivaiheinen kirjautuminen 1 tunti',
+    export_file: 'Noudettava tiedosto 24 tuntia',
+    export: 'Tiedostopyyntö 30 päivää',
+    report: '6 vuotta ilmoituksen vuoden lopusta (jätelaki 646/2011, 119 §)',
+    reminder: 'Merkintä muistutuksesta 1 vuoden',
     audit: '24 kuukautta',
-  } satisfies Record<KeptFor, string>,
+  } satisfies Record<string>,
   sections: [
     {
       title: 'Mistä tiedot saadaan',

@@ -4,6 +4,8 @@ import type { RetentionStep } from '#rules/retentions.ts'
 export const retentionSteps = {
   order_contacts: 'Tilausten yhteystiedot',
   vehicles: 'Kierrätetyt ajoneuvot papereineen',
+  reports: 'Raportoidut tiedot',
+  reminders: 'Muistutusten merkinnät',
   look_ups: 'Haut, joista ei seurannut mitään',
   audit: 'Käyttöloki',
   persons: 'Omistajien henkilötiedot',

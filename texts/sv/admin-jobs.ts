@@ -9,13 +9,17 @@ export const adminJobs: Translated<typeof fi> = {
   names: {
     listing_expiry: 'Avslutning av annonser',
     clean_up: 'Städning',
+    statistics: 'Sammanställning av statistiken',
     retention: 'Övervakning av lagringstider',
+    reminders: 'Påminnelser',
   },
   whats: {
     listing_expiry:
       'Återför ett fordon till demontering när dess annons går ut och meddelar verksamhetsstället.',
     clean_up: 'Raderar avslutade inloggningar, gamla länkar, meddelanden och filer.',
+    statistics: 'Sammanställer statistikens räkning.',
     retention: 'Raderar uppgifter vars lagringstid har gått ut.',
+    reminders: 'Påminner om rapporter som saknas när tidsfristen närmar sig.',
   },
   schedules: {
     seconds: 'Var {n}:e sekund',
@@ -38,7 +42,11 @@ export const adminJobs: Translated<typeof fi> = {
   seconds: '{n} sek.',
   result: 'Resultat',
   nothing: 'Inget att göra',
-  ended: { one: '{n} annons gick ut', other: '{n} annonser gick ut' },
+  counts: {
+    ended: { one: '{n} annons gick ut', other: '{n} annonser gick ut' },
+    sent: { one: '{n} påminnelse skickades', other: '{n} påminnelser skickades' },
+    folded: { one: '{n} ändring räknades in', other: '{n} ändringar räknades in' },
+  },
   counted: '{what}: {n} st.',
   errorCode: 'Fel: {error}',
   run: 'Kör nu',
@@ -71,6 +79,8 @@ export const adminJobs: Translated<typeof fi> = {
     employment: 'från att användaren stängdes',
     contact: 'från att företaget eller verksamhetsstället stängdes',
     waste_books: 'från slutet av året för den sista händelsen',
+    report: 'från utgången av det år som rapporten gäller',
+    reminder: 'från påminnelsen',
     order_contact: 'från mottagandet eller avbokningen',
     look_up: 'från en sökning som inte ledde till beställning eller intyg',
     person: 'från den senaste inloggningen, när inget längre hänvisar till personen',

@@ -18,6 +18,7 @@ export const ownerData: Translated<typeof fi> = {
       papers: { title: 'Skrotningsintyg' },
       sessions: { title: 'Inloggningar' },
       users: { title: 'Verksamhetsställets användarkonton' },
+      reports: { title: 'Verksamhetsställenas rapporter' },
       messages: { title: 'Skickade meddelanden' },
       log: { title: 'Användningslogg' },
     },

@@ -43,6 +43,10 @@ export const privacy: Translated<typeof fi> = {
       title: 'Verksamhetsställenas användare och kontaktpersoner',
       text: 'Personalens tillgång till tjänsten och kontakter.',
     },
+    reports: {
+      title: 'Rapporter från verksamhetsställen och batteriimportörer',
+      text: 'Insamling av lagstadgade rapporter: uppgiftslämnarens namn och kontaktuppgifter.',
+    },
     messages: {
       title: 'Utgående meddelanden och oavslutade begäranden',
       text: 'Att bekräftelser och meddelanden skickas en gång och rätt.',
@@ -70,6 +74,14 @@ export const privacy: Translated<typeof fi> = {
     throttle: 'Anteckning om fel lösenord högst ett dygn',
     delivery: '30 dagar från det att meddelandet skickades',
     repetition: 'Upprepning av en begäran 24 timmar',
+    contact: 'Kontaktperson 2 år från det att företaget eller verksamhetsstället stängdes',
+    person: 'Ägare 30 dagar från den senaste inloggningen, när inget längre hänvisar till personen',
+    one_time: 'Engångslänkar och koder 30 dagar från användning eller utgång',
+    preparation: 'Påbörjad tvåstegskontroll 1 timme',
+    export_file: 'Fil att hämta 24 timmar',
+    export: 'Filbeställning 30 dagar',
+    report: '6 år från utgången av rapportens år (avfallslagen 646/2011, 119 §)',
+    reminder: 'Anteckning om påminnelse 1 år',
     audit: '24 månader',
   },
   sections: [

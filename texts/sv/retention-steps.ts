@@ -4,6 +4,8 @@ import type { Translated } from '#texts/index.ts'
 export const retentionSteps: Translated<typeof fi> = {
   order_contacts: 'Kontaktuppgifter i beställningar',
   vehicles: 'Återvunna fordon med papper',
+  reports: 'Rapporterade uppgifter',
+  reminders: 'Anteckningar om påminnelser',
   look_ups: 'Sökningar som inte ledde till något',
   audit: 'Användningslogg',
   persons: 'Ägarnas personuppgifter',

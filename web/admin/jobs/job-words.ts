@@ -28,9 +28,11 @@ export function resultInWords(
   locale: Locale,
 ): string[] {
   const steps: Readonly<Record<string, string>> = words.steps
+  const counts: Readonly<Record<string, { one: string; other: string }>> = words.counts
   return Object.entries(result).flatMap(([what, n]) => {
     if (n === 0) return []
-    if (what === 'ended') return [count(words.ended, n, locale)]
+    const form = counts[what]
+    if (form) return [count(form, n, locale)]
     return [fill(words.counted, { what: steps[what] ?? what, n: number(n, locale) })]
   })
 }
