@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { colors } from '#rules/color.ts'
 import type { Kind } from '#rules/vehicle.ts'
 import type { Tx } from '#server/database.ts'
@@ -70,6 +70,9 @@ export async function loadRecycled(tx: Tx, loaded: Loaded, now: Date): Promise<v
   tellMore(createChance(2027), stories, loaded)
   for (let start = 0; start < stories.length; start += batchSize) {
     await write(tx, stories.slice(start, start + batchSize), start)
+    // The statistics of a batch are counted with it: all of them at the end would be too much at once.
+    await sql`set constraints all immediate`.execute(tx)
+    await sql`set constraints all deferred`.execute(tx)
   }
 }
 
@@ -89,7 +92,7 @@ function story(chance: Chance, loaded: Loaded, now: Date, n: number): Story {
   const doneAt = chooseMoment(chance, now)
   const receivedAt = new Date(doneAt.getTime() - chance.whole(2, 21 * 24) * hour)
   const station = chance.pick(loaded.stations, (candidate) => stationWeight(candidate.city))
-  const make = chance.pick(makes, (candidate) => weightOf(candidate))
+  const make = chance.pick(makes, (candidate) => makeWeights.get(candidate) ?? 0)
   const model = chance.pick(make.models, (candidate) =>
     modelWeight(candidate, doneAt.getUTCFullYear()),
   )
@@ -155,6 +158,9 @@ function weightOf(make: DemoMake): number {
   const share = Math.max(...make.kinds.map((kind) => kindWeights[kind] ?? 0.1))
   return share * make.models.reduce((sum, model) => sum + modelWeight(model, 2026), 0)
 }
+
+/** Reckoned once: it takes every model of a make to know how likely the make is. */
+const makeWeights = new Map(makes.map((make) => [make, weightOf(make)]))
 
 /** A plate of a series of its own: XAA-100 onward belongs to the demo's recycled vehicles. */
 function plateOf(chance: Chance, n: number): string {

@@ -123,16 +123,21 @@ language sql immutable as $$
 $$;
 
 -- Runs when the transaction commits: by then the move's event and the certificate are there, in
--- whatever order they were written. What counts as before is left alone.
-create function count_statistics() returns trigger language plpgsql as $$
+-- whatever order they were written. What counts as before is left alone. A connection keeps the plan
+-- that it once made, perhaps while the tables were empty: it must be one by the indexes.
+create function count_statistics() returns trigger
+language plpgsql set enable_seqscan = off as $$
 declare
+  changed vehicle;
   was statistics_vehicle;
   is_now statistics_vehicle;
 begin
   select * into was from statistics_vehicle where vehicle_id = new.id;
-  select fact.* into is_now
-  from vehicle v cross join lateral statistics_fact(v) fact
-  where v.id = new.id and v.status = 'shop_done';
+  -- By its id alone: asked for its status too, it is looked for among all that are done.
+  select * into changed from vehicle where id = new.id;
+  if changed.status = 'shop_done' then
+    select * into is_now from statistics_fact(changed);
+  end if;
   if was is not distinct from is_now then
     return null;
   end if;
