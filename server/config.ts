@@ -25,6 +25,9 @@ const key = z
     ),
   )
 const url = z.string().check(z.refine((text) => URL.canParse(text), 'is not an address'))
+const emailAddress = z
+  .string()
+  .check(z.refine((text) => email.safeParse(text).success, 'is not an e-mail address'))
 const sealingKey = /^(\d{1,3}):([A-Za-z0-9+/]{43}=)$/
 
 const schema = z.object({
@@ -32,8 +35,8 @@ const schema = z.object({
   PORT: port,
   STANDINS_PORT: port,
   PUBLIC_URL: url,
-  CONTROLLER_EMAIL: email,
-  FEEDBACK_EMAIL: email,
+  CONTROLLER_EMAIL: emailAddress,
+  FEEDBACK_EMAIL: emailAddress,
   APP: z.enum(builds),
   DEMO: z.enum(['on', 'off']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
