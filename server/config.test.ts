@@ -27,6 +27,8 @@ const complete: Readonly<Record<string, string>> = {
   ),
   PUBLIC_URL: 'https://kierto.example/',
   DATABASE_URL: 'postgres://kierto:secret@db.example/kierto',
+  CONTROLLER_EMAIL: 'privacy@kierto.example',
+  FEEDBACK_EMAIL: 'access@kierto.example',
   SEALING_KEYS: `2:${key('a')},1:${key('b')}`,
   HASHING_KEY: key('c'),
   TOKEN_KEY: key('d'),

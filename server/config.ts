@@ -26,6 +26,9 @@ const key = z
     ),
   )
 const url = z.string().check(z.refine((text) => URL.canParse(text), 'is not an address'))
+const emailAddress = z
+  .string()
+  .check(z.refine((text) => email.safeParse(text).success, 'is not an e-mail address'))
 const sealingKey = /^(\d{1,3}):([A-Za-z0-9+/]{43}=)$/
 
 const schema = z.object({
@@ -34,8 +37,8 @@ const schema = z.object({
   METRICS_PORT: z.union([z.literal(''), port]),
   STANDINS_PORT: port,
   PUBLIC_URL: url,
-  CONTROLLER_EMAIL: email,
-  FEEDBACK_EMAIL: email,
+  CONTROLLER_EMAIL: emailAddress,
+  FEEDBACK_EMAIL: emailAddress,
   APP: z.enum(builds),
   SPARE_PARTS_EMBED_ORIGINS: z
     .string()
