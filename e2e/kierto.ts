@@ -27,6 +27,8 @@ export type Kierto = {
   url: string
   /** The same server under the host name of one app. */
   urlOf: (app: keyof typeof hosts) => string
+  /** The one other site that may show the spare parts in a frame; nothing listens there yet. */
+  listedSite: string
   house: OpenHouse
   clock: MovableClock
   standIns: StandIns
@@ -46,6 +48,7 @@ export type Kierto = {
 export async function startKierto(demoDatabase: string): Promise<Kierto> {
   const port = await freePort()
   const url = `http://localhost:${port}`
+  const listedSite = `http://listed.localhost:${await freePort()}`
   const standIns = await startOutside(url)
   const database = await cloneDatabase(demoDatabase)
   const config = readConfig({
@@ -58,7 +61,7 @@ export async function startKierto(demoDatabase: string): Promise<Kierto> {
     PERSON_HOST: hosts.person,
     OPERATOR_HOST: hosts.operator,
     SPARE_PARTS_HOST: hosts['spare-parts'],
-    SPARE_PARTS_EMBED_ORIGINS: `http://${hosts.person}:${port}`,
+    SPARE_PARTS_EMBED_ORIGINS: listedSite,
     ...outsideSettings(standIns),
   })
   const clock = createMovableClock()
@@ -77,6 +80,7 @@ export async function startKierto(demoDatabase: string): Promise<Kierto> {
   return {
     url,
     urlOf: (name) => `http://${hosts[name]}:${port}`,
+    listedSite,
     house,
     clock,
     standIns,

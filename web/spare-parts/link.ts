@@ -9,6 +9,12 @@ export type Query = { readonly make: string; readonly model: string; readonly ye
 /** Decimals of a degree in a link: about a hundred metres. */
 const decimals = 3
 
+/** The place as a link names it: whoever opens that sees the same distances. */
+export function placeAt(label: string, point: Point): Place {
+  const rounded = (degrees: number) => Number(degrees.toFixed(decimals))
+  return { label, point: { lat: rounded(point.lat), lng: rounded(point.lng) }, isOwn: false }
+}
+
 /** The search that a link asks for; null where it names none. */
 export function readLink(search: string): { query: Query; place: Place | null } | null {
   const given = new URLSearchParams(search)
@@ -23,7 +29,7 @@ function readPlace(label: string, at: string): Place | null {
   if (!label || !match) return null
   const point = { lat: Number(match[1]), lng: Number(match[2]) }
   const isOnEarth = Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180
-  return isOnEarth ? { label, point, isOwn: false } : null
+  return isOnEarth ? placeAt(label, point) : null
 }
 
 /** The query of an address that asks for the same search. */
@@ -31,7 +37,7 @@ export function linkTo(query: Query, place: Place | null): string {
   const given = new URLSearchParams(query)
   if (place && !place.isOwn) {
     given.set('place', place.label)
-    given.set('at', [place.point.lat, place.point.lng].map((n) => n.toFixed(decimals)).join(','))
+    given.set('at', `${place.point.lat},${place.point.lng}`)
   }
   return `?${given}`
 }

@@ -19,13 +19,14 @@ export function useCombobox<T>({
   onChoose: (option: T) => void
 }) {
   const listId = useId()
-  const [isClosed, setClosed] = useState(false)
+  const [isClosed, setClosed] = useState(true)
   const [active, setActive] = useState(-1)
   const isOpen = options.length > 0 && !isClosed
   const optionId = (index: number) => `${listId}-${index}`
 
   const choose = (option: T) => {
     setActive(-1)
+    setClosed(true)
     onChoose(option)
   }
   const move = (step: 1 | -1) => {

@@ -52,7 +52,8 @@ export function useKnownName({
     }
     const { name } = answer.data
     put(name, name)
-    setWritten(typed.trim())
+    // That it is now spelled as it should be is nothing to tell.
+    if (formOf(typed) !== formOf(name)) setWritten(typed.trim())
     return name
   }
 

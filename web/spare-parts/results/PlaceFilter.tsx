@@ -8,6 +8,7 @@ import { Cross } from '#web/ui/icons.tsx'
 import { PlaceField } from '#web/stations/PlaceField.tsx'
 import { findPosition } from '#web/stations/position.ts'
 import type { PositionFault } from '#web/stations/position.ts'
+import { placeAt } from '../link.ts'
 import type { Place } from '../link.ts'
 import { useTexts } from '../texts.ts'
 import { usePlaceSearch } from './use-place-search.ts'
@@ -62,11 +63,7 @@ export function PlaceFilter({
           if (!hasCoordinates(found)) return
           setTyped(found.label)
           setChosen(found.label.trim())
-          onChange({
-            label: found.label,
-            point: { lat: found.lat, lng: found.lng },
-            isOwn: false,
-          })
+          onChange(placeAt(found.label, { lat: found.lat, lng: found.lng }))
         }}
         onType={(text) => {
           setTyped(text)
