@@ -1,3 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { settings } from '#server/settings.ts'
+import { persons } from '#stand-ins/registry.ts'
 import { login } from './pages/login.ts'
 import { stations } from './pages/stations.ts'
 import { ways } from './pages/ways.ts'
@@ -93,4 +98,26 @@ test.describe('while the person’s own data passes', () => {
     const isTrusted = await page.evaluate(() => 'trustedTypes' in window)
     expect(isTrusted).toBe(true)
   })
+})
+
+test('no secret of the server is in what browsers get, nor a map to its source', async () => {
+  const folder = fileURLToPath(new URL('../dist/web/', import.meta.url))
+  const names = await readdir(folder, { recursive: true })
+  const secrets = Object.values(settings).flatMap((setting) =>
+    'kind' in setting && setting.kind === 'secret' && setting.development !== ''
+      ? [setting.development.replace(/^\d+:/, '')]
+      : [],
+  )
+  expect(secrets.length).toBeGreaterThan(3)
+  const scripts = names.filter((name) => /\.(js|css|html|json|webmanifest)$/.test(name))
+  expect(scripts.length).toBeGreaterThan(10)
+  for (const name of scripts) {
+    const text = await readFile(join(folder, name), 'utf8')
+    const told = [...secrets, 'PRIVATE KEY', 'postgres://', ...persons.map((p) => p.personal_id)]
+    expect(
+      told.filter((secret) => text.includes(secret)),
+      name,
+    ).toEqual([])
+  }
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
 })

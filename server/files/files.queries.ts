@@ -24,7 +24,8 @@ export async function readPicture(input: FileInput): Promise<NamedPicture> {
   const content = Buffer.from(input.content_base64, 'base64')
   if (content.length > limits.uploadBytes) throw new Refusal('FILE_TOO_LARGE')
   // Decoding skips what is no base64; what was skipped is missing in the length.
-  const digits = input.content_base64.replace(/=+$/, '').length
+  let digits = input.content_base64.length
+  while (input.content_base64[digits - 1] === '=') digits -= 1
   if (content.length !== Math.floor((digits * 3) / 4)) {
     throw new Refusal('VALIDATION_ERROR', 'Not base64', {
       fields: { content_base64: 'INVALID' },

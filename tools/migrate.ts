@@ -1,0 +1,16 @@
+// Brings the database up to this release, before its processes start:
+//   node tools/with-node.mjs tools/migrate.ts
+// Needs DATABASE_URL and, where the owner is another user, MIGRATION_DATABASE_URL. Twice at once is
+// as good as once; a lock that is not to be had within a second undoes the step, and it is run again.
+import { migrate } from '#server/migrate.ts'
+
+const databaseUrl = process.env['DATABASE_URL'] ?? ''
+const ownerUrl = process.env['MIGRATION_DATABASE_URL'] || databaseUrl
+try {
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set')
+  const applied = await migrate(ownerUrl, databaseUrl)
+  console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { settings } from '#server/settings.ts'
+import { sourceFiles, type SourceFile } from './source-files.ts'
+
+let files: SourceFile[]
+beforeAll(async () => {
+  files = await sourceFiles()
+})
+
+/** Where a pattern occurs, as `path: text`. */
+const found = (pattern: RegExp, within = files) =>
+  within.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([hit]) => `${path}: ${hit}`))
+
+test('no secret is in the repository', () => {
+  const pem = /-----BEGIN (?:RSA |EC |ENCRYPTED )?PRIVATE KEY-----\\?\r?\n?[A-Za-z0-9+/]{20}/g
+  const tokens =
+    /\b(?:AKIA[A-Z0-9]{16}|ghp_\w{36}|github_pat_\w{22}|xox[abp]-[\w-]{10,}|eyJ[\w-]{20,}\.eyJ[\w-]{20,})/g
+  const inAddress =
+    /\b(?:postgres(?:ql)?|smtps?|https?):\/\/[\w.-]+:[^@\s/'"`{}…]{4,}@(?!localhost)/g
+  const places = [...found(pem), ...found(tokens), ...found(inAddress)]
+  // The words of examples, the published example of S3 among them.
+  const isExample = (place: string) => /:(?:password|secret|other)@|EXAMPLE$/.test(place)
+  expect(places.filter((place) => !isExample(place))).toEqual([])
+  const keys = found(/(?<![\w+/])[A-Za-z0-9+/]{43}=(?![\w=])/g)
+  // The demo's, which production refuses by name, each of which says so in clear; and those of tests.
+  const isKnown = (place: string) => {
+    const key = place.slice(place.indexOf(': ') + 2)
+    return (
+      /\.test\.ts: /.test(place) || Buffer.from(key, 'base64').toString().startsWith('kierto-demo-')
+    )
+  }
+  expect(keys.filter((place) => !isKnown(place) && !place.startsWith('package-lock'))).toEqual([])
+})
+
+test('every secret of the demo says that it is one', () => {
+  const secrets = Object.entries(settings).filter(
+    ([, each]) => 'kind' in each && each.kind === 'secret',
+  )
+  expect(secrets.length).toBeGreaterThan(5)
+  for (const [name, { development }] of secrets) {
+    const plain = Buffer.from(development.replace(/^\d+:/, ''), 'base64').toString()
+    const isTold =
+      development === '' || /^kierto-demo/.test(development) || /^kierto-demo/.test(plain)
+    expect(isTold, name).toBe(true)
+  }
+})
+
+test('every personal id is artificial', () => {
+  const checks = '0123456789ABCDEFHJKLMNPRSTUVWXY'
+  const form = /(?<![\w-])([0-3]\d[01]\d\d\d)[-+A-FYXWVU](\d{3})([0-9A-Y])(?![\w-])/g
+  const real = files.flatMap(({ path, text }) =>
+    [...text.matchAll(form)]
+      .filter(([, day = '', number = '', check]) => {
+        const isValid = checks[Number(day + number) % 31] === check
+        return isValid && Number(number) >= 2 && Number(number) < 900
+      })
+      .map(([hit]) => `${path}: ${hit}`),
+  )
+  expect(real).toEqual([])
+})
+
+test('every package is locked by its hash', async () => {
+  const lock = JSON.parse(
+    await readFile(new URL('../package-lock.json', import.meta.url), 'utf8'),
+  ) as { packages: Record<string, { integrity?: string; link?: boolean; inBundle?: boolean }> }
+  const bare = Object.entries(lock.packages).filter(
+    ([path, { integrity, link, inBundle }]) =>
+      path !== '' && !link && !inBundle && !integrity?.startsWith('sha512-'),
+  )
+  expect(bare.map(([path]) => path)).toEqual([])
+})
