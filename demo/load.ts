@@ -9,6 +9,7 @@ import { loadIda } from './ida.ts'
 import { loadPeopleAndPlaces } from './operators.ts'
 import { loadPresent } from './present.ts'
 import { loadRecycled } from './recycled.ts'
+import { loadReports } from './reports.ts'
 
 /**
  * Loads the demo into an empty database, all in one transaction; a database that holds anything
@@ -34,6 +35,7 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
       await loadRecycled(tx, loaded, now)
       await loadPresent(make, tx, loaded, now)
       await loadIda(make, loaded)
+      await loadReports(make, tx, loaded, now)
       return true
     })
   } finally {

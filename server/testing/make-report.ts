@@ -82,19 +82,15 @@ export function reportBuilder({ write, secrets, now }: Making, { company, shop }
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-      for (const [field, value] of Object.entries(answers)) {
-        await tx
-          .insertInto('report_answer')
-          .values({
-            report_id: row.id,
-            field,
-            value: JSON.stringify(value),
-            revision: 1,
-            changed_at: at ?? now(),
-            account_id: accountId,
-          })
-          .execute()
-      }
+      const fields = Object.entries(answers).map(([field, value]) => ({
+        report_id: row.id,
+        field,
+        value: JSON.stringify(value),
+        revision: 1,
+        changed_at: at ?? now(),
+        account_id: accountId,
+      }))
+      if (fields.length > 0) await tx.insertInto('report_answer').values(fields).execute()
       if (status !== 'draft') {
         await tx
           .insertInto('report_submission')

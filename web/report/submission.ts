@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Warning } from '#rules/battery-warnings.ts'
 import type { Problems } from '#rules/questionnaires/problems.ts'
+import { focusHeading } from '#web/frame/PageHead.tsx'
 import type { ApiError } from '#web/http.ts'
 import type { Saver } from './saver.ts'
 import type { ReportSource, ToldReport } from './source.ts'
@@ -51,6 +52,9 @@ export function useSubmission({
       return
     }
     saver.take(answer.told)
+    // The button is gone or far below: the receipt stands at the top.
+    window.scrollTo(0, 0)
+    focusHeading()
     setTries(0)
     setConfirmed(false)
   }

@@ -1,3 +1,4 @@
+import type { Report } from '#contract/report.ts'
 import { api } from '#web/api.ts'
 import { request, session } from '#web/client.ts'
 import { readDraft, writeDraft, dropDraft } from '#web/draft.ts'
@@ -57,8 +58,9 @@ function download(path: string, year: number | undefined) {
   return session.call<File>({ method: 'GET', path, query, answer: 'file' })
 }
 
-/** The lists that tell how far reports are ask again when they are next shown. */
-function onSaved(): void {
+/** What tells how far reports are asks again once one was submitted, not at every saved word. */
+function onSaved({ status }: Report): void {
+  if (status !== 'submitted') return
   store.dispatch(api.util.invalidateTags(['QUESTIONNAIRES']))
 }
 

@@ -21,7 +21,7 @@ export async function prepareGuard(token: string): Promise<Answer<Guard>> {
 }
 
 /** The first number whose SHA-256 behind the prefix begins with so many zero bits. */
-export async function solve(prefix: string, difficulty: number): Promise<string> {
+async function solve(prefix: string, difficulty: number): Promise<string> {
   const encoder = new TextEncoder()
   for (let first = 0; ; first += batch) {
     const hashes = await Promise.all(

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { problemsOf, warningsOf } from '#rules/report-check.ts'
+import { definitionOf } from '#rules/report.ts'
+import { createMake } from '#server/testing/make.ts'
+import { startTestHouse } from '#server/testing/app.ts'
+import { operators } from './data.ts'
+import type { Loaded } from './operators.ts'
+import { loadReports } from './reports.ts'
+
+test('every report that the demo says was submitted could have been, on its day', async () => {
+  const house = await startTestHouse()
+  try {
+    const loaded: Loaded = {
+      stations: [],
+      companies: new Map(),
+      persons: new Map(),
+      accounts: new Map(),
+    }
+    for (const { key, business_id } of operators) {
+      const { id } = await house.make.company({ business_id })
+      loaded.companies.set(key, id)
+      const station = await house.make.shop({ company_id: id })
+      loaded.stations.push({ id: station.id, companyId: id, city: 'Helsinki', key })
+    }
+    const { secrets, database } = house.house
+    const { now } = house.clock
+    await database.write((tx) =>
+      loadReports(createMake({ write: (work) => work(tx), secrets, now }), tx, loaded, now()),
+    )
+    const rows = await database.db
+      .selectFrom('report')
+      .innerJoin('report_submission', 'report_submission.report_id', 'report.id')
+      .select(['type', 'year', 'version', 'answers', 'submitted_at'])
+      .execute()
+    expect(rows.length).toBeGreaterThan(operators.length * 3)
+    for (const { type, year, version, answers, submitted_at: at } of rows) {
+      const definition = definitionOf(type, version)
+      expect(problemsOf({ type, definition }, answers, finnishDay(at)), type).toEqual({})
+      expect(warningsOf({ type, year }, answers)).toEqual([])
+    }
+  } finally {
+    await house.close()
+  }
+})

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { fieldCodes } from './fields.ts'
+import { readAnswer } from './questionnaires/answer.ts'
+import { answerTypes, fieldsOf, type AnswerType, type Answers } from './questionnaires/question.ts'
+import { problemsOf, progressOf } from './report-check.ts'
+import {
+  currentDefinition,
+  definitionOf,
+  everyQuestion,
+  questionnaireDeadline,
+  questionnaireYear,
+  receiptNumber,
+  reportTypes,
+  type ReportType,
+} from './report.ts'
+
+describe('an answer', () => {
+  const max = 9_999_999
+  test.each<[AnswerType, unknown, unknown]>([
+    ['kg', 0, 0],
+    ['kg', max, max],
+    ['kg', 0.01, 0.01],
+    ['percent', 100, 100],
+    ['percent', 99.9, 99.9],
+    ['count', 0, 0],
+    ['scale', 1, 1],
+    ['scale', 5, 5],
+    ['yesno', 'na', 'na'],
+    ['brands', [' Volvo '], ['Volvo']],
+    ['business_id', '9000001-1', '9000001-1'],
+    ['line', '  ', null],
+    ['kg', '', null],
+    ['kg', null, null],
+  ])('%s %j is %j', (type, given, value) => {
+    expect(readAnswer(type, given)).toEqual({ value })
+  })
+
+  test.each<[AnswerType, unknown, string]>([
+    ['kg', -0.01, 'NUMBER_NEGATIVE'],
+    ['kg', max + 0.01, 'NUMBER_TOO_LARGE'],
+    ['kg', 0.001, 'TOO_MANY_DECIMALS'],
+    ['kg', '12', 'NUMBER_INVALID'],
+    ['percent', 100.1, 'NUMBER_TOO_LARGE'],
+    ['percent', 50.55, 'TOO_MANY_DECIMALS'],
+    ['count', 1.5, 'WHOLE_NUMBER'],
+    ['count', -1, 'NUMBER_NEGATIVE'],
+    ['scale', 0, 'INVALID'],
+    ['scale', 6, 'INVALID'],
+    ['yesno', 'maybe', 'INVALID'],
+    ['date', '2026-02-30', 'INVALID'],
+    ['flag', 'true', 'INVALID'],
+    ['recycler', 0, 'INVALID'],
+    ['brands', [''], 'REQUIRED'],
+    ['brands', Array.from({ length: 101 }, () => 'Volvo'), 'TOO_MANY'],
+    ['text', 'x'.repeat(1025), 'TOO_LONG'],
+    ['business_id', '9000001-2', 'BUSINESS_ID_INVALID'],
+  ])('%s %j is refused as %s', (type, given, code) => {
+    expect(readAnswer(type, given)).toEqual({ code })
+  })
+
+  test.each(answerTypes)('%s is refused with a known code, whatever comes', (type) => {
+    const odd = [7.123, -1, true, {}, [[]], '<x>', 'x'.repeat(5000), Number.NaN, Infinity]
+    const codes = odd.flatMap((given) => readAnswer(type, given).code ?? [])
+    expect(fieldCodes).toEqual(expect.arrayContaining(codes))
+    expect(codes).not.toEqual([])
+  })
+})
+
+describe('a questionnaire', () => {
+  const today = '2026-11-22'
+  const type = 'self_control'
+  const definition = currentDefinition(type)
+  const yes = [...fieldsOf(definition)].filter(([, of]) => of === 'yesno')
+  const whole: Answers = {
+    ...Object.fromEntries(yes.map(([field]) => [field, 'yes'])),
+    SC08: 0,
+    SC19: today,
+  }
+  const problems = (more: Answers) => problemsOf({ type, definition }, { ...whole, ...more }, today)
+
+  test('may be submitted whole; only the inspection may be blank', () => {
+    expect(problems({})).toEqual({})
+    expect(problems({ SC01: null, SC08: null })).toEqual({ SC01: 'REQUIRED', SC08: 'REQUIRED' })
+    expect(progressOf({ type, definition }, whole)).toEqual({ answered: 19, total: 19 })
+  })
+
+  test.each<[Answers, Record<string, string>]>([
+    [{ SC03: 'na' }, {}],
+    [{ SC03: 'no' }, { SC03_remark: 'REMARK_NEEDED', SC03_due: 'DUE_NEEDED' }],
+    [{ SC03: 'no', SC03_remark: 'Koulutus', SC03_due: today }, {}],
+    [{ SC03: 'no', SC03_remark: 'Koulutus', SC03_due: '2026-11-21' }, { SC03_due: 'DATE_PAST' }],
+    [{ SC03: 'yes', SC03_due: '2020-01-01' }, {}],
+    [{ SC19: '2026-11-23' }, { SC19: 'DATE_FUTURE' }],
+    [{ SC02: today }, {}],
+  ])('%j has the problems %j', (more, expected) => {
+    expect(problems(more)).toEqual(expected)
+  })
+
+  test('counts a "no" without its remark as not answered', () => {
+    const answered = { ...whole, SC03: 'no' }
+    expect(progressOf({ type, definition }, answered)).toEqual({ answered: 18, total: 19 })
+  })
+})
+
+/** A number that differs with any letter. */
+const digest = (text: string) =>
+  Array.from(text).reduce((so, letter) => (Math.imul(so, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
+
+describe('versions', () => {
+  /**
+   * Of every version that was ever asked. A new version adds a line; a line that no longer holds
+   * means that old answers have lost their questions.
+   */
+  const asked: Record<string, number> = {
+    'self_control 1': 78885094,
+    'self_evaluation 1': -965212338,
+    'company_battery 1': -731213300,
+    'public_battery 1': 120213764,
+  }
+  test.each(Object.entries(asked))('%s asks what it asked', (name, hash) => {
+    const [type, version] = name.split(' ') as [ReportType, string]
+    const text = JSON.stringify(definitionOf(type, Number(version)))
+    expect(digest(text)).toBe(hash)
+  })
+
+  test.each(reportTypes)('of %s have every question once in one form', (type) => {
+    const codes = everyQuestion(type).sections.flatMap(({ questions }) =>
+      questions.map(({ code }) => code),
+    )
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(() => definitionOf(type, 99)).toThrow('no version')
+  })
+})
+
+describe('years', () => {
+  test.each([
+    ['2026-12-31', 2026],
+    ['2027-01-01', 2026],
+    ['2027-03-31', 2026],
+    ['2027-04-01', 2027],
+  ])('on %s the questionnaires of %d are asked', (today, year) => {
+    expect(questionnaireYear(today)).toBe(year)
+  })
+
+  test('have a deadline, and receipts that tell them apart', () => {
+    expect(questionnaireDeadline(2026)).toBe('2027-03-31')
+    expect(receiptNumber({ year: 2024, id: 12, time: 1 })).toBe('KR-2024-000012')
+    expect(receiptNumber({ year: 2024, id: 12, time: 2 })).toBe('KR-2024-000012-2')
+  })
+})
