@@ -6,7 +6,7 @@ import type { Loaded } from './operators.ts'
 /** The two vehicles of ida that the registry, too, tells as finally deregistered. */
 const idasPapers = [
   { plate: 'ROM-66', station: 'st01', number: 'FI-2024-000412', day: '2024-08-21' },
-  { plate: 'OLD-66', station: 'st02', number: 'FI-2019-001187', day: '2019-10-03' },
+  { plate: 'OLD-66', station: 'st02', number: 'FI-2021-001187', day: '2021-10-03' },
 ] as const
 
 /** The demo owner ida has scrapped two vehicles. */

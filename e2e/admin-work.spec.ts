@@ -61,16 +61,16 @@ test('files of the companies and of a search in the audit: asked for, fetched on
   expect(lines.join('\n')).toContain(t.adminAudit.actions['yard.search'])
 })
 
-test('jobs: what ran, run now, and what the retention would remove', async ({
-  kierto,
-  page,
-  t,
-}) => {
+test('jobs: what ran, run now, and what the next run would remove', async ({ kierto, page, t }) => {
   const { make, clock } = kierto
   const old = new Date(clock.now().getTime() - 300 * 86_400_000)
-  const order = await make.order({ created_at: old, received_at: old })
-  await make.export({ ended_at: old, created_at: old })
+  const { id } = await make.export({ ended_at: old, created_at: old })
+  const isThere = async () => {
+    const rows = kierto.house.database.db.selectFrom('export').where('id', '=', id).select('id')
+    return (await rows.execute()).length > 0
+  }
   const jobs = adminJobs(page, t)
+  const due = jobs.step('exports').getByRole('cell').last()
   await page.goto('/admin')
   await adminCompanies(page, t).item('adminJobs').click()
   await expect(jobs.heading).toBeVisible()
@@ -81,23 +81,14 @@ test('jobs: what ran, run now, and what the retention would remove', async ({
   await expect(jobs.card('listing_expiry')).toContainText(t.adminJobs.nothing, { timeout: 20_000 })
   await jobs.count.click()
   await expect(jobs.countAgain).toBeVisible()
-  const due = Number(await jobs.step('order_contacts').getByRole('cell').last().innerText())
-  expect(due).toBeGreaterThan(0)
-  const phone = async () =>
-    (
-      await kierto.house.database.db
-        .selectFrom('vehicle_order')
-        .where('id', '=', order.id)
-        .select('phone')
-        .executeTakeFirstOrThrow()
-    ).phone
-  expect(await phone()).not.toBe('')
-  await jobs.run('retention').click()
-  const asked = fill(t.adminJobs.asked, { job: t.adminJobs.names.retention })
+  await expect(due).toHaveText(/1$/)
+  expect(await isThere(), 'counting removes nothing').toBe(true)
+  await jobs.run('clean_up').click()
+  const asked = fill(t.adminJobs.asked, { job: t.adminJobs.names.clean_up })
   await expect(frame(page, t).notification(asked)).toBeVisible()
-  const removed = fill(t.adminJobs.counted, { what: t.adminJobs.steps.order_contacts, n: due })
-  await expect(jobs.card('retention')).toContainText(removed, { timeout: 20_000 })
-  expect(await phone()).toBe('')
+  const removed = fill(t.adminJobs.counted, { what: t.adminJobs.steps.exports, n: 1 })
+  await expect(jobs.card('clean_up')).toContainText(removed, { timeout: 20_000 })
+  expect(await isThere()).toBe(false)
   await jobs.countAgain.click()
-  await expect(jobs.step('order_contacts').getByRole('cell').last()).toHaveText(/0$/)
+  await expect(due).toHaveText(/0$/)
 })

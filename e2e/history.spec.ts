@@ -16,7 +16,7 @@ test.describe('who has scrapped vehicles', () => {
     await expect(cards.first()).toContainText('FI-2024-000412')
     await expect(cards.first()).toContainText('21.8.2024')
     await expect(cards.first()).toContainText('Etelän Autosilmukka Oy')
-    await expect(cards.nth(1)).toContainText('FI-2019-001187')
+    await expect(cards.nth(1)).toContainText('FI-2021-001187')
     await events.first().click()
     await expect(cards.first()).toContainText(t.owner.history.step.received)
 

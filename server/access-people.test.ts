@@ -46,6 +46,8 @@ type Neighbours = {
   /** Another subcontractor of the own operator. */
   second: { company: { id: number }; main: { id: number } }
   isContractor: boolean
+  /** The call that is tried. */
+  call: string
 }
 
 /** For each kind of record: which is the caller's, and which are close to it but are not. */
@@ -82,10 +84,12 @@ const cases: Record<OfPeople, (where: Neighbours) => Promise<Case>> = {
       { outsourceId: there.sub.company.id, userId: here.sub.user },
     ],
   }),
-  ownExport: async () => {
+  ownExport: async ({ call }) => {
     const me = await house.make.account({ group_name: 'admin' })
+    const file = await house.make.file({ content: Buffer.from('a;b') })
+    const state = call === 'retryExport' ? {} : ({ state: 'ready', file_id: file.id } as const)
     const exportOf = async (of: { account_id?: number }) => ({
-      exportId: (await house.make.export(of)).id,
+      exportId: (await house.make.export({ ...of, ...state })).id,
     })
     return {
       as: await house.signIn.account(me),
@@ -150,6 +154,7 @@ describe('somebody else’s people, stations and sessions', () => {
         there: await trade(),
         second: await subcontractor(house, here),
         isContractor: !who.includes('operator'),
+        call: name,
       })
       const ask = async (ids: Ids) => {
         const path = row.path.replaceAll(/:(\w+)/g, (_, part) => String(ids[part as keyof Ids]))

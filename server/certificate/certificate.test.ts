@@ -32,7 +32,7 @@ test('ida of the demo has two certificates', () => {
       events: [{ step: 'received' }, { step: 'certificate_issued' }],
       certificate: { number: 'FI-2024-000412', issued_at: '2024-08-21' },
     },
-    { plate: 'OLD-66', certificate: { number: 'FI-2019-001187', issued_at: '2019-10-03' } },
+    { plate: 'OLD-66', certificate: { number: 'FI-2021-001187', issued_at: '2021-10-03' } },
   ])
   for (const { certificate } of entries) {
     expect(certificate).toMatchObject({ issuer: 'Etelän Autosilmukka Oy' })

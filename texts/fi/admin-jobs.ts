@@ -56,7 +56,7 @@ export const adminJobs = {
   updated: 'Sivu päivittyy itsestään.',
   retention: {
     title: 'Säilytysajat',
-    lead: 'Kuinka kauan mitäkin säilytetään, ja kuinka moneen tietueeseen seuraava ajo koskee. Laskenta ei poista mitään.',
+    lead: 'Kuinka kauan mitäkin säilytetään, ja kuinka monta tietuetta seuraava ajo koskee. Laskenta ei poista mitään.',
     count: 'Laske, mitä poistuisi nyt',
     countAgain: 'Laske uudelleen',
     countFailed: 'Laskenta ei onnistunut',
