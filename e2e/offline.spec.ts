@@ -115,7 +115,7 @@ test.describe('with the service worker', () => {
       image_id: expect.anything(),
     })
     expect(await changesOf(kierto, id)).toHaveLength(1)
-    expect(await onDevice(page)).toBe('')
+    await expect.poll(() => onDevice(page)).toBe('')
 
     await context.setOffline(true)
     await frame(page, t).logOut.click()
@@ -199,7 +199,7 @@ test('an answer that is lost: sent again with the same key, and done once', asyn
   expect(new Set(keys).size).toBe(1)
   expect(await changesOf(kierto, id)).toHaveLength(1)
   expect((await vehicleOf(kierto, id)).image_id).not.toBeNull()
-  expect(await onDevice(page)).toBe('')
+  await expect.poll(() => onDevice(page)).toBe('')
 })
 
 test('what is begun outlives the tab, for its user alone', async ({ page, here, kierto, t }) => {

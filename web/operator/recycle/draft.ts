@@ -10,7 +10,7 @@ import { dropFile } from '#web/draft-files.ts'
 import { useDraft } from '#web/use-draft.ts'
 import type { ChangeDraft } from '#web/use-draft.ts'
 import { uuid } from '#web/uuid.ts'
-import { dropWizard, keepWizard } from './kept.ts'
+import { dropWizard, keepWizard, keptWizards } from './kept.ts'
 
 const text = z.string()
 
@@ -164,8 +164,14 @@ export function forget(shopId: number): void {
   dropDraft(nameOf(shopId))
 }
 
-/** Forgets what the tab keeps of a vehicle that has been sent from elsewhere than the wizard. */
-export function forgetCar(shopId: number, vehicleId: number): void {
-  const kept = readDraft(nameOf(shopId), isWizard)
-  if (kept && isHalfWay(kept) && kept.car?.id === vehicleId) forget(shopId)
+/** Forgets what tab and device keep of a vehicle whose reception the service has now. */
+export async function forgetCar(shopId: number, vehicleId: number): Promise<void> {
+  const inTab = readDraft(nameOf(shopId), isWizard)
+  if (inTab && isHalfWay(inTab) && inTab.car?.id === vehicleId) forget(shopId)
+  // That of a tab which is closed by now.
+  for (const { name, state } of await keptWizards(shopId, isWizard)) {
+    if (state.car?.id !== vehicleId) continue
+    forgetFiles(state)
+    await dropWizard(name)
+  }
 }

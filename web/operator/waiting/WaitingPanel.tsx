@@ -29,7 +29,7 @@ export function WaitingPanel() {
   useEffect(
     () =>
       onSent((item) => {
-        forgetCar(item.shopId, item.vehicleId)
+        void forgetCar(item.shopId, item.vehicleId)
         if (isLastStep(location.pathname + location.search)) return
         dispatch(notify({ type: 'success', text: fill(waiting.sent, { name: item.name }) }))
       }),
