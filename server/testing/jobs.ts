@@ -6,7 +6,7 @@ import { addJob, hurryJob } from '../jobs/jobs.queries.ts'
 /** Scheduled jobs that do nothing, for a worker whose other work is the test's own. */
 export const idleJobs = Object.fromEntries(
   jobNames.map((name) => [name, async () => ({})]),
-) as Record<JobName, ScheduledWork>
+) as unknown as Record<JobName, ScheduledWork>
 
 /** Runs a scheduled job now, and whatever else is due. @returns what it did, as it is kept */
 export async function runJob(house: OpenHouse, name: JobName): Promise<unknown> {

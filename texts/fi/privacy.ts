@@ -82,7 +82,7 @@ export const privacy = {
     report: '6 vuotta ilmoituksen vuoden lopusta (jätelaki 646/2011, 119 §)',
     reminder: 'Merkintä muistutuksesta 1 vuoden',
     audit: '24 kuukautta',
-  } satisfies Record<string>,
+  } satisfies Record<Retention, string>,
   sections: [
     {
       title: 'Mistä tiedot saadaan',

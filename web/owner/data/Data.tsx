@@ -15,7 +15,7 @@ export default function Data() {
   // From then on nobody is signed in: nothing more can be asked.
   if (erased) return <Erased erasure={erased} />
   return (
-    <Stack className={css.page} gap={12}>
+    <Stack className={css.page} gap={8}>
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
       <Kept />
       <LookUps />
