@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import { colors } from '#rules/color.ts'
 import type { Kind } from '#rules/vehicle.ts'
 import type { Tx } from '#server/database.ts'
+import { foldStatistics } from '#server/statistics/figures.queries.ts'
 import type { Certificate, Vehicle, VehicleEvent } from '#server/tables.ts'
 import { createChance, type Chance } from './chance.ts'
 import { makes, operators, type DemoMake } from './data.ts'
@@ -73,6 +74,7 @@ export async function loadRecycled(tx: Tx, loaded: Loaded, now: Date): Promise<v
     // The statistics of a batch are counted with it: all of them at the end would be too much at once.
     await sql`set constraints all immediate`.execute(tx)
     await sql`set constraints all deferred`.execute(tx)
+    await foldStatistics(tx)
   }
 }
 
