@@ -86,11 +86,13 @@ const cases: Record<OfPeople, (where: Neighbours) => Promise<Case>> = {
   }),
   ownExport: async ({ call }) => {
     const me = await house.make.account({ group_name: 'admin' })
-    const file = await house.make.file({ content: Buffer.from('a;b') })
-    const state = call === 'retryExport' ? {} : ({ state: 'ready', file_id: file.id } as const)
-    const exportOf = async (of: { account_id?: number }) => ({
-      exportId: (await house.make.export({ ...of, ...state })).id,
-    })
+    // One that is ready can be fetched and cancelled, one that is over made again.
+    const exportOf = async (of: { account_id?: number }) => {
+      const file = await house.make.file({ content: Buffer.from('a;b') })
+      const ready = { state: 'ready', file_id: file.id } as const
+      const state = call === 'retryExport' ? {} : ready
+      return { exportId: (await house.make.export({ ...of, ...state })).id }
+    }
     return {
       as: await house.signIn.account(me),
       own: await exportOf({ account_id: me.id }),
