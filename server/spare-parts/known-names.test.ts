@@ -118,7 +118,7 @@ describe('the database', () => {
 
   test('brings names into the same form as the browser', async () => {
     const names = [
-      ...makes.flatMap(({ make, models }) => [make, ...models.map(({ name }) => name)]),
+      ...makes.flatMap(({ make, models }) => [make].concat(models.map(({ name }) => name))),
       ...writtenMakes.map(([written]) => written),
       ...writtenModels.map(([, written]) => written),
       'ØŁĐßÆŒı øłđæœ',

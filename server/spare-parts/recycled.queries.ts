@@ -32,5 +32,5 @@ export async function stationsThatRecycled(
     .orderBy('recycled.vehicles', 'desc')
     .orderBy('shop.id')
     .execute()
-  return rows.map((row) => ({ ...siteFrom(row), vehicle_recycled_count: row.vehicles }))
+  return rows.map((row) => Object.assign(siteFrom(row), { vehicle_recycled_count: row.vehicles }))
 }

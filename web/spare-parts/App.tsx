@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { limits } from '#rules/limits.ts'
 import type { Locale } from '#texts/index.ts'
@@ -14,6 +14,7 @@ import { applyLanguage, keepLanguage } from './language.ts'
 import { loadSameTexts, LocaleContext, useLocale, useTexts } from './texts.ts'
 
 const consent = 'cookie_consent'
+const noChange = () => () => undefined
 
 /** What surrounds both pages of the spare parts' host; no store, no router, no session. */
 export function App({ language, children }: { language: Locale; children: ReactNode }) {
@@ -86,12 +87,16 @@ function Frame({
 /** The cookie banner; in another site's page there is none, since no cookie is kept there. */
 function CookieConsent() {
   const { cookies } = useTexts('common')
-  const [asking, setAsking] = useState(false)
-  useEffect(() => setAsking(window.self === window.top && !hasCookie(consent)), [])
-  if (!asking) return null
+  const [isAccepted, setAccepted] = useState(false)
+  const isAsked = useSyncExternalStore(
+    noChange,
+    () => window.self === window.top && !hasCookie(consent),
+    () => false,
+  )
+  if (isAccepted || !isAsked) return null
   const accept = () => {
     setCookie(consent, 'accepted', limits.cookieConsentDays)
-    setAsking(false)
+    setAccepted(true)
   }
   return (
     <CookieBanner accept={cookies.accept} title={cookies.name} onAccept={accept}>

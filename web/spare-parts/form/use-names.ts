@@ -7,9 +7,11 @@ const none: readonly string[] = []
 export function useMakes(): readonly string[] {
   const [names, setNames] = useState(none)
   useEffect(() => {
-    void ask('GET /public/vehicle/make/list/').then((answer) => {
+    const load = async () => {
+      const answer = await ask('GET /public/vehicle/make/list/')
       if ('data' in answer) setNames(answer.data)
-    })
+    }
+    void load()
   }, [])
   return names
 }
@@ -19,9 +21,11 @@ export function useModels(make: string | null): readonly string[] {
   const [known, setKnown] = useState<{ make: string; names: readonly string[] } | null>(null)
   useEffect(() => {
     if (make === null) return
-    void ask('GET /public/vehicle/model/:make/', { make }).then((answer) => {
+    const load = async () => {
+      const answer = await ask('GET /public/vehicle/model/:make/', { make })
       if ('data' in answer) setKnown({ make, names: answer.data })
-    })
+    }
+    void load()
   }, [make])
   return known !== null && known.make === make ? known.names : none
 }

@@ -48,7 +48,9 @@ export default function Results({
     () => inReach(sites, place, { ...filters, now }),
     [sites, place, filters, now],
   )
-  useEffect(() => heading.current?.focus(), [query])
+  useEffect(() => {
+    if (query) heading.current?.focus()
+  }, [query])
 
   const isFiltered = filters.openNow || (place !== null && filters.withinKm !== null)
   const head = (

@@ -6,9 +6,11 @@ import { ask } from '../service.ts'
 export function useTiles(): Tiles | undefined {
   const [tiles, setTiles] = useState<Tiles>()
   useEffect(() => {
-    void ask('GET /public/settings/').then((answer) => {
+    const load = async () => {
+      const answer = await ask('GET /public/settings/')
       if ('data' in answer) setTiles(answer.data.tiles)
-    })
+    }
+    void load()
   }, [])
   return tiles
 }
