@@ -3,13 +3,13 @@ import { count, date, fill } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import css from './Erasure.module.css'
 
-/** What goes at once, or went. */
+/** What goes at once; under a `title` of its own on the page that tells what went. */
 export function ErasedList({ erasure: { erased }, title }: { erasure: Erasure; title?: string }) {
   const { erasure } = useTexts('ownerData')
   const locale = useLocale()
   return (
     <div className={css.list}>
-      <h3>{title ?? erasure.erasedTitle}</h3>
+      {title ? <h2>{title}</h2> : <h3>{erasure.erasedTitle}</h3>}
       <ul>
         {erased.map(({ part, count: n }) => (
           <li key={part}>{count(erasure.erased[part], n, locale)}</li>
@@ -25,7 +25,7 @@ export function KeptList({ erasure: { kept }, title }: { erasure: Erasure; title
   const locale = useLocale()
   return (
     <div className={css.list}>
-      <h3>{title ?? erasure.keptTitle}</h3>
+      {title ? <h2>{title}</h2> : <h3>{erasure.keptTitle}</h3>}
       <ul>
         {kept.map(({ part, count: n, until }) => (
           <li key={part}>
