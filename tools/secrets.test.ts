@@ -38,12 +38,13 @@ test('every secret of the demo says that it is one', () => {
     ([, each]) => 'kind' in each && each.kind === 'secret',
   )
   expect(secrets.length).toBeGreaterThan(5)
-  for (const [name, { development }] of secrets) {
+  const quiet = secrets.filter(([, { development }]) => {
     const plain = Buffer.from(development.replace(/^\d+:/, ''), 'base64').toString()
     const isTold =
-      development === '' || /^kierto-demo/.test(development) || /^kierto-demo/.test(plain)
-    expect(isTold, name).toBe(true)
-  }
+      development === '' || development.startsWith('kierto-demo') || plain.startsWith('kierto-demo')
+    return !isTold
+  })
+  expect(quiet.map(([name]) => name)).toEqual([])
 })
 
 test('every personal id is artificial', () => {

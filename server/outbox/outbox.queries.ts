@@ -151,7 +151,7 @@ export async function outboxDepth(db: Db, now: Date): Promise<OutboxDepth[]> {
   return (Object.keys(kinds) as OutboxKind[]).map((kind) => {
     const found = rows.find((row) => row.kind === kind)
     // An aggregate over nothing is null, which the builder's type does not tell.
-    const oldest = (found?.oldest ?? null) as Date | null
+    const oldest: Date | null = found?.oldest ?? null
     return {
       kind,
       waiting: found?.waiting ?? 0,

@@ -175,7 +175,7 @@ export function createHostile(row: Endpoint, random: () => number) {
     const sent = new FormData()
     for (const [name, schema] of Object.entries(body?.properties ?? {})) {
       const value = schema.format === 'binary' ? undefined : likeIt(schema)
-      if (value !== undefined && chance(0.8)) sent.append(name, String(value).toWellFormed())
+      if (value !== undefined && chance(0.8)) sent.append(name, textOf(value))
     }
     const bytes = Buffer.from(pick(['', 'GIF89a<script>', '%PDF-1.7', '\u0089PNG', '<svg/>']))
     if (chance(0.8)) sent.append('file', new Blob([bytes]), pick(texts).toWellFormed())
@@ -192,7 +192,7 @@ export function createHostile(row: Endpoint, random: () => number) {
     const known = operation?.parameters.filter((each) => each.in === 'query') ?? []
     const query = new URLSearchParams()
     for (const { name, schema } of known) {
-      if (chance(0.7)) query.append(name, String(likeIt(schema)).toWellFormed().slice(0, 3000))
+      if (chance(0.7)) query.append(name, textOf(likeIt(schema)).slice(0, 3000))
       if (chance(0.05)) query.append(name, 'twice')
     }
     if (chance(0.1)) query.append('unknown', pick(texts).toWellFormed())
@@ -221,4 +221,6 @@ export function createHostile(row: Endpoint, random: () => number) {
   }
 }
 
+const textOf = (value: unknown) =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 const uuid = '00000000-0000-4000-8000-000000000001'
