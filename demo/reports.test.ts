@@ -36,7 +36,7 @@ test('every report that the demo says was submitted could have been, on its day'
     expect(rows.length).toBeGreaterThan(operators.length * 3)
     for (const { type, year, version, answers, submitted_at: at } of rows) {
       const definition = definitionOf(type, version)
-      expect(problemsOf({ type, definition }, answers, finnishDay(at)), type).toEqual({})
+      expect(problemsOf({ type, definition }, answers, finnishDay(at))).toEqual({})
       expect(warningsOf({ type, year }, answers)).toEqual([])
     }
   } finally {

@@ -70,7 +70,7 @@ export function batteryWarnings(answers: Answers, year: number, lastYear?: Answe
       ...meanWarning(part, 'spare_part_modules_kg', 'spare_part_modules_pcs', moduleKg),
       ...totalWarnings(part),
       ...(before ? changes(part, before) : []),
-    ].map(({ field, ...warning }) => ({ field: batteryCode(chemistry, field), ...warning }))
+    ].map((warning) => Object.assign(warning, { field: batteryCode(chemistry, warning.field) }))
   })
 }
 

@@ -56,6 +56,7 @@ export const questionsOf = ({ sections }: Definition): readonly Question[] =>
 /** Every field of a questionnaire with the type of its answer, in the order of the form. */
 export function fieldsOf(definition: Definition): ReadonlyMap<string, AnswerType> {
   return new Map(
+    // oxlint-disable-next-line oxc/no-map-spread -- a question is one field or three
     questionsOf(definition).flatMap(({ code, type, remarkIfNo }): [string, AnswerType][] => [
       [code, type],
       ...(remarkIfNo

@@ -19,11 +19,12 @@ export const standing = (db: Db, { type, years }: { type: ReportType; years: rea
     .leftJoin('account', 'account.id', 'last.account_id')
     .where('report.type', '=', type)
     .where('report.year', 'in', [...years])
-    .where(({ eb, selectFrom }) =>
-      eb(
+    .where((is) =>
+      is(
         'last.time',
         '=',
-        selectFrom('report_submission as any')
+        is
+          .selectFrom('report_submission as any')
           .whereRef('any.report_id', '=', 'report.id')
           .select((row) => row.fn.max('any.time').as('time')),
       ),

@@ -28,7 +28,7 @@ export async function correctReport(
   const row = await lockById(tx, reportId)
   const kept = await keptOf(tx, row)
   const { submission } = whereSubmitted(kept)
-  const read = await readAll(tx, row, given as Parameters<typeof readAll>[2])
+  const read = await readAll(tx, row, given)
   const before: Answers = submission.answers
   const changes = [...read].filter(([field, value]) => !isSame(before[field], value))
   if (changes.length === 0) return row

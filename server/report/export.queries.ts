@@ -31,9 +31,10 @@ export async function standingCount(db: Db, { types, year }: Which, atMost: numb
     .selectFrom('report')
     .where('type', 'in', [...types])
     .where('year', '=', year)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('report_submission')
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('report_submission')
           .whereRef('report_submission.report_id', '=', 'report.id')
           .select('report_submission.id'),
       ),
@@ -105,10 +106,11 @@ export async function missingRows(db: Db, year: number) {
     .where('company.kind', '=', 'operator')
     .where('company.has_battery_duty', '=', true)
     .where('company.deactivated_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('report_submission')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('report_submission')
             .whereRef('report_submission.report_id', '=', 'report.id')
             .select('report_submission.id'),
         ),
@@ -118,5 +120,8 @@ export async function missingRows(db: Db, year: number) {
     .orderBy('company.id')
     .select(['company.name', 'business_id', 'email', 'phone', 'report.status'])
     .execute()
-  return rows.map((row) => ({ ...row, status: row.status ?? ('not_started' as ReportStatus) }))
+  return rows.map(({ name, business_id, email, phone, status }) => {
+    const state: ReportStatus = status ?? 'not_started'
+    return { name, business_id, email, phone, status: state }
+  })
 }

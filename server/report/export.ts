@@ -55,12 +55,13 @@ export const reportExport: Source<{ type: ReportType; year: number }> = {
         ],
         rows: async function* rows(signal) {
           for await (const page of standingPages(db, { types: [type], year }, signal)) {
-            yield page.map((report) => [
-              ...whose(report, locale, type === 'self_control'),
-              ...fields.map(([field, of]) =>
-                answerCell(of, report.answers[field], { locale, recyclers: report.recyclers }),
+            yield page.map((report) =>
+              whose(report, locale, type === 'self_control').concat(
+                fields.map(([field, of]) =>
+                  answerCell(of, report.answers[field], { locale, recyclers: report.recyclers }),
+                ),
               ),
-            ])
+            )
           }
         },
       },
@@ -97,13 +98,14 @@ function chemistrySheet(
     ],
     rows: async function* rows(signal) {
       for await (const page of standingPages(db, { types: batteryReportTypes, year }, signal)) {
-        yield page.map((report) => [
-          ...whose(report, locale, false),
-          report.isAlsoOperator ? exportWords[locale].yes : null,
-          ...questions.map(({ code, type }) =>
-            answerCell(type, report.answers[code], { locale, recyclers: report.recyclers }),
+        yield page.map((report) =>
+          whose(report, locale, false).concat(
+            report.isAlsoOperator ? exportWords[locale].yes : null,
+            questions.map(({ code, type }) =>
+              answerCell(type, report.answers[code], { locale, recyclers: report.recyclers }),
+            ),
           ),
-        ])
+        )
       }
     },
   }

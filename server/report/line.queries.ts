@@ -46,11 +46,12 @@ export async function linesOf(db: Db, which: Which, now: Date): Promise<KeptLine
     .selectFrom('report')
     .leftJoin('shop', 'shop.id', 'report.shop_id')
     .leftJoin('report_submission as last', (join) =>
-      join.onRef('last.report_id', '=', 'report.id').on(({ eb, selectFrom }) =>
-        eb(
+      join.onRef('last.report_id', '=', 'report.id').on((is) =>
+        is(
           'last.time',
           '=',
-          selectFrom('report_submission as any')
+          is
+            .selectFrom('report_submission as any')
             .whereRef('any.report_id', '=', 'report.id')
             .select((row) => row.fn.max('any.time').as('time')),
         ),
@@ -75,7 +76,7 @@ export async function linesOf(db: Db, which: Which, now: Date): Promise<KeptLine
         .selectFrom('report_answer')
         .whereRef('report_answer.report_id', '=', 'report.id')
         .where('value', 'is not', null)
-        .select(({ fn }) => fn<string>('jsonb_object_agg', ['field', 'value']).as('answers'))
+        .select((each) => each.fn<string>('jsonb_object_agg', ['field', 'value']).as('answers'))
         .as('answers'),
     )
     .execute()

@@ -1,5 +1,4 @@
 import type { OverseenReport, TrailRow } from '#contract/report-admin.ts'
-import type { Report } from '#contract/report.ts'
 import type { Db, Tx } from '../database.ts'
 import { noSuchRecord } from '../refusal.ts'
 import { reportFrom, subjectOf } from './read-report.queries.ts'
@@ -35,7 +34,7 @@ export async function overseen(db: Db, reportId: number, now: Date): Promise<Ove
   return {
     ...(await reportFrom(db, subjectOf(kept.row), kept, now)),
     respondent: typeof answered === 'string' ? answered : null,
-    submitted_answers: (kept.submission?.answers as Report['answers'] | undefined) ?? null,
+    submitted_answers: kept.submission?.answers ?? null,
     trail: await trailOf(db, reportId),
   }
 }
@@ -65,8 +64,8 @@ async function trailOf(db: Db, reportId: number): Promise<TrailRow[]> {
       what: event.what,
       reason: event.reason,
       field: event.field,
-      old: event.old as TrailRow['old'],
-      new: event.new as TrailRow['new'],
+      old: event.old,
+      new: event.new,
       receipt: null,
     })),
     ...submissions.map((submission) => ({

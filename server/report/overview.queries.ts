@@ -33,6 +33,7 @@ export async function overviewOf(
       line.company_id === company.id && line.shop?.id === shop?.id
   const notBegun = owing
     .filter((owed) => !kept.some(isOf(owed)))
+    // oxlint-disable-next-line oxc/no-map-spread -- each line is made here
     .map((owed) => ({
       ...lineOf({ type, shop: owed.shop, period }),
       company_id: owed.company.id,
@@ -40,15 +41,18 @@ export async function overviewOf(
     }))
   const reached = await recipientsOf(db, [...companies.keys()])
   const reminded = await remindersOf(db, type, year)
-  return [...kept, ...notBegun]
-    .map(({ company_id: companyId, ...line }) => ({
-      ...line,
-      company: companyId === null ? null : (companies.get(companyId) ?? null),
-      is_late: isLate(line, now),
-      recipients: companyId === null ? 0 : (reached.get(companyId) ?? 0),
-      reminded_at: (companyId !== null && reminded.get(companyId)?.toISOString()) || null,
-    }))
-    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'fi'))
+  return (
+    [...kept, ...notBegun]
+      // oxlint-disable-next-line oxc/no-map-spread -- each line is made here
+      .map(({ company_id: companyId, ...line }) => ({
+        ...line,
+        company: companyId === null ? null : (companies.get(companyId) ?? null),
+        is_late: isLate(line, now),
+        recipients: companyId === null ? 0 : (reached.get(companyId) ?? 0),
+        reminded_at: (companyId !== null && reminded.get(companyId)?.toISOString()) || null,
+      }))
+      .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'fi'))
+  )
 }
 
 const nameOf = ({ company, respondent, shop }: OverviewLine) =>

@@ -39,10 +39,11 @@ async function untreatedAt(db: Db, shopId: number): Promise<number> {
     .selectFrom('vehicle')
     .where('shop_id', '=', shopId)
     .where('status', 'in', ['shop_process', 'shop_listing'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('vehicle_stage')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('vehicle_stage')
             .whereRef('vehicle_stage.vehicle_id', '=', 'vehicle.id')
             .where('stage', '=', 'depolluted')
             .select('vehicle_id'),

@@ -1,5 +1,5 @@
 import type { batteryContract, PublicReportChange } from '#contract/battery.ts'
-import type { Call, Handlers } from '../call.ts'
+import type { Handlers } from '../call.ts'
 import type { Tx } from '../database.ts'
 import type { House } from '../house.ts'
 import { changeReport, type Reader } from './change-report.ts'
@@ -43,7 +43,7 @@ export function batteryHandlers(house: House): Handlers<typeof batteryContract> 
       return changeReport(
         {
           house,
-          call: call as Pick<Call<never>, 'audit' | 'locale' | 'write'>,
+          call,
           of: subject,
           action: 'battery.answer',
           accountId: null,

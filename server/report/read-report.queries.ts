@@ -64,7 +64,7 @@ export async function reportFrom(
     warnings: warningsOf(of, answers, before),
     previous: previous && {
       year: previous.year,
-      answers: previous.submission.answers as Report['answers'],
+      answers: previous.submission.answers,
       submitted_at: previous.submission.submitted_at.toISOString(),
     },
     receipt: submission && receiptFrom(submission),

@@ -31,6 +31,7 @@ export async function recyclersForAdmin(db: Db): Promise<Overseen[]> {
     .select(['company.id', 'name', 'email', 'phone', 'contact_person', 'has_battery_duty'])
     .select('report.status')
     .execute()
+  // oxlint-disable-next-line oxc/no-map-spread -- each row is given a new field, once
   return rows.map(({ status, ...row }) => ({ ...row, status: status ?? 'not_started' }))
 }
 

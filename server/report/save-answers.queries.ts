@@ -49,8 +49,8 @@ export async function saveAnswers(
 function conflictOf(field: string, yours: AnswerValue, theirs: AnswerRow): Conflict {
   return {
     field,
-    theirs: theirs.value as Conflict['theirs'],
-    yours: yours as Conflict['yours'],
+    theirs: theirs.value,
+    yours,
     by: theirs.by,
     at: theirs.changed_at.toISOString(),
   }
