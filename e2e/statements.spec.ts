@@ -8,7 +8,7 @@ import { storedIn } from './storage.ts'
 import { expect, test } from './test.ts'
 import { words } from './texts.ts'
 
-for (const app of ['person', 'operator', 'spare-parts'] as const) {
+for (const app of ['person', 'operator'] as const) {
   test(`every statement is on the host of ${app}, in each language`, async ({ page, kierto }) => {
     for (const locale of locales) {
       const of = statements(page, words[locale])
@@ -27,6 +27,16 @@ test('the foot of the login leads to each, and each to the next', async ({ page,
   const of = statements(page, t)
   await page.goto('/login/person')
   for (const name of of.names) {
+    await of.inFooter(name).click()
+    await expect(page).toHaveURL(kierto.url + of.path(name))
+    await expect(of.heading(name)).toBeVisible()
+  }
+})
+
+test('the foot of the spare parts leads to those of the service', async ({ page, t, kierto }) => {
+  const of = statements(page, t)
+  for (const name of ['privacy', 'accessibility'] as const) {
+    await page.goto(kierto.urlOf('spare-parts'))
     await of.inFooter(name).click()
     await expect(page).toHaveURL(kierto.url + of.path(name))
     await expect(of.heading(name)).toBeVisible()

@@ -17,7 +17,6 @@ test.each(names.flatMap((name) => builds.map((build) => [name, build] as const))
     const page: Page = pages[name]
     const isServed =
       page.app === build ||
-      page.app === 'every' ||
       (build === 'all' && page.app !== 'spare-parts') ||
       (build !== 'spare-parts' && page.app === 'both')
     expect(pageAt(at(name), build) === name).toBe(isServed)

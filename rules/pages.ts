@@ -11,7 +11,7 @@ export type Build = 'all' | App
 export type PageAccess = 'public' | 'person' | 'operator' | 'admin'
 export type Page = {
   readonly path: string
-  readonly app: App | 'both' | 'every'
+  readonly app: App | 'both'
   readonly access: PageAccess
 }
 
@@ -25,12 +25,12 @@ export const pages = {
   operatorLogin: { path: '/login/operator', app: 'operator', access: 'public' },
   logout: { path: '/logout', app: 'both', access: 'public' },
   verify: { path: '/verify/:token', app: 'both', access: 'public' },
-  // The statements of the service, on every host.
-  privacy: { path: '/privacy', app: 'every', access: 'public' },
-  cookies: { path: '/cookies', app: 'every', access: 'public' },
-  accessibility: { path: '/accessibility', app: 'every', access: 'public' },
-  terms: { path: '/terms', app: 'every', access: 'public' },
-  licences: { path: '/licences', app: 'every', access: 'public' },
+  // The statements of the service; the host of the spare parts leads to them (server/pages.ts).
+  privacy: { path: '/privacy', app: 'both', access: 'public' },
+  cookies: { path: '/cookies', app: 'both', access: 'public' },
+  accessibility: { path: '/accessibility', app: 'both', access: 'public' },
+  terms: { path: '/terms', app: 'both', access: 'public' },
+  licences: { path: '/licences', app: 'both', access: 'public' },
   personHome: { path: '/person', app: 'person', access: 'person' },
   personRecycle: { path: '/person/recycle', app: 'person', access: 'person' },
   personHistory: { path: '/person/history', app: 'person', access: 'person' },
@@ -102,11 +102,9 @@ export function pageAt(pathname: string, build: Build): PageName | null {
 }
 
 /**
- * The spare-parts host serves its own pages and those of `every` host only; `both` means the
- * person's and the operator's.
+ * The spare-parts host serves its own pages only; `both` means the person's and the operator's.
  */
 function serves(build: Build, page: Page): boolean {
-  if (page.app === 'every') return true
   if (build === 'all') return page.app !== 'spare-parts'
   return page.app === build || (page.app === 'both' && build !== 'spare-parts')
 }

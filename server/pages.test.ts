@@ -131,6 +131,14 @@ test('the host of the spare parts serves its form at / and nothing else', async 
   }
 })
 
+test('the host of the spare parts leads to the statements of the service', async () => {
+  const answer = await open('/privacy?lang=sv', parts)
+  expect([answer.statusCode, answer.headers['location']]).toEqual([
+    302,
+    new URL('/privacy', house.house.config.publicUrl).href,
+  ])
+})
+
 test('only the spare parts may stand in a frame, and only on the sites that are listed', async () => {
   const sites = ['https://autokierratys.example', 'https://www.autokierratys.example']
   const embedded = await startTestHouse({

@@ -2,7 +2,8 @@ import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pageAt, type Build } from '#rules/pages.ts'
+import { pageAt, pages, type Build } from '#rules/pages.ts'
+import { statementNames } from '#rules/statements.ts'
 import { defaultLocale, languageTag } from '#texts/index.ts'
 import type { House } from './house.ts'
 import { securityHeaders } from './headers.ts'
@@ -53,6 +54,10 @@ export async function servePages(
   app.get('/*', (request, reply) => {
     const build = buildOf(config, request)
     const page = pageAt(request.url.split('?')[0] ?? '/', build)
+    const statement = page === null && build === 'spare-parts' && statementAt(request.url)
+    if (statement && build !== buildAt(new URL(config.publicUrl).hostname)) {
+      return reply.redirect(new URL(statement, config.publicUrl).href)
+    }
     const asked = languageAsked(request.query)
     // The browser's own language is not looked at: the page itself begins with the stored one.
     const locale = asked ?? chosenLocale(request) ?? defaultLocale
@@ -65,11 +70,19 @@ export async function servePages(
       .send(withHead(drawn ?? shellOf(build), head, locale))
   })
 
+  const buildAt = (host: string) => config.hosts.get(host) ?? config.build
+
   /** The spare parts alone may stand in a frame, on the sites that the configuration lists. */
   function allowFrames(reply: FastifyReply, build: Build): FastifyReply {
     if (build !== 'spare-parts' || config.embedOrigins.length === 0) return reply
     return reply.headers(headers.sparePartsPage).removeHeader('x-frame-options')
   }
+}
+
+/** The path of the statement at that address: the spare parts have none of their own. */
+function statementAt(url: string): string | undefined {
+  const page = pageAt(url.split('?')[0] ?? '/', 'all')
+  return statementNames.some((name) => name === page) && page ? pages[page].path : undefined
 }
 
 /** The shells by build, and the drawn pages by `<build>/<page>.<language>`. */

@@ -1,3 +1,4 @@
+import { pages } from '#rules/pages.ts'
 import { useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { limits } from '#rules/limits.ts'
@@ -6,7 +7,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { CookieBanner } from '#web/ui/CookieBanner.tsx'
 import { Header } from '#web/ui/Header.tsx'
 import { LanguageSwitcher } from '#web/ui/LanguageSwitcher.tsx'
-import { Footer, Page } from '#web/ui/Page.tsx'
+import { Footer, FooterLinks, Page } from '#web/ui/Page.tsx'
 import { Ui } from '#web/ui/Ui.tsx'
 import { hasCookie, setCookie } from '#web/cookies.ts'
 import { associationSite } from '#web/frame/links.ts'
@@ -51,7 +52,7 @@ function Frame({
 }) {
   const locale = useLocale()
   const words = useTexts('ui')
-  const { association } = useTexts('common')
+  const { association, statements } = useTexts('common')
   const { footer } = useTexts('spareParts')
   const { NETWORK_ERROR: noConnection } = useTexts('errors')
   return (
@@ -60,9 +61,16 @@ function Frame({
         footer={
           <Footer>
             <p>{footer}</p>
-            <a href={associationSite} rel="noreferrer" target="_top">
-              {association}
-            </a>
+            <FooterLinks label={statements.title}>
+              {(['privacy', 'accessibility'] as const).map((name) => (
+                <a key={name} href={pages[name].path} target="_top">
+                  {statements[name]}
+                </a>
+              ))}
+              <a href={associationSite} rel="noreferrer" target="_top">
+                {association}
+              </a>
+            </FooterLinks>
           </Footer>
         }
         header={
