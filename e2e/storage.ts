@@ -8,6 +8,7 @@ export async function storedIn(page: Page): Promise<{ place: StoragePlace; key: 
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
     indexedDB: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    cache: await caches.keys(),
   }))
   const keys: Record<StoragePlace, string[]> = { cookie: cookies.map(({ name }) => name), ...kept }
   return (Object.keys(keys) as StoragePlace[]).flatMap((place) =>

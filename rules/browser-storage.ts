@@ -1,13 +1,13 @@
 import { limits, storageKeys } from './limits.ts'
 import type { StorageKey } from './limits.ts'
-import { eidAttemptMinutes } from './session-life.ts'
+import { eidAttemptMinutes, knownBrowserDays } from './session-life.ts'
 
 /**
- * Everything that the service keeps in a browser: cookies, local and session storage, IndexedDB.
+ * Everything that the service keeps in a browser: cookies, local and session storage, IndexedDB, Cache Storage.
  * The page about cookies is made from this table, and every browser test fails on what it does not
  * name (e2e/watch.ts).
  */
-export const storagePlaces = ['cookie', 'local', 'session', 'indexedDB'] as const
+export const storagePlaces = ['cookie', 'local', 'session', 'indexedDB', 'cache'] as const
 export type StoragePlace = (typeof storagePlaces)[number]
 
 /** What it is for; each has a text. */
@@ -22,6 +22,9 @@ export type StoragePurpose =
   | 'draft_owner'
   | 'return'
   | 'draft_files'
+  | 'known_browser'
+  | 'form_links'
+  | 'shell'
 
 /** How long it stays: a time, or until something happens. */
 export type StorageLife =
@@ -64,6 +67,7 @@ export const browserStorage: readonly StoredItem[] = [
     purpose: 'identification',
     life: { minutes: eidAttemptMinutes },
   },
+  { place: 'cookie', name: 'known', purpose: 'known_browser', life: { days: knownBrowserDays } },
   ...storageKeys.map((name): StoredItem => {
     const { purpose, life } = localItems[name]
     return { place: 'local', name, purpose, life }
@@ -71,7 +75,14 @@ export const browserStorage: readonly StoredItem[] = [
   { place: 'session', name: 'draft:*', purpose: 'draft', life: 'tab' },
   { place: 'session', name: 'draft-owner', purpose: 'draft_owner', life: 'tab' },
   { place: 'session', name: 'return-to', purpose: 'return', life: 'tab' },
-  { place: 'indexedDB', name: 'kierto-drafts', purpose: 'draft_files', life: { days: 1 } },
+  {
+    place: 'indexedDB',
+    name: 'kierto-drafts',
+    purpose: 'draft_files',
+    life: { days: limits.keptOnDeviceDays },
+  },
+  { place: 'indexedDB', name: 'kierto-forms', purpose: 'form_links', life: 'browser' },
+  { place: 'cache', name: 'kierto-*', purpose: 'shell', life: 'browser' },
 ]
 
 /** The row of the table that a browser's key belongs to; null for a key that should not be there. */

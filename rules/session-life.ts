@@ -36,3 +36,6 @@ export const passwordReset = { minutes: 30, perHour: 3 } as const
 
 /** The same for a user who has no password yet: they read their mail when they come to work. */
 export const invitation = { days: 7 } as const
+
+/** How long a browser is known from which a user has signed in: others' guesses do not hold it up. */
+export const knownBrowserDays = 90

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { knownBrowserDays } from '#rules/session-life.ts'
 import type { Cookie } from '../call.ts'
 import type { House } from '../house.ts'
 import type { Secrets } from '../secrets.ts'
@@ -18,7 +19,6 @@ export type KnownBrowser = {
   readonly remember: () => Cookie
 }
 
-const days = 90
 // A station's browser serves several users; a longer list would only help to grow the header.
 const mostNames = 10
 const form = /^[\w-]{22}(?:\.[\w-]{22}){1,10}$/
@@ -47,7 +47,7 @@ export function knownBrowser(
     remember: () => ({
       name: cookie,
       value: [nonce, ...[...new Set([proof, ...proofs])].slice(0, mostNames)].join('.'),
-      maxAge: days * 24 * 60 * 60,
+      maxAge: knownBrowserDays * 24 * 60 * 60,
       path: '/',
     }),
   }

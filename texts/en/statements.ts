@@ -16,6 +16,7 @@ export const statements: Translated<typeof fi> = {
       local: 'The browser’s local storage',
       session: 'The tab’s storage',
       indexedDB: 'The browser’s database',
+      cache: 'The browser’s cache',
     },
     purposes: {
       consent: 'Remembers that you have closed the notice about cookies.',
@@ -28,6 +29,11 @@ export const statements: Translated<typeof fi> = {
       draft_owner: 'Makes sure that nobody else finds your unfinished form.',
       return: 'Remembers the page you return to after signing in.',
       draft_files: 'Keeps the pictures and files of an unfinished form.',
+      known_browser:
+        'Recognises a browser you have signed in with before, so that nobody else can hold up your sign-in.',
+      form_links: 'Remembers the link of the battery report you have begun in this browser.',
+      shell:
+        'Keeps the service’s page frame and program code, so that it opens without a connection. No personal data.',
     },
     life: {
       days: { one: 'One day', other: '{n} days' },

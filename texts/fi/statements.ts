@@ -16,6 +16,7 @@ export const statements = {
       local: 'Selaimen paikallinen tallennustila',
       session: 'Välilehden tallennustila',
       indexedDB: 'Selaimen tietokanta',
+      cache: 'Selaimen välimuisti',
     } satisfies Record<StoragePlace, string>,
     purposes: {
       consent: 'Muistaa, että olet sulkenut ilmoituksen evästeistä.',
@@ -28,6 +29,11 @@ export const statements = {
       draft_owner: 'Varmistaa, ettei kukaan muu löydä keskeneräistä lomakettasi.',
       return: 'Muistaa sivun, jolle palaat kirjautumisen jälkeen.',
       draft_files: 'Säilyttää kesken jääneen lomakkeen kuvat ja tiedostot.',
+      known_browser:
+        'Tunnistaa selaimen, jolla olet ennenkin kirjautunut, jottei kukaan muu voi estää kirjautumistasi.',
+      form_links: 'Muistaa tällä selaimella aloittamasi akkuilmoituksen linkin.',
+      shell:
+        'Säilyttää palvelun sivupohjan ja ohjelmakoodin, jotta palvelu avautuu ilman yhteyttä. Ei henkilötietoja.',
     } satisfies Record<StoragePurpose, string>,
     life: {
       days: { one: 'Päivän', other: '{n} päivää' },

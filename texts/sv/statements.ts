@@ -16,6 +16,7 @@ export const statements: Translated<typeof fi> = {
       local: 'Webbläsarens lokala lagring',
       session: 'Flikens lagring',
       indexedDB: 'Webbläsarens databas',
+      cache: 'Webbläsarens cache',
     },
     purposes: {
       consent: 'Minns att du har stängt meddelandet om kakor.',
@@ -28,6 +29,11 @@ export const statements: Translated<typeof fi> = {
       draft_owner: 'Ser till att ingen annan hittar ditt påbörjade formulär.',
       return: 'Minns sidan du återvänder till efter inloggningen.',
       draft_files: 'Sparar bilder och filer i ett påbörjat formulär.',
+      known_browser:
+        'Känner igen en webbläsare där du har loggat in förut, så att ingen annan kan hindra din inloggning.',
+      form_links: 'Minns länken till den batterirapport du har börjat på i den här webbläsaren.',
+      shell:
+        'Sparar tjänstens sidmall och programkod så att tjänsten öppnas utan anslutning. Inga personuppgifter.',
     },
     life: {
       days: { one: 'En dag', other: '{n} dagar' },

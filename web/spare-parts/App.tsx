@@ -1,7 +1,7 @@
-import { pages } from '#rules/pages.ts'
 import { useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { limits } from '#rules/limits.ts'
+import { pages } from '#rules/pages.ts'
 import type { Locale } from '#texts/index.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { CookieBanner } from '#web/ui/CookieBanner.tsx'
