@@ -54,13 +54,13 @@ export function createAsker(url: string, sockets = 256) {
 
 /** So many callers, each doing its work again and again until told to stop. */
 export function startCallers(count: number, work: (nth: number) => Promise<void>) {
-  let running = true
+  const stopping = new AbortController()
   const callers = Array.from({ length: count }, async (_, nth) => {
-    while (running) await work(nth)
+    while (!stopping.signal.aborted) await work(nth)
   })
   return {
     stop: async () => {
-      running = false
+      stopping.abort()
       await Promise.all(callers)
     },
   }

@@ -9,9 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export async function startProxy(port: number, servers: readonly { url: string }[]) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 128 })
   let ready: { url: string }[] = [...servers]
-  let running = true
+  const stopping = new AbortController()
   const look = async () => {
-    while (running) {
+    while (!stopping.signal.aborted) {
       const answers = await Promise.all(
         servers.map(({ url }) =>
           fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(1000) })
@@ -28,7 +28,10 @@ export async function startProxy(port: number, servers: readonly { url: string }
   const proxy = http.createServer((request, response) => {
     turn += 1
     const server = ready[turn % Math.max(1, ready.length)]
-    if (!server) return void response.writeHead(502).end()
+    if (!server) {
+      response.writeHead(502).end()
+      return
+    }
     const { hostname, port: to } = new URL(server.url)
     const onward = http.request(
       {
@@ -56,7 +59,7 @@ export async function startProxy(port: number, servers: readonly { url: string }
   return {
     url: `http://127.0.0.1:${port}`,
     close: async () => {
-      running = false
+      stopping.abort()
       await looking
       agent.destroy()
       proxy.closeAllConnections()

@@ -9,7 +9,7 @@ import { day } from './shapes.ts'
  * which SHA-256 of `<challenge>:<uuid of the link>:<solution>`, in UTF-8, begins with `difficulty`
  * zero bits.
  */
-export const formGuard = z.object({
+const formGuard = z.object({
   challenge: z.string().check(z.maxLength(200)),
   solution: z.string().check(z.regex(/^\d{1,15}$/)),
 })

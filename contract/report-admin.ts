@@ -51,7 +51,7 @@ export const overseenReport = z.extend(report, {
 })
 export type OverseenReport = z.infer<typeof overseenReport>
 
-export const reportSettings = z.object({
+const reportSettings = z.object({
   battery_year: year,
   /** The last day on which a public answer can be submitted or corrected; null for no end. */
   battery_deadline: z.nullable(day),

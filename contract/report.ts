@@ -55,7 +55,7 @@ export const receipt = z.object({
   submitted_by: z.nullable(z.string()),
 })
 
-export const warning = z.object({
+const warning = z.object({
   field: z.string(),
   code: z.enum(warningCodes),
   value: z.number(),

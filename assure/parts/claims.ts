@@ -26,7 +26,7 @@ export const claims: Part = {
         if (round % 25 === 0) token = (await world.sessionOf(from.username)).access_token
         const { id } = await yard.standing(from, { status: 'shop_listing' })
         const replies = await Promise.all(
-          Array.from({ length: parallel }, (_, nth) =>
+          Array.from({ length: parallel }, async (_, nth) =>
             askers[nth % askers.length]?.ask({
               method: 'PATCH',
               path: `/api/shop/${from.id}/vehicle/${id}/`,

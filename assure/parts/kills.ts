@@ -201,9 +201,9 @@ async function descendants(pid: number): Promise<number[]> {
     const parent = /\) \S (\d+)/.exec(text)?.[1]
     if (parent) parents.set(Number(name), Number(parent))
   }
-  const childrenOf = (parent: number): number[] =>
-    [...parents]
-      .filter(([, of]) => of === parent)
-      .flatMap(([child]) => [child, ...childrenOf(child)])
-  return childrenOf(pid)
+  const below = (parent: number): number[] => {
+    const children = [...parents.keys()].filter((child) => parents.get(child) === parent)
+    return [...children, ...children.flatMap(below)]
+  }
+  return below(pid)
 }

@@ -28,8 +28,12 @@ const faults: Record<
     const block = Buffer.alloc(1_000_000, ' ')
     let left = 100
     const pour = () => {
-      while (left-- > 0)
-        if (response && !response.write(block)) return void response.once('drain', pour)
+      while (left-- > 0) {
+        if (response && !response.write(block)) {
+          response.once('drain', pour)
+          return
+        }
+      }
       response?.end()
     }
     pour()

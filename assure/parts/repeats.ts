@@ -22,7 +22,7 @@ export const repeats: Part = {
       for (let round = 0; round < rounds; round += 1) {
         const model = crypto.randomUUID()
         const replies = await Promise.all(
-          Array.from({ length: parallel }, (_, nth) =>
+          Array.from({ length: parallel }, async (_, nth) =>
             askers[nth % askers.length]?.ask({
               ...addVehicle(station.id, token, model),
               timeoutMs: 30_000,

@@ -43,7 +43,8 @@ export const restarts: Part = {
       })
       let rounds = 0
       let exits = 0
-      while (done < wanted || rounds < 2) {
+      const isEnough = () => done >= wanted && rounds >= 2
+      while (!isEnough()) {
         for (const server of world.servers) {
           await sleep(500)
           exits += Math.abs((await server.stop()) ?? 1)

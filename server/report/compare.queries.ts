@@ -64,7 +64,7 @@ export async function compareReports(db: Db, asked: Asked): Promise<Compared> {
 }
 
 /** The company's name as the public form was answered. */
-export function respondentOf(answers: Readonly<Record<string, unknown>>): string | null {
+function respondentOf(answers: Readonly<Record<string, unknown>>): string | null {
   const name = answers['company_name']
   return typeof name === 'string' ? name : null
 }

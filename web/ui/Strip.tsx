@@ -5,9 +5,9 @@ import css from './Strip.module.css'
 /** The place of the strips at the head of the page; it stays there, so that what appears is spoken. */
 export function StripPlace({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div aria-label={label} className={css.place} role="status">
+    <output aria-label={label} className={css.place}>
       {children}
-    </div>
+    </output>
   )
 }
 
@@ -26,12 +26,12 @@ export function Strip({
   actions?: ReactNode
 }) {
   return (
-    <div className={classes(css.strip, css[tone])}>
+    <span className={classes(css.strip, css[tone])}>
       {icon}
-      <p className={css.text}>
+      <span className={css.text}>
         <strong>{title}.</strong> <span>{what}</span>
-      </p>
-      {actions && <div className={css.actions}>{actions}</div>}
-    </div>
+      </span>
+      {actions && <span className={css.actions}>{actions}</span>}
+    </span>
   )
 }

@@ -1,1 +1,2 @@
 // retired worker
+addEventListener('install', () => skipWaiting())

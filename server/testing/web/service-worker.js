@@ -1,1 +1,2 @@
 // worker
+addEventListener('install', () => skipWaiting())
