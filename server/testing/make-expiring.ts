@@ -1,29 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { RetentionStep } from '#rules/retentions.ts'
-import type { Tables } from '../tables.ts'
 import type { TestHouse } from './app.ts'
-import { madePassword } from './make.ts'
-
-/** A record that a step of the retention removes: when its time is over, and whether it is there. */
-export type Expiring = { over: Date; isThere: () => Promise<boolean> }
-type Maker = { start: string; make: (house: TestHouse) => Promise<Expiring> }
-
-const day = 86_400_000
-const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
-
-const write = (house: TestHouse) => house.house.database.write
-const db = (house: TestHouse) => house.house.database.db
-
-/** Whether the row with that value in that column is there. */
-const there =
-  (house: TestHouse, table: keyof Tables, column: string, value: unknown) => async () => {
-    const rows = await db(house)
-      .selectFrom(table as 'vehicle')
-      .where(column as 'id', '=', value as number)
-      .select(column as 'id')
-      .execute()
-    return rows.length > 0
-  }
+import { after, day, db, there, write, type Maker } from './expiring.ts'
+import { expiringTraces } from './make-expiring-traces.ts'
 
 /** A vehicle with everything that can belong to one, done at that time. */
 async function wholeVehicle(house: TestHouse): Promise<number> {
@@ -59,10 +38,12 @@ async function wholeVehicle(house: TestHouse): Promise<number> {
   return id
 }
 
+/** How long after its closing an account, a company or a station keeps its persons. */
 const closed = 730 * day
 
 /** For each step a record, made at `start`, that it removes or empties. */
 export const expiring: Readonly<Record<RetentionStep, Maker>> = {
+  ...expiringTraces,
   order_contacts: {
     start: '2026-02-10T08:00:00Z',
     make: async (house) => {
@@ -190,168 +171,6 @@ export const expiring: Readonly<Record<RetentionStep, Maker>> = {
         over: after(house.clock.now(), closed),
         isThere: there(house, 'shop', 'contact_person', name),
       }
-    },
-  },
-  sessions: {
-    start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const id = randomUUID()
-      const at = house.clock.now()
-      const account = await house.make.account()
-      await write(house)((tx) =>
-        tx
-          .insertInto('session')
-          .values({
-            id,
-            account_id: account.id,
-            created_at: at,
-            refreshed_at: at,
-            expires_at: after(at, 60 * day),
-            ended_at: after(at, 5 * day),
-            ended_because: 'logout',
-          })
-          .execute(),
-      )
-      return { over: after(at, 35 * day), isThere: there(house, 'session', 'id', id) }
-    },
-  },
-  password_links: {
-    start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const at = house.clock.now()
-      const hash = randomBytes(32)
-      const account = await house.make.account()
-      await write(house)((tx) =>
-        tx
-          .insertInto('password_reset')
-          .values({
-            token_hash: hash,
-            account_id: account.id,
-            created_at: at,
-            expires_at: after(at, 7 * day),
-          })
-          .execute(),
-      )
-      return {
-        over: after(at, 37 * day),
-        isThere: there(house, 'password_reset', 'token_hash', hash),
-      }
-    },
-  },
-  recovery_codes: {
-    start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const at = house.clock.now()
-      const hash = randomBytes(32)
-      const account = await house.make.account()
-      const code = { account_id: account.id, created_at: at }
-      await write(house)((tx) =>
-        tx
-          .insertInto('recovery_code')
-          .values([
-            { ...code, code_hash: hash, used_at: at },
-            { ...code, code_hash: randomBytes(32) },
-          ])
-          .execute(),
-      )
-      return {
-        over: after(at, 30 * day),
-        isThere: there(house, 'recovery_code', 'code_hash', hash),
-      }
-    },
-  },
-  prepared_factors: {
-    start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const at = house.clock.now()
-      const account = await house.make.account()
-      const as = await house.signIn.account(account)
-      await house.call('POST', '/shop/user/second-factor/', {
-        as,
-        body: { password: madePassword },
-      })
-      return {
-        over: after(at, 3_600_000),
-        isThere: there(house, 'account', 'totp_prepared_at', at),
-      }
-    },
-  },
-  identifications: {
-    start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const at = house.clock.now()
-      const state = randomUUID()
-      await write(house)((tx) =>
-        tx
-          .insertInto('eid_attempt')
-          .values({
-            state,
-            nonce: 'n',
-            browser_hash: randomBytes(32),
-            locale: 'fi',
-            created_at: at,
-          })
-          .execute(),
-      )
-      return { over: after(at, 600_000), isThere: there(house, 'eid_attempt', 'state', state) }
-    },
-  },
-  wrong_passwords: {
-    start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const at = house.clock.now()
-      const hash = randomBytes(32)
-      await write(house)((tx) =>
-        tx.insertInto('login_failure').values({ username_hash: hash, at }).execute(),
-      )
-      return {
-        over: after(at, 900_000),
-        isThere: there(house, 'login_failure', 'username_hash', hash),
-      }
-    },
-  },
-  outbox: {
-    start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const at = house.clock.now()
-      const key = randomUUID()
-      const values = { kind: 'mail', key, payload: '{}', created_at: at, run_at: at } as const
-      await write(house)((tx) =>
-        tx
-          .insertInto('outbox')
-          .values({ ...values, failed_at: at })
-          .execute(),
-      )
-      return { over: after(at, 30 * day), isThere: there(house, 'outbox', 'key', key) }
-    },
-  },
-  repeat_keys: {
-    start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const at = house.clock.now()
-      const key = randomUUID()
-      await write(house)((tx) =>
-        tx
-          .insertInto('idempotency_key')
-          .values({ key, caller: 'a', route: 'POST /', body_hash: randomBytes(32), created_at: at })
-          .execute(),
-      )
-      return { over: after(at, day), isThere: there(house, 'idempotency_key', 'key', key) }
-    },
-  },
-  export_files: {
-    start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const { id: file } = await house.make.file({ content: Buffer.from('a;b\r\n') })
-      await house.make.export({ state: 'ready', file_id: file })
-      return { over: after(house.clock.now(), day), isThere: there(house, 'file', 'id', file) }
-    },
-  },
-  exports: {
-    start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const { id } = await house.make.export()
-      return { over: after(house.clock.now(), 30 * day), isThere: there(house, 'export', 'id', id) }
     },
   },
   reports: {

@@ -1,0 +1,170 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { RetentionStep } from '#rules/retentions.ts'
+import { after, day, there, write, type Maker } from './expiring.ts'
+import { madePassword } from './make.ts'
+
+/** For each step of what logins, sending and exports leave behind, a record as in make-expiring.ts. */
+export const expiringTraces = {
+  sessions: {
+    start: '2026-02-10T08:00:00Z',
+    make: async (house) => {
+      const id = randomUUID()
+      const at = house.clock.now()
+      const account = await house.make.account()
+      await write(house)((tx) =>
+        tx
+          .insertInto('session')
+          .values({
+            id,
+            account_id: account.id,
+            created_at: at,
+            refreshed_at: at,
+            expires_at: after(at, 60 * day),
+            ended_at: after(at, 5 * day),
+            ended_because: 'logout',
+          })
+          .execute(),
+      )
+      return { over: after(at, 35 * day), isThere: there(house, 'session', 'id', id) }
+    },
+  },
+  password_links: {
+    start: '2026-02-10T08:00:00Z',
+    make: async (house) => {
+      const at = house.clock.now()
+      const hash = randomBytes(32)
+      const account = await house.make.account()
+      await write(house)((tx) =>
+        tx
+          .insertInto('password_reset')
+          .values({
+            token_hash: hash,
+            account_id: account.id,
+            created_at: at,
+            expires_at: after(at, 7 * day),
+          })
+          .execute(),
+      )
+      return {
+        over: after(at, 37 * day),
+        isThere: there(house, 'password_reset', 'token_hash', hash),
+      }
+    },
+  },
+  recovery_codes: {
+    start: '2026-02-10T08:00:00Z',
+    make: async (house) => {
+      const at = house.clock.now()
+      const hash = randomBytes(32)
+      const account = await house.make.account()
+      const code = { account_id: account.id, created_at: at }
+      await write(house)((tx) =>
+        tx
+          .insertInto('recovery_code')
+          .values([
+            { ...code, code_hash: hash, used_at: at },
+            { ...code, code_hash: randomBytes(32) },
+          ])
+          .execute(),
+      )
+      return {
+        over: after(at, 30 * day),
+        isThere: there(house, 'recovery_code', 'code_hash', hash),
+      }
+    },
+  },
+  prepared_factors: {
+    start: '2026-02-10T08:00:00Z',
+    make: async (house) => {
+      const at = house.clock.now()
+      const account = await house.make.account()
+      const as = await house.signIn.account(account)
+      await house.call('POST', '/shop/user/second-factor/', {
+        as,
+        body: { password: madePassword },
+      })
+      return {
+        over: after(at, 3_600_000),
+        isThere: there(house, 'account', 'totp_prepared_at', at),
+      }
+    },
+  },
+  identifications: {
+    start: '2026-02-10T08:00:00Z',
+    make: async (house) => {
+      const at = house.clock.now()
+      const state = randomUUID()
+      await write(house)((tx) =>
+        tx
+          .insertInto('eid_attempt')
+          .values({
+            state,
+            nonce: 'n',
+            browser_hash: randomBytes(32),
+            locale: 'fi',
+            created_at: at,
+          })
+          .execute(),
+      )
+      return { over: after(at, 600_000), isThere: there(house, 'eid_attempt', 'state', state) }
+    },
+  },
+  wrong_passwords: {
+    start: '2026-02-10T08:00:00Z',
+    make: async (house) => {
+      const at = house.clock.now()
+      const hash = randomBytes(32)
+      await write(house)((tx) =>
+        tx.insertInto('login_failure').values({ username_hash: hash, at }).execute(),
+      )
+      return {
+        over: after(at, 900_000),
+        isThere: there(house, 'login_failure', 'username_hash', hash),
+      }
+    },
+  },
+  outbox: {
+    start: '2026-02-10T08:00:00Z',
+    make: async (house) => {
+      const at = house.clock.now()
+      const key = randomUUID()
+      const values = { kind: 'mail', key, payload: '{}', created_at: at, run_at: at } as const
+      await write(house)((tx) =>
+        tx
+          .insertInto('outbox')
+          .values({ ...values, failed_at: at })
+          .execute(),
+      )
+      return { over: after(at, 30 * day), isThere: there(house, 'outbox', 'key', key) }
+    },
+  },
+  repeat_keys: {
+    start: '2026-02-10T08:00:00Z',
+    make: async (house) => {
+      const at = house.clock.now()
+      const key = randomUUID()
+      await write(house)((tx) =>
+        tx
+          .insertInto('idempotency_key')
+          .values({ key, caller: 'a', route: 'POST /', body_hash: randomBytes(32), created_at: at })
+          .execute(),
+      )
+      return { over: after(at, day), isThere: there(house, 'idempotency_key', 'key', key) }
+    },
+  },
+  export_files: {
+    start: '2026-02-10T08:00:00Z',
+    make: async (house) => {
+      const { id: file } = await house.make.file({ content: Buffer.from('a;b\r\n') })
+      await house.make.export({ state: 'ready', file_id: file })
+      return { over: after(house.clock.now(), day), isThere: there(house, 'file', 'id', file) }
+    },
+  },
+  exports: {
+    start: '2026-02-10T08:00:00Z',
+    make: async (house) => {
+      const { id } = await house.make.export()
+      return { over: after(house.clock.now(), 30 * day), isThere: there(house, 'export', 'id', id) }
+    },
+  },
+} satisfies Partial<Record<RetentionStep, Maker>>
