@@ -27,6 +27,7 @@ export default function Battery() {
       recyclers={recyclers}
       refused={<MainUsersOnly why="noDuty" />}
       sourceOf={sourceOf}
+      type="company_battery"
     >
       {({ saver, state }, submission) => (
         <div className={css.form}>
