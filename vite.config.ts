@@ -32,7 +32,12 @@ const chunks = [
     debugName: 'texts',
     priority: 2,
   },
-  { name: 'frame', priority: 1, test: /\/web\/main\.tsx/ },
+  {
+    name: 'frame',
+    priority: 1,
+    // Beside what every page needs, what every public page draws with: none loads the logins for it.
+    test: /\/web\/(main\.tsx|frame\/(PublicFrame|PageHead|Failed|use-answer)\.)/,
+  },
   { name: 'entrance', test: /\/web\/login\// },
 ]
 
