@@ -36,7 +36,12 @@ const chunks = [
     test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-redux|redux|reselect|immer|redux-thunk)\/|redux-toolkit\.modern/,
   },
   firstTexts(/\/texts\/(fi|sv|en)\/(ui|common|login|public|errors)\./),
-  { name: 'frame', priority: 1, test: /\/web\/main\.tsx/ },
+  {
+    name: 'frame',
+    priority: 1,
+    // Beside what every page needs, what every public page draws with: none loads the logins for it.
+    test: /\/web\/(main\.tsx|frame\/(PublicFrame|PageHead|Failed|use-answer)\.)/,
+  },
   { name: 'entrance', test: /\/web\/login\// },
 ]
 

@@ -39,6 +39,7 @@ test('a year’s reporting of one operator: self-control, self-evaluation and ba
   await form.input('SC03_due').fill('2099-02-01')
   for (const part of await form.part.all()) {
     await part.click()
+    await expect(part).toHaveAttribute('aria-current', 'step')
     for (const radio of await page.getByRole('radio', { name: yes, exact: true }).all()) {
       const name = (await radio.getAttribute('name')) ?? ''
       if (name !== 'SC03') await form.choose(name, yes)

@@ -1,6 +1,8 @@
 import { stream, type Endpoint } from '#contract/endpoint.ts'
 import type { Session } from '#contract/session.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
 import { permissions, type Permission } from '#rules/permissions.ts'
+import { questionnaireYear } from '#rules/report.ts'
 import type { Door, Standing } from '#rules/standings.ts'
 import type { TestHouse } from './app.ts'
 
@@ -62,6 +64,13 @@ export async function makeNeighbourhood(house: TestHouse): Promise<Neighbourhood
   const admin = await make.account({ group_name: 'admin' })
   const asked = await make.export({ account_id: admin.id })
   const report = await make.report({ company_id: a1.company_id, status: 'submitted' })
+  await make.report({
+    type: 'self_control',
+    year: questionnaireYear(finnishDay(house.clock.now())),
+    company_id: a1.company_id,
+    shop_id: a1.id,
+    status: 'submitted',
+  })
   const userSession = await signIn.account(user)
   return {
     sessions: {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { Ui } from '#web/ui/Ui.tsx'
 import { useAppSelector } from '#web/store.ts'
@@ -19,10 +19,20 @@ const Notices = lazy<ComponentType>(() =>
     .catch(() => ({ default: () => null })),
 )
 
+const noChange = () => () => undefined
+/** Whether the page is alive: what the build draws of it, and its first drawing here, are the same. */
+const useIsAlive = () =>
+  useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
+
 /** What surrounds every page: the components' words, what lies over the page, and the error page. */
 export function Shell({ children }: { children: ReactNode }) {
   const words = useTexts('ui')
   const locale = useLocale()
+  const isAlive = useIsAlive()
   const isAuthenticated = useAppSelector(({ auth }) => auth.isAuthenticated)
   const isExpired = useAppSelector(({ auth }) => auth.isAuthenticated && auth.isExpired)
 
@@ -34,9 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [isAuthenticated])
   return (
     <Ui locale={locale} words={words}>
-      <Suspense fallback={null}>
-        <Notices />
-      </Suspense>
+      <Suspense fallback={null}>{isAlive && <Notices />}</Suspense>
       <ErrorBoundary>
         <Suspense fallback={<Waiting />}>{children}</Suspense>
         <Suspense fallback={null}>{isExpired && <SessionExpiry />}</Suspense>

@@ -1,5 +1,4 @@
 import type { Report, SavedReport } from '#contract/report.ts'
-import { readAnswer } from '#rules/questionnaires/answer.ts'
 import { fieldsOf } from '#rules/questionnaires/question.ts'
 import type { Definition } from '#rules/questionnaires/question.ts'
 import { definitionOf } from '#rules/report.ts'
@@ -35,13 +34,35 @@ export const told = (report: Report): ToldReport => ({ report, fields: report.an
 export const definitionFor = ({ type, definition }: Pick<Report, 'type' | 'definition'>) =>
   definitionOf(type, definition.version)
 
-/** What is wrong with single answers, by field, before they are sent. */
+type ReadAnswer = (typeof import('#rules/questionnaires/answer.ts'))['readAnswer']
+let readAnswer: ReadAnswer | null = null
+let isLoading = false
+
+/** The schemas come with the first answer: the public form's first screen has no room for them. */
+function loadSchemas(): void {
+  if (isLoading) return
+  isLoading = true
+  import('#rules/questionnaires/answer.ts').then(
+    (schemas) => {
+      readAnswer = schemas.readAnswer
+    },
+    () => {
+      isLoading = false
+    },
+  )
+}
+
+/**
+ * What is wrong with single answers, by field, before they are sent. Until the schemas are there the
+ * service alone tells.
+ */
 export function faultsOf(definition: Definition, fields: Fields): Record<string, string> {
+  loadSchemas()
   const types = fieldsOf(definition)
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
       const type = types.get(name)
-      const code = type && readAnswer(type, value).code
+      const code = type && readAnswer?.(type, value).code
       return code ? [[name, code] as const] : []
     }),
   )

@@ -17,6 +17,8 @@ const sourceOf = (year: number | undefined) => companySource('company_battery', 
 /** The company's battery report, for the main users of companies that owe one. */
 export default function Battery() {
   const t = useTexts('report')
+  // Loaded here, so that no part hides the page, and takes the focus from it, while it waits for words.
+  useTexts('battery')
   const role = useRole()
   const { data: recyclers } = useListRecyclersQuery()
   if (!may(role, 'report.read')) return <MainUsersOnly />
@@ -27,6 +29,7 @@ export default function Battery() {
       recyclers={recyclers}
       refused={<MainUsersOnly why="noDuty" />}
       sourceOf={sourceOf}
+      type="company_battery"
     >
       {({ saver, state }, submission) => (
         <div className={css.form}>

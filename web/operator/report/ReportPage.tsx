@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Report } from '#contract/report.ts'
 import { may } from '#rules/permissions.ts'
+import type { ReportType } from '#rules/report.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -38,6 +39,7 @@ export function ReportPage(props: PageProps) {
 }
 
 type PageProps = {
+  type: ReportType
   /** Must stay the same function for the same report. */
   sourceOf: (year: number | undefined) => ReportSource
   lead: string
@@ -49,6 +51,7 @@ type PageProps = {
 }
 
 function OneReport({
+  type,
   sourceOf,
   year,
   lead,
@@ -58,10 +61,13 @@ function OneReport({
   children,
 }: PageProps & { year: number | undefined }) {
   const t = useTexts('report')
+  const { types } = useTexts('questionnaires')
   const role = useRole()
   const source = useMemo(() => sourceOf(year), [sourceOf, year])
   const { opened, error, again } = useOpenReport(source)
   if (error?.status === 403 && refused) return refused
+  // The h1 is there from the start, so that it is focused on the way in and keeps the focus.
+  const place = opened?.report.shop?.name ?? opened?.report.company?.name
   return (
     <Stack gap={6}>
       <div>
@@ -69,23 +75,19 @@ function OneReport({
           {back.words}
         </LinkButton>
       </div>
+      <PageTitle eyebrow={place} lead={lead}>
+        {[types[type], opened?.report.year].filter(Boolean).join(' ')}
+      </PageTitle>
       {error && <Failed error={error} title={t.failed} onRetry={again} />}
       {!opened && !error && (
         <Loading>
-          <Skeleton height="3rem" shape="block" width="60%" />
           <Skeleton height="24rem" shape="block" width="100%" />
         </Loading>
       )}
       {opened && (
         <ReportProvider opened={opened} recyclers={recyclers} source={source}>
           {(open, submission) => (
-            <Shown
-              lead={lead}
-              open={open}
-              recyclers={recyclers}
-              source={source}
-              submission={submission}
-            >
+            <Shown open={open} recyclers={recyclers} source={source} submission={submission}>
               {children}
             </Shown>
           )}
@@ -100,14 +102,12 @@ function Shown({
   open,
   submission,
   source,
-  lead,
   recyclers,
   children,
 }: {
   open: OpenReport
   submission: Submission
   source: ReportSource
-  lead: string
   recyclers?: readonly Recycler[] | undefined
   children: (open: OpenReport, submission: Submission) => ReactNode
 }) {
@@ -116,7 +116,7 @@ function Shown({
   const { report, state } = open
   return (
     <>
-      <Head lead={lead} report={report} />
+      <State report={report} />
       {!report.is_open && state.error && (
         <Alert live tone="warning">
           {errorText(state.error, errors)}
@@ -147,21 +147,13 @@ function Shown({
   )
 }
 
-function Head({ report, lead }: { report: Report; lead: string }) {
+function State({ report: { deadline, status } }: { report: Report }) {
   const t = useTexts('report')
-  const { types } = useTexts('questionnaires')
   const locale = useLocale()
-  const { type, year, deadline, status } = report
-  const place = report.shop?.name ?? report.company?.name
   return (
-    <div className={css.head}>
-      <PageTitle eyebrow={place} lead={lead}>
-        {types[type]} {year}
-      </PageTitle>
-      <p className={css.badges}>
-        <StateBadge status={status} />
-        {deadline && <span>{fill(t.deadline, { date: date(deadline, locale) })}</span>}
-      </p>
-    </div>
+    <p className={css.badges}>
+      <StateBadge status={status} />
+      {deadline && <span>{fill(t.deadline, { date: date(deadline, locale) })}</span>}
+    </p>
   )
 }

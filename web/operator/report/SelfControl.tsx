@@ -11,7 +11,12 @@ export default function SelfControl() {
   const shopId = useShopId()
   const sourceOf = useCallback((year: number | undefined) => stationSource(shopId, year), [shopId])
   return (
-    <ReportPage back={{ href: hub, words: back }} lead={leads.self_control} sourceOf={sourceOf}>
+    <ReportPage
+      back={{ href: hub, words: back }}
+      lead={leads.self_control}
+      sourceOf={sourceOf}
+      type="self_control"
+    >
       {(_, submission) => <Questionnaire submission={submission} />}
     </ReportPage>
   )

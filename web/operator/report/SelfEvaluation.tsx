@@ -14,7 +14,12 @@ export default function SelfEvaluation() {
   const role = useRole()
   if (!may(role, 'report.read')) return <MainUsersOnly />
   return (
-    <ReportPage back={{ href: hub, words: back }} lead={leads.self_evaluation} sourceOf={sourceOf}>
+    <ReportPage
+      back={{ href: hub, words: back }}
+      lead={leads.self_evaluation}
+      sourceOf={sourceOf}
+      type="self_evaluation"
+    >
       {(_, submission) => <Questionnaire submission={submission} />}
     </ReportPage>
   )
