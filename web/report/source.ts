@@ -1,4 +1,5 @@
 import type { Report, SavedReport } from '#contract/report.ts'
+import type { readAnswer as ReadAnswer } from '#rules/questionnaires/answer.ts'
 import { fieldsOf } from '#rules/questionnaires/question.ts'
 import type { Definition } from '#rules/questionnaires/question.ts'
 import { definitionOf } from '#rules/report.ts'
@@ -34,22 +35,19 @@ export const told = (report: Report): ToldReport => ({ report, fields: report.an
 export const definitionFor = ({ type, definition }: Pick<Report, 'type' | 'definition'>) =>
   definitionOf(type, definition.version)
 
-type ReadAnswer = (typeof import('#rules/questionnaires/answer.ts'))['readAnswer']
-let readAnswer: ReadAnswer | null = null
+let readAnswer: typeof ReadAnswer | null = null
 let isLoading = false
 
 /** The schemas come with the first answer: the public form's first screen has no room for them. */
-function loadSchemas(): void {
+async function loadSchemas(): Promise<void> {
   if (isLoading) return
   isLoading = true
-  import('#rules/questionnaires/answer.ts').then(
-    (schemas) => {
-      readAnswer = schemas.readAnswer
-    },
-    () => {
-      isLoading = false
-    },
-  )
+  try {
+    ;({ readAnswer } = await import('#rules/questionnaires/answer.ts'))
+  } catch {
+    // The line is gone: the next answer asks again.
+    isLoading = false
+  }
 }
 
 /**
@@ -57,7 +55,7 @@ function loadSchemas(): void {
  * service alone tells.
  */
 export function faultsOf(definition: Definition, fields: Fields): Record<string, string> {
-  loadSchemas()
+  void loadSchemas()
   const types = fieldsOf(definition)
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
