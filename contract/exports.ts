@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
-import { exportFailures, exportFormats, exportKindNames, exportStates } from '#rules/exports.ts'
+import {
+  exportFailures,
+  exportFormats,
+  exportKindNames,
+  exportKinds,
+  exportStates,
+} from '#rules/exports.ts'
 import { uuid } from '#rules/fields.ts'
+import { reportTypes } from '#rules/report.ts'
 import { auditFilter } from './admin.ts'
 import { endpoint, file, nothing } from './endpoint.ts'
+import { reportYear } from './report.ts'
 import { moment } from './shapes.ts'
 
 const format = z.enum(exportFormats)
@@ -11,6 +19,16 @@ const format = z.enum(exportFormats)
 export const newExport = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('audit'), format, filter: auditFilter }),
   z.object({ kind: z.literal('companies'), format }),
+  z.object({
+    kind: z.literal('batteries'),
+    format: z.enum(exportKinds.batteries.formats),
+    filter: z.object({ year: reportYear }),
+  }),
+  z.object({
+    kind: z.literal('reports'),
+    format,
+    filter: z.object({ type: z.enum(reportTypes), year: reportYear }),
+  }),
 ])
 export type NewExport = z.output<typeof newExport>
 

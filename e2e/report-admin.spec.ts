@@ -1,5 +1,7 @@
 import { goodBatteries } from '#server/testing/make-report.ts'
 import { readFile } from 'node:fs/promises'
+import readXlsxFile from 'read-excel-file/node'
+import { adminExports } from './pages/admin-work.ts'
 import { frame } from './pages/frame.ts'
 import { saying } from './pages/names.ts'
 import { adminReporting, reportForm } from './pages/report.ts'
@@ -80,6 +82,20 @@ test('the association reminds, corrects with a trail, reopens, and compares', as
   await form.download.click()
   const file = await (await downloading).path()
   expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-')
+
+  const files = adminExports(page, t)
+  await page.goto('/admin/reporting')
+  await files.forAuthority.click()
+  await expect(files.deed('fetch', 'batteries')).toBeVisible({ timeout: 20_000 })
+  const [workbook] = await Promise.all([
+    page.waitForEvent('download'),
+    files.deed('fetch', 'batteries').click(),
+  ])
+  const sheets = await readXlsxFile(await readFile(await workbook.path()))
+  // A summary, one for each chemistry, and who has not answered.
+  expect(sheets).toHaveLength(4)
+  expect(JSON.stringify(sheets[1])).toContain(done.company.name)
+  expect(JSON.stringify(sheets[3])).toContain(silent.company.name)
 })
 
 test('the year and deadline of the battery report are the association’s to set', async ({

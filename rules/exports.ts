@@ -5,7 +5,13 @@ export type ExportFormat = (typeof exportFormats)[number]
 export const exportKinds = {
   audit: { formats: ['xlsx', 'csv'] },
   companies: { formats: ['xlsx', 'csv'] },
+  // Several sheets, which a CSV file does not have.
+  batteries: { formats: ['xlsx'] },
+  reports: { formats: ['xlsx', 'csv'] },
 } as const satisfies Record<string, { formats: readonly ExportFormat[] }>
+
+/** Those that are asked for whole; the others where what they are narrowed to is chosen. */
+export const wholeExportKinds = ['companies', 'audit'] as const satisfies readonly ExportKind[]
 
 export type ExportKind = keyof typeof exportKinds
 export const exportKindNames = Object.keys(exportKinds) as [ExportKind, ...ExportKind[]]

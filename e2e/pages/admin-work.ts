@@ -35,6 +35,7 @@ export function adminExports(page: Page, { adminExports: words }: Words) {
     format: page.getByLabel(ask.format, { exact: true }),
     ask: page.getByRole('button', { name: ask.button }),
     fromAudit: page.getByRole('button', { name: ask.fromAudit }),
+    forAuthority: page.getByRole('button', { name: ask.forAuthority }),
     items,
     /** The newest of that sort. */
     item: (kind: ExportKind, format: ExportFormat) =>

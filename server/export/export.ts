@@ -20,7 +20,7 @@ export function exportHandlers(house: House): Handlers<typeof exportsContract> {
       const made = await write(async (tx) => {
         const at = { accountId: caller.accountId, locale, now: house.now() }
         const one = await addExport(tx, body, at)
-        const about = 'filter' in body ? await searchedFor(tx, body.filter) : {}
+        const about = body.kind === 'audit' ? await searchedFor(tx, body.filter) : {}
         await audit(tx, { action: 'export.create', purpose: body.kind, outcome: 'asked', ...about })
         return one
       })

@@ -1,5 +1,6 @@
 import type { NewExport } from '#contract/exports.ts'
 import type { ExportKind } from '#rules/exports.ts'
+import { batteryExport, reportExport } from '../report/export.ts'
 import { auditSource } from './audit-source.ts'
 import { companiesSource } from './companies-source.ts'
 import type { Source } from './source.ts'
@@ -12,4 +13,6 @@ export type FilterOf<K extends ExportKind> =
 export const sources: { readonly [K in ExportKind]: Source<FilterOf<K>> } = {
   audit: auditSource,
   companies: companiesSource,
+  batteries: batteryExport,
+  reports: reportExport,
 }

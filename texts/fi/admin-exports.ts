@@ -12,10 +12,14 @@ export const adminExports = {
     asked: 'Tiedostoa kootaan.',
     auditHint: 'Koko käyttöloki. Rajatun tiedoston saat käyttölokin hausta.',
     fromAudit: 'Kokoa hakutulos tiedostoksi',
+    ofReports: 'Kokoa tiedostoksi',
+    forAuthority: 'Kokoa viranomaiselle',
   },
   kinds: {
     audit: 'Käyttöloki',
     companies: 'Yritykset',
+    batteries: 'Akkuilmoitusten yhteenveto',
+    reports: 'Ilmoitukset',
   } satisfies Record<ExportKind, string>,
   formats: {
     csv: 'CSV-taulukko',
@@ -50,7 +54,12 @@ export const adminExports = {
   forget: 'Poista',
   retry: 'Tee uudelleen',
   of: '{action}: {what}',
-  fileNames: { audit: 'kayttoloki', companies: 'yritykset' } satisfies Record<ExportKind, string>,
+  fileNames: {
+    audit: 'kayttoloki',
+    companies: 'yritykset',
+    batteries: 'akkuilmoitukset',
+    reports: 'ilmoitukset',
+  } satisfies Record<ExportKind, string>,
   /** The heads of the columns, in their order. */
   heads: {
     companiesName: 'Yritykset',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { exportFormats, exportKindNames } from '#rules/exports.ts'
-import type { ExportFormat, ExportKind } from '#rules/exports.ts'
+import { exportFormats, wholeExportKinds } from '#rules/exports.ts'
+import type { ExportFormat } from '#rules/exports.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -11,7 +11,7 @@ import css from './Exports.module.css'
 /** Chooses what to write into a file, and as what. */
 export function AskForExport() {
   const { ask: texts, kinds, formats } = useTexts('adminExports')
-  const [kind, setKind] = useState<ExportKind>('companies')
+  const [kind, setKind] = useState<(typeof wholeExportKinds)[number]>('companies')
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const { ask, isAsking } = useAskForExport()
   const send = () => void ask(kind === 'audit' ? { kind, format, filter: {} } : { kind, format })
@@ -28,9 +28,9 @@ export function AskForExport() {
         <Select
           label={texts.kind}
           value={kind}
-          onChange={(event) => setKind(event.currentTarget.value as ExportKind)}
+          onChange={(event) => setKind(event.currentTarget.value as typeof kind)}
         >
-          {exportKindNames.toReversed().map((name) => (
+          {wholeExportKinds.map((name) => (
             <option key={name} value={name}>
               {kinds[name]}
             </option>

@@ -12,6 +12,7 @@ import type { ReportType } from '#rules/report.ts'
 import { useOverseeReportsQuery, useReadReportSettingsQuery } from '../api.ts'
 import { useKept } from '../use-kept.ts'
 import { Compare } from './Compare.tsx'
+import { ExportReports } from './ExportReports.tsx'
 import { OverviewTable } from './OverviewTable.tsx'
 import { RemindButton } from './Remind.tsx'
 import css from './reporting.module.css'
@@ -96,6 +97,7 @@ function Chosen({ setting }: { setting: Setting }) {
         >
           {isComparing ? t.toList : t.compare}
         </Button>
+        <ExportReports type={type} year={year} />
       </Actions>
       {isComparing ? (
         <Compare key={type} type={type} year={year} years={years} />
