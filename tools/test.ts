@@ -46,7 +46,8 @@ async function runAll(environment: Record<string, string>): Promise<Map<string, 
 
 function report(step: Step, { passed, seconds, tests, output }: Outcome): void {
   const counts = tests ? `  ${tests.passed} passed, ${tests.failed} failed` : ''
-  const line = `${passed ? 'passed' : 'FAILED'}  ${step.name.padEnd(20)}${seconds.toFixed(1).padStart(7)} s${counts}`
+  const second = tests?.second ? `  (${tests.second} at the second try)` : ''
+  const line = `${passed ? 'passed' : 'FAILED'}  ${step.name.padEnd(20)}${seconds.toFixed(1).padStart(7)} s${counts}${second}`
   console.log(line)
   if (passed) return
   const lines = stripVTControlCharacters(output).trim().split('\n')
