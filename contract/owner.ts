@@ -5,7 +5,17 @@ import { plateOrVin } from '#rules/plate-or-vin.ts'
 import { missingParts, orderSteps } from '#rules/order.ts'
 import { hasCoordinates } from '#rules/station.ts'
 import { endpoint, file, id } from './endpoint.ts'
-import { day, foundSite, kind, moment, order, ownerVehicle, point, publicSite } from './shapes.ts'
+import {
+  day,
+  foundSite,
+  kind,
+  moment,
+  order,
+  ownerVehicle,
+  point,
+  publicSite,
+  vehicleFacts,
+} from './shapes.ts'
 
 /** What both sorts of order tell the station. */
 const told = {
@@ -49,14 +59,7 @@ export const orderEvent = z.object({
 })
 
 export const historyEntry = z.object({
-  id,
-  plate: z.nullable(z.string()),
-  vin: z.nullable(z.string()),
-  make: z.nullable(z.string()),
-  model: z.nullable(z.string()),
-  model_year: z.nullable(z.int()),
-  color: z.nullable(z.string()),
-  kind: z.nullable(kind),
+  ...vehicleFacts,
   status: ownerVehicle.shape.status,
   events: z.array(orderEvent),
   order: z.nullable(order),

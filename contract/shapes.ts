@@ -85,8 +85,8 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** The vehicle as its owner sees it; a company's vehicle tells less until the right is checked. */
-export const ownerVehicle = z.object({
+/** What says which vehicle it is, to everybody who may see it. */
+export const vehicleFacts = {
   id,
   plate: z.nullable(z.string()),
   vin: z.nullable(z.string()),
@@ -95,6 +95,11 @@ export const ownerVehicle = z.object({
   model_year: z.nullable(z.int()),
   color: z.nullable(z.string()),
   kind: z.nullable(kind),
+}
+
+/** The vehicle as its owner sees it; a company's vehicle tells less until the right is checked. */
+export const ownerVehicle = z.object({
+  ...vehicleFacts,
   is_company_owned: z.boolean(),
   company: z.nullable(z.object({ name: z.string(), business_id: z.nullable(z.string()) })),
   owner_count: z.int(),

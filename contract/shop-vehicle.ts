@@ -6,7 +6,16 @@ import { stages } from '#rules/process.ts'
 import { statuses } from '#rules/vehicle-status.ts'
 import { sortOptions } from '#rules/vehicle.ts'
 import { id } from './endpoint.ts'
-import { condition, day, kind, location, moment, orderKinds, status } from './shapes.ts'
+import {
+  condition,
+  day,
+  kind,
+  location,
+  moment,
+  orderKinds,
+  status,
+  vehicleFacts,
+} from './shapes.ts'
 
 /** A file in JSON; its type is decided by its bytes, not by its name (contract, "Shapes"). */
 export const fileInput = z.object({
@@ -107,14 +116,7 @@ const stageDone = z.object({
 
 /** The vehicle as a station sees it. Never a personal id. */
 export const vehicle = z.object({
-  id,
-  plate: z.nullable(z.string()),
-  vin: z.nullable(z.string()),
-  make: z.nullable(z.string()),
-  model: z.nullable(z.string()),
-  model_year: z.nullable(z.int()),
-  color: z.nullable(z.string()),
-  kind: z.nullable(kind),
+  ...vehicleFacts,
   condition: z.nullable(condition),
   status,
   status_updated_at: moment,

@@ -1,54 +1,18 @@
+import { indexedDatabase } from './indexed-database.ts'
+
 /**
  * What this device keeps beyond a tab, in the one IndexedDB database of the service: unfinished
  * drafts of the wizard, their files, and what waits to be sent. It belongs to one user, and goes with
- * a logout. A browser without IndexedDB loses no more than the comfort: nothing here rejects.
+ * a logout.
  */
 const databaseName = 'kierto-drafts'
-/** 2: drafts and waiting beside files. */
-const version = 2
 const stores = ['files', 'drafts', 'waiting'] as const
 type StoreName = (typeof stores)[number]
+/** 2: drafts and waiting beside files. */
+const within = indexedDatabase(databaseName, 2, { files: {}, drafts: {}, waiting: {} })
 
 /** Whose a record is, and when it was last changed (epoch milliseconds). */
 export type Owned = { readonly owner: string; readonly at: number }
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(databaseName, version)
-    opening.addEventListener('upgradeneeded', () => {
-      const database = opening.result
-      for (const name of stores)
-        if (!database.objectStoreNames.contains(name)) database.createObjectStore(name)
-    })
-    opening.addEventListener('success', () => resolve(opening.result))
-    opening.addEventListener('error', () => reject(new Error('IndexedDB cannot be opened')))
-    opening.addEventListener('blocked', () => reject(new Error('IndexedDB is blocked')))
-  })
-}
-
-/** Runs one request in a transaction of its own; `undefined` where it cannot be done. */
-async function within<T>(
-  name: StoreName,
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
-  try {
-    const database = await open()
-    return await new Promise((resolve) => {
-      const transaction = database.transaction(name, mode)
-      const asked = act(transaction.objectStore(name))
-      const end = (result: T | undefined) => {
-        // Left open, it would hold up the deletion at logout.
-        database.close()
-        resolve(result)
-      }
-      transaction.addEventListener('complete', () => end(asked.result))
-      transaction.addEventListener('abort', () => end(undefined))
-    })
-  } catch {
-    return undefined
-  }
-}
 
 /** Keeps a value under that key; answers whether it is kept, e.g. not where the device is full. */
 export async function put(

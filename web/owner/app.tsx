@@ -1,12 +1,13 @@
 import { Suspense } from 'react'
 import type { ComponentType } from 'react'
-import { createBrowserRouter, Outlet, useRouteError } from 'react-router'
+import { createBrowserRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { pages } from '#rules/pages.ts'
 import type { PageName } from '#rules/pages.ts'
 import { lazyScreen } from '#web/frame/lazy-screen.ts'
 import { NotFound } from '#web/frame/NotFound.tsx'
 import { PersonFrame } from '#web/frame/PersonFrame.tsx'
+import { Thrown } from '#web/frame/routed-app.tsx'
 import { RouterUi } from '#web/frame/RouterUi.tsx'
 import { Waiting } from '#web/frame/Waiting.tsx'
 
@@ -47,11 +48,6 @@ const router = createBrowserRouter([
     ],
   },
 ])
-
-/** Hands an error on to the page's own boundary, which knows what failed to load. */
-function Thrown(): never {
-  throw useRouteError()
-}
 
 /** The app of the vehicles' owners. */
 export default function OwnerApp() {

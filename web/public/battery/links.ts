@@ -1,3 +1,4 @@
+import { indexedDatabase } from '#web/indexed-database.ts'
 import type { Changes } from '#web/report/merge.ts'
 
 /**
@@ -17,53 +18,24 @@ export type KeptLink = {
   readonly changes: Changes | null
 }
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(formsDatabase, 1)
-    opening.addEventListener('upgradeneeded', () =>
-      opening.result.createObjectStore(storeName, { keyPath: 'token' }),
-    )
-    opening.addEventListener('success', () => resolve(opening.result))
-    opening.addEventListener('error', () => reject(new Error('IndexedDB cannot be opened')))
-    opening.addEventListener('blocked', () => reject(new Error('IndexedDB is blocked')))
-  })
-}
-
-async function within<T>(
-  mode: IDBTransactionMode,
-  act: (links: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
-  try {
-    const database = await open()
-    return await new Promise((resolve) => {
-      const transaction = database.transaction(storeName, mode)
-      const asked = act(transaction.objectStore(storeName))
-      const end = (result: T | undefined) => {
-        database.close()
-        resolve(result)
-      }
-      transaction.addEventListener('complete', () => end(asked.result))
-      transaction.addEventListener('abort', () => end(undefined))
-    })
-  } catch {
-    return undefined
-  }
-}
+const within = indexedDatabase(formsDatabase, 1, { [storeName]: { keyPath: 'token' } })
 
 /** All that are kept, the latest first. */
 export async function keptLinks(): Promise<readonly KeptLink[]> {
-  const all = await within<KeptLink[]>('readonly', (links) => links.getAll())
+  const all = await within<KeptLink[]>(storeName, 'readonly', (links) => links.getAll())
   return (all ?? []).toSorted((a, b) => (a.at < b.at ? 1 : -1))
 }
 
 export async function keptLink(token: string): Promise<KeptLink | null> {
-  return (await within<KeptLink | undefined>('readonly', (links) => links.get(token))) ?? null
+  return (
+    (await within<KeptLink | undefined>(storeName, 'readonly', (links) => links.get(token))) ?? null
+  )
 }
 
 export async function keepLink(link: KeptLink): Promise<void> {
-  await within('readwrite', (links) => links.put(link))
+  await within(storeName, 'readwrite', (links) => links.put(link))
 }
 
 export async function forgetLink(token: string): Promise<void> {
-  await within('readwrite', (links) => links.delete(token))
+  await within(storeName, 'readwrite', (links) => links.delete(token))
 }

@@ -1,0 +1,51 @@
+import { Suspense } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { createBrowserRouter, Outlet, useRouteError } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { pages } from '#rules/pages.ts'
+import type { PageName } from '#rules/pages.ts'
+import { NotFound } from './NotFound.tsx'
+import { PageHead } from './PageHead.tsx'
+import { RouterUi } from './RouterUi.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** An app of several pages below `base`, in one frame; who may enter stands in rules/pages.ts. */
+export function routedApp(
+  base: ComponentProps<typeof RouterUi>['base'],
+  Frame: ComponentType<{ children: ReactNode }>,
+  screens: Partial<Record<PageName, ComponentType>>,
+): ComponentType {
+  const route = ([page, Screen]: [PageName, ComponentType]) => ({
+    path: pages[page].path,
+    element: (
+      <Suspense fallback={<Waiting />}>
+        <PageHead page={page} />
+        <Screen />
+      </Suspense>
+    ),
+  })
+  const router = createBrowserRouter([
+    {
+      element: (
+        <RouterUi base={base}>
+          <Frame>
+            <Outlet />
+          </Frame>
+        </RouterUi>
+      ),
+      errorElement: <Thrown />,
+      children: [
+        ...(Object.entries(screens) as [PageName, ComponentType][]).map(route),
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+  ])
+  return function RoutedApp() {
+    return <RouterProvider router={router} />
+  }
+}
+
+/** Hands an error on to the page's own boundary, which knows what failed to load. */
+export function Thrown(): never {
+  throw useRouteError()
+}
