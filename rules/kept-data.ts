@@ -29,13 +29,17 @@ export type KeptData = {
 }
 
 export const keptData: Readonly<Record<KeptDataGroup, KeptData>> = {
-  identity: { tables: ['person'], basis: 'legal_duty', kept: ['waste_books'] },
+  identity: { tables: ['person'], basis: 'legal_duty', kept: ['person'] },
   orders: {
     tables: ['vehicle_order'],
     basis: 'contract',
     kept: ['waste_books', 'order_contact'],
   },
-  vehicles: { tables: ['vehicle', 'vehicle_right'], basis: 'contract', kept: ['look_up'] },
+  vehicles: {
+    tables: ['vehicle', 'vehicle_right', 'statistics_vehicle'],
+    basis: 'contract',
+    kept: ['look_up'],
+  },
   handovers: {
     tables: ['reception', 'power_of_attorney'],
     basis: 'legal_duty',
@@ -59,9 +63,9 @@ export const keptData: Readonly<Record<KeptDataGroup, KeptData>> = {
     kept: ['session', 'attempt', 'throttle'],
   },
   users: {
-    tables: ['account', 'account_shop', 'recovery_code', 'company', 'shop'],
+    tables: ['account', 'account_shop', 'recovery_code', 'company', 'shop', 'export'],
     basis: 'legitimate_interest',
-    kept: ['employment', 'service'],
+    kept: ['employment', 'service', 'contact', 'one_time', 'export', 'export_file'],
   },
   reports: {
     tables: ['report', 'report_answer', 'report_submission', 'report_event', 'report_reminder'],
@@ -71,7 +75,7 @@ export const keptData: Readonly<Record<KeptDataGroup, KeptData>> = {
   messages: {
     tables: ['outbox', 'password_reset', 'idempotency_key'],
     basis: 'contract',
-    kept: ['delivery', 'repetition'],
+    kept: ['delivery', 'one_time', 'repetition'],
   },
   log: { tables: ['audit'], basis: 'legal_duty', kept: ['audit'] },
 }

@@ -9,6 +9,7 @@ const passages: ReadonlySet<PageName> = new Set([
   'logout',
   'verify',
   'reset',
+  'batteryAnswer',
 ])
 
 /** Whether search engines may show the page. */

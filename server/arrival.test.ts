@@ -4,7 +4,7 @@ import { startTestHouse, type TestHouse } from './testing/app.ts'
 import { checkedVehicle, onTheSpot, stationWithUser } from './testing/scrapping.ts'
 
 // In the proportions of the real ones, in a hurry.
-const patience = { ordinaryMs: 600, fileMs: 3000, silenceMs: 1000, lookMs: 20 }
+const patience = { ordinaryMs: 600, fileMs: 5000, silenceMs: 2000, lookMs: 20 }
 
 let house: TestHouse
 let here: Awaited<ReturnType<typeof stationWithUser>>

@@ -99,10 +99,13 @@ test('in production robots may look at the public pages, and find the sitemap of
   expect(body).toContain(`Sitemap: ${origin.origin}/sitemap.xml`)
 })
 
+const statements = ['/privacy', '/cookies', '/accessibility', '/terms', '/licences']
+const everywhere = ['/', '/forms/battery', ...statements]
+
 test.each([
-  ['localhost', ['/', '/login/person', '/login/operator']],
-  [operator, ['/', '/login/operator']],
-  [person, ['/', '/login/person']],
+  ['localhost', [...everywhere, '/login/person', '/login/operator']],
+  [operator, [...everywhere, '/login/operator']],
+  [person, [...everywhere, '/login/person']],
 ])('the sitemap of %s names its public pages in each language', async (host, paths) => {
   const { body, headers } = await open('/sitemap.xml', { host })
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')

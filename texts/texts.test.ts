@@ -45,7 +45,9 @@ test.each(areas)('%s has no empty text and no stray space', (area) => {
 
 /** Names and signs that are the same everywhere. */
 const sameEverywhere = new Set([
+  'Kierto',
   ' – Kierto',
+  '{make} {model} {year}',
   '{km} km',
   '{n} kg',
   '{n} t',

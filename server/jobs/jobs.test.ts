@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { jobs } from '#rules/jobs.ts'
+import { jobNames, jobs } from '#rules/jobs.ts'
 import { startTestHouse, type TestHouse } from '../testing/app.ts'
 import { idleJobs } from '../testing/jobs.ts'
 import { auditOf } from '../testing/traces.ts'
@@ -95,7 +95,7 @@ describe('a scheduled job', () => {
     await workerOf(one, {}).runDue()
     one.clock.advance({ days: 7 })
     const ran = await Promise.all([one, two].map((house) => workerOf(house, {}).runDue()))
-    expect(ran.flat().toSorted()).toEqual(['clean_up', 'listing_expiry', 'retention'])
+    expect(ran.flat().toSorted()).toEqual(jobNames.toSorted())
     expect(await row('retention')).toMatchObject({ run_at: new Date('2026-11-30T00:30:00Z') })
   })
 
@@ -288,17 +288,19 @@ describe('the admin', () => {
     expect(await list()).toMatchObject([
       { name: 'listing_expiry', state: 'waiting', last: null },
       { name: 'clean_up', next_at: '2026-11-22T10:20:00.000Z', last: null },
+      { name: 'statistics', next_at: '2026-11-23T00:10:00.000Z', last: null },
       { name: 'retention', next_at: '2026-11-23T00:30:00.000Z', last: null },
+      { name: 'reminders', next_at: '2026-11-23T06:00:00.000Z', last: null },
     ])
     const asked = await one.call('POST', '/ppb-admin/job/retention/run/', { as })
     expect(asked.status).toBe(204)
     expect(await auditOf(one, asked)).toMatchObject([
       { action: 'job.run', purpose: 'retention', outcome: 'asked', account_id: admin.id },
     ])
-    expect((await list())[2]).toMatchObject({ name: 'retention', state: 'due' })
+    expect((await list())[3]).toMatchObject({ name: 'retention', state: 'due' })
     const held = await claimJob(two.house.database, ['retention'], one.clock.now())
     expect(held).not.toBeNull()
-    expect((await list())[2]).toMatchObject({
+    expect((await list())[3]).toMatchObject({
       state: 'running',
       started_at: one.clock.now().toISOString(),
     })
@@ -306,7 +308,7 @@ describe('the admin', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'JOB_RUNNING'])
     one.clock.advance({ seconds: 61 })
     await one.house.jobs.runDue()
-    expect((await list())[2]).toMatchObject({
+    expect((await list())[3]).toMatchObject({
       state: 'waiting',
       next_at: '2026-11-23T00:30:00.000Z',
       last: { outcome: 'done', error: null },

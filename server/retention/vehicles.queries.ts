@@ -47,7 +47,10 @@ const lookUpOver = (before: Date): RawBuilder<boolean> => sql`
     or num_nonnulls(company_name, company_business_id, remarks, description, image_id, thumbnail) > 0
   )`
 
-/** Every table that refers to a vehicle, but for the audit, in an order in which they can go. */
+/**
+ * Every table that refers to a vehicle, in an order in which they can go; but for the audit, which
+ * keeps it, and `statistics_vehicle`, whose row goes with the vehicle's.
+ */
 export const ofVehicles = [
   'vehicle_right',
   'vehicle_order',
@@ -60,7 +63,14 @@ export const ofVehicles = [
 ] as const
 
 export const vehicles: Step = {
-  tables: ['vehicle', ...ofVehicles, 'certificate_person', 'registration', 'file'],
+  tables: [
+    'vehicle',
+    ...ofVehicles,
+    'statistics_vehicle',
+    'certificate_person',
+    'registration',
+    'file',
+  ],
   count: (db, before) => countOf(db, 'vehicle', booksOver(before)),
   remove: async (given, tx, before, atMost) => {
     const ids = await idsOf(tx, 'vehicle', booksOver(before), atMost)

@@ -201,9 +201,9 @@ describe('the figures of a period', () => {
     expect(
       figures.makes.map(({ value, own, own_before: before, total }) => [value, own, before, total]),
     ).toEqual([
-      ['TOYOTA', 3, 1, 3],
-      ['SAAB', 1, 1, 1],
-      ['VOLVO', 0, 0, 2],
+      ['Toyota', 3, 1, 3],
+      ['Saab', 1, 1, 1],
+      ['Volvo', 0, 0, 2],
     ])
     expect(figures.companies).toEqual([
       { company_id: a.company, company: 'Kierto A Oy', own: 3, own_before: 2 },

@@ -176,7 +176,24 @@ export const expiring: Readonly<Record<RetentionStep, Maker>> = {
   reports: {
     start: '2026-02-10T08:00:00Z',
     make: async (house) => {
-      const { id } = await house.make.report({ year: 2025, status: 'submitted' })
+      const account = await house.make.account()
+      const { id } = await house.make.report({
+        year: 2025,
+        status: 'submitted',
+        answers: { contact_person: 'Pirkko' },
+      })
+      await write(house)((tx) =>
+        tx
+          .insertInto('report_event')
+          .values({
+            report_id: id,
+            account_id: account.id,
+            at: house.clock.now(),
+            what: 'reopened',
+            reason: 'Luku puuttui',
+          })
+          .execute(),
+      )
       return {
         over: new Date('2031-12-31T22:00:00Z'),
         isThere: there(house, 'report', 'id', id),
