@@ -20,12 +20,10 @@ export async function newVersion(): Promise<{ web: URL; remove: () => Promise<vo
   const scripts = names.filter((name) => /\.(js|css)$/.test(name))
   const any = new RegExp(scripts.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'), 'g')
   const renamed = (name: string) => name.replace(/(\.\w+)$/, '_2$1')
-  const files = [
-    'index.html',
-    'service-worker.js',
-    join('.vite', 'manifest.json'),
-    ...scripts.map((name) => join('assets', name)),
-  ]
+  const pages = (await readdir(folder, { recursive: true })).filter((name) =>
+    name.endsWith('.html'),
+  )
+  const files = [...pages, 'service-worker.js', ...scripts.map((name) => join('assets', name))]
   for (const file of files) {
     const path = join(folder, file)
     const text = await readFile(path, 'utf8')

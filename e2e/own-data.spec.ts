@@ -45,7 +45,7 @@ test.describe('an owner with papers', () => {
     await expect(data.erasure.done).toBeFocused()
     await data.erasure.leave.click()
     await expect(start(page, t).heading).toBeVisible()
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['locale'])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await page.goto('/person/data')
     await expect(login(page, t).personHeading).toBeVisible()
   })

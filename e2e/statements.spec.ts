@@ -98,8 +98,18 @@ test.describe('what the browser keeps', () => {
     await page.goto('/cookies')
     const named = browserStorage.map(({ name }) => name)
     await expect(statements(page, t).rows).toHaveText(named)
-    // What only a station or a campaign leaves is looked at in their own tests (e2e/watch.ts).
-    const ofOthers = new Set(['shopId', 'shopName', 'promo_company_id', 'draft:*', 'kierto-drafts'])
+    // What only a station, a campaign, a report or the worker leaves is looked at in their own tests
+    // (e2e/watch.ts).
+    const ofOthers = new Set([
+      'known',
+      'shopId',
+      'shopName',
+      'promo_company_id',
+      'draft:*',
+      'kierto-drafts',
+      'kierto-forms',
+      'kierto-*',
+    ])
     const expected = browserStorage.filter(({ name }) => !ofOthers.has(name))
     for (const { place, name } of expected) expect([...seen]).toContain(`${place} ${name}`)
     expect(new Set(browserStorage.map(({ place }) => place))).toEqual(new Set(storagePlaces))

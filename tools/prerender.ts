@@ -1,5 +1,5 @@
 // Draws the public pages at build time: each in every language, as HTML that paints without script.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -36,7 +36,9 @@ const textsOf = (manifest: Manifest, lang: string) =>
 export async function prerender(root: string): Promise<void> {
   const web = join(root, 'dist', 'web')
   for (const { mode, manifest: name, shell: path, entry } of apps) {
-    const folder = join(root, 'dist', `prerender-${mode}`)
+    // A folder of its own each time: a query after the script's name would load the modules that its
+    // chunks share a second time, and their React contexts with them.
+    const folder = await mkdtemp(join(root, 'dist', `prerender-${mode}-`))
     const manifest = JSON.parse(await readFile(join(web, name), 'utf8')) as Manifest
     const shell = await readFile(join(web, path), 'utf8')
     await build({
@@ -62,7 +64,7 @@ async function draw(script: string): Promise<Drawn[]> {
   for (const [name, value] of Object.entries(browser))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   try {
-    const { drawPages } = (await import(`${pathToFileURL(script).href}?${Date.now()}`)) as {
+    const { drawPages } = (await import(pathToFileURL(script).href)) as {
       drawPages: () => Promise<Drawn[]>
     }
     return await drawPages()

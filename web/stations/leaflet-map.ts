@@ -38,7 +38,7 @@ export type MapOptions = {
 }
 
 /** Markers nearer than this many pixels are drawn as one with their count. */
-const clusterRadius = 56
+const clusterRadius = 72
 
 /** A Leaflet map in an element, with the specification's settings. The list beside it is the text. */
 export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
@@ -150,6 +150,8 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
       known = new Map(markers.map((marker) => [marker.id, marker]))
       index = new Supercluster<{ id: number }>({
         radius: clusterRadius,
+        // Leaflet's tiles; the library's own number is 512.
+        extent: 256,
         maxZoom: mapDefaults.maxZoom - 2,
       }).load(
         markers.map(({ id, point }) => ({
