@@ -27,9 +27,11 @@ export async function newVersion(): Promise<{ web: URL; remove: () => Promise<vo
   for (const file of files) {
     const path = join(folder, file)
     const text = await readFile(path, 'utf8')
-    const version = /version:`\w+`/
-    await writeFile(path, text.replaceAll(any, renamed).replace(version, 'version:`second`'))
+    await writeFile(path, text.replaceAll(any, renamed))
   }
+  const worker = join(folder, 'service-worker.js')
+  const text = await readFile(worker, 'utf8')
+  await writeFile(worker, text.replace(/version:`\w+`/, 'version:`second`'))
   for (const name of scripts) await rename(join(assets, name), join(assets, renamed(name)))
   return {
     web: pathToFileURL(`${folder}/`),

@@ -194,6 +194,6 @@ test.describe('in another site’s page', () => {
     await expect(form.heading).toBeHidden()
     site.close()
     for (const app of [kierto.url, kierto.urlOf('person'), kierto.urlOf('operator')])
-      expect((await fetch(app)).headers.get('x-frame-options')).toBe('DENY')
+      expect((await page.goto(app))?.headers()['x-frame-options']).toBe('DENY')
   })
 })
