@@ -7,16 +7,22 @@ import { walks, type Look } from './walks.ts'
 /** A page of 1280 px at 400 % (WCAG 1.4.10). */
 const magnified = { width: 320, height: 256 }
 
-/** What a reader at 400 % would have to scroll sideways for, and the element that sticks out most. */
+/** What a reader at 400 % would have to scroll sideways for, and the element that sticks out. */
 const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const frames = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
     return frames.flatMap((frame) => {
       const beyond = frame.scrollWidth - frame.clientWidth
       if (beyond <= 0) return []
-      const right = (element: Element) => element.getBoundingClientRect().right
-      const [widest] = [...frame.querySelectorAll('*')].sort((a, b) => right(b) - right(a))
-      return [`${beyond} px: ${widest?.outerHTML.slice(0, 200)}`]
+      // The innermost without which nothing sticks out.
+      const culprit = [...frame.querySelectorAll<HTMLElement>('*')].findLast((element) => {
+        const { display } = element.style
+        element.style.display = 'none'
+        const isCured = frame.scrollWidth <= frame.clientWidth
+        element.style.display = display
+        return isCured
+      })
+      return [`${beyond} px: ${culprit?.outerHTML.slice(0, 200)}`]
     })
   })
 
