@@ -104,6 +104,8 @@ test.describe('with the service worker', () => {
     await frame(page, t).logOut.click()
     const question = page.getByRole('dialog', { name: waiting.logOut.title })
     await question.getByRole('button', { name: waiting.logOut.stay }).click()
+    await page.getByRole('link', { name: t.operator.home.logout }).click()
+    await question.getByRole('button', { name: waiting.logOut.stay }).click()
 
     await context.setOffline(false)
     await expect(page.getByText(fill(waiting.sent, { name: plate }))).toBeVisible()

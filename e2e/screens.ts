@@ -1,5 +1,6 @@
 // Draws every screen and state, in two sizes, three languages, light and dark, for people to look at:
 //   SCREENS=<folder> node tools/with-node.mjs e2e/screens.ts [name of a walk] ...
+// SIZES=320,print and LANGUAGES=se,en draw those instead; `print` is how a sheet of A4 would be.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -14,8 +15,17 @@ import { walks } from './walks.ts'
 const folder = process.env['SCREENS']
 if (!folder) throw new Error('SCREENS names no folder')
 const wanted = process.argv.slice(2)
+const schemes = ['light', 'dark'] as const
 const desk = { width: 1280, height: 900 }
-const sizes = [{ width: 390, height: 844 }, desk]
+const a4 = { width: 718, height: 1046 }
+const sizes = (process.env['SIZES'] ?? '390,1280').split(',').map((size) => {
+  const isPaper = size === 'print'
+  const window = { width: Number(size), height: Number(size) < 1000 ? 844 : desk.height }
+  return { name: size, isPaper, window: isPaper ? a4 : window }
+})
+const languages = locales.filter((one) =>
+  (process.env['LANGUAGES'] ?? locales.join(',')).includes(one),
+)
 
 const takeDown = await setup()
 const kierto = await startKierto(process.env['DEMO_DATABASE_URL'] ?? '')
@@ -24,7 +34,7 @@ const browser = await chromium.launch({
   args: browserSwitches,
 })
 try {
-  for (const language of locales) {
+  for (const language of languages) {
     const place = join(folder, languageTag[language])
     await mkdir(place, { recursive: true })
     for (const { name: walkName, who, walk } of walks) {
@@ -39,16 +49,17 @@ try {
       })
       const page = await context.newPage()
       await walk({ page, kierto, language, t: words[language] }, async (name) => {
-        for (const size of sizes) {
-          await page.setViewportSize(size)
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-            const path = join(place, `${name}-${size.width}-${colorScheme}.png`)
+        for (const { name: size, isPaper, window } of sizes) {
+          await page.setViewportSize(window)
+          for (const colorScheme of isPaper ? (['light'] as const) : schemes) {
+            const media = isPaper ? 'print' : 'screen'
+            await page.emulateMedia({ colorScheme, media, reducedMotion: 'reduce' })
+            const path = join(place, `${name}-${size}-${colorScheme}.png`)
             // A modal lies over the window, not over the whole page.
             const fullPage = (await page.locator('dialog[open]').count()) === 0
             await page.screenshot({ path, fullPage })
           }
-          await page.emulateMedia({ colorScheme: 'light' })
+          await page.emulateMedia({ colorScheme: 'light', media: 'screen' })
         }
         await page.setViewportSize(desk)
       })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { defaultLocale, type Locale } from '#texts/index.ts'
 import type { Kierto } from './kierto.ts'
 
@@ -30,6 +31,19 @@ export async function stateOf(
     cookies: cookiesAccepted ? [cookie('cookie_consent', 'accepted')] : [],
     origins: [{ origin: kierto.url, localStorage }],
   }
+}
+
+/** Lets an open page go on as somebody who was made meanwhile. */
+export async function enterAs(
+  page: Page,
+  kierto: Pick<Kierto, 'url' | 'sessionOf'>,
+  { who, language }: Pick<Visitor, 'who' | 'language'>,
+): Promise<void> {
+  const { origins } = await stateOf(kierto, { who, language, cookiesAccepted: true })
+  await page.goto('/')
+  await page.evaluate((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value)
+  }, origins[0]?.localStorage ?? [])
 }
 
 type Item = { name: string; value: string }

@@ -2,7 +2,7 @@ import { goodBatteries } from '#server/testing/make-report.ts'
 import { adminReporting, publicBattery, reportForm } from './pages/report.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { goodControl, reportingCompany } from './report-crew.ts'
-import { stateOf } from './state.ts'
+import { enterAs } from './state.ts'
 import type { Look, Stage } from './walks.ts'
 
 /** A main user's way through the reports, with what goes wrong there. */
@@ -15,11 +15,7 @@ export async function reportsOfOperator(
   const ofShop = { ...given, type: 'self_control' as const, shop_id: shop.id }
   await kierto.make.report({ ...given, year: 2023, answers: goodBatteries })
   await kierto.make.report({ ...ofShop, year: 2025, answers: goodControl })
-  const { origins } = await stateOf(kierto, { who: username, language, cookiesAccepted: true })
-  await page.goto('/')
-  await page.evaluate((items) => {
-    for (const { name, value } of items) localStorage.setItem(name, value)
-  }, origins[0]?.localStorage ?? [])
+  await enterAs(page, kierto, { who: username, language })
   const form = reportForm(page, t)
   await yardFrame(page, t).choose(shop.name)
   await page.goto('/operator/responsibility/recycling')

@@ -11,6 +11,13 @@ export type YardStation = {
   username: string
 }
 
+/** A PDF that a reader opens, so small that it is never in the way. */
+export const pdf = {
+  name: 'todistus.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+}
+
 type Given = Parameters<Kierto['make']['vehicle']>[0]
 
 let count = 0

@@ -4,16 +4,10 @@ import { test as base } from './test.ts'
 import { yardFleet, type YardStation } from './yard-fleet.ts'
 
 export { expect } from './test.ts'
+export { pdf } from './yard-fleet.ts'
 
 export const personalIdOf = (key: string) =>
   persons.find((one) => one.key === key)?.personal_id ?? ''
-
-/** A PDF that a reader opens, so small that it is never in the way. */
-export const pdf = {
-  name: 'todistus.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
-}
 
 /** A station of its own for each test; `page` is that of its user, who has chosen it. */
 export const test = base.extend<{ here: YardStation }>({

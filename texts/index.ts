@@ -59,10 +59,13 @@ export function date(
 ): string {
   const moment = typeof value === 'string' ? new Date(value) : value
   const bareDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-  return new Intl.DateTimeFormat(intlTag[locale], {
+  // Browsers may know Sweden's Swedish alone, 2026-11-22: in figures Finland's is as its Finnish.
+  const asInFinnish = locale === 'se' && style !== 'long'
+  const text = new Intl.DateTimeFormat(intlTag[asInFinnish ? 'fi' : locale], {
     ...dateStyles[style],
     timeZone: bareDay ? 'UTC' : timeZone,
   }).format(moment)
+  return asInFinnish ? text.replace(' klo ', ' kl. ') : text
 }
 
 /** A month, given as `yyyy-mm`, in the language: `long` with its year, `short` alone. */

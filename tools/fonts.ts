@@ -25,9 +25,11 @@ const sourceSans = '@fontsource/source-sans-3/files/source-sans-3'
 const everything = ascii + westernLetters + signs
 
 /** File in dist/fonts: the package's file and the characters kept. The ui fonts keep their whole weight axis, 400 to 900. */
-const fonts: Record<string, { from: string; text: string }> = {
+const fonts: Record<string, { from: string; text: string; features?: string[] }> = {
   'ui.woff2': { from: `${schibsted}-latin-wght-normal.woff2`, text: everything },
   'ui-ext.woff2': { from: `${schibsted}-latin-ext-wght-normal.woff2`, text: furtherLetters },
+  // Its figures of equal width come with marks as wide as a figure: "8 400 , 5". These are as in text.
+  'ui-marks.woff2': { from: `${schibsted}-latin-wght-normal.woff2`, text: ',.', features: [] },
   'plate.woff2': {
     from: '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-700-normal.woff2',
     text: 'ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖ0123456789- ',
@@ -65,10 +67,10 @@ function renamed(font: Buffer): Buffer {
 export async function makeFonts(): Promise<void> {
   const { resolve } = createRequire(import.meta.url)
   await mkdir(fontFolder, { recursive: true })
-  for (const [name, { from, text }] of Object.entries(fonts)) {
+  for (const [name, { from, text, features: keepFeatures = features }] of Object.entries(fonts)) {
     const targetFormat = name.endsWith('.ttf') ? 'truetype' : 'woff2'
     const whole = await readFile(resolve(from))
-    const subset = await subsetFont(whole, text, { targetFormat, keepFeatures: features })
+    const subset = await subsetFont(whole, text, { targetFormat, keepFeatures })
     const part = join(fontFolder, `${name}.${process.pid}`)
     await writeFile(part, name.startsWith('source-sans-3-ext') ? renamed(subset) : subset)
     await rename(part, join(fontFolder, name))

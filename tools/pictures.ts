@@ -74,7 +74,8 @@ async function titleFonts(): Promise<Buffer[]> {
 
 /** Title and sentence in Typst, on a page without ground. */
 function wordsOf(title: string, what: string): string {
-  const quoted = (text: string) => JSON.stringify(text)
+  // A short word stays with the next: no line ends with "i" or "a".
+  const quoted = (text: string) => JSON.stringify(text.replaceAll(/(?<= )(\S{1,2}) /g, '$1\u00A0'))
   return `
 #set page(width: ${social.width}pt, height: ${social.height}pt, margin: (x: 80pt, y: 0pt), fill: none)
 #set text(font: "Schibsted Grotesk", fallback: true, fill: rgb("#f3f6f1"))
@@ -82,7 +83,7 @@ function wordsOf(title: string, what: string): string {
 #place(top + left, dx: 124pt, dy: 88pt, text(44pt, weight: 700, "Kierto"))
 #place(bottom + left, dy: -104pt, {
   block(width: 1000pt, below: 40pt, text(82pt, weight: 700, tracking: -0.025em, ${quoted(title)}))
-  block(width: 900pt, text(32pt, fill: rgb("#b8d3c5"), ${quoted(what)}))
+  block(width: 900pt, text(32pt, hyphenate: false, fill: rgb("#b8d3c5"), ${quoted(what)}))
 })
 `
 }

@@ -18,15 +18,20 @@ function enter(): void {
   store.dispatch(signedIn(who))
 }
 
+function leave(): void {
+  clearDrafts()
+  store.dispatch(signedOut())
+}
+
 const answers: Record<SessionEvent, () => void> = {
   opened: enter,
   expired: () => void store.dispatch(expired()),
   ended: () => {
-    clearDrafts()
-    store.dispatch(signedOut())
+    leave()
     store.dispatch(loading(false))
     if (isPrivate() || location.pathname === pages.logout.path) location.replace(pages.start.path)
   },
+  forgotten: leave,
   // What the page shows belongs to whoever was signed in before.
   replaced: () => {
     enter()

@@ -17,9 +17,10 @@ export type SignedIn = {
 
 /**
  * What happened to the session, in this tab or in another: `opened` (new or fresh tokens), `expired`
- * (sign in again to go on), `ended` (logged out), `replaced` (somebody else signed in).
+ * (sign in again to go on), `ended` (logged out), `replaced` (somebody else signed in), `forgotten`
+ * (the service has ended it, and the page that tells so stays).
  */
-export type SessionEvent = 'opened' | 'expired' | 'ended' | 'replaced'
+export type SessionEvent = 'opened' | 'expired' | 'ended' | 'replaced' | 'forgotten'
 
 export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Tokens = Pick<Session, 'access_token' | 'refresh_token' | 'public_key'>
@@ -170,6 +171,13 @@ export function openSession(world: {
     tell('ended')
   }
 
+  /** Clears this browser of a session that the service has ended itself, e.g. with an erasure. */
+  function forget(): void {
+    ending = true
+    clear()
+    tell('forgotten')
+  }
+
   /** What another tab did, from a `storage` event. */
   function heard({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
     if (key === null || (key === 'userType' && newValue === null)) return tell('ended')
@@ -183,6 +191,7 @@ export function openSession(world: {
     store,
     call,
     end,
+    forget,
     heard,
     /** Calls back on every event; answers with the function that stops it. */
     listen(listener: (event: SessionEvent) => void): () => void {

@@ -35,7 +35,9 @@ export function adminExports(page: Page, { adminExports: words }: Words) {
     format: page.getByLabel(ask.format, { exact: true }),
     ask: page.getByRole('button', { name: ask.button }),
     fromAudit: page.getByRole('button', { name: ask.fromAudit }),
-    forAuthority: page.getByRole('button', { name: ask.forAuthority }),
+    forAuthority: page.getByRole('button', {
+      name: fill(ask.forAuthority, { format: formats.xlsx }),
+    }),
     items,
     /** The newest of that sort. */
     item: (kind: ExportKind, format: ExportFormat) =>

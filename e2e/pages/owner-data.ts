@@ -27,7 +27,7 @@ export function ownerData(page: Page, { ownerData: { title, kept, lookUps, erasu
       send: dialog.getByRole('button', { name: erasure.send }),
       keep: dialog.getByRole('button', { name: erasure.keep }),
       done: page.getByRole('heading', { level: 1, name: erasure.done }),
-      leave: page.getByRole('button', { name: erasure.leave }),
+      leave: page.getByRole('link', { name: erasure.leave }),
     },
   }
 }

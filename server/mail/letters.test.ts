@@ -145,7 +145,7 @@ test('the station learns where, when, what is missing and how to reach the owner
     'engine, gearbox, catalytic converter, traction battery, body parts, wheels',
   )
   expect(text).toContain('Message: Avain on naapurilla.')
-  expect(text).toContain('phone +358 40 000 0900, e-mail omistaja@posti.example')
+  expect(text).toContain('phone +358 40 000 0900, email omistaja@posti.example')
 })
 
 test('the owner learns how to reach the station, and of the other owners only where there are any', () => {

@@ -139,7 +139,7 @@ export const adminAudit: Translated<typeof fi> = {
     logout: 'sign-out',
     forgotten: 'forgotten password',
     invitation: 'invitation',
-    email: 'e-mail address',
+    email: 'email address',
     own_data: 'own details',
     second_factor: 'two-step',
     other_sessions: 'other devices',

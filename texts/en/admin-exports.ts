@@ -12,8 +12,8 @@ export const adminExports: Translated<typeof fi> = {
     asked: 'The file is being made.',
     auditHint: 'The whole audit log. A narrower file is to be had from the log’s search.',
     fromAudit: 'Make a file of the result',
-    ofReports: 'Make a file',
-    forAuthority: 'Make the authority’s file',
+    ofReports: 'Export the answers: {format}',
+    forAuthority: 'Export for the authority: {format}',
   },
   kinds: {
     audit: 'Audit log',

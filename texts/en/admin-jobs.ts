@@ -7,10 +7,10 @@ export const adminJobs: Translated<typeof fi> = {
   lead: 'The service does these by itself. A job that fails is soon tried again.',
   failed: 'The jobs could not be fetched',
   names: {
-    listing_expiry: 'Ending of listings',
+    listing_expiry: 'Expiry of listings',
     clean_up: 'Clean-up',
-    statistics: 'Summing of the statistics',
-    retention: 'Keeping of retention times',
+    statistics: 'Statistics totals',
+    retention: 'Data retention',
     reminders: 'Reminders',
   },
   whats: {

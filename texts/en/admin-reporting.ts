@@ -27,7 +27,7 @@ export const adminReporting: Translated<typeof fi> = {
     answered: 'have answered',
     shown: { one: '{n} row', other: '{n} rows' },
     who: 'Who',
-    state: 'State',
+    state: 'Status',
     progress: 'Done',
     submitted: 'Submitted',
     reminded: 'Reminder',

@@ -33,14 +33,14 @@ export const battery: Translated<typeof fi> = {
   },
   start: {
     title: 'Battery report',
-    lead: 'Report the traction batteries that your company put on the market and recycled. No login is needed.',
+    lead: 'Report the traction batteries that your company put on the market and recycled. You need not sign in.',
     failed: 'The report’s data could not be fetched',
     year: 'Report for {year}',
     until: 'Submit by {date}.',
     closed: 'The deadline was {date}',
     closedWhat:
       'New reports can no longer be begun. Those begun can still be read at their address.',
-    how: 'The report gets an address of its own. Answers save themselves, and you can go on and correct them at the same address until the deadline.',
+    how: 'The report gets an address of its own. Answers are saved automatically, and you can continue and correct them at the same address until the deadline.',
     begin: 'Begin a report',
     begun: 'Begun on this device',
     unnamed: 'Report without a name',
@@ -57,7 +57,7 @@ export const battery: Translated<typeof fi> = {
   form: {
     plainTitle: 'Battery report',
     title: 'Battery report {year}',
-    lead: 'Blank means that nothing was told, zero that the amount is zero.',
+    lead: 'Leave a field blank if you have no figure. Enter 0 if the amount is zero.',
     back: 'Start page of the battery report',
     badLink: 'The report’s address has a mistake. Check that all of it was copied.',
     until: 'You can correct the report and submit it again until {date}.',

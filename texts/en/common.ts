@@ -85,7 +85,7 @@ export const common: Translated<typeof fi> = {
     },
     reset: {
       title: 'New password',
-      description: 'Set a new password with the link in your e-mail.',
+      description: 'Set a new password with the link in your email.',
     },
     selectStation: {
       title: 'Choose a station',

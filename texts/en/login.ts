@@ -11,7 +11,7 @@ export const login: Translated<typeof fi> = {
     need: {
       vehicle: 'the vehicle’s registration number or VIN',
       place: 'where the vehicle stands',
-      contact: 'a phone number and an e-mail address where you can be reached',
+      contact: 'a phone number and an email address where you can be reached',
     },
     costTitle: 'What does it cost?',
     cost: 'Scrapping and the certificate of destruction are free for the owner. A pickup may cost something: the station tells the price before it fetches the vehicle.',
@@ -52,9 +52,9 @@ export const login: Translated<typeof fi> = {
   },
   forgotten: {
     button: 'Forgotten your password?',
-    what: 'Write your username. We send a link for a new password to the e-mail address in your user details.',
+    what: 'Write your username. We send a link for a new password to the email address in your user details.',
     send: 'Send the link',
-    sent: 'If the username is right, the link is now in your e-mail. It works once. If nothing comes, contact your company’s main user.',
+    sent: 'If the username is right, the link is now in your email. It works once. If nothing comes, contact your company’s main user.',
   },
   reset: {
     title: 'Set a new password',
@@ -102,5 +102,11 @@ export const login: Translated<typeof fi> = {
     person:
       'Identify yourself again and you come back to this page. The steps that you have filled in are kept.',
     cancel: 'Stop',
+    unsent: {
+      one: '{n} vehicle waits to be sent. It is sent once you sign in. If you stop, it is erased from this device.',
+      other:
+        '{n} vehicles wait to be sent. They are sent once you sign in. If you stop, they are erased from this device.',
+    },
+    cancelUnsent: 'Erase and stop',
   },
 }

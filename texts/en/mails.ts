@@ -8,13 +8,13 @@ export const mails: Translated<typeof fi> = {
   vehicle: 'Vehicle: {vehicle}',
   plate: 'Registration number: {plate}',
   station: 'Station: {station}, {address}',
-  stationContact: 'Phone {phone}, e-mail {email}',
+  stationContact: 'Phone {phone}, email {email}',
   place: 'Pickup place: {place}',
   map: 'On the map: {lat}, {lng}',
   preferredDate: 'Preferred pickup day: {date}',
   missingParts: 'Missing parts: {parts}',
   message: 'Message: {message}',
-  contact: 'How to reach the owner: phone {phone}, e-mail {email}',
+  contact: 'How to reach the owner: phone {phone}, email {email}',
   powersOfAttorney:
     'The vehicle has several owners. A power of attorney from each of the other owners is needed at delivery.',
   follow: 'Follow the order: {url}',
@@ -89,7 +89,7 @@ export const mails: Translated<typeof fi> = {
     date: 'Date of issue: {date}',
     removed:
       'The vehicle is finally deregistered as of the date of issue. The vehicle tax and the motor insurance end without further notice.',
-    fetch: 'Log in and fetch the certificate: {url}',
+    fetch: 'Sign in and fetch the certificate: {url}',
   },
   passwordReset: {
     subject: 'Set a new password',
@@ -110,20 +110,20 @@ export const mails: Translated<typeof fi> = {
   accountOpened: {
     subject: 'Your username is in use',
     intro: 'A password was set for the username {username}.',
-    login: 'Log in to the service: {url}',
+    login: 'Sign in to the service: {url}',
     warning:
       'If you did not set the password yourself, contact the main user of your company at once.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
     intro:
-      'The password of the username {username} was changed. Log in with the new password on all your devices.',
+      'The password of the username {username} was changed. Sign in with the new password on all your devices.',
     warning: 'If you did not change it yourself, ask for a new one at once: {url}',
   },
   emailChanged: {
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     intro:
-      'The e-mail address of the username {username} was changed. No more messages will come to this address.',
+      'The email address of the username {username} was changed. No more messages will come to this address.',
     warning:
       'If you did not change it yourself, change your password at once and contact the main user of your company.',
   },

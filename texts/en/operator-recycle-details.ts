@@ -23,7 +23,7 @@ export const recycleDetails: Translated<typeof fi> = {
     certificate: 'Certificate of destruction {number}',
     next: 'What happens next',
     steps: {
-      ownerMail: 'The owner gets a link to the certificate by e-mail.',
+      ownerMail: 'The owner gets a link to the certificate by email.',
       ownerPaper: 'Print the certificate for the owner from the vehicle’s page.',
       safe: 'Make the vehicle safe and depollute it.',
       recycle: 'Remove the parts to be recycled and deliver the hull to a shredder.',

@@ -40,9 +40,9 @@ export const operatorRecycle: Translated<typeof fi> = {
   },
   waiting: {
     title: 'Waiting to be sent',
-    what: 'There is no connection. Everything is kept on this device and goes by itself when the connection is back. Do not log out before that.',
+    what: 'There is no connection. Everything is kept on this device and goes by itself when the connection is back. Do not sign out before that.',
     whatWithPicture:
-      'There is no connection. Everything, the picture too, is kept on this device and goes by itself when the connection is back. Do not log out before that.',
+      'There is no connection. Everything, the picture too, is kept on this device and goes by itself when the connection is back. Do not sign out before that.',
     sending: 'Sending',
     again: 'The connection broke, sending again',
     now: 'Send now',
@@ -53,14 +53,14 @@ export const operatorRecycle: Translated<typeof fi> = {
     open: 'Open the reception',
     remove: 'Remove from the device',
     logOut: {
-      title: 'Log out?',
+      title: 'Sign out?',
       what: {
-        one: '{n} vehicle is waiting to be sent. It is removed from the device if you log out.',
+        one: '{n} vehicle is waiting to be sent. It is removed from the device if you sign out.',
         other:
-          '{n} vehicles are waiting to be sent. They are removed from the device if you log out.',
+          '{n} vehicles are waiting to be sent. They are removed from the device if you sign out.',
       },
-      stay: 'Stay logged in',
-      leave: 'Remove and log out',
+      stay: 'Stay signed in',
+      leave: 'Remove and sign out',
     },
   },
   start: { title: 'Fetching the vehicle' },

@@ -128,15 +128,15 @@ export const operator: Translated<typeof fi> = {
     refuseNamed: 'Refuse: {vehicle}',
     refuseOwner: {
       title: 'Refuse the order?',
-      what: 'The order ends, and we tell the owner the reason by e-mail. They can order from another station.',
+      what: 'The order ends, and we tell the owner the reason by email. They can order from another station.',
       confirm: 'Refuse the order',
       done: 'The order has been refused. We told the owner the reason.',
     },
     refuseStation: {
       title: 'Send the vehicle back?',
-      what: 'The vehicle returns to the sender’s process, and we tell them the reason by e-mail.',
+      what: 'The vehicle returns to the sender’s process, and we tell them the reason by email.',
       confirm: 'Send back',
-      done: 'The vehicle returned to the sender. We told them the reason by e-mail.',
+      done: 'The vehicle returned to the sender. We told them the reason by email.',
     },
     reasonHint: 'For example: we do not take motorcycles.',
   },

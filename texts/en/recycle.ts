@@ -158,7 +158,7 @@ export const recycle: Translated<typeof fi> = {
     contact: 'How to reach you',
     phone: 'Phone',
     phoneHint: 'The station calls this number.',
-    email: 'E-mail',
+    email: 'Email',
     emailHint: 'We send a confirmation to this address.',
     date: 'Preferred day of pickup',
     dateHint: 'Optional. The station confirms the time.',

@@ -32,8 +32,8 @@ export const reportExport: Translated<typeof fi> = {
   corrected: 'Corrected',
   also: 'Same business ID also reported as an operator',
   year: 'Year',
-  status: 'State',
-  email: 'E-mail',
+  status: 'Status',
+  email: 'Email',
   phone: 'Phone',
   statuses: {
     not_started: 'Not begun',

@@ -7,7 +7,7 @@ export const report: Translated<typeof fi> = {
     savedAt: 'Saved at {time}',
     saving: 'Saving…',
     kept: 'Not yet saved in the service',
-    open: 'The marked items wait to be put right',
+    open: 'The marked items still need correcting',
     failed: 'Saving failed',
     failedWhat: 'What you typed is kept on this device, and the service tries to save it again.',
   },
@@ -26,10 +26,10 @@ export const report: Translated<typeof fi> = {
   },
   leads: {
     self_control:
-      'The station’s self-control once a year. Answers save themselves, and you can go on on any device.',
+      'The station’s self-control once a year. Answers are saved automatically, and you can continue on any device.',
     self_evaluation: 'The company’s own view of the year. Known figures have been worked out.',
     company_battery:
-      'Traction batteries put on the market and recycled. Blank means that nothing was told, zero that the amount is zero.',
+      'Traction batteries put on the market and recycled. Leave a field blank if you have no figure. Enter 0 if the amount is zero.',
   },
   units: { kg: 'kg', count: 'pcs', percent: '%', days: 'days' },
   answers: {
@@ -89,7 +89,7 @@ export const report: Translated<typeof fi> = {
     failed: 'The reports could not be fetched',
     report: 'Report',
     shop: 'Station',
-    state: 'State',
+    state: 'Status',
     deadline: 'Deadline',
     receipt: 'Receipt number',
   },

@@ -27,9 +27,9 @@ export const responsibility: Translated<typeof fi> = {
     recovered: 'is reused or recovered, at least',
     bar: 'A vehicle’s weight: at least 85 % reuse and recycling, at most 10 % energy recovery, at most 5 % disposal.',
     parts: {
-      reuse: 'at least reuse and recycling',
-      energy: 'at most energy',
-      rest: 'at most disposal',
+      reuse: 'Reuse and recycling at least {share}',
+      energy: 'To energy at most {share}',
+      rest: 'To disposal at most {share}',
     },
     example:
       'Example: of a car of {mass} kg, at least {reuse} kg of parts and materials come back into use. At most {energy} kg may become energy and {rest} kg go to disposal.',
@@ -148,7 +148,7 @@ export const responsibility: Translated<typeof fi> = {
       reason3:
         'More than three quarters of a car is metal; metal keeps its quality round after round.',
       reason4:
-        'A used engine avoids roughly 700 kg of CO2e compared with a new one; steel parts about 5 kg and aluminium parts about 20 kg per kg of part.',
+        'A used engine avoids roughly 700 kg of CO₂e compared with a new one; steel parts about 5 kg and aluminium parts about 20 kg per kg of part.',
       reason5:
         'In Finland cars are on average 23 years old when scrapped: look for parts for 6 to 16 year old cars first, they are in most demand.',
       reason6:

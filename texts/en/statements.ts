@@ -114,13 +114,13 @@ export const statements: Translated<typeof fi> = {
         title: 'As an owner',
         text: [
           'You sign in with strong authentication and act only for your own vehicles or those of a company you represent. You answer for the details you give being right, and for having the right to hand the vehicle over.',
-          'Scrapping and the certificate of destruction are free of charge. A station may charge for a pickup, and tells the price beforehand. An order can be cancelled until the vehicle has been received.',
+          'Scrapping and the certificate of destruction are free of charge. A station may charge for a pickup and will tell you the price beforehand. An order can be cancelled until the vehicle has been received.',
         ],
       },
       {
         title: 'As a station user',
         text: [
-          'A user account is personal. Look data up only for your work: every look-up is written down, and owners see which station has looked at their data.',
+          'A user account is personal. Look data up only for your work: every look-up is recorded, and owners see which station has looked at their data.',
           'Whoever issues a certificate of destruction answers for the vehicle having been received and the right to hand it over having been checked.',
         ],
       },
@@ -128,7 +128,7 @@ export const statements: Translated<typeof fi> = {
         title: 'Availability and liability',
         text: [
           'The service is meant to be available at all times, but maintenance or trouble in another system may interrupt it. What was interrupted is kept and can be continued.',
-          'Whoever runs the service answers for it under Finnish law. Nothing in these terms limits a consumer’s rights under mandatory law.',
+          'The party running the service is liable for it under Finnish law. Nothing in these terms limits a consumer’s rights under mandatory law.',
         ],
       },
       {

@@ -25,7 +25,7 @@ export const stations: Translated<typeof fi> = {
   closedNow: 'Closed',
   contactPerson: 'Contact: {name}',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   orderPickup: 'Order a pickup',
   bringMyself: 'I bring it myself',
   chooseNamed: '{action}: {station}',

@@ -12,8 +12,8 @@ export const adminExports = {
     asked: 'Tiedostoa kootaan.',
     auditHint: 'Koko käyttöloki. Rajatun tiedoston saat käyttölokin hausta.',
     fromAudit: 'Kokoa hakutulos tiedostoksi',
-    ofReports: 'Kokoa tiedostoksi',
-    forAuthority: 'Kokoa viranomaiselle',
+    ofReports: 'Kokoa vastaukset: {format}',
+    forAuthority: 'Kokoa viranomaiselle: {format}',
   },
   kinds: {
     audit: 'Käyttöloki',

@@ -54,7 +54,7 @@ export const battery = {
   form: {
     plainTitle: 'Akkuilmoitus',
     title: 'Akkuilmoitus {year}',
-    lead: 'Tyhjä tarkoittaa, ettei tietoa ole annettu, nolla että määrä on nolla.',
+    lead: 'Jätä kenttä tyhjäksi, jos tietoa ei ole. Kirjoita 0, jos määrä on nolla.',
     back: 'Akkuilmoituksen aloitussivu',
     badLink: 'Ilmoituksen osoitteessa on virhe. Tarkista, että se on kopioitu kokonaan.',
     until: 'Voit korjata ja lähettää ilmoituksen uudelleen {date} asti.',

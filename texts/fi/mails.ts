@@ -196,7 +196,7 @@ export const mails = {
   reportReceived: {
     subject: 'Ilmoitus vastaanotettu: {receipt}',
     intro: '{type} vuodelta {year} on vastaanotettu.',
-    receipt: 'Kuittinumero: {receipt}',
+    receipt: 'Vastaanottonumero: {receipt}',
     open: 'Avaa ilmoitus: {url}',
   },
   reportReopened: {

@@ -25,7 +25,7 @@ export const reportExport = {
   businessId: 'Y-tunnus',
   station: 'Toimipiste',
   source: 'Lomake',
-  receipt: 'Kuittinumero',
+  receipt: 'Vastaanottonumero',
   submitted: 'Lähetetty',
   corrected: 'Korjattu',
   also: 'Sama Y-tunnus ilmoitti myös operaattorina',
@@ -36,7 +36,7 @@ export const reportExport = {
   statuses: {
     not_started: 'Aloittamatta',
     draft: 'Kesken',
-    reopened: 'Avattu uudelleen',
+    reopened: 'Avattu korjattavaksi',
     submitted: 'Lähetetty',
   },
   yes: 'kyllä',

@@ -3,7 +3,7 @@ export const reportPaper = {
   year: 'Vuosi',
   respondent: 'Ilmoittaja',
   station: 'Toimipiste',
-  receipt: 'Kuittinumero',
+  receipt: 'Vastaanottonumero',
   submitted: 'Lähetetty',
   by: 'Lähettäjä',
   page: 'Sivu',

@@ -29,7 +29,7 @@ export const report = {
     self_evaluation:
       'Yrityksen oma arvio kuluneesta vuodesta. Tiedossa olevat luvut on laskettu valmiiksi.',
     company_battery:
-      'Markkinoille saatetut ja kierrätetyt ajovoima-akut. Tyhjä tarkoittaa, ettei tietoa ole annettu, nolla että määrä on nolla.',
+      'Markkinoille saatetut ja kierrätetyt ajovoima-akut. Jätä kenttä tyhjäksi, jos tietoa ei ole. Kirjoita 0, jos määrä on nolla.',
   },
   units: { kg: 'kg', count: 'kpl', percent: '%', days: 'päivää' },
   answers: {

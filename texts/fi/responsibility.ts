@@ -25,9 +25,9 @@ export const responsibility = {
     recovered: 'uudelleenkäytetään tai hyödynnetään, vähintään',
     bar: 'Ajoneuvon paino: vähintään 85 % uudelleenkäyttöä ja kierrätystä, enintään 10 % energiana hyödynnettävää, enintään 5 % loppukäsiteltävää.',
     parts: {
-      reuse: 'vähintään uudelleenkäyttöä ja kierrätystä',
-      energy: 'enintään energiaksi',
-      rest: 'enintään loppukäsittelyyn',
+      reuse: 'Uudelleenkäyttöä ja kierrätystä vähintään {share}',
+      energy: 'Energiaksi enintään {share}',
+      rest: 'Loppukäsittelyyn enintään {share}',
     },
     example:
       'Esimerkki: kun auto painaa {mass} kg, vähintään {reuse} kg osista ja materiaaleista palaa käyttöön. Energiaksi saa mennä enintään {energy} kg ja loppukäsittelyyn {rest} kg.',
@@ -148,7 +148,7 @@ export const responsibility = {
         'Ajoneuvon painosta on vuosittain uudelleenkäytettävä tai kierrätettävä vähintään 85 % ja uudelleenkäytettävä tai hyödynnettävä vähintään 95 %.',
       reason3: 'Yli kolme neljäsosaa autosta on metallia, jonka laatu säilyy kierrosta toiseen.',
       reason4:
-        'Käytetty moottori välttää noin 700 kg CO2e uuteen verrattuna; teräsosa noin 5 kg ja alumiiniosa noin 20 kg osakiloa kohti.',
+        'Käytetty moottori välttää noin 700 kg CO₂e uuteen verrattuna; teräsosa noin 5 kg ja alumiiniosa noin 20 kg osakiloa kohti.',
       reason5:
         'Suomessa auto romutetaan keskimäärin 23-vuotiaana: 6–16-vuotiaiden autojen osilla on eniten kysyntää.',
       reason6:

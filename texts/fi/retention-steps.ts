@@ -15,7 +15,7 @@ export const retentionSteps = {
   sessions: 'Päättyneet kirjautumiset',
   password_links: 'Vanhentuneet salasanalinkit',
   recovery_codes: 'Käytetyt varakoodit',
-  prepared_factors: 'Kesken jääneet kaksivaiheiset',
+  prepared_factors: 'Kesken jääneet kaksivaiheisen tunnistautumisen käyttöönotot',
   identifications: 'Kesken jääneet tunnistautumiset',
   wrong_passwords: 'Väärien salasanojen laskurit',
   outbox: 'Lähetetyt viestit',

@@ -58,7 +58,7 @@ export const battery: Translated<typeof fi> = {
   form: {
     plainTitle: 'Batterirapport',
     title: 'Batterirapport {year}',
-    lead: 'Tomt betyder att uppgiften inte har lämnats, noll att mängden är noll.',
+    lead: 'Lämna fältet tomt om uppgiften saknas. Skriv 0 om mängden är noll.',
     back: 'Batterirapportens startsida',
     badLink: 'Det är fel i rapportens adress. Kontrollera att hela adressen kopierades.',
     until: 'Du kan rätta rapporten och skicka in den på nytt till och med {date}.',

@@ -203,7 +203,7 @@ export const common: Translated<typeof fi> = {
     names: {
       all: 'Kierto',
       person: 'Kierto – skrota fordon',
-      operator: 'Kierto för stationer',
+      operator: 'Kierto för verksamhetsställen',
       'spare-parts': 'Kierto – sök reservdelar',
     },
     shortNames: {

@@ -103,5 +103,11 @@ export const login: Translated<typeof fi> = {
     person:
       'Identifiera dig på nytt, så kommer du tillbaka till den här sidan. De steg du har fyllt i finns kvar.',
     cancel: 'Avsluta',
+    unsent: {
+      one: 'Uppgifterna om {n} fordon väntar på att skickas. De skickas när du loggar in. Om du avslutar raderas de från enheten.',
+      other:
+        'Uppgifterna om {n} fordon väntar på att skickas. De skickas när du loggar in. Om du avslutar raderas de från enheten.',
+    },
+    cancelUnsent: 'Radera och avsluta',
   },
 }

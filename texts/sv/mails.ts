@@ -199,7 +199,7 @@ export const mails: Translated<typeof fi> = {
   reportReceived: {
     subject: 'Rapporten har tagits emot: {receipt}',
     intro: '{type} för år {year} har tagits emot.',
-    receipt: 'Kvittonummer: {receipt}',
+    receipt: 'Mottagningsnummer: {receipt}',
     open: 'Öppna rapporten: {url}',
   },
   reportReopened: {

@@ -22,7 +22,7 @@ export const ownerData: Translated<typeof fi> = {
       messages: { title: 'Skickade meddelanden' },
       log: { title: 'Användningslogg' },
     },
-    orderKinds: { pickup: 'Hämtning', self_delivery: 'Ägaren lämnar in fordonet' },
+    orderKinds: { pickup: 'Avhämtning', self_delivery: 'Ägaren lämnar in fordonet' },
     bases: { owner: 'Ägare eller innehavare', representative: 'Företagets företrädare' },
     facts: {
       name: 'Namn',
@@ -40,10 +40,10 @@ export const ownerData: Translated<typeof fi> = {
       phone: 'Telefon',
       email: 'E-post',
       message: 'Meddelande',
-      preferredDate: 'Önskad hämtningsdag',
+      preferredDate: 'Önskad avhämtningsdag',
       orderedAt: 'Beställd',
       receivedAt: 'Mottagen',
-      cancelledAt: 'Återkallad',
+      cancelledAt: 'Avbokad',
       basis: 'Grund för rätten',
       checkedAt: 'Sökt',
       startedAt: 'Överlämnat',
@@ -81,8 +81,8 @@ export const ownerData: Translated<typeof fi> = {
     keptTitle: 'Sparas',
     erased: {
       contacts: {
-        one: 'Kontaktuppgifter, hämtningsplats och meddelande i en avslutad beställning',
-        other: 'Kontaktuppgifter, hämtningsplatser och meddelanden i {n} avslutade beställningar',
+        one: 'Kontaktuppgifter, avhämtningsplats och meddelande i en avslutad beställning',
+        other: 'Kontaktuppgifter, avhämtningsplatser och meddelanden i {n} avslutade beställningar',
       },
       searches: { one: 'Uppgift om ett sökt fordon', other: 'Uppgifter om {n} sökta fordon' },
       sessions: {
@@ -116,7 +116,7 @@ export const ownerData: Translated<typeof fi> = {
       handovers:
         'Bokföring enligt 119 § i avfallslagen: sex år från utgången av året för överlämnandet.',
       open_orders:
-        'Verksamhetsstället behöver uppgifterna. Återkalla beställningen först, eller radera uppgifterna när fordonet har överlämnats.',
+        'Verksamhetsstället behöver uppgifterna. Avboka beställningen först, eller radera uppgifterna när fordonet har överlämnats.',
       identity: 'Så länge handlingarna ska sparas: de är dina och bara du får dem.',
       log: 'En loggad händelse sparas i 24 månader så att användningen av uppgifter kan övervakas (EU:s dataskyddsförordning, artiklarna 5 och 32).',
     },
@@ -153,8 +153,8 @@ export const ownerData: Translated<typeof fi> = {
       other_person: 'En annan person med sin egen inloggning',
     },
     purposes: {
-      pickup: 'Avhämtning beställd eller avbeställd',
-      self_delivery: 'Inlämning meddelad eller återkallad',
+      pickup: 'Avhämtning beställd eller avbokad',
+      self_delivery: 'Inlämning meddelad eller avbokad',
       owner_check: 'Kontroll av ägaren',
       reception: 'Mottagning av fordonet: uppgifter hämtades ur registret',
       technical_record: 'Fordonets tekniska uppgifter hämtades ur registret',
@@ -163,7 +163,7 @@ export const ownerData: Translated<typeof fi> = {
     actions: {
       'vehicle.search': 'Sökning av fordonet',
       'vehicle.represent': 'Kontroll av företrädanderätten',
-      'vehicle.order': 'Beställning av avhämtning, meddelande om inlämning eller avbeställning',
+      'vehicle.order': 'Beställning av avhämtning, meddelande om inlämning eller avbokning',
       'history.read': 'Visning av fordon och intyg',
       'certificate.read': 'Nedladdning av skrotningsintyget',
       'profile.read': 'Visning av namnet',

@@ -21,7 +21,7 @@ export const privacy: Translated<typeof fi> = {
     },
     orders: {
       title: 'Beställningar',
-      text: 'Överenskommelse om hämtning eller inlämning: kontaktuppgifter, hämtningsplats, meddelande.',
+      text: 'Överenskommelse om avhämtning eller inlämning: kontaktuppgifter, avhämtningsplats, meddelande.',
     },
     vehicles: {
       title: 'Sökta fordon och rätten till dem',
@@ -67,7 +67,7 @@ export const privacy: Translated<typeof fi> = {
     waste_books:
       '6 år från utgången av året för den sista händelsen (avfallslagen 646/2011, 119 §)',
     order_contact:
-      'Kontaktuppgifter, hämtningsplats och meddelande 6 månader från det att beställningen avslutades',
+      'Kontaktuppgifter, avhämtningsplats och meddelande 6 månader från det att beställningen avslutades',
     look_up: '30 dagar om det inte blir någon beställning eller något intyg; annars som de',
     session: '30 dagar från det att inloggningen avslutades',
     attempt: 'Ett autentiseringsförsök 10 minuter',
@@ -77,7 +77,7 @@ export const privacy: Translated<typeof fi> = {
     contact: 'Kontaktperson 2 år från det att företaget eller verksamhetsstället stängdes',
     person: 'Ägare 30 dagar från den senaste inloggningen, när inget längre hänvisar till personen',
     one_time: 'Engångslänkar och koder 30 dagar från användning eller utgång',
-    preparation: 'Påbörjad tvåstegskontroll 1 timme',
+    preparation: 'Påbörjad tvåstegsautentisering 1 timme',
     export_file: 'Fil att hämta 24 timmar',
     export: 'Filbeställning 30 dagar',
     report: '6 år från utgången av rapportens år (avfallslagen 646/2011, 119 §)',

@@ -25,7 +25,7 @@ export const questionnaires: Translated<typeof fi> = {
       operation: 'Verksamhet och utveckling',
     },
     battery: {
-      respondent: 'Rapportör',
+      respondent: 'Uppgiftslämnare',
       li_ion_market: 'Litiumjonbatterier: utsläppta på marknaden',
       li_ion_recycled: 'Litiumjonbatterier: återvunna',
       nimh_market: 'Nickelmetallhydridbatterier: utsläppta på marknaden',

@@ -29,7 +29,7 @@ export const report: Translated<typeof fi> = {
       'Verksamhetsställets egenkontroll en gång om året. Svaren sparas av sig själva, och du kan fortsätta på vilken enhet som helst.',
     self_evaluation: 'Företagets egen bedömning av året. Kända tal är uträknade på förhand.',
     company_battery:
-      'Drivbatterier som släppts ut på marknaden och återvunnits. Tomt betyder att uppgiften inte har lämnats, noll att mängden är noll.',
+      'Drivbatterier som släppts ut på marknaden och återvunnits. Lämna fältet tomt om uppgiften saknas. Skriv 0 om mängden är noll.',
   },
   units: { kg: 'kg', count: 'st.', percent: '%', days: 'dagar' },
   answers: {
@@ -88,7 +88,7 @@ export const report: Translated<typeof fi> = {
     failed: 'Rapporterna kunde inte hämtas',
     report: 'Rapport',
     shop: 'Verksamhetsställe',
-    state: 'Läge',
+    state: 'Status',
     deadline: 'Sista dag',
     receipt: 'Mottagningsnummer',
   },

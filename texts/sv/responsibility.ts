@@ -27,9 +27,9 @@ export const responsibility: Translated<typeof fi> = {
     recovered: 'återanvänds eller återvinns, minst',
     bar: 'Fordonets vikt: minst 85 % återanvändning och materialåtervinning, högst 10 % energiåtervinning, högst 5 % slutbehandling.',
     parts: {
-      reuse: 'minst återanvändning och materialåtervinning',
-      energy: 'högst energi',
-      rest: 'högst slutbehandling',
+      reuse: 'Återanvändning och materialåtervinning minst {share}',
+      energy: 'Till energi högst {share}',
+      rest: 'Till slutbehandling högst {share}',
     },
     example:
       'Exempel: när en bil väger {mass} kg kommer minst {reuse} kg delar och material tillbaka i bruk. Högst {energy} kg får bli energi och {rest} kg gå till slutbehandling.',
@@ -71,7 +71,7 @@ export const responsibility: Translated<typeof fi> = {
       rule1:
         'Inspektera först: ta loss återanvändbara delar hela, men först när batteri och högspänning är säkrade.',
       rule2:
-        'Märk varje del med namn, givarfordonets tillverkningsnummer, mätarställning och station; lägg till bild.',
+        'Märk varje del med namn, givarfordonets tillverkningsnummer, mätarställning och verksamhetsställe; lägg till bild.',
       rule3:
         'Klassa öppet: A felfri, A* användbar med beskrivet fel, M billig del med hög ålder eller körsträcka.',
       rule4:
@@ -81,7 +81,7 @@ export const responsibility: Translated<typeof fi> = {
         'Drivbatteri eller modul för återanvändning: hälsotest, isolationstest, ingen deformation, ingen vattenskada, ingen värmehändelse.',
       rule7: 'Kontrollera öppna återkallelser för givarfordonet innan en del säljs.',
       rule8:
-        'Radera personuppgifter (telefonbok, navigering, nycklar, dashcam) från varje enhet som återanvänds.',
+        'Radera personuppgifter (telefonbok, navigering, nycklar, bilkamera) från varje enhet som återanvänds.',
     },
   },
   economy: {
@@ -150,13 +150,13 @@ export const responsibility: Translated<typeof fi> = {
       reason3:
         'Över tre fjärdedelar av en bil är metall, som behåller sin kvalitet varv efter varv.',
       reason4:
-        'En begagnad motor undviker cirka 700 kg CO2e jämfört med en ny; ståldelar cirka 5 kg och aluminiumdelar cirka 20 kg per kilo del.',
+        'En begagnad motor undviker cirka 700 kg CO₂e jämfört med en ny; ståldelar cirka 5 kg och aluminiumdelar cirka 20 kg per kilo del.',
       reason5:
         'I Finland skrotas bilar i snitt vid 23 års ålder: delar till 6–16 år gamla bilar är mest efterfrågade.',
       reason6:
         'Drivbatterier: först i fordon, sedan nytt ändamål (lagring), till sist återvinning av litium, kobolt, nickel och koppar.',
       reason7:
-        'Dela före fragmentering: ett fordon på marknaden för andra stationer för delarna dit kunden finns.',
+        'Dela före fragmentering: ett fordon som erbjuds andra verksamhetsställen för delarna dit kunden finns.',
       reason8:
         'Ett fordon som försvinner ur den officiella kedjan är förlorat material och en miljörisk: varje intyg räknas.',
     },

@@ -15,7 +15,7 @@ export const retentionSteps: Translated<typeof fi> = {
   sessions: 'Avslutade inloggningar',
   password_links: 'Föråldrade lösenordslänkar',
   recovery_codes: 'Använda reservkoder',
-  prepared_factors: 'Påbörjade tvåstegskontroller',
+  prepared_factors: 'Påbörjade ibruktaganden av tvåstegsautentisering',
   identifications: 'Påbörjade identifieringar',
   wrong_passwords: 'Räknare för fel lösenord',
   outbox: 'Skickade meddelanden',

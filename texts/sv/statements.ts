@@ -114,7 +114,7 @@ export const statements: Translated<typeof fi> = {
         title: 'Som ägare',
         text: [
           'Du loggar in med stark autentisering och sköter ärenden bara för dina egna fordon eller för fordon som hör till ett företag du företräder. Du svarar för att uppgifterna är riktiga och för att du har rätt att överlämna fordonet.',
-          'Skrotningen och skrotningsintyget är avgiftsfria. Verksamhetsstället kan ta ut en avgift för hämtningen och uppger den före hämtningen. Beställningen kan återkallas tills fordonet har tagits emot.',
+          'Skrotningen och skrotningsintyget är avgiftsfria. Verksamhetsstället kan ta ut en avgift för avhämtningen och uppger den före avhämtningen. Beställningen kan avbokas tills fordonet har tagits emot.',
         ],
       },
       {

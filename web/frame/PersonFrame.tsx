@@ -5,6 +5,7 @@ import { Header } from '#web/ui/Header.tsx'
 import { Logout } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { logOut } from '#web/auth.ts'
+import { useAppSelector } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { Languages } from './Languages.tsx'
 import { associationSite } from './links.ts'
@@ -14,7 +15,10 @@ import { PageHead } from './PageHead.tsx'
 const destinations = ['personHome', 'personRecycle', 'personHistory'] as const
 const labels = { personHome: 'home', personRecycle: 'recycle', personHistory: 'history' } as const
 
-/** The frame of the owner's pages: title and announcement, navigation with logout, main, footer. */
+/**
+ * The frame of the owner's pages: title and announcement, navigation with logout, main, footer. On the
+ * page that stays after an erasure nobody is signed in, and nothing of theirs is offered.
+ */
 export function PersonFrame({
   page,
   width,
@@ -25,6 +29,7 @@ export function PersonFrame({
   children: ReactNode
 }) {
   const texts = useTexts('common')
+  const isSomebody = useAppSelector(({ auth }) => auth.isAuthenticated)
   const nav = [
     ...destinations.map((name) => ({
       label: texts[labels[name]],
@@ -38,7 +43,7 @@ export function PersonFrame({
     <Page
       footer={<PageFooter />}
       header={
-        <Header home={pages.personHome.path} nav={nav}>
+        <Header home={pages[isSomebody ? 'personHome' : 'start'].path} nav={isSomebody ? nav : []}>
           <Languages />
         </Header>
       }

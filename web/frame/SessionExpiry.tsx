@@ -1,31 +1,56 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { userTypes } from '#rules/user-types.ts'
+import { count } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/Button.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { logOut } from '#web/auth.ts'
 import { errorText } from '#web/errors.ts'
+import { all } from '#web/indexed-store.ts'
 import type { ApiError } from '#web/http.ts'
 import { useAppSelector } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { goToIdentification } from './identification.ts'
 
-/** Over the page whose session has expired: sign in again and go on, or stop and leave. */
+/**
+ * Over the page whose session has expired: sign in again and go on, or stop and leave. Leaving erases
+ * what a station could not send yet, so it is told first.
+ */
 export default function SessionExpiry() {
   const { expired } = useTexts('login')
   const userType = useAppSelector(({ auth }) => auth.userType)
-  const leave = () => void logOut()
-  const cancel = (
-    <Button variant="quiet" onClick={leave}>
-      {expired.cancel}
-    </Button>
-  )
+  const locale = useLocale()
+  const [unsent, setUnsent] = useState(0)
+  const [asked, setAsked] = useState(0)
+  const end = () => void logOut()
+  const leave = async () => {
+    const { length } = await all('waiting')
+    if (length === 0) return end()
+    setUnsent(length)
+    return setAsked(asked + 1)
+  }
+  const cancel =
+    unsent === 0 ? (
+      <Button variant="quiet" onClick={() => void leave()}>
+        {expired.cancel}
+      </Button>
+    ) : (
+      <Button variant="danger" onClick={end}>
+        {expired.cancelUnsent}
+      </Button>
+    )
   return (
-    <Dialog dirty open title={expired.title} onClose={leave}>
+    // Anew when it asks: a browser closes it on a second Escape, whatever it is told.
+    <Dialog key={asked} dirty open title={expired.title} onClose={() => void leave()}>
       <Stack gap={6}>
+        {unsent > 0 && (
+          <Alert live tone="warning">
+            {count(expired.unsent, unsent, locale)}
+          </Alert>
+        )}
         {userType === userTypes.person ? (
           <IdentifyAgain beside={cancel} />
         ) : (

@@ -21,10 +21,13 @@ import type { ReportSource } from './source.ts'
 export function Receipt({
   report: { receipt },
   source,
+  actions,
   children,
 }: {
   report: Report
   source: Pick<ReportSource, 'download'>
+  /** Further buttons, beside that of the PDF. */
+  actions?: ReactNode
   /** What may still be done with it. */
   children?: ReactNode
 }) {
@@ -61,6 +64,7 @@ export function Receipt({
           >
             {t.download}
           </Button>
+          {actions}
         </Actions>
       </div>
     </Alert>
@@ -97,13 +101,14 @@ export function AnswerList({
         {questions.map(({ code, type, wording }) => {
           const words = (value: Parameters<typeof answerWords>[1]) =>
             answerWords(type, value, { questionnaires, locale, recyclers })
+          const given = words(answers[code])
           const remark = answers[remarkOf(code)]
           const due = answers[dueOf(code)]
           return (
             <div key={code}>
               <dt>{asked[wording ?? code] ?? code}</dt>
               <dd>
-                <strong>{words(answers[code]) || t.none}</strong>
+                {given ? <strong>{given}</strong> : <span className={css.note}>{t.none}</span>}
                 {isAnswered(remark) && answers[code] === 'no' && (
                   <p>
                     {String(remark)}{' '}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { ArrowRight } from './icons.tsx'
 import { Link } from './Ui.tsx'
@@ -23,6 +23,7 @@ export function LinkCard({
   title,
   count,
   disabled = false,
+  onClick,
   children,
 }: {
   href: string
@@ -32,6 +33,8 @@ export function LinkCard({
   count?: ReactNode
   /** In sight but inert. */
   disabled?: boolean
+  /** Before it leads there; may prevent it. */
+  onClick?: (event: MouseEvent) => void
   children?: ReactNode
 }) {
   const face = (
@@ -49,7 +52,7 @@ export function LinkCard({
   )
   if (disabled) return <div className={classes(css.card, css.link, css.inert)}>{face}</div>
   return (
-    <Link className={classes(css.card, css.link)} href={href}>
+    <Link className={classes(css.card, css.link)} href={href} onClick={onClick}>
       {face}
     </Link>
   )

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { exportKinds } from '#rules/exports.ts'
 import { pages } from '#rules/pages.ts'
 import { isBattery } from '#rules/report.ts'
 import type { ReportType } from '#rules/report.ts'
+import { fill } from '#texts/index.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Download } from '#web/ui/icons-work.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -9,34 +12,35 @@ import { useAskForExport } from '../exports/use-ask-for-export.ts'
 
 /** Has what was reported written into a file, and leads to where it will be ready. */
 export function ExportReports({ type, year }: { type: ReportType; year: number }) {
-  const { ask: texts } = useTexts('adminExports')
+  const { ask: texts, formats } = useTexts('adminExports')
   const navigate = useNavigate()
   const { ask, isAsking } = useAskForExport()
-  const begin = async (body: Parameters<typeof ask>[0]) => {
+  const [asked, setAsked] = useState('')
+  const reports = { kind: 'reports', filter: { type, year } } as const
+  const batteries = { kind: 'batteries', filter: { year } } as const
+  const files = [
+    ...exportKinds.reports.formats.map((format) => ({
+      words: fill(texts.ofReports, { format: formats[format] }),
+      body: { ...reports, format },
+    })),
+    ...(isBattery(type) ? exportKinds.batteries.formats : []).map((format) => ({
+      words: fill(texts.forAuthority, { format: formats[format] }),
+      body: { ...batteries, format },
+    })),
+  ]
+  const begin = async ({ words, body }: (typeof files)[number]) => {
+    setAsked(words)
     if (await ask(body)) void navigate(pages.adminExports.path)
   }
-  const reports = { kind: 'reports', format: 'xlsx', filter: { type, year } } as const
-  const batteries = { kind: 'batteries', format: 'xlsx', filter: { year } } as const
-  return (
-    <>
-      <Button
-        busy={isAsking}
-        icon={<Download />}
-        variant="secondary"
-        onClick={() => void begin(reports)}
-      >
-        {texts.ofReports}
-      </Button>
-      {isBattery(type) && (
-        <Button
-          busy={isAsking}
-          icon={<Download />}
-          variant="secondary"
-          onClick={() => void begin(batteries)}
-        >
-          {texts.forAuthority}
-        </Button>
-      )}
-    </>
-  )
+  return files.map((file) => (
+    <Button
+      key={file.words}
+      busy={isAsking && asked === file.words}
+      icon={<Download />}
+      variant="secondary"
+      onClick={() => void begin(file)}
+    >
+      {file.words}
+    </Button>
+  ))
 }

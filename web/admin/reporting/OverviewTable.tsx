@@ -54,7 +54,7 @@ export function OverviewTable({
               <p className={css.soft}>{line.receipt.number}</p>
             </div>
           ),
-          <div key="reminded">
+          <div key="reminded" className={css.reminded}>
             {line.reminded_at && fill(t.remindedAt, { date: date(line.reminded_at, locale) })}
             {isOpenLine(line) && line.company && (
               <RemindButton isOne lines={[line]} type={type} year={year} />

@@ -4,7 +4,7 @@ import type { OverseenReport } from '#contract/report-admin.ts'
 import { pages } from '#rules/pages.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Actions, Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { ArrowLeft } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
@@ -85,15 +85,17 @@ function Whole({ report, reportId }: { report: OverseenReport; reportId: number 
           {report.reopened.reason}
         </Alert>
       )}
-      <Receipt report={report} source={source}>
-        {report.status === 'submitted' && (
-          <Actions>
+      <Receipt
+        actions={
+          report.status === 'submitted' && (
             <Button variant="secondary" onClick={() => setReopening(true)}>
               {t.reopen}
             </Button>
-          </Actions>
-        )}
-      </Receipt>
+          )
+        }
+        report={report}
+        source={source}
+      />
       <h2>{isSubmitted ? t.submittedAnswers : t.draftAnswers}</h2>
       <AnswerList
         correction={

@@ -10,6 +10,7 @@ import { eventTitle } from './event-title.ts'
 export function Events({ events }: Pick<VehicleDetail, 'events'>) {
   const t = useTexts('operatorDetail').events
   const locale = useLocale()
+  if (events.length === 0) return null
   const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at))
   return (
     <Collapse note={<Badge>{events.length}</Badge>} title={t.title}>

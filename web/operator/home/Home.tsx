@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, MouseEvent } from 'react'
 import { pages } from '#rules/pages.ts'
 import { may } from '#rules/permissions.ts'
 import { fill, number } from '#texts/index.ts'
@@ -14,6 +14,7 @@ import { useLocale, useTexts } from '#web/texts.ts'
 import { useCountVehiclesQuery } from '../api.ts'
 import { manages, useRole } from '../role.ts'
 import { useHasAccessToBatteryForm, useShop, useShopId } from '../state.ts'
+import { useLogOut } from '../waiting/use-log-out.tsx'
 import css from './Home.module.css'
 
 type CardFace = {
@@ -22,6 +23,7 @@ type CardFace = {
   readonly title: string
   readonly line?: string
   readonly count?: number
+  readonly onClick?: (event: MouseEvent) => void
 }
 
 /** The station at a glance: a card for each part of the work, with its count or its state. */
@@ -34,6 +36,7 @@ export default function Home() {
   const role = useRole()
   const { data, error, isFetching, refetch } = useCountVehiclesQuery({ shopId })
   const reportsBatteries = useHasAccessToBatteryForm()
+  const leave = useLogOut()
   const own = `${firstName} ${lastName}`.trim()
 
   const cards: readonly CardFace[] = [
@@ -90,10 +93,20 @@ export default function Home() {
         ]
       : []),
     { href: pages.operatorProfile.path, icon: User, title: home.profile, line: own },
-    { href: pages.logout.path, icon: Logout, title: home.logout, line: home.logoutWhat },
+    {
+      href: pages.logout.path,
+      icon: Logout,
+      title: home.logout,
+      line: home.logoutWhat,
+      onClick: (event) => {
+        event.preventDefault()
+        leave.ask()
+      },
+    },
   ]
   return (
     <Stack gap={6}>
+      {leave.question}
       <PageTitle
         eyebrow={
           <span className={css.who}>
@@ -113,13 +126,14 @@ export default function Home() {
         />
       )}
       <CardGrid min="20rem">
-        {cards.map(({ href, icon: IconOfCard, title, line, count }) => (
+        {cards.map(({ href, icon: IconOfCard, title, line, count, onClick }) => (
           <LinkCard
             key={href}
             count={count === undefined ? undefined : number(count, locale)}
             href={href}
             icon={<IconOfCard />}
             title={title}
+            onClick={onClick}
           >
             {line ?? ' '}
           </LinkCard>

@@ -1,19 +1,31 @@
+import type { ComponentProps } from 'react'
 import { pages } from '#rules/pages.ts'
-import { number } from '#texts/index.ts'
+import type { ReportType } from '#rules/report.ts'
+import { date, fill, number } from '#texts/index.ts'
 import { CardGrid, LinkCard } from '#web/ui/Card.tsx'
-import { Chart, Checklist, Document, Leaf, Loop } from '#web/ui/icons-work.tsx'
+import { Battery, Chart, Checklist, Document, Leaf, Loop } from '#web/ui/icons-work.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { StateBadge } from '#web/report/StateBadge.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
+import { useHasAccessToBatteryForm } from '../state.ts'
+import css from './Owed.module.css'
 import { useFigures } from './use-figures.ts'
+import { useOwed } from './use-owed.ts'
 
-const { path: here } = pages.operatorResponsibility
+type Report = Exclude<ReportType, 'public_battery'>
+type CardFace = Omit<ComponentProps<typeof LinkCard>, 'children'> & {
+  readonly line: string
+  readonly report?: Report
+}
 
-/** What belongs to responsibility: statistics, guidance and the yearly questionnaires. */
+/** What belongs to responsibility: statistics, guidance, and the yearly reports with how far they are. */
 export default function Responsibility() {
   const { hub: t } = useTexts('responsibility')
+  const { home } = useTexts('operator')
   const locale = useLocale()
   const { data: figures } = useFigures()
-  const cards = [
+  const reportsBatteries = useHasAccessToBatteryForm()
+  const cards: readonly CardFace[] = [
     {
       href: pages.operatorStatistics.path,
       icon: <Chart />,
@@ -34,28 +46,57 @@ export default function Responsibility() {
       line: t.economyWhat,
     },
     {
-      href: `${here}/evaluation`,
+      href: pages.operatorEvaluation.path,
       icon: <Leaf />,
       title: t.evaluation,
       line: t.evaluationWhat,
+      report: 'self_evaluation',
     },
     {
-      href: `${here}/recycling`,
+      href: pages.operatorSelfControl.path,
       icon: <Checklist />,
       title: t.recycling,
       line: t.recyclingWhat,
+      report: 'self_control',
     },
+    ...(reportsBatteries
+      ? [
+          {
+            href: pages.operatorBattery.path,
+            icon: <Battery />,
+            title: home.battery,
+            line: home.batteryWhat,
+            report: 'company_battery',
+          } as const,
+        ]
+      : []),
   ]
   return (
     <Stack gap={6}>
       <PageTitle lead={t.lead}>{t.title}</PageTitle>
       <CardGrid min="20rem">
-        {cards.map(({ href, icon, title, line, count }) => (
-          <LinkCard key={href} count={count} href={href} icon={icon} title={title}>
+        {cards.map(({ line, report, ...card }) => (
+          <LinkCard key={card.href} {...card}>
             {line}
+            {report && <Owed type={report} />}
           </LinkCard>
         ))}
       </CardGrid>
     </Stack>
+  )
+}
+
+/** How far that report is and by when it is due, for who answers for it. */
+function Owed({ type }: { type: Report }) {
+  const { deadline: by } = useTexts('report')
+  const locale = useLocale()
+  const line = useOwed()(type)
+  if (!line) return null
+  const { status, deadline } = line
+  return (
+    <span className={css.owed}>
+      <StateBadge status={status} />
+      {deadline && status !== 'submitted' && fill(by, { date: date(deadline, locale) })}
+    </span>
   )
 }

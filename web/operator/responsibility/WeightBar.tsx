@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { targets } from '#rules/carbon.ts'
-import { number } from '#texts/index.ts'
+import { fill, number } from '#texts/index.ts'
 import { Hatch, hatch } from '#web/ui/charts/Hatch.tsx'
 import { Legend } from '#web/ui/charts/Legend.tsx'
 import { useWidth } from '#web/ui/charts/use-width.ts'
@@ -47,9 +47,9 @@ export function WeightBar() {
       </div>
       <Legend
         entries={[
-          { drawn: 'now', label: `${percent(targets.recycled)} ${t.parts.reuse}` },
-          { drawn: 'before', label: `${percent(energy)} ${t.parts.energy}` },
-          { drawn: 'empty', label: `${percent(1 - targets.recovered)} ${t.parts.rest}` },
+          { drawn: 'now', label: fill(t.parts.reuse, { share: percent(targets.recycled) }) },
+          { drawn: 'before', label: fill(t.parts.energy, { share: percent(energy) }) },
+          { drawn: 'empty', label: fill(t.parts.rest, { share: percent(1 - targets.recovered) }) },
         ]}
       />
     </div>

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { errorText } from '#web/errors.ts'
+import { useLine } from '#web/frame/line.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { forgetCar } from '../recycle/draft.ts'
@@ -22,6 +23,7 @@ export function WaitingPanel() {
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
   const { items, sending } = useQueue()
+  const isOn = useLine()
   // There the wizard tells of its own vehicle itself.
   const isTold = isLastStep(pathname + search)
 
@@ -49,7 +51,7 @@ export function WaitingPanel() {
             </li>
           ))}
         </ul>
-        {items.some(({ refused }) => refused === null) && (
+        {isOn && items.some(({ refused }) => refused === null) && (
           <div>
             <Button busy={sending !== null} variant="secondary" onClick={() => void sendAll()}>
               {waiting.now}

@@ -1,17 +1,21 @@
 import { useEffect } from 'react'
 import type { Erasure } from '#contract/owner-data.ts'
-import { Actions, Button } from '#web/ui/Button.tsx'
+import { pages } from '#rules/pages.ts'
+import { Actions, LinkButton } from '#web/ui/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
-import { logOut } from '#web/auth.ts'
+import { session } from '#web/client.ts'
 import { focusHeading } from '#web/frame/PageHead.tsx'
 import { useTexts } from '#web/texts.ts'
 import { ErasedList, KeptList } from './ErasureLists.tsx'
 import css from './Erasure.module.css'
 
-/** What was done; the service has ended the session, and the button clears this browser too. */
+/** What was done; the service has ended the session, and this browser forgets it too. */
 export function Erased({ erasure: done }: { erasure: Erasure }) {
   const { erasure } = useTexts('ownerData')
-  useEffect(focusHeading, [])
+  useEffect(() => {
+    session.forget()
+    focusHeading()
+  }, [])
   return (
     <Stack className={css.done} gap={8}>
       <PageTitle lead={`${erasure.doneWhat} ${erasure.doneKept}`}>{erasure.done}</PageTitle>
@@ -20,7 +24,7 @@ export function Erased({ erasure: done }: { erasure: Erasure }) {
         <KeptList erasure={done} title={erasure.doneKeptTitle} />
       </div>
       <Actions>
-        <Button onClick={() => void logOut()}>{erasure.leave}</Button>
+        <LinkButton href={pages.start.path}>{erasure.leave}</LinkButton>
       </Actions>
     </Stack>
   )

@@ -2,6 +2,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Plus } from '#web/ui/icons-work.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
+import { useLine } from '#web/frame/line.ts'
 import { useTexts } from '#web/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { sendAll } from '../../waiting/queue.ts'
@@ -14,6 +15,7 @@ import type { StepProps } from '../Recycle.tsx'
 export function WaitingStep({ state, change, goTo, item }: StepProps & { item: Waiting }) {
   const { waiting } = useTexts('operatorRecycle')
   const { sending } = useQueue()
+  const isOn = useLine()
   const isSending = sending?.id === item.id
   const next = () => {
     // The picture belongs to what waits.
@@ -31,9 +33,11 @@ export function WaitingStep({ state, change, goTo, item }: StepProps & { item: W
         <Button icon={<Plus />} onClick={next}>
           {waiting.next}
         </Button>
-        <Button busy={isSending} variant="secondary" onClick={() => void sendAll()}>
-          {waiting.now}
-        </Button>
+        {isOn && (
+          <Button busy={isSending} variant="secondary" onClick={() => void sendAll()}>
+            {waiting.now}
+          </Button>
+        )}
       </ActionBar>
     </>
   )

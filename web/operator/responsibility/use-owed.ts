@@ -1,0 +1,21 @@
+import type { reportContract } from '#contract/report.ts'
+import { may } from '#rules/permissions.ts'
+import type { ReportType } from '#rules/report.ts'
+import type { Reply } from '#web/call.ts'
+import { useListReportsQuery } from '../api.ts'
+import { useRole } from '../role.ts'
+import { useShopId } from '../state.ts'
+
+type Line = Reply<(typeof reportContract)['listReports']>[number]
+
+/**
+ * How far the reports of the present year are, the chosen station's own among them; nothing of it for
+ * who does not report for the company, or until it is known.
+ */
+export function useOwed(): (type: ReportType) => Line | undefined {
+  const skip = !may(useRole(), 'report.read')
+  const here = useShopId()
+  const { data } = useListReportsQuery(undefined, { skip, refetchOnMountOrArgChange: true })
+  return (type) =>
+    data?.find((line) => line.type === type && (line.shop === null || line.shop.id === here))
+}
