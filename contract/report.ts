@@ -177,6 +177,7 @@ export const reportContract = {
     body: z.object({ type: z.enum(stationReportTypes) }),
     response: report,
     status: 201,
+    errors: changeErrors,
     refreshes: questionnaires,
   }),
   readStationReport: endpoint('GET /shop/:shopId/questionnaire/:stationReport/', {
