@@ -6,9 +6,12 @@ import { databaseFaults } from './parts/database-faults.ts'
 import { kills } from './parts/kills.ts'
 import { migrations } from './parts/migrations.ts'
 import { outside } from './parts/outside.ts'
+import { nginx } from './parts/nginx.ts'
 import { overload } from './parts/overload.ts'
 import { promises } from './parts/promises.ts'
+import { proofs } from './parts/proofs.ts'
 import { repeats } from './parts/repeats.ts'
+import { requests } from './parts/requests.ts'
 import { restarts } from './parts/restarts.ts'
 import { slowClients } from './parts/slow-clients.ts'
 import { uploads } from './parts/uploads.ts'
@@ -20,6 +23,7 @@ const parts: readonly Part[] = [
   repeats,
   claims,
   restarts,
+  nginx,
   migrations,
   outside,
   overload,
@@ -27,6 +31,8 @@ const parts: readonly Part[] = [
   slowClients,
   uploads,
   backupPart,
+  requests,
+  ...proofs,
 ]
 
 const wanted = process.argv.slice(2)
@@ -45,7 +51,7 @@ for (const part of parts) {
   const result = await attempt(part)
   allMet &&= result.met
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-  const load = loadavg()[0]?.toFixed(1)
+  const load = loadavg()[1]?.toFixed(1)
   console.log(
     `| ${part.name} | ${part.figure} | ${part.target} | ${result.measured} | ${result.met ? 'met' : '**missed**'} | ${minutes} min, load ${load} |`,
   )

@@ -58,6 +58,7 @@ export const accountContract = {
     body: z.object({ username: z.string().check(z.minLength(1), z.maxLength(100)) }),
     response: nothing,
     status: 204,
+    keyed: true,
     perMinute: 5,
   }),
   resetPassword: endpoint('PUT /shop/user/password/reset/:token/', {

@@ -144,6 +144,7 @@ export const adminContract = {
       summary: 'Mails a company’s user a link to set the password',
       response: nothing,
       status: 204,
+      keyed: true,
       perMinute: 10,
     },
   ),

@@ -46,6 +46,7 @@ export const contractorContract = {
     summary: 'Mails the user a link to set the password: an invitation while they have none',
     response: nothing,
     status: 204,
+    keyed: true,
     perMinute: 10,
   }),
 }

@@ -71,7 +71,7 @@ export type Row = {
   readonly response: Schema | typeof file | typeof stream
   /** 200 unless told; 201 for what creates something, which then takes an Idempotency-Key. */
   readonly status?: 200 | 201 | 204
-  /** Takes an Idempotency-Key although it creates nothing: what waits on a device may be sent twice. */
+  /** Takes an Idempotency-Key although it answers nothing new: its mail goes once, its photo comes once. */
   readonly keyed?: true
   readonly errors?: readonly ErrorCode[]
   /** A POST that only searches: the browser may cache its answer and may repeat it. */

@@ -1,5 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { demoPassword } from '#demo/accounts.ts'
 import { storedItem } from '#rules/browser-storage.ts'
+import { madePassword } from '#server/testing/make.ts'
+import { goodPassword } from '#server/testing/people.ts'
 import { persons } from '#stand-ins/registry.ts'
 import type { Kierto } from './kierto.ts'
 import { storedIn } from './storage.ts'
@@ -7,6 +10,13 @@ import { storedIn } from './storage.ts'
 /** The personal ids of everybody who can sign in or be asked for here. */
 const personalIds = persons.map((person) => person.personal_id)
 const hasPersonalId = (text: string) => personalIds.some((id) => text.includes(id))
+const passwords = [demoPassword, madePassword, goodPassword]
+const accessToken = /eyJ[\w-]{10,}\.eyJ[\w-]{10,}/
+const hasSecret = (text: string) =>
+  hasPersonalId(text) || accessToken.test(text) || passwords.some((each) => text.includes(each))
+const names = persons.map((person) => person.last_name)
+const tellsOfSomebody = (text: string) =>
+  hasSecret(text) || names.some((name) => text.includes(name))
 /**
  * What Chromium writes itself where the service refuses a call, a page is not found, or a test has
  * cut the connection (`route.abort('connectionfailed')`, `context.setOffline(true)`).
@@ -16,8 +26,8 @@ const refusedCall =
 
 /**
  * Looks on while a test runs, at everything that no page may do: write to the console, break the
- * content security policy, ask a foreign host, put a personal id into an address or a storage, or
- * keep what the statement on cookies and stored data does not name (rules/browser-storage.ts).
+ * content security policy, ask a foreign host, put a secret into an address or a mail, let the log tell
+ * of somebody, or keep what the statement on cookies and stored data does not name (rules/browser-storage.ts).
  */
 export async function watch(context: BrowserContext, kierto: Kierto) {
   const wrong: string[] = []
@@ -56,7 +66,7 @@ export async function watch(context: BrowserContext, kierto: Kierto) {
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (!mayAsk(url, request.isNavigationRequest())) wrong.push(`foreign request: ${url.href}`)
-    if (hasPersonalId(decodeURIComponent(url.href))) wrong.push(`personal id in ${url.pathname}`)
+    if (hasSecret(decodeURIComponent(url.href))) wrong.push(`a secret in ${url.pathname}`)
   })
 
   /** What the browser keeps, by page. */
@@ -66,7 +76,9 @@ export async function watch(context: BrowserContext, kierto: Kierto) {
     for (const { place, key } of await storedIn(page)) {
       if (!storedItem(place, key)) wrong.push(`the browser's ${place} holds ${key}`)
     }
-    if (hasPersonalId(all)) wrong.push('a personal id in a storage of the browser')
+    // The session's tokens have their place there (docs/security.md, D6).
+    if (hasPersonalId(all) || passwords.some((each) => all.includes(each)))
+      wrong.push('a secret in a storage of the browser')
   }
 
   return {
@@ -74,9 +86,9 @@ export async function watch(context: BrowserContext, kierto: Kierto) {
     async report(provoked: RegExp | null = null): Promise<void> {
       for (const page of context.pages()) await lookIntoStorage(page)
       const logged = kierto.lines.slice(linesBefore).map((line) => JSON.stringify(line))
-      wrong.push(...logged.filter(hasPersonalId).map((line) => `log: ${line}`))
+      wrong.push(...logged.filter(tellsOfSomebody).map((line) => `log: ${line}`))
       for (const mail of await kierto.standIns.mailsTo()) {
-        if (hasPersonalId(JSON.stringify(mail))) wrong.push(`mail: ${mail.subject}`)
+        if (hasSecret(JSON.stringify(mail))) wrong.push(`mail: ${mail.subject}`)
       }
       const unprovoked = wrong.filter((line) => !provoked?.test(line))
       expect(unprovoked, 'what no page may do').toEqual([])

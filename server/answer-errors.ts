@@ -15,9 +15,10 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
-// PostgreSQL: connection failures (08), out of resources (53), operator intervention (57). The
-// driver says the last in words where the connection ends without any of these.
-const databaseWentAway = /^(08|53|57)|^(ECONNRESET|EPIPE|ETIMEDOUT)$|^Connection terminated/
+// PostgreSQL: connection failures (08), out of resources (53), operator intervention (57), a database
+// that may only be read (25006), as a standby is before it becomes the primary. The driver says the
+// last in words where the connection ends without any of these.
+const databaseWentAway = /^(08|53|57|25006)|^(ECONNRESET|EPIPE|ETIMEDOUT)$|^Connection terminated/
 
 /** Answers every error in the one shape of the contract, and tells nothing of the inside. */
 export function answerErrors(app: FastifyInstance, house: House): void {

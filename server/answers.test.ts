@@ -1,4 +1,5 @@
 import { request as rawRequest } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
@@ -137,6 +138,29 @@ describe('refusals', () => {
   test('a body without a type is refused too', async () => {
     const answer = await raw('POST', '/api/auth/', { 'content-length': '2' }, '{}')
     expect(answer.status).toBe(415)
+  })
+
+  test.each([
+    ['twice over', 'content-length: 4\r\ncontent-length: 5'],
+    ['as a number and in pieces', 'content-length: 4\r\ntransfer-encoding: chunked'],
+    ['in pieces of another kind', 'transfer-encoding: gzip, x\r\ncontent-length: 4'],
+    ['with a space before the colon', 'content-length : 4\r\ntransfer-encoding: chunked'],
+    ['with a line that goes on', 'x-a: b\r\n content-length: 4\r\ncontent-length: 5'],
+  ])('a request whose length is told in two ways, %s, ends its connection', async (_, length) => {
+    // What one reader takes for the body another would take for the next request.
+    const { port, hostname } = new URL(house.url)
+    const socket = connect(Number(port), hostname)
+    const text = await new Promise<string>((resolve, reject) => {
+      let got = ''
+      socket.on('data', (chunk: Buffer) => (got += chunk.toString()))
+      socket.on('error', reject).on('close', () => resolve(got))
+      socket.write(
+        `POST /api/auth/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${length}\r\n\r\n` +
+          '0\r\n\r\nGET /health/live HTTP/1.1\r\nhost: x\r\n\r\n',
+      )
+    })
+    expect(text).toMatch(/^HTTP\/1\.1 400 /)
+    expect(text).not.toContain('"live"')
   })
 
   test('a body of 64 kB is read, one byte more is too large', async () => {

@@ -43,12 +43,13 @@ export async function once<T>(
       if (kept.route !== call.route || !kept.body_hash.equals(bodyHash)) {
         throw new Refusal('IDEMPOTENCY_KEY_REUSED', 'The key was used for another request')
       }
-      return kept.answer as T
+      // What answers nothing is kept as null.
+      return (kept.answer ?? undefined) as T
     }
     const answer = await work(tx)
     await tx
       .updateTable('idempotency_key')
-      .set({ answer: JSON.stringify(answer) })
+      .set({ answer: JSON.stringify(answer ?? null) })
       .where('key', '=', call.key)
       .where('caller', '=', call.caller)
       .execute()

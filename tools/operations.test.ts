@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { createMetrics } from '#server/metrics.ts'
+import { jobs, type Schedule } from '#rules/jobs.ts'
 
 const read = (name: string) =>
   readFile(new URL(`../docs/operations/${name}`, import.meta.url), 'utf8')
@@ -32,4 +33,25 @@ test('alerts and dashboard ask for figures that there are', async () => {
   const unknown = (asked ?? []).filter((name) => !known.has(name.replace(/_(?:bucket|count)$/, '')))
   expect(unknown).toEqual([])
   expect(asked?.length).toBeGreaterThan(20)
+})
+
+const secondsOf = (schedule: Schedule) => {
+  if ('everySeconds' in schedule) return schedule.everySeconds
+  return 'hourlyAtMinute' in schedule ? 3600 : 86_400
+}
+
+test('each job may be late by less than two of its turns, and none that is on time alerts', async () => {
+  const rule = (await alerts()).find(({ name }) => name === 'KiertoJobStopped')?.rule ?? ''
+  const limits = new Map(
+    [...rule.matchAll(/\{job=~"([\w|]+)"\}\) > (\d+)/g)].flatMap(([, names = '', limit]) =>
+      names.split('|').map((name) => [name, Number(limit)] as const),
+    ),
+  )
+  const turns = { ...jobs, outbox: { everySeconds: 1 } }
+  expect([...limits.keys()].toSorted()).toEqual(Object.keys(turns).toSorted())
+  for (const [name, schedule] of Object.entries(turns)) {
+    const turn = secondsOf(schedule)
+    expect(limits.get(name)).toBeGreaterThan(turn)
+    expect(limits.get(name)).toBeLessThanOrEqual(Math.max(600, 2.5 * turn))
+  }
 })

@@ -107,6 +107,19 @@ describe('regular expressions', () => {
   })
 })
 
+test('no page listens to messages of others', () => {
+  const listeners: string[] = []
+  walk((node, { path, text }) => {
+    if (node.type !== 'CallExpression' || !path.startsWith('web/')) return
+    const words = text.slice(node.start, node.start + 80)
+    if (/^[\w.?!]*addEventListener\(\s*'message'/.test(words)) listeners.push(`${path}: ${words}`)
+  })
+  // The worker hears the pages of its own origin alone, and a page what comes through its own port.
+  const known = /^web\/service-worker\/(worker\.ts: scope|follow\.ts: port1)\./
+  expect(listeners.filter((each) => !known.test(each))).toEqual([])
+  expect(listeners).toHaveLength(2)
+})
+
 describe('SQL', () => {
   /** What may become text of a statement, and why it is ours alone. */
   const known: Record<string, string> = {

@@ -95,7 +95,7 @@ function uses(told: Endpoint['refreshes'], call: unknown): readonly TagUse[] {
 export function requestOf(row: Endpoint, call: unknown): HttpRequest {
   const parts = (call ?? {}) as Readonly<Record<string, unknown>>
   const own = typeof parts.idempotencyKey === 'string' ? parts.idempotencyKey : undefined
-  const key = own ?? (row.status === 201 ? uuid() : undefined)
+  const key = own ?? (row.status === 201 || row.keyed ? uuid() : undefined)
   return {
     method: row.method,
     path: fillPath(row.path, parts),

@@ -44,25 +44,32 @@ const faults: readonly Fault[] = [
   {
     name: 'connections exhausted',
     begin: async (world) => {
-      // Every place is taken by others, also those that the service had.
+      // Every place is taken by others, also those that the service had: until it has none left.
       const held: Client[] = []
       const { applicationUrl } = world.postgres.urls()
-      const take = async () => {
-        const client = new Client({ connectionString: applicationUrl })
-        client.on('error', () => {})
-        await client.connect()
-        held.push(client)
-      }
-      await world.ask(
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kierto'`,
-      )
-      for (;;) {
-        try {
-          await take()
-        } catch {
-          break
+      const owner = new Client({ connectionString: world.postgres.urls().url })
+      await owner.connect()
+      const takeAll = async () => {
+        for (;;) {
+          const client = new Client({ connectionString: applicationUrl })
+          client.on('error', () => {})
+          try {
+            await client.connect()
+          } catch {
+            return
+          }
+          held.push(client)
         }
       }
+      let ofService = 1
+      while (ofService > 0) {
+        await takeAll()
+        const { rowCount } = await owner.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kierto'`,
+        )
+        ofService = rowCount ?? 0
+      }
+      await owner.end()
       return async () => {
         await Promise.all(held.map((client) => client.end()))
       }
@@ -71,13 +78,17 @@ const faults: readonly Fault[] = [
   {
     name: 'disk full',
     readsGoOn: true,
-    begin: async (_, folder) => {
+    begin: async (world, folder) => {
       const filler = join(folder, 'filler')
       const free = Number(
         execFileSync('df', ['--output=avail', '-B1', folder]).toString().split('\n')[1],
       )
       await writeFile(filler, Buffer.alloc(Math.max(0, free - 4096)))
-      return () => rm(filler)
+      return async () => {
+        await rm(filler)
+        // Without room for its log PostgreSQL ends by itself; who runs it starts it again.
+        await world.postgres.start()
+      }
     },
   },
 ]

@@ -31,16 +31,25 @@ export async function changePassword(
       fields: { password: 'PASSWORD_TOO_COMMON' },
     })
   }
-  const { attempt } = await confirmSelf({ accountId, password: current, field: 'current_password' })
+  const field = 'current_password'
+  const { attempt, passwordHash } = await confirmSelf({ accountId, password: current, field })
   const hash = await hashPassword(password)
   const now = house.now()
   await call.write(async (tx) => {
     await takeBack(tx, attempt)
-    await tx
+    const changed = await tx
       .updateTable('account')
       .set({ password_hash: hash })
       .where('id', '=', accountId)
-      .execute()
+      .where('password_hash', 'is not distinct from', passwordHash)
+      .returning('id')
+      .executeTakeFirst()
+    // Another press of the same button was quicker: that password is no longer the present one.
+    if (!changed) {
+      throw new Refusal('INCORRECT_CREDENTIALS', 'The password has just been changed', {
+        fields: { [field]: 'INVALID' },
+      })
+    }
     await endSessionsOf(tx, accountId, { at: now, because: 'password', but: sessionId })
     await endLinks(tx, accountId, now)
     await call.audit(tx, { action: 'account.change', purpose: 'password', outcome: 'changed' })

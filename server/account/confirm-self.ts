@@ -13,6 +13,8 @@ export type ConfirmSelf = (asked: {
 }) => Promise<{
   /** Counted as a failure until it is taken back (`takeBack`) with what follows. */
   attempt: number
+  /** What was stored of the password then. */
+  passwordHash: string | null
 }>
 
 /**
@@ -37,6 +39,6 @@ export function createConfirmSelf({ database, secrets, now }: House): ConfirmSel
         fields: { [field]: 'INVALID' },
       })
     }
-    return { attempt }
+    return { attempt, passwordHash: account.password_hash }
   }
 }

@@ -45,6 +45,32 @@ test('while the database is away it lives, is not ready, says so, and comes back
   expect((await read()).status).toBe(200)
 })
 
+test('where the database may only be read, reads are answered and writes are asked to come again', async () => {
+  house = await startTestHouse()
+  const shop = await house.make.shop()
+  const account = await house.make.account({ company_id: shop.company_id, shops: [shop.id] })
+  const as = await house.signIn.account(account)
+  const name = new URL(house.house.config.databaseUrl).pathname.slice(1)
+  const mayOnlyRead = (only: boolean) =>
+    asAdmin(async (admin) => {
+      await admin.query(`alter database ${name} set default_transaction_read_only = ${only}`)
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+        [name],
+      )
+    })
+  const write = () => house.call('PATCH', '/shop/user/', { as, body: { name: 'Uusi Nimi' } })
+
+  await mayOnlyRead(true)
+  const refused = await write()
+  expect(refused).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
+  expect(refused.headers.get('retry-after')).toBe('5')
+  expect((await house.call('GET', '/shop/user/', { as })).status).toBe(200)
+
+  await mayOnlyRead(false)
+  expect((await write()).status).toBe(200)
+})
+
 test('a fault of ours is told as one, and only the log knows which', async () => {
   house = await startTestHouse()
   const person = await house.signIn.person('aino')

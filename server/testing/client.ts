@@ -31,18 +31,21 @@ export function createClient(url: string): CallServer {
   const cookies = new Map<string, string>()
   return async (method, path, { body, as, headers = {} } = {}) => {
     const token = typeof as === 'string' ? as : as?.access_token
+    const isForm = body instanceof FormData
     const response = await fetch(`${url}${path.startsWith('//') ? path.slice(1) : `/api${path}`}`, {
       method,
       redirect: 'manual',
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(cookies.size > 0 && {
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || isForm ? body : JSON.stringify(body),
+      }),
     })
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     const bytes = Buffer.from(await response.arrayBuffer())

@@ -78,10 +78,5 @@ export async function uploadTo(
   const data = new FormData()
   for (const [name, value] of Object.entries(form.fields)) data.append(name, String(value))
   if (form.file) data.append('file', new Blob([new Uint8Array(form.file.content)]), form.file.name)
-  const response = await fetch(`${house.url}/api${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${form.as.access_token}` },
-    body: data,
-  })
-  return { status: response.status, headers: response.headers, body: await response.json() }
+  return house.call('POST', path, { as: form.as, body: data })
 }

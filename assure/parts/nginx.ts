@@ -1,0 +1,184 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type SecureVersion } from 'node:tls'
+import { makeCertificate } from '#server/testing/registries/certificate.ts'
+import { yardFleet } from '../../e2e/yard-fleet.ts'
+import { createAsker, startCallers } from '../load.ts'
+import type { Part } from '../part.ts'
+import { freePort } from '../server.ts'
+import { addVehicle } from '../writes.ts'
+import { startWorld } from '../world.ts'
+
+const wanted = 10_000
+
+/** The configuration of docs/operations as it is, on other ports, before two processes. */
+export const nginx: Part = {
+  name: 'nginx',
+  figure:
+    'the nginx of docs/operations: TLS 1.2 and 1.3 alone, /api refused in clear, no metrics; failed requests while two processes behind it are restarted in turn under load',
+  target: `all; 0 of ${wanted}`,
+  run: async (tell) => {
+    if (!isThere()) return { measured: 'not tried: nginx is not installed', met: false }
+    const world = await startWorld({
+      processes: 2,
+      bare: true,
+      settings: { LEAVE_SECONDS: '1', TRUST_PROXY: '127.0.0.1', METRICS_PORT: '' },
+    })
+    const authority = makeCertificate('Assure authority')
+    const proxy = await startNginx(
+      world.servers.map(({ port }) => port),
+      makeCertificate('kierto.example', authority),
+    )
+    try {
+      const wrong = await faultsOf(proxy, authority.cert)
+      for (const line of wrong) tell(line)
+      const station = await yardFleet(world).station('Välityksen takana')
+      const { access_token: token } = await world.sessionOf(station.username)
+      const { ask, close } = createAsker(proxy.secure, 64, authority.cert)
+      const failed = new Map<string, number>()
+      let done = 0
+      const load = startCallers(8, async (nth) => {
+        const call =
+          nth === 0
+            ? addVehicle(station.id, token, randomUUID())
+            : { path: `/api/shop/${station.id}/vehicle/counts/`, token }
+        const { status, body } = await ask(call)
+        done += 1
+        if (status === 200 || status === 201) return
+        const line = `${call.path.slice(-20)} ${status} ${body.slice(0, 60)}`
+        failed.set(line, (failed.get(line) ?? 0) + 1)
+      })
+      let restarts = 0
+      const isEnough = () => done >= wanted && restarts >= 4
+      while (!isEnough()) {
+        for (const server of world.servers) {
+          await sleep(500)
+          await server.stop()
+          await server.start()
+          restarts += 1
+        }
+      }
+      await load.stop()
+      close()
+      for (const [line, times] of failed) tell(`${times} x ${line}`)
+      const sum = [...failed.values()].reduce((total, times) => total + times, 0)
+      return {
+        measured: `${wrong.length} wrong; ${sum} of ${done} requests in ${restarts} restarts (${version()})`,
+        met: wrong.length === 0 && sum === 0,
+      }
+    } finally {
+      await proxy.close()
+      await world.close()
+    }
+  },
+}
+
+const version = () => execFileSync('sh', ['-c', 'nginx -v 2>&1']).toString().trim().split(' ').pop()
+
+function isThere(): boolean {
+  try {
+    version()
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Proxy = { plain: string; secure: string; close: () => Promise<void> }
+
+async function startNginx(
+  ports: number[],
+  { cert, key }: { cert: string; key: string },
+): Promise<Proxy> {
+  const folder = await mkdtemp(join(tmpdir(), 'kierto-assure-nginx-'))
+  await mkdir(join(folder, 'temp'))
+  await writeFile(join(folder, 'tls.pem'), cert)
+  await writeFile(join(folder, 'tls.key'), key)
+  const [plain, secure] = [await freePort(), await freePort()]
+  const documented = await readFile(
+    new URL('../../docs/operations/nginx.conf', import.meta.url),
+    'utf8',
+  )
+  const here = documented
+    .replace(':8081', `:${ports[0]}`)
+    .replace(':8082', `:${ports[1]}`)
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${secure} `)
+    .replaceAll('/etc/kierto/', `${folder}/`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/temp;`)
+    .join(' ')
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; worker_processes 1;
+     error_log ${folder}/error.log; events {} http { access_log off; ${temporary}\n${here} }`,
+  )
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${plain}`
+  for (let nth = 0; nth < 100; nth += 1) {
+    if (await fetch(url, { redirect: 'manual' }).catch(() => undefined)) break
+    await sleep(50)
+  }
+  return {
+    plain: url,
+    secure: `https://127.0.0.1:${secure}`,
+    close: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What the proxy does otherwise than docs/operations says. */
+async function faultsOf({ plain, secure }: Proxy, ca: string): Promise<string[]> {
+  const wrong: string[] = []
+  const expectThat = (isSo: boolean, what: string) => void (isSo || wrong.push(what))
+  for (const [offered, isTaken] of [
+    ['TLSv1', false],
+    ['TLSv1.1', false],
+    ['TLSv1.2', true],
+    ['TLSv1.3', true],
+  ] as const)
+    expectThat((await speaks(secure, offered, ca)) === isTaken, `${offered} is not as told`)
+  const inClear = await fetch(`${plain}/api/public/settings/`, { redirect: 'manual' })
+  expectThat(inClear.status === 403, `/api in clear is ${inClear.status}`)
+  const page = await fetch(`${plain}/`, { redirect: 'manual' })
+  expectThat(page.status === 308, `a page in clear is ${page.status}`)
+  const { ask, close } = createAsker(secure, 4, ca)
+  const metrics = await ask({ path: '/metrics' })
+  expectThat(metrics.status === 404, `/metrics is ${metrics.status}`)
+  const settings = await ask({ path: '/api/public/settings/' })
+  expectThat(settings.status === 200, `a call over TLS is ${settings.status}`)
+  close()
+  return wrong
+}
+
+/** Whether it takes a connection of that version of TLS and no other. */
+function speaks(url: string, version: SecureVersion, ca: string): Promise<boolean> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: hostname,
+      port: Number(port),
+      ca,
+      minVersion: version,
+      maxVersion: version,
+      // The old ones are not even offered otherwise.
+      ciphers: 'DEFAULT@SECLEVEL=0',
+    })
+    socket.once('secureConnect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}

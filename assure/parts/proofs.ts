@@ -1,0 +1,60 @@
+import type { Part } from '../part.ts'
+import { runBrowserTests, runTests } from '../tests.ts'
+
+/** A figure that tests prove, each of which fails at the first exception. */
+function provenBy(part: Omit<Part, 'run'>, files: readonly string[]): Part {
+  return {
+    ...part,
+    run: async () => {
+      const { passed, failed } = await runTests(files)
+      return {
+        measured: `${failed} of ${passed + failed} tests failed (${files.map((file) => `\`${file}\``).join(', ')})`,
+        met: failed === 0 && passed > 0,
+      }
+    },
+  }
+}
+
+/** Figures without time or load. */
+export const proofs: readonly Part[] = [
+  provenBy(
+    {
+      name: 'presses',
+      figure:
+        'duplicate effects of every call that changes something, sent twice at once with one key',
+      target: '0',
+    },
+    ['server/pressed-twice.test.ts', 'server/repeated-call.test.ts', 'server/idempotency.test.ts'],
+  ),
+  provenBy(
+    {
+      name: 'headers',
+      figure:
+        'strict CSP with Trusted Types, HSTS, nosniff, frame-ancestors, COOP, CORP, no-store on personal answers',
+      target: 'all, on every route, tested',
+    },
+    ['server/answers.test.ts', 'server/pages.test.ts', 'web/trusted-types.test.ts'],
+  ),
+  provenBy(
+    {
+      name: 'sources',
+      figure:
+        'regexes that can blow up; SQL not parameterised; secrets in the repository or bundle',
+      target: '0',
+    },
+    ['tools/source-code.test.ts', 'tools/secrets.test.ts', 'rules/every-field.test.ts'],
+  ),
+  {
+    name: 'traces',
+    figure:
+      'personal ids, tokens, passwords, names in logs, URLs, storage and mails after the whole browser suite',
+    target: '0',
+    run: async () => {
+      const { passed, failed } = await runBrowserTests()
+      return {
+        measured: `${failed} of ${passed + failed} browser tests failed, each of which looks for them (\`e2e/watch.ts\`)`,
+        met: failed === 0 && passed > 100,
+      }
+    },
+  },
+]

@@ -1,0 +1,63 @@
+// Figures that tests prove: the tests are run, and counted.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
+const browserReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+})
+
+export type Counted = { passed: number; failed: number }
+
+/**
+ * Runs those test files with their own runner and counts what it reports.
+ * @throws Error where it wrote no report
+ */
+export function runTests(
+  files: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Counted> {
+  return run(async (file) => {
+    const words = ['run', ...files, '--reporter=json', `--outputFile=${file}`]
+    await end('node_modules/vitest/vitest.mjs', words, environment)
+    const { numPassedTests, numFailedTests } = report.parse(await read(file))
+    return { passed: numPassedTests, failed: numFailedTests }
+  })
+}
+
+/** Runs the whole browser suite. */
+export function runBrowserTests(): Promise<Counted> {
+  return run(async (file) => {
+    await end('node_modules/@playwright/test/cli.js', ['test', '--reporter=json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    })
+    const { stats } = browserReport.parse(await read(file))
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  })
+}
+
+async function run(work: (file: string) => Promise<Counted>): Promise<Counted> {
+  const folder = await mkdtemp(join(tmpdir(), 'kierto-assure-'))
+  try {
+    return await work(join(folder, 'report.json'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function end(program: string, words: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, [program, ...words], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', process.env['ASSURE_LOG'] ? 'inherit' : 'ignore'],
+  })
+  await once(child, 'exit')
+}
+
+const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stream, type Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import type { Standing } from '#rules/standings.ts'
+import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { asOwner } from './testing/database.ts'
+import { createHostile, seeded } from './testing/hostile.ts'
+import { makeNeighbourhood, type Neighbourhood } from './testing/neighbourhood.ts'
+
+const seed = Number(process.env['HOSTILE_SEED'] ?? 7)
+const calls = 1000
+const canary = /kanaria/i
+/** To whom operator A, its people and its vehicles' owners are none of their business. */
+const outsiders: readonly Standing[] = ['operator B', 'contractor of B', 'other owner', 'public']
+
+let house: TestHouse
+let place: Neighbourhood
+beforeAll(async () => {
+  house = await startTestHouse()
+  place = await makeNeighbourhood(house)
+  const { ownVehicleId, companyId, outsourceId } = place.ids
+  // In whatever of operator A and of its vehicles is not for everybody.
+  await asOwner(
+    house.house.config.databaseUrl,
+    `
+    update company set email = 'kanaria@posti.example', contact_person = 'Kanaria',
+      permit_number = 'kanaria' where id in (${companyId}, ${outsourceId});
+    update account set name = 'Kanaria ' || id, username = 'kanaria-' || id,
+      email = 'kanaria-' || id || '@posti.example' where company_id in (${companyId}, ${outsourceId});
+    update vehicle set plate = 'KANARIA-' || id, vin = 'KANARIA' || id, remarks = 'kanaria';
+    update vehicle_order set address = 'Kanariankuja 1', message = 'kanaria',
+      email = 'kanaria@posti.example';
+    update certificate set holder_name = 'Kanaria', holder_address = 'Kanariankuja 1',
+      agent_name = 'Kanaria';
+    update person set last_name = 'Kanaria' where id in
+      (select person_id from vehicle_order where vehicle_id = ${ownVehicleId});
+    `,
+  )
+})
+afterAll(() => house.close())
+
+async function ask(row: Endpoint, as: Standing, random: () => number) {
+  const request = createHostile(row, random)({ ...place.ids, status: 'shop_process' })
+  const session = as === 'public' ? undefined : place.sessions[as]
+  const response = await fetch(`${house.url}/api${request.path}`, {
+    method: row.method,
+    redirect: 'manual',
+    headers: {
+      ...request.headers,
+      ...(session && { authorization: `Bearer ${session.access_token}` }),
+    },
+    ...(request.body !== undefined && { body: request.body }),
+  })
+  const headers = JSON.stringify([...response.headers])
+  if (row.response === stream && response.ok) {
+    await response.body?.cancel()
+    return headers
+  }
+  return headers + (await response.text())
+}
+
+test('a thousand random calls of others tell nothing of a company, its people and its vehicles', async () => {
+  const random = seeded(seed)
+  // What ends a session of ours would leave the rest of the calls with strangers.
+  const rows = Object.values<Endpoint>(contract).filter(
+    ({ allow }) => !/^(session|account|password)\.|erase/.test(allow),
+  )
+  const told: string[] = []
+  for (let done = 0; done < calls; done += outsiders.length) {
+    await Promise.all(
+      outsiders.map(async (as) => {
+        const row = rows[Math.floor(random() * rows.length)] as Endpoint
+        const text = await ask(row, as, random)
+        if (canary.test(text)) told.push(`${as}: ${row.method} ${row.path}: ${text.slice(-300)}`)
+      }),
+    )
+  }
+  expect(told).toEqual([])
+  // Signed in to the end: a stranger is told nothing anyhow.
+  for (const as of outsiders) {
+    if (as === 'public') continue
+    const path = as === 'other owner' ? '/owner/profile/' : '/shop/user/'
+    expect((await house.call('GET', path, { as: place.sessions[as] })).status).toBe(200)
+  }
+})
+
+test('to its own people the same calls tell it', async () => {
+  const as = place.sessions['operator A']
+  const { shopId, vehicleId } = place.ids
+  for (const path of [
+    '/shop/operator/user/list/',
+    `/shop/${shopId}/vehicle/search-status/shop_process/`,
+    `/shop/${shopId}/vehicle/${vehicleId}/`,
+  ]) {
+    expect((await house.call('GET', path, { as })).bytes.toString()).toMatch(canary)
+  }
+})

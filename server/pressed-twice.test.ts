@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { everyCall } from './testing/every-call/every-call.ts'
+import { ensureFonts } from './testing/fonts.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  await ensureFonts()
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+type Name = keyof typeof contract
+const rows: Readonly<Record<Name, Endpoint>> = contract
+const changing = (Object.keys(contract) as Name[]).filter((name) => rows[name].method !== 'GET')
+
+/** Each try is written down, and a key is what repeats are known by: neither is an effect. */
+const traces = new Set(['audit', 'idempotency_key'])
+
+/** What a second press may add, and why that is no effect of what the button is for. */
+const mayAdd: Partial<Record<Name, Readonly<Record<string, string>>>> = {
+  login: { session: 'each answer carries a session of its own, of which the browser keeps one' },
+  loginAsDemo: { session: 'as at the login' },
+  changePassword: { login_failure: 'a password that has just been changed counts as a wrong one' },
+  removeSecondFactor: { login_failure: 'a code that comes twice counts as a wrong one' },
+  renewRecoveryCodes: { login_failure: 'a code that comes twice counts as a wrong one' },
+}
+
+async function counts(): Promise<Map<string, number>> {
+  const { db } = house.house.database
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+  `.execute(db)
+  const found = new Map<string, number>()
+  for (const { name } of tables.rows) {
+    if (traces.has(name)) continue
+    const { rows: counted } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(name)}
+    `.execute(db)
+    found.set(name, counted[0]?.count ?? 0)
+  }
+  return found
+}
+
+/** How many rows of each table so many presses at once with one key make or take away. */
+async function effectOf(name: Name, presses: number) {
+  const key = crypto.randomUUID()
+  let isPressed = false
+  const keyed: TestHouse = {
+    ...house,
+    call: (method, path, options = {}) =>
+      house.call(method, path, {
+        ...options,
+        headers: { ...options.headers, ...(isPressed && { 'idempotency-key': key }) },
+      }),
+  }
+  const press = await everyCall[name](keyed)
+  const before = await counts()
+  isPressed = true
+  const answers = await Promise.all(Array.from({ length: presses }, () => press()))
+  const after = await counts()
+  const changed = [...after]
+    .map(([table, count]) => [table, count - (before.get(table) ?? 0)] as const)
+    .filter(([, by]) => by !== 0)
+  return { statuses: answers.map(({ status }) => status), changed: Object.fromEntries(changed) }
+}
+
+test.each(changing)('%s pressed twice does what it does once', async (name) => {
+  const once = await effectOf(name, 1)
+  const twice = await effectOf(name, 2)
+  expect(twice.statuses).toContain(rows[name].status ?? 200)
+  for (const status of twice.statuses) expect(status).toBeLessThan(500)
+  const added = Object.entries(twice.changed).filter(([table, by]) => {
+    const byOne = once.changed[table] ?? 0
+    // The first one may have made what both are about; more than it did, or taken away, is an effect.
+    return Math.abs(by) > Math.abs(byOne) && !mayAdd[name]?.[table]
+  })
+  expect(added).toEqual([])
+})
