@@ -32,10 +32,16 @@ const firstTexts = (areas: RegExp) => ({
 const chunks = [
   {
     name: 'vendor',
-    priority: 3,
-    test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-redux|redux|reselect|immer|redux-thunk)\/|redux-toolkit\.modern/,
+    priority: 4,
+    test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-redux|redux)\//,
   },
-  firstTexts(/\/texts\/(fi|sv|en)\/(ui|common|login|public|errors)\./),
+  // Comes with the first app that needs it; the store of every page is Redux's own.
+  {
+    name: 'toolkit',
+    priority: 3,
+    test: /\/node_modules\/(@reduxjs\/toolkit|immer|reselect|redux-thunk)\//,
+  },
+  firstTexts(/\/texts\/(fi|sv|en)\/(ui|common|login|public|first-errors)\./),
   {
     name: 'frame',
     priority: 1,
@@ -46,7 +52,7 @@ const chunks = [
 ]
 
 /** The spare parts' app: as few files as it goes, and nothing of the others' libraries. */
-const sparePartsChunks = [firstTexts(/\/texts\/(fi|sv|en)\/(ui|common|spare-parts|errors)\./)]
+const sparePartsChunks = [firstTexts(/\/texts\/(fi|sv|en)\/(ui|common|spare-parts|first-errors)\./)]
 
 /**
  * Two builds into one folder: the owners' and the operators' app, and in mode `spare-parts` the

@@ -159,7 +159,7 @@ test.describe('with the service worker', () => {
       await expect(search.field).toHaveValue('ABC-1')
       // A screen that this page has not loaded yet, which is not on the server any more.
       await yardFrame(page, t).item('operatorIncoming').click()
-      await expect(frame(page, t).heading).toHaveText(t.common.pages.operatorIncoming.title)
+      await expect(frame(page, t).heading).toHaveText(t.titles.pages.operatorIncoming.title)
       await yardFrame(page, t).item('operatorRecycle').click()
       await page.getByRole('button', { name: line.reload, exact: true }).click()
       await expect.poll(() => scripts(page)).toContain('_2.js')
@@ -251,8 +251,8 @@ test('can be installed: the manifest has no faults, in each language, and its ic
   const { data, errors } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const manifest = JSON.parse(data ?? '') as Manifest
-  expect(manifest).toMatchObject({ lang: 'fi', name: t.common.install.names.all })
-  expect(manifest.shortcuts.map(({ name }) => name)).toContain(t.common.pages.operatorRecycle.title)
+  expect(manifest).toMatchObject({ lang: 'fi', name: t.titles.install.names.all })
+  expect(manifest.shortcuts.map(({ name }) => name)).toContain(t.titles.pages.operatorRecycle.title)
   for (const { src, sizes } of manifest.icons) {
     const answer = await fetch(new URL(src, kierto.url))
     const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()

@@ -26,6 +26,7 @@ import { responsibility as enResponsibility } from '#texts/en/responsibility.ts'
 import { statistics as enStatistics } from '#texts/en/statistics.ts'
 import { spareParts as enSpareParts } from '#texts/en/spare-parts.ts'
 import { stations as enStations } from '#texts/en/stations.ts'
+import { titles as enTitles } from '#texts/en/titles.ts'
 import { ui as enUi } from '#texts/en/ui.ts'
 import { vehicle as enVehicle } from '#texts/en/vehicle.ts'
 import { account } from '#texts/fi/account.ts'
@@ -56,6 +57,7 @@ import { responsibility } from '#texts/fi/responsibility.ts'
 import { statistics } from '#texts/fi/statistics.ts'
 import { spareParts } from '#texts/fi/spare-parts.ts'
 import { stations } from '#texts/fi/stations.ts'
+import { titles } from '#texts/fi/titles.ts'
 import { ui } from '#texts/fi/ui.ts'
 import { vehicle } from '#texts/fi/vehicle.ts'
 import type { Locale, Translated } from '#texts/index.ts'
@@ -87,6 +89,7 @@ import { responsibility as svResponsibility } from '#texts/sv/responsibility.ts'
 import { statistics as svStatistics } from '#texts/sv/statistics.ts'
 import { spareParts as svSpareParts } from '#texts/sv/spare-parts.ts'
 import { stations as svStations } from '#texts/sv/stations.ts'
+import { titles as svTitles } from '#texts/sv/titles.ts'
 import { ui as svUi } from '#texts/sv/ui.ts'
 import { vehicle as svVehicle } from '#texts/sv/vehicle.ts'
 
@@ -119,6 +122,7 @@ const fi = {
   spareParts,
   statements,
   stations,
+  titles,
   ui,
   vehicle,
 }
@@ -158,6 +162,7 @@ export const words: Record<Locale, Words> = {
     spareParts: svSpareParts,
     statements: svStatements,
     stations: svStations,
+    titles: svTitles,
     ui: svUi,
     vehicle: svVehicle,
   },
@@ -190,6 +195,7 @@ export const words: Record<Locale, Words> = {
     spareParts: enSpareParts,
     statements: enStatements,
     stations: enStations,
+    titles: enTitles,
     ui: enUi,
     vehicle: enVehicle,
   },

@@ -1,12 +1,16 @@
 import { languageTag, locales, type Locale } from '#texts/index.ts'
-import { common as en } from '#texts/en/common.ts'
-import { common as fi } from '#texts/fi/common.ts'
-import { common as sv } from '#texts/sv/common.ts'
+import { common as enCommon } from '#texts/en/common.ts'
+import { titles as en } from '#texts/en/titles.ts'
+import { common as fiCommon } from '#texts/fi/common.ts'
+import { titles as fi } from '#texts/fi/titles.ts'
+import { common as svCommon } from '#texts/sv/common.ts'
+import { titles as sv } from '#texts/sv/titles.ts'
 import { pages, type PageName } from '#rules/pages.ts'
 import { isFindable } from '#rules/search-engines.ts'
 
 /** The pages' titles and descriptions; those of the service itself are the start page's. */
 export const pageTexts = { fi, se: sv, en } as const
+const common = { fi: fiCommon, se: svCommon, en: enCommon } as const
 
 const tags = Object.fromEntries(locales.map((locale) => [languageTag[locale], locale]))
 
@@ -34,7 +38,8 @@ export function headOf(given: {
   origin: string
 }): string {
   const { page, locale, asked, origin } = given
-  const { pages: titles, titleSuffix } = pageTexts[locale]
+  const { pages: titles } = pageTexts[locale]
+  const { titleSuffix } = common[locale]
   const { title, description } = titles[page ?? 'notFound']
   const lines = [
     `<title>${escape(title + titleSuffix)}</title>`,

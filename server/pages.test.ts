@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#rules/pages.ts'
 import { readConfig } from './config.ts'
@@ -119,6 +120,26 @@ test('a page that the build has drawn comes in the language of the cookie', asyn
   expect(screenOf((await inLanguage('locale=se', '/person')).body)).toBeUndefined()
   // A link from a search engine names its language; it goes before the cookie's.
   expect(languageOf((await inLanguage('locale=se', '/?lang=en')).body)).toBe('en')
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip;q=0.8, br;q=0', 'gzip', gunzipSync],
+] as const)('a page is compressed for who takes %s', async (accepted, coding, open) => {
+  const get = (headers: Record<string, string>, url = '/') =>
+    house.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } })
+  const plain = await get({})
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.headers.vary).toContain('accept-encoding')
+  const small = await get({ 'accept-encoding': accepted })
+  expect(small.headers['content-encoding']).toBe(coding)
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+  expect(open(small.rawPayload).toString()).toBe(plain.body)
+  // Another page, or the same in another language, is another document.
+  const swedish = await get({ 'accept-encoding': accepted, cookie: 'locale=se' })
+  expect(languageOf(open(swedish.rawPayload).toString())).toBe('sv')
+  const verify = await get({ 'accept-encoding': accepted }, '/verify/x')
+  expect(screenOf(open(verify.rawPayload).toString())).toBe('verify')
 })
 
 test('the host of the spare parts serves its form at / and nothing else', async () => {

@@ -9,6 +9,7 @@ import type { House } from './house.ts'
 import { securityHeaders } from './headers.ts'
 import { chosenLocale } from './locale.ts'
 import { headOf, languageAsked, withHead } from './page-head.ts'
+import { createPress } from './pressed.ts'
 import { buildOf, originOf, serveWebFiles } from './web-files.ts'
 
 /** Where the build puts the front end: the apps' shells, `prerendered/` and `assets/`. */
@@ -38,6 +39,7 @@ export async function servePages(
   const headers = securityHeaders(config)
   const documents = await readDocuments(web)
 
+  const press = createPress()
   const shellOf = (build: Build) => documents.get(build) ?? ''
   await serveWebFiles(app, house, { web, shellOf })
 
@@ -61,13 +63,23 @@ export async function servePages(
     const asked = languageAsked(request.query)
     // The browser's own language is not looked at: the page itself begins with the stored one.
     const locale = asked ?? chosenLocale(request) ?? defaultLocale
-    const head = headOf({ page, locale, asked, origin: originOf(config, request) })
-    const drawn = documents.get(`${build}/${page ?? 'notFound'}.${languageTag[locale]}`)
+    const origin = originOf(config, request)
+    const draw = () => {
+      const drawn = documents.get(`${build}/${page ?? 'notFound'}.${languageTag[locale]}`)
+      return withHead(drawn ?? shellOf(build), headOf({ page, locale, asked, origin }), locale)
+    }
+    // So many there are as pages, languages and the few hosts of the configuration.
+    const { body, coding } = press(
+      [build, page, locale, asked, origin].join(' '),
+      draw,
+      request.headers['accept-encoding'],
+    )
+    if (coding) reply.header('content-encoding', coding)
     return allowFrames(reply.headers(headers.page), build)
       .code(page ? 200 : 404)
-      .header('vary', 'cookie')
+      .header('vary', 'cookie, accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(withHead(drawn ?? shellOf(build), head, locale))
+      .send(body)
   })
 
   const buildAt = (host: string) => config.hosts.get(host) ?? config.build

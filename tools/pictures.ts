@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
-import { common as en } from '#texts/en/common.ts'
-import { common as fi } from '#texts/fi/common.ts'
+import { titles as en } from '#texts/en/titles.ts'
+import { titles as fi } from '#texts/fi/titles.ts'
 import { languageTag, locales } from '#texts/index.ts'
-import { common as sv } from '#texts/sv/common.ts'
+import { titles as sv } from '#texts/sv/titles.ts'
 
 /** File, edge in pixels, and whether the ground reaches the edges, for systems that cut the shape. */
 const icons = [

@@ -1,5 +1,5 @@
 // Draws the public pages at build time: each in every language, as HTML that paints without script.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -25,8 +25,18 @@ const apps = [
   },
 ] as const
 
-const textsOf = (manifest: Manifest, lang: string) =>
-  Object.values(manifest).find(({ file }) => new RegExp(`^assets/${lang}-[\\w-]+\\.js$`).test(file))
+/** The texts of every page in that language, and those areas of others with the table of all. */
+function textsOf(manifest: Manifest, { lang, areas }: Drawn): (Chunk | undefined)[] {
+  const first = new RegExp(`^assets/${lang}-[\\w-]+\\.js$`)
+  const kebab = (area: string) => area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const own = areas
+    .map((area) => manifest[`../texts/${lang}/${kebab(area)}.ts`])
+    .filter((chunk) => chunk !== undefined)
+  return [
+    Object.values(manifest).find(({ file }) => first.test(file)),
+    ...(own.length > 0 ? [manifest['later-texts.ts'], ...own] : []),
+  ]
+}
 
 /**
  * Draws every public page of what was built into `dist/web`, as
@@ -36,9 +46,8 @@ const textsOf = (manifest: Manifest, lang: string) =>
 export async function prerender(root: string): Promise<void> {
   const web = join(root, 'dist', 'web')
   for (const { mode, manifest: name, shell: path, entry } of apps) {
-    // A folder of its own each time: a query after the script's name would load the modules that its
-    // chunks share a second time, and their React contexts with them.
-    const folder = await mkdtemp(join(root, 'dist', `prerender-${mode}-`))
+    // Another one each time: Node keeps what it has loaded from a path.
+    const folder = join(root, 'dist', `prerender-${mode}-${Date.now()}`)
     const manifest = JSON.parse(await readFile(join(web, name), 'utf8')) as Manifest
     const shell = await readFile(join(web, path), 'utf8')
     await build({
@@ -78,7 +87,7 @@ function pageOf(shell: string, drawn: Drawn, manifest: Manifest): string {
   const { html, lang, title, description, screen, source } = drawn
   const refused = /\sstyle=|<script|\son\w+=|<!--\$[!?]/.exec(html)
   if (refused) throw new Error(`${drawn.build} ${screen} has ${refused[0]}, which no page may`)
-  const chunks = [chunkOf(manifest, source), textsOf(manifest, lang)].flatMap((chunk) =>
+  const chunks = [chunkOf(manifest, source), ...textsOf(manifest, drawn)].flatMap((chunk) =>
     chunk ? withImports(manifest, chunk) : [],
   )
   const files = (named: (chunk: Chunk) => readonly string[]) => [...new Set(chunks.flatMap(named))]

@@ -15,13 +15,14 @@ const parts = {
     deep: false,
   },
   person: {
-    entries: ['owner/app.tsx'],
-    texts: /^(owner|owner-data|recycle|stations|vehicle)$/,
+    entries: ['later-texts.ts', 'owner/app.tsx'],
+    texts: /^(errors|owner|owner-data|recycle|stations|titles|vehicle)$/,
     deep: true,
   },
   operator: {
-    entries: ['operator/app.tsx'],
-    texts: /^(account|operator|operator-detail|operator-lists|operator-recycle|vehicle)$/,
+    entries: ['later-texts.ts', 'operator/app.tsx'],
+    texts:
+      /^(account|errors|operator|operator-detail|operator-lists|operator-recycle|titles|vehicle)$/,
     deep: true,
   },
 } as const
@@ -58,7 +59,7 @@ function reach(manifest: Manifest, { entries, chunks = [], texts, deep }: Wanted
     const files = [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]
     for (const file of files.filter((file) => !left.test(file))) paths.add(`/${file}`)
     for (const next of chunk.imports ?? []) visit(next)
-    // The texts of every area hang on the frame: those of a part are named by it.
+    // The texts of every area hang on one table: those of a part are named by it.
     const later = deep ? (chunk.dynamicImports ?? []) : []
     for (const next of later.filter((next) => !next.startsWith('../texts/'))) visit(next)
   }

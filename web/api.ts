@@ -14,7 +14,7 @@ import type { Call, Reply } from './call.ts'
 import { session } from './client.ts'
 import { fillPath } from './http.ts'
 import type { ApiError, HttpRequest } from './http.ts'
-import { lateMiddleware, rootReducer, store } from './store.ts'
+import { growing, store } from './store.ts'
 import { uuid } from './uuid.ts'
 
 /** What an answer says beside its data: the cursor of a list's next page. */
@@ -40,8 +40,8 @@ export const api = createApi({
   endpoints: () => ({}),
 })
 
-rootReducer.inject(api)
-lateMiddleware.addMiddleware(api.middleware)
+growing.inject(api)
+growing.addMiddleware(api.middleware)
 
 // What failed for an expired session is asked again once the user has signed in anew.
 let wasExpired = false

@@ -11,4 +11,6 @@ export type Drawn = {
   readonly description: string
   /** The screen's module under web/, or its chunk: whose scripts and styles are fetched with the page. */
   readonly source: string
+  /** The areas of texts that it is drawn with, beside those of every page. */
+  readonly areas: readonly string[]
 }

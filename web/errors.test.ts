@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { errorStatus } from '#contract/error-codes.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { commonErrors, errorStatus } from '#contract/error-codes.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { contract } from '#contract/index.ts'
+import { sparePartsContract as spareParts } from '#contract/spare-parts.ts'
 import { fieldCodes } from '#rules/fields.ts'
 import { errors as en } from '#texts/en/errors.ts'
 import { errors as fi } from '#texts/fi/errors.ts'
+import { firstErrors } from '#texts/fi/first-errors.ts'
 import { errors as sv } from '#texts/sv/errors.ts'
 import { errorText, fieldText, fieldTexts, noticeType } from './errors.ts'
 import type { ApiError, ClientCode } from './http.ts'
@@ -65,4 +69,13 @@ test('the service or the way to it, against what the user did', () => {
   expect(noticeType(failure('TRAFICOM_BROKEN', 503))).toBe('backendProblem')
   expect(noticeType(failure('VEHICLE_UNKNOWN', 404))).toBe('error')
   expect(noticeType({ message: 'a mistake of ours' })).toBe('backendProblem')
+})
+
+test('a login and the search for spare parts know every error that they can meet', () => {
+  const { requestLogin, login, sendPasswordReset } = contract
+  const rows: Endpoint[] = [requestLogin, login, sendPasswordReset, ...Object.values(spareParts)]
+  const met = ['NETWORK_ERROR', ...commonErrors, ...rows.flatMap(({ errors = [] }) => errors)]
+  expect(met).toContain('INCORRECT_CREDENTIALS')
+  expect(met).toContain('LOCATION_NOT_FOUND')
+  expect(met.filter((code) => !(code in firstErrors))).toEqual([])
 })

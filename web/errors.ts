@@ -7,12 +7,20 @@ import type { Texts } from './texts.ts'
 /** What a call can fail with; the second kind is a mistake of ours, told as a general error. */
 export type AnyError = ApiError | SerializedError
 
-type ErrorTexts = Texts<'errors'>
+/** Every code of the contract and of a field has a text, or this does not compile. */
+type Complete<
+  T extends Readonly<Record<ClientCode, string>> & {
+    readonly fields: Readonly<Record<FieldCode, string>>
+  },
+> = T
+/** A login loads the first of them alone. */
+type ErrorTexts = Complete<Texts<'errors'>> | Texts<'firstErrors'>
 
-/** The text of a failed call. Every code of the contract has one, or this does not compile. */
+/** The text of a failed call. */
 export function errorText(error: AnyError | undefined, texts: ErrorTexts): string {
-  const known: Readonly<Record<ClientCode, string>> = texts
-  return known[(error?.code ?? 'GENERAL_ERROR') as ClientCode] ?? known.GENERAL_ERROR
+  const known: Readonly<Partial<Record<string, unknown>>> = texts
+  const text = known[error?.code ?? 'GENERAL_ERROR']
+  return typeof text === 'string' ? text : texts.GENERAL_ERROR
 }
 
 /**
@@ -22,9 +30,8 @@ export function errorText(error: AnyError | undefined, texts: ErrorTexts): strin
 export function fieldText(code: string | undefined, texts: ErrorTexts): string | undefined {
   if (code === undefined) return undefined
   const { fields, ...ofAnswers } = texts
-  const ofFields: Readonly<Record<FieldCode, string>> = fields
-  const known: Readonly<Partial<Record<string, string>>> = { ...ofAnswers, ...ofFields }
-  return known[code] ?? ofFields.INVALID
+  const known: Readonly<Partial<Record<string, string>>> = { ...ofAnswers, ...fields }
+  return known[code] ?? fields.INVALID
 }
 
 /** The texts of all fields that an answer finds fault with, by the field's path. */

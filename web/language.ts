@@ -35,7 +35,7 @@ export function changeLanguage(locale: Locale) {
     try {
       await loadSameTexts(locale)
     } catch {
-      const { NETWORK_ERROR } = await loadTexts('errors', getState().layout.lang)
+      const { NETWORK_ERROR } = await loadTexts('firstErrors', getState().layout.lang)
       dispatch(notify({ type: 'backendProblem', text: NETWORK_ERROR }))
       return
     }

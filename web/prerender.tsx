@@ -17,6 +17,12 @@ const sources: Readonly<Partial<Record<ScreenName, string>>> = {
   personLogin: 'entrance',
   operatorLogin: 'entrance',
   verify: 'public/Verify.tsx',
+  batteryForm: 'public/battery/BatteryStart.tsx',
+  privacy: 'statements/Privacy.tsx',
+  cookies: 'statements/Cookies.tsx',
+  accessibility: 'statements/Accessibility.tsx',
+  terms: 'statements/Terms.tsx',
+  licences: 'statements/Licences.tsx',
   notFound: 'public/NotFoundPage.tsx',
 }
 const builds = ['all', 'person', 'operator'] as const satisfies readonly Build[]
@@ -35,7 +41,8 @@ export async function drawPages(): Promise<Drawn[]> {
         const { Screen, areas } = screens[screen]
         const texts = (['ui', 'common', ...areas] as const).map((area) => loadTexts(area, locale))
         await Promise.all([Screen.preload(), ...texts])
-        const { pages: titles, titleSuffix } = await loadTexts('common', locale)
+        const { pages: titles } = await loadTexts('titles', locale)
+        const { titleSuffix } = await loadTexts('common', locale)
         const { title, description } = titles[screen]
         const html = renderToString(
           <Root build={build} drawnWith={store.getState()}>
@@ -50,6 +57,7 @@ export async function drawPages(): Promise<Drawn[]> {
           lang,
           html,
           source,
+          areas,
           description,
           title: title + titleSuffix,
         })

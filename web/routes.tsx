@@ -8,16 +8,19 @@ type Screen = {
   readonly areas: readonly Area[]
 }
 
+/** Of the logins: nothing that only a call of a signed-in user can answer with. */
+const first: readonly Area[] = ['login', 'firstErrors']
 const login: readonly Area[] = ['login', 'errors']
 const person: Screen = {
   Screen: lazyScreen(() => import('./owner/app.tsx')),
-  areas: ['errors', 'owner', 'ownerData', 'vehicle'],
+  areas: ['errors', 'titles', 'owner', 'ownerData', 'vehicle'],
 }
 const operator: Screen = {
   Screen: lazyScreen(() => import('./operator/app.tsx')),
   // All of them at once: a card or dialog that had to wait for its words would hide its screen.
   areas: [
     'errors',
+    'titles',
     'account',
     'operator',
     'operatorDetail',
@@ -33,6 +36,7 @@ const admin: Screen = {
   Screen: lazyScreen(() => import('./admin/app.tsx')),
   areas: [
     'errors',
+    'titles',
     'account',
     'admin',
     'adminAudit',
@@ -47,15 +51,15 @@ const admin: Screen = {
 /**
  * Every page's screen. Public pages are single screens; those of the person's, the operator's and the
  * admin's app share one each, which has a router. `/login` only redirects. Titles and descriptions are in the
- * texts (`common.pages`), who may enter is in rules/pages.ts.
+ * texts (`titles`), who may enter is in rules/pages.ts.
  */
 export const screens = {
   start: { Screen: lazyScreen(() => import('./public/Start.tsx')), areas: ['public'] },
   teliaLogin: { Screen: lazyScreen(() => import('./login/TeliaLogin.tsx')), areas: login },
-  personLogin: { Screen: lazyScreen(() => import('./login/PersonLogin.tsx')), areas: login },
+  personLogin: { Screen: lazyScreen(() => import('./login/PersonLogin.tsx')), areas: first },
   developerLogin: { Screen: lazyScreen(() => import('./login/DeveloperLogin.tsx')), areas: login },
-  operatorLogin: { Screen: lazyScreen(() => import('./login/OperatorLogin.tsx')), areas: login },
-  logout: { Screen: lazyScreen(() => import('./login/Logout.tsx')), areas: login },
+  operatorLogin: { Screen: lazyScreen(() => import('./login/OperatorLogin.tsx')), areas: first },
+  logout: { Screen: lazyScreen(() => import('./login/Logout.tsx')), areas: first },
   verify: { Screen: lazyScreen(() => import('./public/Verify.tsx')), areas: ['public', 'errors'] },
   privacy: {
     Screen: lazyScreen(() => import('./statements/Privacy.tsx')),

@@ -1,32 +1,20 @@
-import {
-  combineSlices,
-  configureStore,
-  createDynamicMiddleware,
-  createSlice,
-  isPlain,
-} from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Locale } from '#texts/index.ts'
 import { defaultLocale } from '#texts/index.ts'
+import { growingStore, part } from './growing-store.ts'
 import { nobody } from './session.ts'
 import type { SignedIn } from './session.ts'
 
-const auth = createSlice({
-  name: 'auth',
-  initialState: { ...nobody, isExpired: false },
-  reducers: {
-    signedIn: (_, { payload }: PayloadAction<SignedIn>) => ({
-      ...payload,
-      groups: [...payload.groups],
-      isExpired: false,
-    }),
-    /** The page stays as it is, with what was entered, under the login modal. */
-    expired: (state) => {
-      state.isExpired = true
-    },
-    signedOut: () => ({ ...nobody, isExpired: false }),
-  },
+type Auth = SignedIn & { readonly isExpired: boolean }
+
+const signedOutState: Auth = { ...nobody, isExpired: false }
+
+const auth = part('auth', signedOutState, {
+  signedIn: (_: Auth, who: SignedIn): Auth => ({ ...who, isExpired: false }),
+  /** The page stays as it is, with what was entered, under the login modal. */
+  expired: (state: Auth): Auth => ({ ...state, isExpired: true }),
+  signedOut: () => signedOutState,
 })
 
 export type NotificationType = 'success' | 'error' | 'warning' | 'backendProblem'
@@ -50,46 +38,40 @@ const quiet: TopNotification = {
   action: null,
 }
 
-const layout = createSlice({
-  name: 'layout',
-  initialState: { loading: false, topNotification: quiet, lang: defaultLocale },
-  reducers: {
-    loading: (state, { payload }: PayloadAction<boolean>) => {
-      state.loading = payload
-    },
-    /** Shows a notification: `dispatch(notify({ type: 'success', text }))`. */
-    notify: (state, { payload: { action, ...rest } }: PayloadAction<Notice>) => {
-      const style = rest.type === 'success' ? 'polite' : 'assertive'
-      state.topNotification = { ...rest, action: action ?? null, style, visible: true }
-    },
-    notificationClosed: (state) => {
-      state.topNotification.visible = false
-    },
-    languageChanged: (state, { payload }: PayloadAction<Locale>) => {
-      state.lang = payload
-    },
+type Layout = {
+  readonly loading: boolean
+  readonly topNotification: TopNotification
+  readonly lang: Locale
+}
+
+const atFirst: Layout = { loading: false, topNotification: quiet, lang: defaultLocale }
+
+const layout = part('layout', atFirst, {
+  loading: (state: Layout, isLoading: boolean): Layout => ({ ...state, loading: isLoading }),
+  /** Shows a notification: `dispatch(notify({ type: 'success', text }))`. */
+  notify: (state: Layout, { action, ...rest }: Notice): Layout => {
+    const style = rest.type === 'success' ? 'polite' : 'assertive'
+    return {
+      ...state,
+      topNotification: { ...rest, action: action ?? null, style, visible: true },
+    }
   },
+  notificationClosed: (state: Layout): Layout => ({
+    ...state,
+    topNotification: { ...state.topNotification, visible: false },
+  }),
+  languageChanged: (state: Layout, lang: Locale): Layout => ({ ...state, lang }),
 })
 
 export const { signedIn, expired, signedOut } = auth.actions
 export const { loading, notify, notificationClosed, languageChanged } = layout.actions
 
-/** RTK Query joins both when the first screen that needs it loads (web/api.ts). */
-export const rootReducer = combineSlices(auth, layout)
-export const lateMiddleware = createDynamicMiddleware()
+/** An app adds RTK Query and its own slices when its first screen loads (web/api.ts). */
+export const growing = growingStore({ auth: auth.reducer, layout: layout.reducer })
+export const { store } = growing
 
-export const store = configureStore({
-  reducer: rootReducer,
-  middleware: (standard) =>
-    standard({
-      serializableCheck: {
-        isSerializable: (value: unknown) => isPlain(value) || value instanceof Blob,
-      },
-    }).concat(lateMiddleware.middleware),
-})
-
-export type State = ReturnType<typeof rootReducer>
-export type Dispatch = typeof store.dispatch
+export type State = ReturnType<typeof store.getState>
+export type Dispatch = ThunkDispatch<State, undefined, UnknownAction>
 
 export const useAppDispatch = useDispatch.withTypes<Dispatch>()
 export const useAppSelector = useSelector.withTypes<State>()

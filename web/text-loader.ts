@@ -14,10 +14,22 @@ export const area = <T>(loaders: Loaders<T>): Loaders<T> => loaders
 type Areas = Readonly<Record<string, Loaders<unknown>>>
 export type TextsOf<All extends Areas, A extends keyof All> = Awaited<ReturnType<All[A]['fi']>>
 
-/** Loads the texts of an app's areas, each once for a language. */
-export function textLoader<All extends Areas>(areas: All) {
+/**
+ * Loads the texts of an app's areas, each once for a language. Of those that are not in `first`,
+ * `later` tells where they are.
+ */
+export function textLoader<All extends Areas>(
+  first: Partial<All>,
+  later?: () => Promise<Partial<All>>,
+) {
   const kept = new Map<string, Promise<unknown>>()
   const asked = new Set<keyof All & string>()
+
+  async function load(name: keyof All & string, locale: Locale): Promise<unknown> {
+    const loaders = first[name] ?? (await later?.())?.[name]
+    if (!loaders) throw new Error(`There are no texts ${name}`)
+    return loaders[locale]()
+  }
 
   /** Starts loading an area's texts, or gives the load that runs; a failed load may be tried again. */
   function loadTexts<A extends keyof All & string>(
@@ -28,7 +40,7 @@ export function textLoader<All extends Areas>(areas: All) {
     asked.add(name)
     const running = kept.get(key)
     if (running) return running as Promise<TextsOf<All, A>>
-    const loading = (areas[name] as Loaders<unknown>)[locale]()
+    const loading = load(name, locale)
     kept.set(key, loading)
     loading.then(
       // React reads these two off a promise: then `use` gives the texts without suspending.

@@ -4,8 +4,8 @@ import { useAppSelector } from './store.ts'
 import { area, textLoader } from './text-loader.ts'
 import type { TextsOf } from './text-loader.ts'
 
-/** Every area of the texts. A new area is one entry here. */
-const areas = {
+/** The areas of the first pages; all others are in later-texts.ts. */
+const firstAreas = {
   ui: area({
     fi: async () => (await import('#texts/fi/ui.ts')).ui,
     se: async () => (await import('#texts/sv/ui.ts')).ui,
@@ -16,35 +16,10 @@ const areas = {
     se: async () => (await import('#texts/sv/common.ts')).common,
     en: async () => (await import('#texts/en/common.ts')).common,
   }),
-  account: area({
-    fi: async () => (await import('#texts/fi/account.ts')).account,
-    se: async () => (await import('#texts/sv/account.ts')).account,
-    en: async () => (await import('#texts/en/account.ts')).account,
-  }),
-  admin: area({
-    fi: async () => (await import('#texts/fi/admin.ts')).admin,
-    se: async () => (await import('#texts/sv/admin.ts')).admin,
-    en: async () => (await import('#texts/en/admin.ts')).admin,
-  }),
-  adminAudit: area({
-    fi: async () => (await import('#texts/fi/admin-audit.ts')).adminAudit,
-    se: async () => (await import('#texts/sv/admin-audit.ts')).adminAudit,
-    en: async () => (await import('#texts/en/admin-audit.ts')).adminAudit,
-  }),
-  adminExports: area({
-    fi: async () => (await import('#texts/fi/admin-exports.ts')).adminExports,
-    se: async () => (await import('#texts/sv/admin-exports.ts')).adminExports,
-    en: async () => (await import('#texts/en/admin-exports.ts')).adminExports,
-  }),
-  adminJobs: area({
-    fi: async () => (await import('#texts/fi/admin-jobs.ts')).adminJobs,
-    se: async () => (await import('#texts/sv/admin-jobs.ts')).adminJobs,
-    en: async () => (await import('#texts/en/admin-jobs.ts')).adminJobs,
-  }),
-  errors: area({
-    fi: async () => (await import('#texts/fi/errors.ts')).errors,
-    se: async () => (await import('#texts/sv/errors.ts')).errors,
-    en: async () => (await import('#texts/en/errors.ts')).errors,
+  firstErrors: area({
+    fi: async () => (await import('#texts/fi/first-errors.ts')).firstErrors,
+    se: async () => (await import('#texts/sv/first-errors.ts')).firstErrors,
+    en: async () => (await import('#texts/en/first-errors.ts')).firstErrors,
   }),
   login: area({
     fi: async () => (await import('#texts/fi/login.ts')).login,
@@ -56,102 +31,15 @@ const areas = {
     se: async () => (await import('#texts/sv/public.ts')).publicPages,
     en: async () => (await import('#texts/en/public.ts')).publicPages,
   }),
-  privacy: area({
-    fi: async () => (await import('#texts/fi/privacy.ts')).privacy,
-    se: async () => (await import('#texts/sv/privacy.ts')).privacy,
-    en: async () => (await import('#texts/en/privacy.ts')).privacy,
-  }),
-  statements: area({
-    fi: async () => (await import('#texts/fi/statements.ts')).statements,
-    se: async () => (await import('#texts/sv/statements.ts')).statements,
-    en: async () => (await import('#texts/en/statements.ts')).statements,
-  }),
-  operator: area({
-    fi: async () => (await import('#texts/fi/operator.ts')).operator,
-    se: async () => (await import('#texts/sv/operator.ts')).operator,
-    en: async () => (await import('#texts/en/operator.ts')).operator,
-  }),
-  operatorLists: area({
-    fi: async () => (await import('#texts/fi/operator-lists.ts')).operatorLists,
-    se: async () => (await import('#texts/sv/operator-lists.ts')).operatorLists,
-    en: async () => (await import('#texts/en/operator-lists.ts')).operatorLists,
-  }),
-  operatorDetail: area({
-    fi: async () => (await import('#texts/fi/operator-detail.ts')).operatorDetail,
-    se: async () => (await import('#texts/sv/operator-detail.ts')).operatorDetail,
-    en: async () => (await import('#texts/en/operator-detail.ts')).operatorDetail,
-  }),
-  operatorRecycle: area({
-    fi: async () => (await import('#texts/fi/operator-recycle.ts')).operatorRecycle,
-    se: async () => (await import('#texts/sv/operator-recycle.ts')).operatorRecycle,
-    en: async () => (await import('#texts/en/operator-recycle.ts')).operatorRecycle,
-  }),
-  operatorManagement: area({
-    fi: async () => (await import('#texts/fi/operator-management.ts')).operatorManagement,
-    se: async () => (await import('#texts/sv/operator-management.ts')).operatorManagement,
-    en: async () => (await import('#texts/en/operator-management.ts')).operatorManagement,
-  }),
-  statistics: area({
-    fi: async () => (await import('#texts/fi/statistics.ts')).statistics,
-    se: async () => (await import('#texts/sv/statistics.ts')).statistics,
-    en: async () => (await import('#texts/en/statistics.ts')).statistics,
-  }),
-  responsibility: area({
-    fi: async () => (await import('#texts/fi/responsibility.ts')).responsibility,
-    se: async () => (await import('#texts/sv/responsibility.ts')).responsibility,
-    en: async () => (await import('#texts/en/responsibility.ts')).responsibility,
-  }),
-  stations: area({
-    fi: async () => (await import('#texts/fi/stations.ts')).stations,
-    se: async () => (await import('#texts/sv/stations.ts')).stations,
-    en: async () => (await import('#texts/en/stations.ts')).stations,
-  }),
-  battery: area({
-    fi: async () => (await import('#texts/fi/battery.ts')).battery,
-    se: async () => (await import('#texts/sv/battery.ts')).battery,
-    en: async () => (await import('#texts/en/battery.ts')).battery,
-  }),
-  questionnaires: area({
-    fi: async () => (await import('#texts/fi/questionnaires.ts')).questionnaires,
-    se: async () => (await import('#texts/sv/questionnaires.ts')).questionnaires,
-    en: async () => (await import('#texts/en/questionnaires.ts')).questionnaires,
-  }),
-  report: area({
-    fi: async () => (await import('#texts/fi/report.ts')).report,
-    se: async () => (await import('#texts/sv/report.ts')).report,
-    en: async () => (await import('#texts/en/report.ts')).report,
-  }),
-  adminReporting: area({
-    fi: async () => (await import('#texts/fi/admin-reporting.ts')).adminReporting,
-    se: async () => (await import('#texts/sv/admin-reporting.ts')).adminReporting,
-    en: async () => (await import('#texts/en/admin-reporting.ts')).adminReporting,
-  }),
-  owner: area({
-    fi: async () => (await import('#texts/fi/owner.ts')).owner,
-    se: async () => (await import('#texts/sv/owner.ts')).owner,
-    en: async () => (await import('#texts/en/owner.ts')).owner,
-  }),
-  ownerData: area({
-    fi: async () => (await import('#texts/fi/owner-data.ts')).ownerData,
-    se: async () => (await import('#texts/sv/owner-data.ts')).ownerData,
-    en: async () => (await import('#texts/en/owner-data.ts')).ownerData,
-  }),
-  recycle: area({
-    fi: async () => (await import('#texts/fi/recycle.ts')).recycle,
-    se: async () => (await import('#texts/sv/recycle.ts')).recycle,
-    en: async () => (await import('#texts/en/recycle.ts')).recycle,
-  }),
-  vehicle: area({
-    fi: async () => (await import('#texts/fi/vehicle.ts')).vehicle,
-    se: async () => (await import('#texts/sv/vehicle.ts')).vehicle,
-    en: async () => (await import('#texts/en/vehicle.ts')).vehicle,
-  }),
 }
 
-export type Area = keyof typeof areas
-export type Texts<A extends Area> = TextsOf<typeof areas, A>
+const loadLater = async () => (await import('./later-texts.ts')).laterAreas
 
-export const { loadTexts, loadSameTexts } = textLoader(areas)
+type Areas = typeof firstAreas & Awaited<ReturnType<typeof loadLater>>
+export type Area = keyof Areas
+export type Texts<A extends Area> = TextsOf<Areas, A>
+
+export const { loadTexts, loadSameTexts } = textLoader<Areas>(firstAreas, loadLater)
 
 /**
  * An area's texts in the current language. Suspends while they load. `use` is called each time: a

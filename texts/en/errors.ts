@@ -1,27 +1,13 @@
 import type { errors as fi } from '#texts/fi/errors.ts'
 import type { Translated } from '#texts/index.ts'
+import { firstErrors } from './first-errors.ts'
 
 export const errors: Translated<typeof fi> = {
-  GENERAL_ERROR: 'Something went wrong. Try again in a moment.',
-  NETWORK_ERROR: 'The service cannot be reached. Check your connection and try again.',
-  SERVICE_UNAVAILABLE: 'The service is out of use for a moment. Try again in a few minutes.',
-  VALIDATION_ERROR: 'Check the marked fields.',
-  PERMISSION_DENIED: 'You do not have the right to do this.',
-  NOT_FOUND: 'No data was found.',
-  ROUTE_NOT_FOUND: 'The function was not found. Load the page again.',
-  METHOD_NOT_ALLOWED: 'The function is not available. Load the page again.',
-  UNSUPPORTED_MEDIA_TYPE: 'The data was sent in the wrong form. Load the page and try again.',
-  PAYLOAD_TOO_LARGE: 'What you are sending is too large. Make it smaller and try again.',
-  TOO_MANY_REQUESTS: 'Too many attempts in a row. Wait a moment and try again.',
+  ...firstErrors,
+
   IDEMPOTENCY_KEY_REUSED:
     'The same request has already been made with other details. Load the page and check how things stand.',
 
-  INVALID_HEADER: 'Your session has expired. Sign in again.',
-  TOKEN_EXPIRED: 'Your session has expired. Sign in again.',
-  REFRESH_TOKEN_EXPIRED: 'Your session has expired. Sign in again.',
-  REFRESH_TOKEN_DATA_INVALID: 'Your session has expired. Sign in again.',
-  INCORRECT_CREDENTIALS: 'Invalid username or password.',
-  EID_FAILED: 'Strong identification failed. Try again.',
   USER_WAS_NOT_VERIFIED:
     'The personal identity code is not that of the signed-in user. Enter your own.',
 
@@ -32,9 +18,6 @@ export const errors: Translated<typeof fi> = {
   STATUS_CONFLICT: 'The vehicle has moved on meanwhile. Check how things stand and try again.',
   SHOP_HAS_NO_PICKUP:
     'This station does not pick up vehicles. Bring the vehicle yourself or choose another station.',
-  LOCATION_NOT_FOUND:
-    'The place was not found. Check the address or point at the place on the map.',
-  GEOCODER_BROKEN: 'The address search is not working right now. Point at the place on the map.',
 
   TRAFICOM_BROKEN: 'Connection error with the vehicle registry. Try again in a moment.',
   TRAFICOM_API_EXCEPTION: 'Connection error with the vehicle registry. Try again in a moment.',
@@ -65,8 +48,6 @@ export const errors: Translated<typeof fi> = {
     'The form could not be opened for saving. Reload the page and try again in a moment.',
   RESET_LINK_USED: 'The link has been used, or a newer one has replaced it. Ask for a new one.',
   RESET_LINK_EXPIRED: 'The link has expired. Ask for a new one.',
-  SECOND_FACTOR_NEEDED: 'Enter the six-digit code from your authenticator app.',
-  SECOND_FACTOR_WRONG: 'That code does not work. Wait for the next one, or use a recovery code.',
   SECOND_FACTOR_REQUIRED: 'Set up two-step sign-in first. This account must have it.',
   JOB_RUNNING: 'The job is already running. Wait for it to end.',
   EXPORT_GONE: 'The file has already been fetched, cancelled or has expired. Make it again.',
@@ -81,8 +62,7 @@ export const errors: Translated<typeof fi> = {
   EMAIL_TAKEN: 'The email address is already in use.',
   EMAIL_INVALID: 'Check the email address.',
   fields: {
-    REQUIRED: 'Required',
-    INVALID: 'Check this.',
+    ...firstErrors.fields,
     TOO_LONG: 'The text is too long.',
     EMAIL_INVALID: 'The email address is not valid. Write it like name@example.fi.',
     EMAIL_TAKEN: 'The email address is already in use.',
@@ -101,8 +81,6 @@ export const errors: Translated<typeof fi> = {
     KIND_NOT_ACCEPTED: 'The station does not take vehicles of this kind. Choose another station.',
     POWER_OF_ATTORNEY_MISSING:
       'A power of attorney is missing. Add one from every other owner, or say why the certificate is issued without them.',
-    MAKE_UNKNOWN: 'The make was not recognised. Check the spelling or choose from the list.',
-    MODEL_UNKNOWN: 'The model was not recognised. Check the spelling or choose from the list.',
     TOO_MANY: 'There are as many as there may be. Remove one first.',
     NUMBER_INVALID: 'Enter a number only, for example 1234.5.',
     NUMBER_NEGATIVE: 'The number cannot be negative.',

@@ -1,26 +1,12 @@
+import { firstErrors } from './first-errors.ts'
+
 /** A text for every error code, in words that say what to do; `fields` for those of one field. */
 export const errors = {
-  GENERAL_ERROR: 'Jokin meni vikaan. Yritä hetken kuluttua uudelleen.',
-  NETWORK_ERROR: 'Palveluun ei saada yhteyttä. Tarkista verkkoyhteys ja yritä uudelleen.',
-  SERVICE_UNAVAILABLE:
-    'Palvelu on hetken poissa käytöstä. Yritä muutaman minuutin kuluttua uudelleen.',
-  VALIDATION_ERROR: 'Tarkista merkityt kentät.',
-  PERMISSION_DENIED: 'Sinulla ei ole oikeutta tähän toimintoon.',
-  NOT_FOUND: 'Tietoja ei löytynyt.',
-  ROUTE_NOT_FOUND: 'Toimintoa ei löytynyt. Lataa sivu uudelleen.',
-  METHOD_NOT_ALLOWED: 'Toiminto ei ole käytettävissä. Lataa sivu uudelleen.',
-  UNSUPPORTED_MEDIA_TYPE: 'Tiedot lähetettiin väärässä muodossa. Lataa sivu ja yritä uudelleen.',
-  PAYLOAD_TOO_LARGE: 'Lähetys on liian suuri. Pienennä sitä ja yritä uudelleen.',
-  TOO_MANY_REQUESTS: 'Liian monta yritystä peräkkäin. Odota hetki ja yritä uudelleen.',
+  ...firstErrors,
+
   IDEMPOTENCY_KEY_REUSED:
     'Sama lähetys on jo tehty toisilla tiedoilla. Lataa sivu ja tarkista tilanne.',
 
-  INVALID_HEADER: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
-  TOKEN_EXPIRED: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
-  REFRESH_TOKEN_EXPIRED: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
-  REFRESH_TOKEN_DATA_INVALID: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
-  INCORRECT_CREDENTIALS: 'Virheellinen käyttäjätunnus tai salasana.',
-  EID_FAILED: 'Vahva tunnistautuminen epäonnistui. Yritä uudelleen.',
   USER_WAS_NOT_VERIFIED:
     'Henkilötunnus ei ole sama kuin tunnistautuneella käyttäjällä. Anna oma henkilötunnuksesi.',
 
@@ -32,8 +18,6 @@ export const errors = {
     'Ajoneuvon tilanne on muuttunut sillä välin. Tarkista tilanne ja yritä uudelleen.',
   SHOP_HAS_NO_PICKUP:
     'Toimipiste ei nouda ajoneuvoja. Tuo ajoneuvo itse tai valitse toinen toimipiste.',
-  LOCATION_NOT_FOUND: 'Sijaintia ei löytynyt. Tarkista osoite tai osoita paikka kartalta.',
-  GEOCODER_BROKEN: 'Osoitehaku ei nyt toimi. Osoita paikka kartalta.',
 
   TRAFICOM_BROKEN: 'Yhteysvirhe ajoneuvorekisteriin. Yritä hetken kuluttua uudelleen.',
   TRAFICOM_API_EXCEPTION: 'Yhteysvirhe ajoneuvorekisteriin. Yritä hetken kuluttua uudelleen.',
@@ -65,8 +49,6 @@ export const errors = {
     'Lomaketta ei saatu avattua tallennusta varten. Lataa sivu uudelleen ja yritä hetken kuluttua.',
   RESET_LINK_USED: 'Linkki on jo käytetty, tai uudempi linkki on korvannut sen. Pyydä uusi linkki.',
   RESET_LINK_EXPIRED: 'Linkki on vanhentunut. Pyydä uusi linkki.',
-  SECOND_FACTOR_NEEDED: 'Anna todennussovelluksesi kuusinumeroinen koodi.',
-  SECOND_FACTOR_WRONG: 'Koodi ei kelpaa. Odota seuraavaa koodia tai käytä varakoodia.',
   SECOND_FACTOR_REQUIRED:
     'Ota ensin käyttöön kaksivaiheinen tunnistautuminen. Se on tälle tunnukselle pakollinen.',
   JOB_RUNNING: 'Työ on jo käynnissä. Odota, että se päättyy.',
@@ -82,8 +64,7 @@ export const errors = {
   EMAIL_TAKEN: 'Sähköpostiosoite on jo käytössä.',
   EMAIL_INVALID: 'Tarkista sähköpostiosoite.',
   fields: {
-    REQUIRED: 'Pakollinen',
-    INVALID: 'Tarkista tämä tieto.',
+    ...firstErrors.fields,
     TOO_LONG: 'Teksti on liian pitkä.',
     EMAIL_INVALID: 'Sähköpostiosoite ei kelpaa. Kirjoita se muodossa nimi@esimerkki.fi.',
     EMAIL_TAKEN: 'Sähköpostiosoite on jo käytössä.',
@@ -102,8 +83,6 @@ export const errors = {
     KIND_NOT_ACCEPTED: 'Toimipiste ei ota vastaan tällaisia ajoneuvoja. Valitse toinen toimipiste.',
     POWER_OF_ATTORNEY_MISSING:
       'Valtakirja puuttuu. Lisää valtakirjat kaikilta muilta omistajilta tai kirjoita, miksi todistus annetaan ilman niitä.',
-    MAKE_UNKNOWN: 'Merkkiä ei tunnistettu. Tarkista kirjoitusasu tai valitse luettelosta.',
-    MODEL_UNKNOWN: 'Mallia ei tunnistettu. Tarkista kirjoitusasu tai valitse luettelosta.',
     TOO_MANY: 'Näitä on jo niin monta kuin voi olla. Poista jokin ensin.',
     NUMBER_INVALID: 'Kirjoita pelkkä luku, esimerkiksi 1234,5.',
     NUMBER_NEGATIVE: 'Luku ei voi olla negatiivinen.',

@@ -1,27 +1,13 @@
 import type { errors as fi } from '#texts/fi/errors.ts'
 import type { Translated } from '#texts/index.ts'
+import { firstErrors } from './first-errors.ts'
 
 export const errors: Translated<typeof fi> = {
-  GENERAL_ERROR: 'Något gick fel. Försök igen om en stund.',
-  NETWORK_ERROR: 'Det går inte att nå tjänsten. Kontrollera nätförbindelsen och försök igen.',
-  SERVICE_UNAVAILABLE: 'Tjänsten är tillfälligt ur bruk. Försök igen om några minuter.',
-  VALIDATION_ERROR: 'Kontrollera de markerade fälten.',
-  PERMISSION_DENIED: 'Du har inte rätt att göra detta.',
-  NOT_FOUND: 'Inga uppgifter hittades.',
-  ROUTE_NOT_FOUND: 'Funktionen hittades inte. Ladda om sidan.',
-  METHOD_NOT_ALLOWED: 'Funktionen är inte tillgänglig. Ladda om sidan.',
-  UNSUPPORTED_MEDIA_TYPE: 'Uppgifterna skickades i fel format. Ladda om sidan och försök igen.',
-  PAYLOAD_TOO_LARGE: 'Det du skickar är för stort. Gör det mindre och försök igen.',
-  TOO_MANY_REQUESTS: 'För många försök efter varandra. Vänta en stund och försök igen.',
+  ...firstErrors,
+
   IDEMPOTENCY_KEY_REUSED:
     'Samma sändning har redan gjorts med andra uppgifter. Ladda om sidan och kontrollera läget.',
 
-  INVALID_HEADER: 'Sessionen har gått ut. Logga in på nytt.',
-  TOKEN_EXPIRED: 'Sessionen har gått ut. Logga in på nytt.',
-  REFRESH_TOKEN_EXPIRED: 'Sessionen har gått ut. Logga in på nytt.',
-  REFRESH_TOKEN_DATA_INVALID: 'Sessionen har gått ut. Logga in på nytt.',
-  INCORRECT_CREDENTIALS: 'Fel användarnamn eller lösenord.',
-  EID_FAILED: 'Den starka autentiseringen misslyckades. Försök igen.',
   USER_WAS_NOT_VERIFIED:
     'Personbeteckningen är inte densamma som den inloggade användarens. Ange din egen personbeteckning.',
 
@@ -33,9 +19,6 @@ export const errors: Translated<typeof fi> = {
   STATUS_CONFLICT: 'Fordonets läge har ändrats under tiden. Kontrollera läget och försök igen.',
   SHOP_HAS_NO_PICKUP:
     'Verksamhetsstället hämtar inte fordon. Lämna fordonet själv eller välj ett annat verksamhetsställe.',
-  LOCATION_NOT_FOUND:
-    'Platsen hittades inte. Kontrollera adressen eller peka ut platsen på kartan.',
-  GEOCODER_BROKEN: 'Adressökningen fungerar inte just nu. Peka ut platsen på kartan.',
 
   TRAFICOM_BROKEN: 'Förbindelsen till fordonsregistret fungerar inte. Försök igen om en stund.',
   TRAFICOM_API_EXCEPTION:
@@ -68,8 +51,6 @@ export const errors: Translated<typeof fi> = {
   RESET_LINK_USED:
     'Länken har redan använts, eller så har en nyare länk ersatt den. Be om en ny länk.',
   RESET_LINK_EXPIRED: 'Länken har gått ut. Be om en ny länk.',
-  SECOND_FACTOR_NEEDED: 'Ange den sexsiffriga koden från din autentiseringsapp.',
-  SECOND_FACTOR_WRONG: 'Koden gäller inte. Vänta på nästa kod eller använd en reservkod.',
   SECOND_FACTOR_REQUIRED:
     'Ta först i bruk tvåstegsautentisering. Den är obligatorisk för det här kontot.',
   JOB_RUNNING: 'Jobbet pågår redan. Vänta tills det är klart.',
@@ -86,8 +67,7 @@ export const errors: Translated<typeof fi> = {
   EMAIL_TAKEN: 'E-postadressen används redan.',
   EMAIL_INVALID: 'Kontrollera e-postadressen.',
   fields: {
-    REQUIRED: 'Obligatorisk',
-    INVALID: 'Kontrollera den här uppgiften.',
+    ...firstErrors.fields,
     TOO_LONG: 'Texten är för lång.',
     EMAIL_INVALID: 'E-postadressen är ogiltig. Skriv den i formen namn@exempel.fi.',
     EMAIL_TAKEN: 'E-postadressen används redan.',
@@ -108,8 +88,6 @@ export const errors: Translated<typeof fi> = {
       'Verksamhetsstället tar inte emot sådana här fordon. Välj ett annat verksamhetsställe.',
     POWER_OF_ATTORNEY_MISSING:
       'En fullmakt saknas. Lägg till fullmakter från alla andra ägare eller skriv varför intyget utfärdas utan dem.',
-    MAKE_UNKNOWN: 'Märket kändes inte igen. Kontrollera stavningen eller välj i listan.',
-    MODEL_UNKNOWN: 'Modellen kändes inte igen. Kontrollera stavningen eller välj i listan.',
     TOO_MANY: 'Det finns redan så många som det får vara. Ta bort någon först.',
     NUMBER_INVALID: 'Skriv endast ett tal, till exempel 1234,5.',
     NUMBER_NEGATIVE: 'Talet får inte vara negativt.',

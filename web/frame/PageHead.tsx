@@ -1,23 +1,56 @@
 import { useEffect, useState } from 'react'
 import type { PageName } from '#rules/pages.ts'
+import { languageTag } from '#texts/index.ts'
+import type { Locale } from '#texts/index.ts'
 import { Hidden } from '#web/ui/Hidden.tsx'
-import { useTexts } from '#web/texts.ts'
+import { loadTexts, useLocale, useTexts } from '#web/texts.ts'
+import type { Texts } from '#web/texts.ts'
 
 let shown: PageName | 'notFound' | null = null
+
+/** Page and language of the document's title; at first what the build has drawn (begin.ts). */
+let titled: string | undefined
+
+function titleOfDrawn(): string {
+  const { screen, lang } = document.querySelector<HTMLElement>('#root')?.dataset ?? {}
+  return `${screen} ${lang}`
+}
+
+/**
+ * Calls with the titles: at once where they are there, so that what a step of a flow sets after it
+ * stays (use-step-head.ts). Where they do not come, the title stays as it was.
+ */
+function withTitles(locale: Locale, set: (titles: Texts<'titles'>) => void): void {
+  const loading: Promise<Texts<'titles'>> & { value?: Texts<'titles'> } = loadTexts(
+    'titles',
+    locale,
+  )
+  if (loading.value) set(loading.value)
+  else loading.then(set, () => undefined)
+}
 
 /**
  * The page's title, its suffix and its description. On a navigation inside an app it also moves the
  * focus to the h1 and says the title; the first page of a document the browser announces itself.
  */
 export function PageHead({ page }: { page: PageName | 'notFound' }) {
-  const { pages, titleSuffix } = useTexts('common')
-  const { title, description } = pages[page]
+  const { titleSuffix } = useTexts('common')
+  const locale = useLocale()
   const [said, setSaid] = useState('')
 
+  // A page that came with its title loads no texts for it.
   useEffect(() => {
-    document.title = title + titleSuffix
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-  }, [title, titleSuffix, description])
+    const wanted = `${page} ${languageTag[locale]}`
+    titled ??= titleOfDrawn()
+    if (titled === wanted) return
+    titled = wanted
+    withTitles(locale, ({ pages }) => {
+      if (titled !== wanted) return
+      const { title, description } = pages[page]
+      document.title = title + titleSuffix
+      document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+    })
+  }, [page, locale, titleSuffix])
 
   useEffect(() => {
     const moved = shown !== null && shown !== page
@@ -25,7 +58,7 @@ export function PageHead({ page }: { page: PageName | 'notFound' }) {
     if (!moved) return
     window.scrollTo(0, 0)
     focusHeading()
-    setSaid(title)
+    withTitles(locale, ({ pages }) => setSaid(pages[page].title))
     // The language may change without a navigation: then nothing is to be announced.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [page])

@@ -33,7 +33,7 @@ const fieldOf: Readonly<Record<string, Field>> = {
 /** Username and password of an operator; `onDone` after the session is stored; `beside` the button. */
 export function SignInForm({ onDone, beside }: { onDone: () => void; beside?: ReactNode }) {
   const { operator } = useTexts('login')
-  const texts = useTexts('errors')
+  const texts = useTexts('firstErrors')
   const form = useRef<HTMLFormElement>(null)
   const [step, setStep] = useState<Step>('password')
   const [who, setWho] = useState('')

@@ -13,7 +13,7 @@ import { useTexts } from '#web/texts.ts'
 /** Asks for a link that sets a new password; the answer tells nobody whether the user exists. */
 export function ForgottenPassword() {
   const { forgotten, operator } = useTexts('login')
-  const texts = useTexts('errors')
+  const texts = useTexts('firstErrors')
   const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready')
   const [missing, setMissing] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)

@@ -20,7 +20,7 @@ const owner = { userType: userTypes.person, groups: [] }
 /** Why strong authentication, what to have at hand, and the one button that starts it. */
 export default function PersonLogin() {
   const { person } = useTexts('login')
-  const texts = useTexts('errors')
+  const texts = useTexts('firstErrors')
   const locale = useLocale()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)

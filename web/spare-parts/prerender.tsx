@@ -17,7 +17,8 @@ export async function drawPages(): Promise<Drawn[]> {
   const drawn: Drawn[] = []
   for (const locale of locales) {
     await Promise.all(firstAreas.map((area) => loadTexts(area, locale)))
-    const { pages, titleSuffix } = await loadTexts('common', locale)
+    const { pages } = await loadTexts('titles', locale)
+    const { titleSuffix } = await loadTexts('common', locale)
     for (const screen of Object.keys(sources) as ScreenName[]) {
       await preloadScreen(screen)
       const { title, description } = pages[screen]
@@ -27,6 +28,7 @@ export async function drawPages(): Promise<Drawn[]> {
         screen,
         lang: languageTag[locale],
         source: sources[screen],
+        areas: [],
         title: title + titleSuffix,
         description,
         html: renderToString(

@@ -19,10 +19,16 @@ const areas = {
     se: async () => (await import('#texts/sv/common.ts')).common,
     en: async () => (await import('#texts/en/common.ts')).common,
   }),
+  titles: area({
+    fi: async () => (await import('#texts/fi/titles.ts')).titles,
+    se: async () => (await import('#texts/sv/titles.ts')).titles,
+    en: async () => (await import('#texts/en/titles.ts')).titles,
+  }),
+  // Of the errors those that its few calls can answer with.
   errors: area({
-    fi: async () => (await import('#texts/fi/errors.ts')).errors,
-    se: async () => (await import('#texts/sv/errors.ts')).errors,
-    en: async () => (await import('#texts/en/errors.ts')).errors,
+    fi: async () => (await import('#texts/fi/first-errors.ts')).firstErrors,
+    se: async () => (await import('#texts/sv/first-errors.ts')).firstErrors,
+    en: async () => (await import('#texts/en/first-errors.ts')).firstErrors,
   }),
   stations: area({
     fi: async () => (await import('#texts/fi/stations.ts')).stations,
@@ -39,7 +45,7 @@ const areas = {
 export type Area = keyof typeof areas
 export type Texts<A extends Area> = TextsOf<typeof areas, A>
 
-export const { loadTexts, loadSameTexts } = textLoader(areas)
+export const { loadTexts, loadSameTexts } = textLoader<typeof areas>(areas)
 
 /** What the first page needs of the texts; the rest comes with the results. */
 export const firstAreas = ['ui', 'common', 'spareParts', 'errors'] as const

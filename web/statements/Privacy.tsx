@@ -8,7 +8,7 @@ import { Table } from '#web/ui/Table.tsx'
 import { Failed } from '#web/frame/Failed.tsx'
 import { useAnswer } from '#web/frame/use-answer.ts'
 import { loadSettings } from '#web/settings.ts'
-import { currentBuild } from '#web/builds.ts'
+import { useBuild } from '#web/builds.ts'
 import { useTexts } from '#web/texts.ts'
 import { Part, Parts, Statement } from './Statement.tsx'
 import css from './Privacy.module.css'
@@ -16,7 +16,7 @@ import css from './Privacy.module.css'
 /** What personal data is processed and why (GDPR, Articles 13 and 14); its table from rules/kept-data.ts. */
 export default function Privacy() {
   const texts = useTexts('privacy')
-  const build = currentBuild(document)
+  const build = useBuild()
   return (
     <Statement lead={texts.lead} name="privacy" title={texts.title}>
       <Part title={texts.controllerTitle}>

@@ -25,7 +25,7 @@ export function StepPage({
   children: ReactNode
 }) {
   const { flow, steps: names, back } = useTexts('operatorRecycle')
-  const { pages } = useTexts('common')
+  const { pages } = useTexts('titles')
   const before = screenBefore(screen)
   const isDone = screen === 'done'
   const showsCar = state.car && stepOf(screen) !== 'search' && !isDone

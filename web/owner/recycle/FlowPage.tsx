@@ -19,7 +19,7 @@ export function FlowPage({
   'title' | 'lead' | 'layout' | 'children'
 >) {
   const { flow, steps: names, back } = useTexts('recycle')
-  const { pages } = useTexts('common')
+  const { pages } = useTexts('titles')
   const steps = stepsOf(draft)
   const before = stepBefore(step, draft)
   return (

@@ -1,0 +1,33 @@
+import type { firstErrors as fi } from '#texts/fi/first-errors.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const firstErrors: Translated<typeof fi> = {
+  GENERAL_ERROR: 'Something went wrong. Try again in a moment.',
+  NETWORK_ERROR: 'The service cannot be reached. Check your connection and try again.',
+  SERVICE_UNAVAILABLE: 'The service is out of use for a moment. Try again in a few minutes.',
+  VALIDATION_ERROR: 'Check the marked fields.',
+  PERMISSION_DENIED: 'You do not have the right to do this.',
+  NOT_FOUND: 'No data was found.',
+  ROUTE_NOT_FOUND: 'The function was not found. Load the page again.',
+  METHOD_NOT_ALLOWED: 'The function is not available. Load the page again.',
+  UNSUPPORTED_MEDIA_TYPE: 'The data was sent in the wrong form. Load the page and try again.',
+  PAYLOAD_TOO_LARGE: 'What you are sending is too large. Make it smaller and try again.',
+  TOO_MANY_REQUESTS: 'Too many attempts in a row. Wait a moment and try again.',
+  INVALID_HEADER: 'Your session has expired. Sign in again.',
+  TOKEN_EXPIRED: 'Your session has expired. Sign in again.',
+  REFRESH_TOKEN_EXPIRED: 'Your session has expired. Sign in again.',
+  REFRESH_TOKEN_DATA_INVALID: 'Your session has expired. Sign in again.',
+  INCORRECT_CREDENTIALS: 'Invalid username or password.',
+  EID_FAILED: 'Strong identification failed. Try again.',
+  SECOND_FACTOR_NEEDED: 'Enter the six-digit code from your authenticator app.',
+  SECOND_FACTOR_WRONG: 'That code does not work. Wait for the next one, or use a recovery code.',
+  LOCATION_NOT_FOUND:
+    'The place was not found. Check the address or point at the place on the map.',
+  GEOCODER_BROKEN: 'The address search is not working right now. Point at the place on the map.',
+  fields: {
+    REQUIRED: 'Required',
+    INVALID: 'Check this.',
+    MAKE_UNKNOWN: 'The make was not recognised. Check the spelling or choose from the list.',
+    MODEL_UNKNOWN: 'The model was not recognised. Check the spelling or choose from the list.',
+  },
+}

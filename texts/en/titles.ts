@@ -1,0 +1,206 @@
+import type { titles as fi } from '#texts/fi/titles.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const titles: Translated<typeof fi> = {
+  pages: {
+    start: {
+      title: 'Giving old vehicles a new round',
+      description:
+        'The Finnish national service for recycling and reusing end-of-life vehicles. Order a pickup or bring the vehicle yourself.',
+    },
+    spareParts: {
+      title: 'Spare parts',
+      description:
+        'Find the stations that have recycled vehicles like yours, and ask them for a spare part.',
+    },
+    teliaLogin: {
+      title: 'Identification',
+      description: 'The return to Kierto from strong identification.',
+    },
+    login: { title: 'Sign in', description: 'Signing in to Kierto.' },
+    personLogin: {
+      title: 'Sign in as an owner',
+      description:
+        'Identify yourself with your bank or mobile certificate and have your vehicle scrapped from start to finish.',
+    },
+    developerLogin: {
+      title: 'Demo accounts',
+      description: 'Signing in with demo accounts. For demonstration only.',
+    },
+    operatorLogin: {
+      title: 'Sign in to a station',
+      description: 'Sign-in for the users of recycling operators and their subcontractors.',
+    },
+    logout: { title: 'Signing out', description: 'Signing out of Kierto.' },
+    verify: {
+      title: 'Check a certificate of destruction',
+      description: 'Check that a certificate of destruction is genuine.',
+    },
+    privacy: {
+      title: 'Privacy notice',
+      description:
+        'What personal data the service processes, why, for how long, and what rights you have.',
+    },
+    cookies: {
+      title: 'Cookies and stored data',
+      description: 'Everything the service stores in your browser: what for, and for how long.',
+    },
+    accessibility: {
+      title: 'Accessibility statement',
+      description: 'How accessible the service is, how it was tested, and how to give feedback.',
+    },
+    terms: {
+      title: 'Terms of use',
+      description: 'What is good to know when using the service: who answers for what.',
+    },
+    licences: {
+      title: 'Licences and credits',
+      description: 'The software, data and fonts the service is made of.',
+    },
+    personHome: {
+      title: 'Your page',
+      description: 'Your orders and certificates of destruction.',
+    },
+    personRecycle: {
+      title: 'Scrap a vehicle',
+      description:
+        'Find the vehicle, choose a station, and order a pickup or bring the vehicle yourself.',
+    },
+    personHistory: {
+      title: 'Certificates of destruction',
+      description: 'Scrapped vehicles and their certificates of destruction.',
+    },
+    personData: {
+      title: 'Your data',
+      description: 'What is kept about you, who has looked at it, and how to have it erased.',
+    },
+    powerOfAttorney: {
+      title: 'Power of attorney',
+      description: 'A power of attorney to print for another owner of the vehicle.',
+    },
+    operatorHome: {
+      title: 'Station home',
+      description: 'The station’s vehicles at a glance.',
+    },
+    reset: {
+      title: 'New password',
+      description: 'Set a new password with the link in your email.',
+    },
+    selectStation: {
+      title: 'Choose a station',
+      description: 'Choose the station where you are working now.',
+    },
+    operatorRecycle: {
+      title: 'Enter a vehicle',
+      description: 'Take in a vehicle and issue its certificate of destruction.',
+    },
+    operatorIncoming: {
+      title: 'Incoming vehicles',
+      description: 'Vehicles on their way from owners and from other stations.',
+    },
+    operatorAvailable: {
+      title: 'Available vehicles',
+      description: 'Vehicles that you and other stations offer.',
+    },
+    operatorProcess: {
+      title: 'Vehicles in process',
+      description: 'Vehicles treated at the station, and their stages.',
+    },
+    operatorManagement: {
+      title: 'Management',
+      description: 'The company’s users, stations and subcontractors.',
+    },
+    operatorResponsibility: {
+      title: 'Responsibility',
+      description: 'Statistics, guidance and yearly questionnaires.',
+    },
+    operatorStatistics: {
+      title: 'Statistics',
+      description: 'Recycled vehicles by month and year, own and of the whole country.',
+    },
+    operatorDirectives: {
+      title: 'Directives for reuse',
+      description:
+        'Recycling targets, the end-of-life vehicles directive and guidance for the reuse of parts.',
+    },
+    operatorEconomy: {
+      title: 'Circular economy',
+      description: 'How the parts and materials of vehicles stay in use, and what that saves.',
+    },
+    operatorProfile: {
+      title: 'Your profile',
+      description: 'Your contact details, language, password, sign-ins and stations.',
+    },
+    adminCompanies: {
+      title: 'Companies',
+      description: 'The recycling operators, their permits and main users.',
+    },
+    adminNewCompany: {
+      title: 'New company',
+      description: 'Open the service to a recycling operator.',
+    },
+    adminCompany: {
+      title: 'Company',
+      description: 'A company’s permit, users, stations and subcontractors.',
+    },
+    adminAudit: {
+      title: 'Audit log',
+      description: 'Who has looked at data or changed it, when and why.',
+    },
+    adminExports: {
+      title: 'Files',
+      description: 'Files that are put together in the background: ask, follow, fetch.',
+    },
+    adminJobs: {
+      title: 'Scheduled jobs',
+      description: 'What the service does by itself, when, and how it went last.',
+    },
+    adminProfile: {
+      title: 'Your profile',
+      description: 'Your contact details, password, second step and sign-ins.',
+    },
+    operatorSelfControl: {
+      title: 'Self-control',
+      description: 'The station’s yearly self-control.',
+    },
+    operatorEvaluation: {
+      title: 'Self-evaluation',
+      description: 'The company’s own view of the year.',
+    },
+    operatorBattery: {
+      title: 'Battery report',
+      description: 'Traction batteries put on the market and recycled.',
+    },
+    batteryForm: {
+      title: 'Battery report',
+      description: 'Report traction batteries put on the market and recycled, without logging in.',
+    },
+    batteryAnswer: {
+      title: 'Filling in the battery report',
+      description: 'Fill in, submit or correct the battery report at its own address.',
+    },
+    adminReporting: {
+      title: 'Reporting',
+      description: 'Who has answered, reminders, corrections and files.',
+    },
+    adminReport: {
+      title: 'Answers of a report',
+      description: 'One report’s answers and their history.',
+    },
+    notFound: { title: 'Page not found', description: 'There is no page at this address.' },
+  },
+  install: {
+    names: {
+      all: 'Kierto',
+      person: 'Kierto – scrap a vehicle',
+      operator: 'Kierto for stations',
+      'spare-parts': 'Kierto – spare parts',
+    },
+    shortNames: {
+      all: 'Kierto',
+      person: 'Kierto',
+      operator: 'Kierto work',
+      'spare-parts': 'Spare parts',
+    },
+  },
+}

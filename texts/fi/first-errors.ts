@@ -1,0 +1,31 @@
+/** The errors that a login and the search for spare parts can meet; the others are in errors.ts. */
+export const firstErrors = {
+  GENERAL_ERROR: 'Jokin meni vikaan. Yritä hetken kuluttua uudelleen.',
+  NETWORK_ERROR: 'Palveluun ei saada yhteyttä. Tarkista verkkoyhteys ja yritä uudelleen.',
+  SERVICE_UNAVAILABLE:
+    'Palvelu on hetken poissa käytöstä. Yritä muutaman minuutin kuluttua uudelleen.',
+  VALIDATION_ERROR: 'Tarkista merkityt kentät.',
+  PERMISSION_DENIED: 'Sinulla ei ole oikeutta tähän toimintoon.',
+  NOT_FOUND: 'Tietoja ei löytynyt.',
+  ROUTE_NOT_FOUND: 'Toimintoa ei löytynyt. Lataa sivu uudelleen.',
+  METHOD_NOT_ALLOWED: 'Toiminto ei ole käytettävissä. Lataa sivu uudelleen.',
+  UNSUPPORTED_MEDIA_TYPE: 'Tiedot lähetettiin väärässä muodossa. Lataa sivu ja yritä uudelleen.',
+  PAYLOAD_TOO_LARGE: 'Lähetys on liian suuri. Pienennä sitä ja yritä uudelleen.',
+  TOO_MANY_REQUESTS: 'Liian monta yritystä peräkkäin. Odota hetki ja yritä uudelleen.',
+  INVALID_HEADER: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
+  TOKEN_EXPIRED: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
+  REFRESH_TOKEN_EXPIRED: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
+  REFRESH_TOKEN_DATA_INVALID: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
+  INCORRECT_CREDENTIALS: 'Virheellinen käyttäjätunnus tai salasana.',
+  EID_FAILED: 'Vahva tunnistautuminen epäonnistui. Yritä uudelleen.',
+  SECOND_FACTOR_NEEDED: 'Anna todennussovelluksesi kuusinumeroinen koodi.',
+  SECOND_FACTOR_WRONG: 'Koodi ei kelpaa. Odota seuraavaa koodia tai käytä varakoodia.',
+  LOCATION_NOT_FOUND: 'Sijaintia ei löytynyt. Tarkista osoite tai osoita paikka kartalta.',
+  GEOCODER_BROKEN: 'Osoitehaku ei nyt toimi. Osoita paikka kartalta.',
+  fields: {
+    REQUIRED: 'Pakollinen',
+    INVALID: 'Tarkista tämä tieto.',
+    MAKE_UNKNOWN: 'Merkkiä ei tunnistettu. Tarkista kirjoitusasu tai valitse luettelosta.',
+    MODEL_UNKNOWN: 'Mallia ei tunnistettu. Tarkista kirjoitusasu tai valitse luettelosta.',
+  },
+} as const

@@ -1,0 +1,208 @@
+import type { titles as fi } from '#texts/fi/titles.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const titles: Translated<typeof fi> = {
+  pages: {
+    start: {
+      title: 'Skrotfordon tillbaka i kretsloppet',
+      description:
+        'Den riksomfattande tjänsten för återvinning och återanvändning av skrotfordon. Beställ avhämtning eller lämna fordonet själv.',
+    },
+    spareParts: {
+      title: 'Sök reservdelar',
+      description:
+        'Hitta de verksamhetsställen som har återvunnit fordon av samma slag som ditt och fråga dem efter en reservdel.',
+    },
+    teliaLogin: {
+      title: 'Identifiering',
+      description: 'Återkomst till Kierto efter stark autentisering.',
+    },
+    login: { title: 'Logga in', description: 'Inloggning i tjänsten Kierto.' },
+    personLogin: {
+      title: 'Logga in som ägare',
+      description:
+        'Identifiera dig med bankkoder eller mobilcertifikat och sköt skrotningen av ditt fordon från början till slut.',
+    },
+    developerLogin: {
+      title: 'Demokonton',
+      description: 'Inloggning med demokonton. Endast för demonstration.',
+    },
+    operatorLogin: {
+      title: 'Logga in på verksamhetsstället',
+      description: 'Inloggning för återvinningsoperatörernas och underleverantörernas användare.',
+    },
+    logout: { title: 'Loggar ut', description: 'Utloggning från tjänsten Kierto.' },
+    verify: {
+      title: 'Kontroll av skrotningsintyg',
+      description: 'Kontrollera att ett skrotningsintyg är äkta.',
+    },
+    privacy: {
+      title: 'Dataskyddsbeskrivning',
+      description:
+        'Vilka personuppgifter tjänsten behandlar, varför, hur länge och vilka rättigheter du har.',
+    },
+    cookies: {
+      title: 'Kakor och sparade uppgifter',
+      description: 'Allt som tjänsten sparar i din webbläsare: för vad och hur länge.',
+    },
+    accessibility: {
+      title: 'Tillgänglighetsutlåtande',
+      description: 'Hur tillgänglig tjänsten är, hur den har testats och hur du ger respons.',
+    },
+    terms: {
+      title: 'Användarvillkor',
+      description: 'Bra att veta när du använder tjänsten: vem som ansvarar för vad.',
+    },
+    licences: {
+      title: 'Licenser och källor',
+      description: 'Program, material och typsnitt som tjänsten är gjord av.',
+    },
+    personHome: { title: 'Min sida', description: 'Dina beställningar och skrotningsintyg.' },
+    personRecycle: {
+      title: 'Skrota ett fordon',
+      description:
+        'Sök fordonet, välj verksamhetsställe och beställ avhämtning eller lämna fordonet själv.',
+    },
+    personHistory: {
+      title: 'Skrotningsintyg',
+      description: 'Skrotade fordon och deras skrotningsintyg.',
+    },
+    personData: {
+      title: 'Egna uppgifter',
+      description:
+        'Vilka uppgifter om dig som sparas, vem som har sett dem och hur du får dem raderade.',
+    },
+    powerOfAttorney: {
+      title: 'Fullmakt',
+      description: 'Fullmakt att skriva ut åt fordonets andra ägare.',
+    },
+    operatorHome: {
+      title: 'Verksamhetsställets startsida',
+      description: 'Verksamhetsställets fordon i ett ögonkast.',
+    },
+    reset: {
+      title: 'Nytt lösenord',
+      description: 'Ange ett nytt lösenord med länken i ditt e-postmeddelande.',
+    },
+    selectStation: {
+      title: 'Välj verksamhetsställe',
+      description: 'Välj det verksamhetsställe där du arbetar nu.',
+    },
+    operatorRecycle: {
+      title: 'Registrera fordon',
+      description: 'Ta emot ett fordon och utfärda skrotningsintyget.',
+    },
+    operatorIncoming: {
+      title: 'Ankommande fordon',
+      description: 'Fordon på väg från ägare och från andra verksamhetsställen.',
+    },
+    operatorAvailable: {
+      title: 'Tillgängliga fordon',
+      description: 'Fordon som ni och andra verksamhetsställen erbjuder.',
+    },
+    operatorProcess: {
+      title: 'Fordon under behandling',
+      description: 'Fordon som behandlas på verksamhetsstället och deras skeden.',
+    },
+    operatorManagement: {
+      title: 'Administration',
+      description: 'Företagets användare, verksamhetsställen och underleverantörer.',
+    },
+    operatorResponsibility: {
+      title: 'Ansvar',
+      description: 'Statistik, anvisningar och årliga enkäter.',
+    },
+    operatorStatistics: {
+      title: 'Statistik',
+      description: 'Återvunna fordon per månad och år, egna och i hela landet.',
+    },
+    operatorDirectives: {
+      title: 'Anvisningar för återanvändning',
+      description:
+        'Återvinningsmålen, skrotbilsdirektivet och anvisningar för återanvändning av delar.',
+    },
+    operatorEconomy: {
+      title: 'Cirkulär ekonomi',
+      description: 'Hur fordonens delar och material hålls i kretslopp och vad det sparar.',
+    },
+    operatorProfile: {
+      title: 'Mina uppgifter',
+      description: 'Dina kontaktuppgifter, språk, lösenord, inloggningar och verksamhetsställen.',
+    },
+    adminCompanies: {
+      title: 'Företag',
+      description: 'Återvinningsoperatörerna, deras tillstånd och huvudanvändare.',
+    },
+    adminNewCompany: {
+      title: 'Nytt företag',
+      description: 'Öppna tjänsten för en återvinningsoperatör.',
+    },
+    adminCompany: {
+      title: 'Företagets uppgifter',
+      description: 'Företagets tillstånd, användare, verksamhetsställen och underleverantörer.',
+    },
+    adminAudit: {
+      title: 'Användningslogg',
+      description: 'Vem som har sett eller ändrat uppgifter, när och varför.',
+    },
+    adminExports: {
+      title: 'Filer',
+      description: 'Filer som sammanställs i bakgrunden: beställ, följ, hämta.',
+    },
+    adminJobs: {
+      title: 'Schemalagda jobb',
+      description: 'Vad tjänsten gör av sig själv, när och hur det gick senast.',
+    },
+    adminProfile: {
+      title: 'Mina uppgifter',
+      description: 'Egna kontaktuppgifter, lösenord, autentisering och inloggningar.',
+    },
+    operatorSelfControl: {
+      title: 'Egenkontroll',
+      description: 'Verksamhetsställets årliga egenkontroll.',
+    },
+    operatorEvaluation: {
+      title: 'Självutvärdering',
+      description: 'Företagets egen bedömning av året.',
+    },
+    operatorBattery: {
+      title: 'Batterirapport',
+      description: 'Drivbatterier som släppts ut på marknaden och återvunnits.',
+    },
+    batteryForm: {
+      title: 'Batterirapport',
+      description:
+        'Rapportera drivbatterier som släppts ut på marknaden och återvunnits, utan inloggning.',
+    },
+    batteryAnswer: {
+      title: 'Ifyllning av batterirapporten',
+      description: 'Fyll i, skicka in eller rätta batterirapporten på dess egen adress.',
+    },
+    adminReporting: {
+      title: 'Rapportering',
+      description: 'Vem som har svarat, påminnelser, rättelser och filer.',
+    },
+    adminReport: {
+      title: 'Rapportens svar',
+      description: 'En rapports svar och ändringshistorik.',
+    },
+    notFound: {
+      title: 'Sidan hittades inte',
+      description: 'Det finns ingen sida på den här adressen.',
+    },
+  },
+  install: {
+    names: {
+      all: 'Kierto',
+      person: 'Kierto – skrota fordon',
+      operator: 'Kierto för verksamhetsställen',
+      'spare-parts': 'Kierto – sök reservdelar',
+    },
+    shortNames: {
+      all: 'Kierto',
+      person: 'Kierto',
+      operator: 'Kierto arbete',
+      'spare-parts': 'Reservdelar',
+    },
+  },
+}
