@@ -95,7 +95,7 @@ test.describe('while the cookie banner is up', () => {
       await search.button.click()
       await expect(search.field).toHaveAccessibleDescription(saying(t.errors.fields.REQUIRED))
       await page.keyboard.press('End')
-      const last = page.getByRole('contentinfo').getByRole('link')
+      const last = page.getByRole('contentinfo').getByRole('link').last()
       await last.scrollIntoViewIfNeeded()
       expect(await isOnTop(last)).toBe(true)
       await frame(page, t).acceptCookies.click()
