@@ -10,7 +10,7 @@ import { startKierto } from './kierto.ts'
 import setup from './setup.ts'
 import { stateOf } from './state.ts'
 import { words } from './texts.ts'
-import { walks } from './walks.ts'
+import { walks, type Look } from './walks.ts'
 
 const folder = process.env['SCREENS']
 if (!folder) throw new Error('SCREENS names no folder')
@@ -48,7 +48,7 @@ try {
         storageState: await stateOf(kierto, { who, language, cookiesAccepted: true }),
       })
       const page = await context.newPage()
-      await walk({ page, kierto, language, t: words[language] }, async (name) => {
+      const draw: Look = async (name) => {
         for (const { name: size, isPaper, window } of sizes) {
           await page.setViewportSize(window)
           for (const colorScheme of isPaper ? (['light'] as const) : schemes) {
@@ -62,6 +62,11 @@ try {
           await page.emulateMedia({ colorScheme: 'light', media: 'screen' })
         }
         await page.setViewportSize(desk)
+      }
+      // What cannot be walked is told, and the rest is drawn all the same.
+      await walk({ page, kierto, language, t: words[language] }, draw).catch((error: unknown) => {
+        console.error(language, walkName, error)
+        process.exitCode = 1
       })
       kierto.clock.reset()
       await context.close()

@@ -48,7 +48,7 @@ test('the list tells all that helps to choose, the nearest of each operator firs
     await expect(card).toContainText(fact)
   await hours.locator('summary').click()
   await expect(hours.getByRole('row')).toHaveCount(7)
-  await expect(hours.getByRole('row').nth(6)).toContainText('09:00–15:00')
+  await expect(hours.getByRole('row').nth(6)).toContainText('9.00–15.00')
 
   await list.others.click()
   await expect(list.cards).toHaveCount(ours.length)

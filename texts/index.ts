@@ -68,6 +68,11 @@ export function date(
   return asInFinnish ? text.replace(' klo ', ' kl. ') : text
 }
 
+/** Times of day in a text, kept as `08:00`, as the language writes them: "8.00" or "08:00". */
+export function clock(text: string, locale: Locale): string {
+  return locale === 'en' ? text : text.replaceAll(/\b0?(\d{1,2}):(\d{2})\b/g, '$1.$2')
+}
+
 /** A month, given as `yyyy-mm`, in the language: `long` with its year, `short` alone. */
 export function month(value: string, locale: Locale, style: 'long' | 'short' = 'long'): string {
   const format = new Intl.DateTimeFormat(intlTag[locale], {

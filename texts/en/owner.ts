@@ -15,7 +15,7 @@ export const owner: Translated<typeof fi> = {
     },
     data: {
       title: 'Your data',
-      text: 'See who has looked up your vehicle or your data.',
+      text: 'See what is kept about you and who has looked at it. Download or erase it.',
     },
     howTitle: 'How it works',
     how: {

@@ -53,7 +53,7 @@ export const report: Translated<typeof fi> = {
   },
   parts: 'Parts',
   part: 'Part',
-  partOf: '{n}. {name}, {done}/{total} answered',
+  partOf: '{n}. {name} ({done}/{total})',
   progress: '{done}/{total} answered',
   previous: 'Previous part',
   next: 'Next: {name}',

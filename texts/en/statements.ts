@@ -36,8 +36,8 @@ export const statements: Translated<typeof fi> = {
         'Keeps the service’s page frame and program code, so that it opens without a connection. No personal data.',
     },
     life: {
-      days: { one: 'One day', other: '{n} days' },
-      minutes: { one: 'One minute', other: '{n} minutes' },
+      days: { one: 'One day', other: '{n}\u00a0days' },
+      minutes: { one: 'One minute', other: '{n}\u00a0minutes' },
       logout: 'Until you sign out',
       tab: 'Until the tab is closed or you sign out',
       browser: 'Until you clear the site’s data',

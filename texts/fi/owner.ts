@@ -13,7 +13,7 @@ export const owner = {
     },
     data: {
       title: 'Omat tiedot',
-      text: 'Katso, kuka on hakenut ajoneuvosi tai sinun tietojasi.',
+      text: 'Katso, mitä sinusta säilytetään ja kuka on katsonut tietojasi. Lataa tai poista ne.',
     },
     howTitle: 'Näin se etenee',
     how: {

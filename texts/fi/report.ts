@@ -52,7 +52,7 @@ export const report = {
   },
   parts: 'Osat',
   part: 'Osa',
-  partOf: '{n}. {name}, vastattu {done}/{total}',
+  partOf: '{n}. {name} ({done}/{total})',
   progress: 'Vastattu {done}/{total}',
   previous: 'Edellinen osa',
   next: 'Seuraava: {name}',

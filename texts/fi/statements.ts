@@ -36,8 +36,8 @@ export const statements = {
         'Säilyttää palvelun sivupohjan ja ohjelmakoodin, jotta palvelu avautuu ilman yhteyttä. Ei henkilötietoja.',
     } satisfies Record<StoragePurpose, string>,
     life: {
-      days: { one: 'Päivän', other: '{n} päivää' },
-      minutes: { one: 'Minuutin', other: '{n} minuuttia' },
+      days: { one: 'Päivän', other: '{n}\u00a0päivää' },
+      minutes: { one: 'Minuutin', other: '{n}\u00a0minuuttia' },
       logout: 'Uloskirjautumiseen',
       tab: 'Välilehden sulkemiseen tai uloskirjautumiseen',
       browser: 'Kunnes tyhjennät sivuston tiedot',

@@ -90,7 +90,7 @@ export const operatorManagement: Translated<typeof fi> = {
       active: 'Användaren kan logga in.',
       deactivated: 'Användaren kan inte logga in. Namnet bevaras i det som är gjort.',
     },
-    secondFactor: 'Tvåfaktorsautentisering',
+    secondFactor: 'Tvåstegsautentisering',
     secondFactorOn: 'I bruk',
     secondFactorOff: 'Inte i bruk',
     link: {

@@ -14,8 +14,8 @@ export const owner: Translated<typeof fi> = {
       text: 'Se och ladda ner dina intyg.',
     },
     data: {
-      title: 'Mina uppgifter',
-      text: 'Se vem som har sökt dina eller ditt fordons uppgifter.',
+      title: 'Egna uppgifter',
+      text: 'Se vad som sparas om dig och vem som har sett det. Ladda ner eller radera det.',
     },
     howTitle: 'Så här går det till',
     how: {

@@ -8,7 +8,7 @@ export const publicPages: Translated<typeof fi> = {
     owner: {
       title: 'Jag äger ett fordon',
       text: 'Beställ avhämtning eller lämna fordonet själv. Följ beställningen och ladda ner skrotningsintyget.',
-      button: 'Börja med att identifiera dig',
+      button: 'Identifiera dig',
     },
     operator: {
       title: 'Jag arbetar på ett verksamhetsställe',
@@ -36,7 +36,7 @@ export const publicPages: Translated<typeof fi> = {
       },
     },
     costTitle: 'Skrotningen är gratis för ägaren',
-    cost: 'Det är också skrotningsintyget. För avhämtning kan verksamhetsstället ta en avgift, och det berättar priset på förhand.',
+    cost: 'Också skrotningsintyget är gratis. För avhämtning kan verksamhetsstället ta ut en avgift, men priset får du veta på förhand.',
   },
   verify: {
     title: 'Kontroll av skrotningsintyg',

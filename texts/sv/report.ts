@@ -52,7 +52,7 @@ export const report: Translated<typeof fi> = {
   },
   parts: 'Delar',
   part: 'Del',
-  partOf: '{n}. {name}, besvarat {done}/{total}',
+  partOf: '{n}. {name} ({done}/{total})',
   progress: 'Besvarat {done}/{total}',
   previous: 'Föregående del',
   next: 'Nästa: {name}',

@@ -36,8 +36,8 @@ export const statements: Translated<typeof fi> = {
         'Sparar tjänstens sidmall och programkod så att tjänsten öppnas utan anslutning. Inga personuppgifter.',
     },
     life: {
-      days: { one: 'En dag', other: '{n} dagar' },
-      minutes: { one: 'En minut', other: '{n} minuter' },
+      days: { one: 'En dag', other: '{n}\u00a0dagar' },
+      minutes: { one: 'En minut', other: '{n}\u00a0minuter' },
       logout: 'Till utloggningen',
       tab: 'Tills fliken stängs eller du loggar ut',
       browser: 'Tills du tömmer webbplatsens uppgifter',

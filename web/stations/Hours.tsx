@@ -1,5 +1,5 @@
 import { days, openingNow, type OpeningHours, type OpeningState } from '#rules/opening-hours.ts'
-import { fill, weekdays, type Locale } from '#texts/index.ts'
+import { clock, fill, weekdays, type Locale } from '#texts/index.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Clock } from '#web/ui/icons-places.tsx'
 import { ChevronDown } from '#web/ui/icons.tsx'
@@ -32,7 +32,7 @@ export function Hours({ hours, now }: Props) {
           {days.map((day, i) => (
             <tr key={day}>
               <th scope="row">{names[i]}</th>
-              <td>{hours[`opening_hours_${day}`] || t.closed}</td>
+              <td>{clock(hours[`opening_hours_${day}`], locale) || t.closed}</td>
             </tr>
           ))}
         </tbody>
@@ -42,9 +42,13 @@ export function Hours({ hours, now }: Props) {
 }
 
 function stateInWords(state: OpeningState, t: Texts<'stations'>, locale: Locale): string {
-  if (state.open) return state.until ? fill(t.openUntil, { time: state.until.time }) : t.openAlways
+  if (state.open) {
+    const { until } = state
+    return until ? fill(t.openUntil, { time: clock(until.time, locale) }) : t.openAlways
+  }
   if (!state.opens) return t.closedNow
-  const { daysAhead, day, time } = state.opens
+  const { daysAhead, day } = state.opens
+  const time = clock(state.opens.time, locale)
   if (daysAhead === 0) return fill(t.opensToday, { time })
   if (daysAhead === 1) return fill(t.opensTomorrow, { time })
   return fill(t.opensOn, { day: weekdays(locale, 'short')[days.indexOf(day)] ?? '', time })

@@ -64,7 +64,7 @@ function Beginning({ setting: { year, deadline, is_open: isOpen } }: { setting: 
   if (!isOpen) return <Alert title={by ?? t.title}>{t.closedWhat}</Alert>
   return (
     <Card>
-      <p className={css.year}>{fill(t.year, { year })}</p>
+      <h2>{fill(t.year, { year })}</h2>
       {by && <p>{by}</p>}
       <p>{t.how}</p>
       <div>

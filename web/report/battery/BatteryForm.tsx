@@ -56,7 +56,7 @@ function ChemistryPart({ chemistry, part }: { chemistry: Chemistry; part: PartNa
   const id = useId()
   const { fields, total } = parts[part]
   return (
-    <div aria-labelledby={id} className={css.chemistry} role="group">
+    <fieldset aria-labelledby={id} className={css.chemistry}>
       <h3 id={id}>{names[chemistry]}</h3>
       {fields.map((field) => (
         <BatteryAnswer
@@ -67,6 +67,6 @@ function ChemistryPart({ chemistry, part }: { chemistry: Chemistry; part: PartNa
         />
       ))}
       <SectionTotal chemistry={chemistry} total={total} />
-    </div>
+    </fieldset>
   )
 }
