@@ -51,7 +51,7 @@ for (const part of parts) {
   const result = await attempt(part)
   allMet &&= result.met
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-  const load = loadavg()[1]?.toFixed(1)
+  const load = loadavg()[0]?.toFixed(1)
   console.log(
     `| ${part.name} | ${part.figure} | ${part.target} | ${result.measured} | ${result.met ? 'met' : '**missed**'} | ${minutes} min, load ${load} |`,
   )

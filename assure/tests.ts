@@ -8,12 +8,23 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
+const report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({ title: z.string(), failureMessages: z.optional(z.array(z.string())) }),
+      ),
+    }),
+  ),
+})
 const browserReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 })
 
-export type Counted = { passed: number; failed: number }
+/** `faults` are the failed tests, each with the beginning of what it says. */
+export type Counted = { passed: number; failed: number; faults: string[] }
 
 /**
  * Runs those test files with their own runner and counts what it reports.
@@ -26,8 +37,12 @@ export function runTests(
   return run(async (file) => {
     const words = ['run', ...files, '--reporter=json', `--outputFile=${file}`]
     await end('node_modules/vitest/vitest.mjs', words, environment)
-    const { numPassedTests, numFailedTests } = report.parse(await read(file))
-    return { passed: numPassedTests, failed: numFailedTests }
+    const { numPassedTests, numFailedTests, testResults } = report.parse(await read(file))
+    const faults = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ failureMessages = [] }) => failureMessages.length > 0)
+      .map(({ title, failureMessages = [] }) => `${title}: ${failureMessages[0]?.slice(0, 600)}`)
+    return { passed: numPassedTests, failed: numFailedTests, faults }
   })
 }
 
@@ -38,7 +53,7 @@ export function runBrowserTests(): Promise<Counted> {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })
     const { stats } = browserReport.parse(await read(file))
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, faults: [] }
   })
 }
 

@@ -33,8 +33,7 @@ export type World = {
   clock: { now: Clock }
   fleet: Fleet
   sessionOf: (who: string) => Promise<Session>
-  /** Asks the database as its owner, past the service. */
-  ask: <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>
+  ask: Database['ask']
   close: () => Promise<void>
 }
 
@@ -42,6 +41,8 @@ export type World = {
 export type Database = {
   folder: string
   urls: () => Pick<Postgres, 'url' | 'applicationUrl'>
+  /** Asks it as its owner, past the service. */
+  ask: <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>
   start: () => Promise<void>
   stop: () => Promise<void>
   kill: () => Promise<void>
@@ -53,8 +54,6 @@ type Wish = {
   settings?: Record<string, string>
   /** Where the cluster lies, if not in a temporary folder. */
   folder?: string
-  /** The last migration to apply; the newest unless told. */
-  until?: string
   /** Leaves the database without the demo's records. */
   bare?: boolean
 }
@@ -79,18 +78,17 @@ export async function startWorld(wish: Wish = {}): Promise<World> {
     ...outsideSettings(standIns),
     ...settings,
   }
-  await migrate(ownerUrl, applicationUrl, wish.until)
+  await migrate(ownerUrl, applicationUrl)
   const config = readConfig(environment)
   if (!bare) await loadDemo(config, new Date())
   const log = pino({ level: 'silent' })
   const house = await openHouse({ config, log, now: systemClock })
   const make = createMake({ write: house.database.write, secrets: house.secrets, now: systemClock })
   const signIn = createSignIn(house, make)
-  const servers: Server[] = []
-  for (let nth = 0; nth < processes; nth += 1) servers.push(await createServerProcess(environment))
-  await Promise.all(servers.map((server) => server.start()))
-  // A part that needs none never asks for it.
-  const server = servers[0] ?? (await createServerProcess(environment))
+  const server = await createServerProcess(environment)
+  const servers = [server]
+  for (let nth = 1; nth < processes; nth += 1) servers.push(await createServerProcess(environment))
+  await Promise.all(servers.map((one) => one.start()))
   return {
     postgres,
     standIns,
@@ -102,15 +100,7 @@ export async function startWorld(wish: Wish = {}): Promise<World> {
     clock: { now: systemClock },
     fleet: createFleet({ house, make, standIns }),
     sessionOf: (who) => (/^(op|sub|admin)/.test(who) ? signIn.account(who) : signIn.person(who)),
-    ask: async (statement, values) => {
-      const client = new Client({ connectionString: postgres.urls().url })
-      await client.connect()
-      try {
-        return (await client.query(statement, values)).rows
-      } finally {
-        await client.end()
-      }
-    },
+    ask: postgres.ask,
     close: async () => {
       await Promise.all(servers.map((one) => one.kill()))
       await house.close()
@@ -121,7 +111,8 @@ export async function startWorld(wish: Wish = {}): Promise<World> {
   }
 }
 
-function createDatabase(folder: string): Database {
+/** A PostgreSQL on that folder; it is not started yet. */
+export function createDatabase(folder: string): Database {
   let running: Postgres | undefined
   // The socket's folder is another one after each start; a server process knows one address.
   const link = `${folder}-socket`
@@ -130,11 +121,21 @@ function createDatabase(folder: string): Database {
     address.searchParams.set('host', link)
     return address.href
   }
+  const urls = () => {
+    if (!running) throw new Error('PostgreSQL has not been started')
+    return { url: byLink(running.url), applicationUrl: byLink(running.applicationUrl) }
+  }
   return {
     folder,
-    urls: () => {
-      if (!running) throw new Error('PostgreSQL has not been started')
-      return { url: byLink(running.url), applicationUrl: byLink(running.applicationUrl) }
+    urls,
+    ask: async (statement, values) => {
+      const client = new Client({ connectionString: urls().url })
+      await client.connect()
+      try {
+        return (await client.query(statement, values)).rows
+      } finally {
+        await client.end()
+      }
     },
     start: async () => {
       running = await startPostgres({ folder })

@@ -5,8 +5,9 @@ import { runBrowserTests, runTests } from '../tests.ts'
 function provenBy(part: Omit<Part, 'run'>, files: readonly string[]): Part {
   return {
     ...part,
-    run: async () => {
-      const { passed, failed } = await runTests(files)
+    run: async (tell) => {
+      const { passed, failed, faults } = await runTests(files)
+      for (const fault of faults) tell(fault)
       return {
         measured: `${failed} of ${passed + failed} tests failed (${files.map((file) => `\`${file}\``).join(', ')})`,
         met: failed === 0 && passed > 0,
