@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,demo,rules,server,stand-ins,texts,tools,web}/**/*.test.ts'],
+    include: ['{bench,contract,demo,rules,server,stand-ins,texts,tools,web}/**/*.test.ts'],
     globalSetup: 'tools/test-database.ts',
     maxWorkers: 2,
     testTimeout: 20_000,

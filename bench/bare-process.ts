@@ -1,0 +1,21 @@
+// Starts bare.ts and speaks with it.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Done, Task } from './bare.ts'
+
+/** The bare process, for one call after another. */
+export function startBare() {
+  const child = fork(fileURLToPath(new URL('bare.ts', import.meta.url)))
+  const ended = once(child, 'exit').then((): [Done] => {
+    throw new Error('The bare process ended')
+  })
+  ended.catch(() => {})
+  const ask = async (task: Task): Promise<Done> => {
+    child.send(task)
+    const [done] = await Promise.race([once(child, 'message') as Promise<[Done]>, ended])
+    return done
+  }
+  return { ask, close: () => child.disconnect() }
+}
+export type Bare = ReturnType<typeof startBare>

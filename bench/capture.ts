@@ -1,0 +1,76 @@
+// What a call asks of the database, taken from the service itself: every statement with its values.
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { Client } from 'pg'
+
+export type Statement = {
+  readonly text: string
+  /** As text, the way that a driver sends them. */
+  readonly values: readonly (string | null)[]
+  /** What the first row of its answer has as `id`. */
+  readonly id: string | null
+}
+
+/**
+ * Makes the requests of one caller, one after another, and answers what they asked of the database.
+ * @throws Error where one is not answered well
+ */
+export async function capture(
+  app: FastifyInstance,
+  requests: readonly InjectOptions[],
+): Promise<{ statements: Statement[]; bytes: number }> {
+  const statements: Statement[] = []
+  const stop = listen((statement) => statements.push(statement))
+  try {
+    let bytes = 0
+    for (const request of requests) {
+      const answer = await app.inject(request)
+      if (answer.statusCode > 299) {
+        const what = JSON.stringify(request.url)
+        throw new Error(`${what} answered ${answer.statusCode}: ${answer.body}`)
+      }
+      bytes += answer.rawPayload.length
+    }
+    return { statements, bytes: Math.round(bytes / requests.length) }
+  } finally {
+    stop()
+  }
+}
+
+type Given = string | { text: string; values?: unknown[] }
+type Result = { rows?: { id?: unknown }[] }
+
+/** Hears of every statement that any client of this process sends. */
+function listen(hear: (statement: Statement) => void): () => void {
+  const prototype = Client.prototype as unknown as {
+    query: (given: Given, values?: unknown[]) => Promise<Result>
+  }
+  const { query } = prototype
+  prototype.query = async function heard(given, values) {
+    // In the order of sending, whatever the order of the answers.
+    const statement = {
+      text: typeof given === 'string' ? given : given.text,
+      values: (values ?? (typeof given === 'string' ? [] : given.values) ?? []).map(asText),
+      id: null as string | null,
+    }
+    hear(statement)
+    const result = await query.call(this, given, values)
+    statement.id = asText(result.rows?.[0]?.id)
+    return result
+  }
+  return () => {
+    prototype.query = query
+  }
+}
+
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return `{${value.map(asElement).join(',')}}`
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function asElement(value: unknown): string {
+  const text = asText(value)
+  return text === null ? 'null' : `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+}

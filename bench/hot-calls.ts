@@ -1,0 +1,229 @@
+// The calls that people make most, or wait for most, and what each is held to.
+import type { InjectOptions } from 'fastify'
+import { bytesOf, type Ask } from './ask.ts'
+import type { Answer, Sender } from './http-client.ts'
+import { connections, type Stage } from './stage.ts'
+
+/** What is asked for, by the issue's classes, as a share of its limit. */
+export const targets = {
+  point: { share: 0.5, of: 'pgbench' },
+  nearest: { share: 0.65, of: 'pgbench' },
+  aggregate: { share: 0.7, of: 'pgbench' },
+  write: { share: 0.5, of: 'pgbench' },
+  memory: { share: 0.6, of: 'http' },
+} as const
+
+export type HotCall = {
+  readonly name: string
+  readonly kind: keyof typeof targets
+  /** Changes nothing, so that it may be asked at any time. */
+  readonly reads: boolean
+  /**
+   * What each connection asks in turn, for ever: one request, or two of which the second takes back
+   * what the first did.
+   */
+  readonly asks: (stage: Stage, connection: number) => readonly [Ask, ...Ask[]]
+  /** Where a request needs what the one before it was answered. */
+  readonly follow?: (stage: Stage) => Promise<Sender>
+}
+
+const read = (path: (stage: Stage) => string) => (stage: Stage) =>
+  [{ path: path(stage), headers: stage.user }] as const
+
+export const hotCalls: readonly HotCall[] = [
+  {
+    name: 'station search by place',
+    kind: 'nearest',
+    reads: true,
+    asks: ({ owner }) => [
+      {
+        method: 'POST',
+        path: '/api/owner/shop/search/',
+        headers: owner,
+        body: { lat: 60.175, lng: 24.925, kind: 'car' },
+      },
+    ],
+  },
+  {
+    name: 'spare-parts search',
+    kind: 'aggregate',
+    reads: true,
+    asks: () => [
+      {
+        method: 'POST',
+        path: '/api/public/shop/search/',
+        body: { make: 'Toyota', model: 'Corolla', year: 2006 },
+      },
+    ],
+  },
+  {
+    name: 'make fuzzy search',
+    kind: 'point',
+    reads: true,
+    asks: () => [{ path: '/api/public/vehicle/make/fuzzy-search/wolkswagen/' }],
+  },
+  {
+    name: 'vehicle list by status',
+    kind: 'aggregate',
+    reads: true,
+    asks: read(({ station }) => `/api/shop/${station.id}/vehicle/search-status/shop_process/`),
+  },
+  {
+    name: 'vehicle detail',
+    kind: 'point',
+    // It leaves a row in the audit and nothing else.
+    reads: true,
+    asks: ({ station, user, yardVehicles }, nth) => [
+      { path: `/api/shop/${station.id}/vehicle/${yardVehicles[nth]}/`, headers: user },
+    ],
+  },
+  {
+    name: 'external listings',
+    kind: 'aggregate',
+    reads: true,
+    asks: read(
+      ({ station }) => `/api/shop/${station.id}/vehicle/search-status-external/shop_listing/`,
+    ),
+  },
+  {
+    name: 'monthly statistics',
+    kind: 'aggregate',
+    reads: true,
+    asks: read(({ station }) => `/api/shop/${station.id}/report/vehicle-recycled-per-month/`),
+  },
+  {
+    name: 'token refresh',
+    kind: 'write',
+    reads: false,
+    asks: () => [{ method: 'POST', path: '/api/auth/refresh/' }],
+    follow: async ({ world }) => {
+      const session = await world.sessionOf('aino')
+      let token = session.refresh_token
+      return (last) => {
+        token = tokenOf(last) ?? token
+        return bytesOf({
+          method: 'POST',
+          path: '/api/auth/refresh/',
+          body: { refresh_token: token },
+        })
+      }
+    },
+  },
+  {
+    name: 'owner vehicle search',
+    kind: 'write',
+    reads: false,
+    asks: ({ owner, ownVehicles }, nth) => [
+      {
+        method: 'POST',
+        path: '/api/owner/vehicle/search/',
+        headers: owner,
+        body: { plate_or_vin: ownVehicles[nth]?.plate },
+      },
+    ],
+  },
+  {
+    name: 'order pickup, cancel',
+    kind: 'write',
+    reads: false,
+    asks: ({ owner, ownVehicles, pickupStation }, nth) => [
+      {
+        method: 'POST',
+        path: `/api/owner/vehicle/${ownVehicles[nth]?.id}/pickup/`,
+        headers: owner,
+        body: {
+          shop_id: pickupStation,
+          location: {
+            address: 'Koivukuja 1',
+            city: 'Helsinki',
+            postal: '00100',
+            country: 'FI',
+            lat: 60.2,
+            lng: 24.9,
+          },
+          phone: '+358 40 000 0002',
+          email: 'aino@kierto.example',
+          missing_parts: [],
+        },
+      },
+      {
+        method: 'PATCH',
+        path: `/api/owner/vehicle/${ownVehicles[nth]?.id}/`,
+        headers: owner,
+        body: { status: null },
+      },
+    ],
+  },
+  {
+    name: 'status change, there and back',
+    kind: 'write',
+    reads: false,
+    asks: (stage, nth) => [
+      change(stage, nth, { status: 'shop_listing' }),
+      change(stage, nth, { status: 'shop_process' }),
+    ],
+  },
+  {
+    name: 'image upload',
+    kind: 'write',
+    reads: false,
+    asks: (stage, nth) => [
+      change(stage, nth, {
+        image: { name: 'piha.jpg', content_type: 'image/jpeg', content_base64: stage.photo },
+      }),
+    ],
+  },
+  {
+    name: 'settings (from memory)',
+    kind: 'memory',
+    reads: true,
+    asks: () => [{ path: '/api/public/settings/' }],
+  },
+]
+
+function change({ station, user, yardVehicles }: Stage, nth: number, body: unknown): Ask {
+  return {
+    method: 'PATCH',
+    path: `/api/shop/${station.id}/vehicle/${yardVehicles[nth]}/`,
+    headers: user,
+    body,
+  }
+}
+
+/** One sender for each connection. */
+export async function sendersOf(call: HotCall, stage: Stage): Promise<Sender[]> {
+  const senders: Sender[] = []
+  for (let nth = 0; nth < connections; nth += 1) {
+    senders.push(call.follow ? await call.follow(stage) : inTurn(call.asks(stage, nth)))
+  }
+  return senders
+}
+
+/** The requests of one connection as they are made in this process. */
+export async function injectsOf(
+  call: HotCall,
+  stage: Stage,
+  connection: number,
+): Promise<InjectOptions[]> {
+  const asks = call.follow ? [await refreshAsk(stage)] : call.asks(stage, connection)
+  return asks.map(({ method = 'GET', path, headers = {}, body }) => {
+    const inject: InjectOptions = { method, url: path, headers }
+    return body === undefined ? inject : Object.assign(inject, { payload: body })
+  })
+}
+
+async function refreshAsk({ world }: Stage): Promise<Ask> {
+  const { refresh_token } = await world.sessionOf('aino')
+  return { method: 'POST', path: '/api/auth/refresh/', body: { refresh_token } }
+}
+
+function inTurn(asks: readonly Ask[]): Sender {
+  const bytes = asks.map(bytesOf)
+  let next = 0
+  const sender: Sender = () => bytes[next++ % bytes.length] ?? Buffer.alloc(0)
+  return Object.assign(sender, { isMidway: () => next % bytes.length > 0 })
+}
+
+function tokenOf(last: Answer | undefined): string | undefined {
+  return last && (JSON.parse(last.body.toString()) as { refresh_token: string }).refresh_token
+}

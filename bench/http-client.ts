@@ -1,0 +1,176 @@
+// Load over kept connections, as cheap as can be: what it costs is taken from what it measures.
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Answer = { status: number; body: Buffer }
+/** Of one connection: what it sends next, made from what it was answered last. */
+export type Sender = ((last: Answer | undefined) => Buffer) & {
+  /** Whether it must still take back what it did. */
+  isMidway?: () => boolean
+}
+export type Run = { perSecond: number; ms: number[]; statuses: Map<number, number> }
+
+type Request = {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  body?: string | undefined
+}
+
+/** The bytes of a request; there are no names to look up and nothing to encode later. */
+export function requestBytes({ method = 'GET', path, headers = {}, body }: Request): Buffer {
+  const lines = Object.entries({
+    host: 'localhost',
+    ...headers,
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+    }),
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`)
+}
+
+/** One connection: one request at a time. */
+async function openLine(port: number) {
+  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  await once(socket, 'connect')
+  let got: Buffer[] = []
+  let size = 0
+  let wanted = 0
+  let headEnd = 0
+  let answered: ((answer: Answer) => void) | undefined
+  let failed: ((error: Error) => void) | undefined
+  socket.on('data', (chunk) => {
+    got.push(chunk)
+    size += chunk.length
+    if (wanted === 0) {
+      const all = Buffer.concat(got)
+      got = [all]
+      headEnd = all.indexOf('\r\n\r\n') + 4
+      if (headEnd < 4) return
+      const head = all.toString('latin1', 0, headEnd)
+      const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+      if (length === undefined) throw new Error(`An answer without a length: ${head}`)
+      wanted = headEnd + Number(length)
+    }
+    if (size < wanted) return
+    const all = got.length === 1 ? (got[0] ?? Buffer.alloc(0)) : Buffer.concat(got)
+    const status = Number(all.toString('latin1', 9, 12))
+    const body = all.subarray(headEnd)
+    ;[got, size, wanted] = [[], 0, 0]
+    answered?.({ status, body })
+  })
+  socket.on('error', (error) => failed?.(error))
+  socket.on('close', () => failed?.(new Error('The connection was closed')))
+  return {
+    ask: (bytes: Buffer) =>
+      new Promise<Answer>((resolve, reject) => {
+        ;[answered, failed] = [resolve, reject]
+        socket.write(bytes)
+      }),
+    close: () => {
+      failed = undefined
+      socket.destroy()
+    },
+  }
+}
+
+const noSender: Sender = () => {
+  throw new Error('A connection without a sender')
+}
+
+type Load = { port: number; senders: readonly Sender[]; seconds: number }
+
+/** As much as they get: every connection asks again as soon as it was answered. */
+export async function asFastAsItGoes({ port, senders, seconds }: Load): Promise<Run> {
+  const run = begin()
+  const lines = await Promise.all(senders.map(() => openLine(port)))
+  const began = performance.now()
+  const end = began + seconds * 1000
+  await Promise.all(
+    lines.map(async (line, nth) => {
+      let last: Answer | undefined
+      const sender = senders[nth] ?? noSender
+      const goesOn = () => performance.now() < end || (sender.isMidway?.() ?? false)
+      while (goesOn()) {
+        const sent = performance.now()
+        last = await line.ask(sender(last))
+        count(run, last.status, performance.now() - sent)
+      }
+    }),
+  )
+  const took = (performance.now() - began) / 1000
+  for (const line of lines) line.close()
+  return { ...run, perSecond: run.ms.length / took }
+}
+
+/**
+ * At a steady rate, whatever comes back. A request whose turn has come while all connections are busy
+ * waits, and that it waited is part of its time.
+ */
+export async function atSteadyRate(load: Load & { perSecond: number }): Promise<Run> {
+  const { port, senders, seconds, perSecond } = load
+  const run = begin()
+  const lines = await Promise.all(senders.map(() => openLine(port)))
+  const began = performance.now()
+  const wanted = Math.floor(seconds * perSecond)
+  let taken = 0
+  await Promise.all(
+    lines.map(async (line, nth) => {
+      let last: Answer | undefined
+      const sender = senders[nth] ?? noSender
+      const goesOn = () => taken < wanted || (sender.isMidway?.() ?? false)
+      while (goesOn()) {
+        const due = began + (taken / perSecond) * 1000
+        taken += 1
+        // The timer knows milliseconds only; what is due within one is sent at once.
+        const early = due - performance.now()
+        if (early > 0.5) await sleep(early)
+        last = await line.ask(sender(last))
+        count(run, last.status, performance.now() - Math.max(due, began))
+      }
+    }),
+  )
+  const took = (performance.now() - began) / 1000
+  for (const line of lines) line.close()
+  return { ...run, perSecond: run.ms.length / took }
+}
+
+/** The time of one request after another, on one connection. */
+export async function oneByOne(port: number, sender: Sender, times: number): Promise<number[]> {
+  const line = await openLine(port)
+  const ms: number[] = []
+  let last: Answer | undefined
+  for (let nth = 0; nth < times; nth += 1) {
+    const bytes = sender(last)
+    const sent = performance.now()
+    last = await line.ask(bytes)
+    if (last.status >= 300) throw new Error(`Answered ${last.status}: ${last.body.toString()}`)
+    ms.push(performance.now() - sent)
+  }
+  line.close()
+  return ms
+}
+
+function begin(): Omit<Run, 'perSecond'> {
+  return { ms: [], statuses: new Map() }
+}
+
+function count(run: Omit<Run, 'perSecond'>, status: number, ms: number): void {
+  run.ms.push(ms)
+  run.statuses.set(status, (run.statuses.get(status) ?? 0) + 1)
+}
+
+/**
+ * The run with good answers alone counted.
+ * @throws Error where more than one in a hundred was another one: what fails is fast
+ */
+export function mustBeGood(run: Run, what: string): Run {
+  const odd = [...run.statuses].filter(([status]) => status < 200 || status > 299)
+  const bad = odd.reduce((sum, [, times]) => sum + times, 0)
+  if (bad > run.ms.length / 100) {
+    throw new Error(`${what}: ${odd.map(([status, times]) => `${times} x ${status}`).join(', ')}`)
+  }
+  return { ...run, perSecond: run.perSecond * (1 - bad / run.ms.length) }
+}

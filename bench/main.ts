@@ -1,0 +1,57 @@
+// npm run bench [-- part ...] [--rounds 5] [--seconds 3] [--minutes 30] [--only vehicle]: measures
+// the sections of docs/performance.md, one after another.
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { calls } from './parts/calls.ts'
+import { memory } from './parts/memory.ts'
+import { national } from './parts/national.ts'
+import { scale } from './parts/scale.ts'
+import { start } from './parts/start.ts'
+import type { Part, Section } from './part.ts'
+
+const parts: readonly Part[] = [calls, scale, national, memory, start]
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    minutes: { type: 'string', default: '30' },
+    only: { type: 'string', multiple: true, default: [] },
+  },
+})
+const options = {
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  minutes: Number(values.minutes),
+  only: values.only,
+}
+const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `No part ${unknown.join(', ')}; there are ${parts.map(({ name }) => name).join(', ')}`,
+  )
+  process.exit(2)
+}
+
+console.log(`${cpus().length} cores of ${cpus()[0]?.model}, Node ${process.version}`)
+let allMet = true
+for (const part of parts) {
+  if (wanted.length > 0 && !wanted.includes(part.name)) continue
+  const began = performance.now()
+  const { text, met } = await attempt(part)
+  allMet &&= met
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+  console.log(`\n## ${part.title}\n\n${text}\n\n${minutes} min, load ${loadavg()[0]?.toFixed(1)}`)
+}
+process.exit(allMet ? 0 : 1)
+
+async function attempt(part: Part): Promise<Section> {
+  try {
+    return await part.run(options, (text) => console.error(`  ${part.name}: ${text}`))
+  } catch (error) {
+    console.error(error)
+    const why = error instanceof Error ? error.message : 'unknown'
+    return { text: `It broke off: ${why}`, met: false }
+  }
+}

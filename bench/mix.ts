@@ -1,0 +1,59 @@
+// What one vehicle's way through the service asks of it: the model of the national load.
+import { bytesOf, type Ask } from './ask.ts'
+import { hotCalls } from './hot-calls.ts'
+import type { Sender } from './http-client.ts'
+import type { Stage } from './stage.ts'
+
+/**
+ * How often each call is made for one scrapped vehicle, by its owner, its station and whoever looks for
+ * parts of it. Guesses on the generous side, from the screens: a station looks at its lists again and
+ * again, whoever searches for parts types a make letter by letter.
+ */
+const perVehicle: Record<string, number> = {
+  'settings (from memory)': 4,
+  'station search by place': 3,
+  'spare-parts search': 4,
+  'make fuzzy search': 8,
+  'vehicle list by status': 16,
+  'vehicle detail': 10,
+  'external listings': 2,
+  'monthly statistics': 1,
+  'token refresh': 3,
+  'owner vehicle search': 2,
+  'order pickup, cancel': 1,
+  'status change, there and back': 6,
+  'image upload': 0.5,
+}
+
+export const requestsPerVehicle = Object.values(perVehicle).reduce((sum, times) => sum + times, 0)
+
+export const mixAsText = Object.entries(perVehicle)
+  .map(([name, times]) => `${name} ${times}`)
+  .join(', ')
+
+/**
+ * What a connection sends for ever: the calls in these shares, spread evenly. A call that is there and
+ * back goes on where this connection left it.
+ */
+export async function mixedSender(stage: Stage, connection: number): Promise<Sender> {
+  const calls = await Promise.all(
+    hotCalls.map(async (call) => {
+      const share = perVehicle[call.name] ?? 0
+      const follow = call.follow && (await call.follow(stage))
+      const bytes = follow ? [] : call.asks(stage, connection).map((ask: Ask) => bytesOf(ask))
+      return { share, follow, ready: follow?.(undefined), bytes, next: 0, debt: Math.random() }
+    }),
+  )
+  let asked: (typeof calls)[number] | undefined
+  const sender: Sender = (last) => {
+    if (asked?.follow) asked.ready = asked.follow(last)
+    for (const call of calls) call.debt += call.share / requestsPerVehicle
+    asked = calls.reduce((most, call) => (call.debt > most.debt ? call : most))
+    asked.debt -= 1
+    if (asked.ready) return asked.ready
+    const bytes = asked.bytes[asked.next % asked.bytes.length] ?? Buffer.alloc(0)
+    asked.next += 1
+    return bytes
+  }
+  return sender
+}

@@ -1,0 +1,186 @@
+import { quantile } from '../../assure/load.ts'
+import { startBare, type Bare } from '../bare-process.ts'
+import { capture } from '../capture.ts'
+import { hotCalls, injectsOf, sendersOf, targets, type HotCall } from '../hot-calls.ts'
+import {
+  asFastAsItGoes,
+  atSteadyRate,
+  mustBeGood,
+  requestBytes,
+  type Sender,
+} from '../http-client.ts'
+import { median } from '../median.ts'
+import { metOrMissed, table, type Options, type Part } from '../part.ts'
+import { hasPgbench, openPgbench, type Limit } from '../pgbench.ts'
+import { planOf, type Plan } from '../plan.ts'
+import { connections, openStage, type Stage } from '../stage.ts'
+
+const vehicles = 20_000
+const mostTimesMedian = 5
+
+/** Each call beside its limits and its peer, in turns; then how even it is at half of its peak. */
+export const calls: Part = {
+  name: 'calls',
+  title: 'Hot calls against their limits',
+  run: async (options, tell) => {
+    const stage = await openStage(vehicles, tell)
+    const bare = startBare()
+    try {
+      const rows: Row[] = []
+      for (const call of hotCalls) {
+        if (options.only.length > 0 && !options.only.some((name) => call.name.startsWith(name))) {
+          continue
+        }
+        const row = await measure(call, { stage, bare, options }).catch((error: unknown) =>
+          brokenRow(call, error),
+        )
+        tell(`${call.name}: ${row.cells.slice(1).join(' | ')}`)
+        rows.push(row)
+      }
+      const limit = hasPgbench() ? 'pgbench' : 'the bare driver, for want of pgbench'
+      return {
+        text: [
+          `Requests a second over ${connections} connections, the median of ${options.rounds} rounds of ${options.seconds} s each, in turns; the limit of SQL is ${limit}.`,
+          '',
+          table(
+            head,
+            rows.map(({ cells }) => cells),
+          ),
+        ].join('\n'),
+        met: rows.every(({ met }) => met),
+      }
+    } finally {
+      bare.close()
+      await stage.close()
+    }
+  },
+}
+
+const head = [
+  'call',
+  'bytes',
+  'statements',
+  'Kierto',
+  'same SQL, bare',
+  'SQL behind bare HTTP',
+  'same bytes, bare HTTP',
+  'of SQL',
+  'of the peer',
+  'of HTTP',
+  'target',
+  '',
+  'p50, p99 at half load',
+  'p99 at most 5 times',
+]
+
+type Row = { cells: string[]; met: boolean }
+type Given = { stage: Stage; bare: Bare; options: Options }
+
+async function measure(call: HotCall, { stage, bare, options }: Given): Promise<Row> {
+  const { seconds, rounds } = options
+  const { plan, bytes } = await planFor(call, stage)
+  const { port } = stage.world.server
+  const opened = await bare.ask({
+    do: 'open',
+    url: stage.world.postgres.urls().applicationUrl,
+    plan,
+    bytes,
+  })
+  const barePort = 'port' in opened ? opened.port : 0
+  const senders = await sendersOf(call, stage)
+  const limit = plan.steps.length > 0 ? await openLimit(stage, bare, plan) : undefined
+  const same = (path: (nth: number) => string): Sender[] =>
+    senders.map((_, nth) => () => requestBytes({ path: path(nth) }))
+  const load = async (what: string, on: number, from: readonly Sender[]) =>
+    mustBeGood(await asFastAsItGoes({ port: on, senders: from, seconds }), what).perSecond
+  const contestants: Record<string, () => Promise<number>> = {
+    kierto: () => load(call.name, port, senders),
+    ...(limit && {
+      pgbench: () => limit.perSecond(seconds),
+      peer: async () =>
+        (await load(
+          'the peer',
+          barePort,
+          same((nth) => `/call/${nth}`),
+        )) * plan.requests,
+    }),
+    http: () =>
+      load(
+        'bare HTTP',
+        barePort,
+        same(() => '/bytes'),
+      ),
+  }
+  const rates = new Map(Object.keys(contestants).map((name) => [name, [] as number[]]))
+  // The first turn warms caches and compilers, and is thrown away.
+  await contestants['kierto']?.()
+  for (let round = 0; round < rounds; round += 1) {
+    const turn = Object.entries(contestants)
+    for (const [name, run] of round % 2 === 0 ? turn : turn.toReversed()) {
+      rates.get(name)?.push(await run())
+    }
+  }
+  await limit?.close()
+  const rate = (name: string) => median(rates.get(name) ?? [])
+  const half = mustBeGood(
+    await atSteadyRate({ port, senders, seconds: 2 * seconds, perSecond: rate('kierto') / 2 }),
+    call.name,
+  )
+  const [p50, p99] = [median(half.ms), quantile(half.ms, 0.99)]
+  const { share, of } = targets[call.kind]
+  const ratio = (name: string) => rate('kierto') / rate(name)
+  const isFast = ratio(of) >= share
+  const isEven = p99 <= mostTimesMedian * p50
+  const whole = (name: string) => (rates.has(name) ? rate(name).toFixed(0) : '–')
+  const share2 = (name: string) => (rates.has(name) ? ratio(name).toFixed(2) : '–')
+  return {
+    met: isFast && isEven,
+    cells: [
+      call.name,
+      String(bytes),
+      String(plan.steps.length / plan.requests),
+      ...['kierto', 'pgbench', 'peer', 'http'].map(whole),
+      ...['pgbench', 'peer', 'http'].map(share2),
+      `${share} of ${of === 'http' ? 'HTTP' : 'SQL'}`,
+      metOrMissed(isFast),
+      `${p50.toFixed(1)}, ${p99.toFixed(1)} ms`,
+      metOrMissed(isEven),
+    ],
+  }
+}
+
+/** A call that could not be measured is a missed one; the others are still wanted. */
+function brokenRow(call: HotCall, error: unknown): Row {
+  console.error(error)
+  const why = error instanceof Error ? error.message : 'unknown'
+  return { met: false, cells: [call.name, why, ...head.slice(2).map(() => '')] }
+}
+
+/** What all the connections' requests ask of the database, and how many bytes they are answered. */
+async function planFor(call: HotCall, stage: Stage): Promise<{ plan: Plan; bytes: number }> {
+  const captured = []
+  let [bytes, requests] = [0, 1]
+  // Once for what is remembered from then on, and for the first image, which replaces none.
+  for (let nth = 0; nth < connections; nth += 1) {
+    await capture(stage.app, await injectsOf(call, stage, nth))
+  }
+  for (let nth = 0; nth < connections; nth += 1) {
+    const injects = await injectsOf(call, stage, nth)
+    const heard = await capture(stage.app, injects)
+    captured.push(heard.statements)
+    ;[bytes, requests] = [heard.bytes, injects.length]
+  }
+  return { plan: planOf(captured, requests), bytes }
+}
+
+/** pgbench, or where there is none the same statements by the plain driver. */
+async function openLimit({ world }: Stage, bare: Bare, plan: Plan): Promise<Limit> {
+  if (hasPgbench()) return openPgbench(world.postgres.urls(), plan, connections)
+  return {
+    perSecond: async (seconds) => {
+      const done = await bare.ask({ do: 'drive', clients: connections, seconds })
+      return 'perSecond' in done ? done.perSecond : 0
+    },
+    close: async () => {},
+  }
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asFastAsItGoes, atSteadyRate, mustBeGood } from '../http-client.ts'
+import { median } from '../median.ts'
+import { mixedSender } from '../mix.ts'
+import { metOrMissed, table, type Part } from '../part.ts'
+import { connections, openStage } from '../stage.ts'
+
+const mostMegabytes = 200
+/** The last third against the one before it: what leaks grows in both. */
+const mostGrowth = 1.05
+
+/** The process's resident memory under half of the mixed load that it can take. */
+export const memory: Part = {
+  name: 'memory',
+  title: 'Memory',
+  run: async ({ minutes, seconds }, tell) => {
+    const stage = await openStage(20_000, tell)
+    try {
+      const { port } = stage.world.server
+      const idle = stage.world.server.memory()
+      const senders = []
+      for (let nth = 0; nth < connections; nth += 1) senders.push(await mixedSender(stage, nth))
+      const peak = mustBeGood(await asFastAsItGoes({ port, senders, seconds }), 'the mix').perSecond
+      const samples: number[] = []
+      const over = new AbortController()
+      const watching = (async () => {
+        while (!over.signal.aborted) {
+          samples.push(stage.world.server.memory())
+          await sleep(1000)
+        }
+      })()
+      // A token lives for a quarter of an hour: every turn brings fresh ones.
+      for (let spent = 0; spent < minutes; spent += 5) {
+        const { access_token: user } = await stage.world.sessionOf(stage.station.username)
+        const { access_token: owner } = await stage.world.sessionOf('aino')
+        stage.user = { authorization: `Bearer ${user}` }
+        stage.owner = { authorization: `Bearer ${owner}` }
+        const turn = []
+        for (const [nth] of senders.entries()) turn.push(await mixedSender(stage, nth))
+        const length = Math.min(5, minutes - spent) * 60
+        const load = { port, senders: turn, seconds: length, perSecond: peak / 2 }
+        mustBeGood(await atSteadyRate(load), 'the mix')
+        tell(`${spent + length / 60} minutes: ${samples.at(-1)?.toFixed(0)} MB`)
+      }
+      over.abort()
+      await watching
+      const third = Math.floor(samples.length / 3)
+      const thirds = [0, 1, 2].map((nth) => median(samples.slice(nth * third, (nth + 1) * third)))
+      const [first = 0, second = 0, last = 0] = thirds
+      const most = Math.max(...samples)
+      const met = most < mostMegabytes && last <= mostGrowth * second
+      return {
+        text: [
+          `${minutes} minutes of the national mix at ${(peak / 2).toFixed(0)} requests a second, half of what the process can take; resident memory as the kernel counts it, each second.`,
+          '',
+          table(
+            ['at rest', 'first third', 'second', 'last', 'most', 'target', ''],
+            [
+              [
+                ...[idle, first, second, last, most].map((size) => `${size.toFixed(0)} MB`),
+                `under ${mostMegabytes} MB, flat`,
+                metOrMissed(met),
+              ],
+            ],
+          ),
+        ].join('\n'),
+        met,
+      }
+    } finally {
+      await stage.close()
+    }
+  },
+}

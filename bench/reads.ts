@@ -1,0 +1,57 @@
+// What is read that could cost more the more vehicles there are.
+import { hotCalls } from './hot-calls.ts'
+import { bytesOf, type Ask } from './ask.ts'
+import type { Stage } from './stage.ts'
+
+/** A read with the bytes of its request at a stage. */
+export type Read = { name: string; bytes: (stage: Stage) => Buffer }
+
+type Path = (stage: Stage) => string
+
+const at =
+  (rest: string): Path =>
+  (stage) =>
+    `/api/shop/${stage.station.id}/${rest}`
+
+const asUser: Record<string, Path> = {
+  'list of what is done': at('vehicle/search-status/shop_done/'),
+  'search within a list': at('vehicle/search-status/shop_process/?search=toyo'),
+  'counts of the lists': at('vehicle/counts/'),
+  'score of a vehicle': (stage) => at(`vehicle/${stage.yardVehicles[0]}/score/`)(stage),
+  'stations to send to': at('list-external/'),
+  'own stations': () => '/api/shop/list/',
+  'figures, 12 months': at('report/statistics/'),
+  'figures, this year': at(`report/statistics/?period=${new Date().getFullYear()}`),
+  'recycled per year': at('report/vehicle-recycled-per-year/'),
+  'companies per month': at('report/company-vehicle-recycled-per-month/'),
+  'CSV of the makes': at('report/statistics/file/?table=makes&format=csv'),
+}
+
+const asOwner: Record<string, Path> = {
+  'owner’s profile': () => '/api/owner/profile/',
+  'owner’s history': () => '/api/owner/vehicle/history/',
+  'owner’s look-ups': () => '/api/owner/look-ups/',
+}
+
+const asAdmin: Record<string, Ask> = {
+  'list of companies': { path: '/api/ppb-admin/company/list/' },
+  'audit, newest first': { method: 'POST', path: '/api/ppb-admin/audit/search/', body: {} },
+}
+
+const paths = (given: Record<string, Path>, headers: (stage: Stage) => Record<string, string>) =>
+  Object.entries(given).map(([name, path]): Read => ({
+    name,
+    bytes: (stage) => bytesOf({ path: path(stage), headers: headers(stage) }),
+  }))
+
+export const reads: readonly Read[] = [
+  ...hotCalls
+    .filter((call) => call.reads)
+    .map((call): Read => ({ name: call.name, bytes: (stage) => bytesOf(call.asks(stage, 0)[0]) })),
+  ...paths(asUser, ({ user }) => user),
+  ...paths(asOwner, ({ owner }) => owner),
+  ...Object.entries(asAdmin).map(([name, ask]): Read => ({
+    name,
+    bytes: ({ admin }) => bytesOf({ ...ask, headers: admin }),
+  })),
+]

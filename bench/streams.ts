@@ -1,0 +1,36 @@
+// Stations that only listen: one stream of events each, as an open browser has.
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { requestBytes } from './http-client.ts'
+import type { Stage } from './stage.ts'
+
+/** Opens so many streams, each of a user of their own. @returns how to close them */
+export async function openStreams({ world, station }: Stage, count: number): Promise<() => void> {
+  const sockets: Socket[] = []
+  for (let nth = 0; nth < count; nth += 1) {
+    const account = await world.make.account({
+      username: `op-listens-${nth}`,
+      company_id: station.companyId,
+      shops: [station.id],
+    })
+    const { access_token: token } = await world.sessionOf(account.username)
+    const socket = connect(world.server.port, '127.0.0.1')
+    socket.on('error', () => socket.destroy())
+    socket.write(
+      requestBytes({
+        path: `/api/shop/${station.id}/changes/`,
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    )
+    const [first] = (await once(socket, 'data')) as [Buffer]
+    if (!first.toString().startsWith('HTTP/1.1 200')) {
+      throw new Error(`No stream: ${first.toString()}`)
+    }
+    // What is heard is taken and forgotten.
+    socket.resume()
+    sockets.push(socket)
+  }
+  return () => {
+    for (const socket of sockets) socket.destroy()
+  }
+}
