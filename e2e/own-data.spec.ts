@@ -43,7 +43,7 @@ test.describe('an owner with papers', () => {
     await page.unroute('**/api/owner/data/erasure/')
     await data.erasure.send.click()
     await expect(data.erasure.done).toBeFocused()
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['locale'])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await expect(page.getByText(t.common.logOut, { exact: true })).toHaveCount(0)
     await data.erasure.leave.click()
     await expect(start(page, t).heading).toBeVisible()
