@@ -43,7 +43,7 @@ test('the list tells all that helps to choose, the nearest of each operator firs
     'Purkajanpolku 27, 00770 Helsinki',
     '+358 40 000 0101',
     'helsinki.1@etelanautosilmukka.example',
-    'Auki, sulkeutuu 20:00',
+    'Auki, sulkeutuu klo 20.00',
   ])
     await expect(card).toContainText(fact)
   await hours.locator('summary').click()

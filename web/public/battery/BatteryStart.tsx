@@ -85,8 +85,8 @@ function Begun() {
     void keptLinks().then(setLinks)
   }, [])
   if (links.length === 0) return null
-  const forget = (token: string) => {
-    void forgetLink(token)
+  const forget = async (token: string) => {
+    await forgetLink(token)
     setLinks(links.filter((link) => link.token !== token))
   }
   return (
@@ -103,7 +103,7 @@ function Begun() {
                   .join(' · ')}
               </span>
             </span>
-            <Button variant="quiet" onClick={() => forget(token)}>
+            <Button variant="quiet" onClick={() => void forget(token)}>
               {t.forget}
             </Button>
           </li>
