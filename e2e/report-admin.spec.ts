@@ -1,6 +1,7 @@
 import { goodBatteries } from '#server/testing/make-report.ts'
 import { readFile } from 'node:fs/promises'
 import readXlsxFile from 'read-excel-file/node'
+import { adminCompanies } from './pages/admin.ts'
 import { adminExports } from './pages/admin-work.ts'
 import { frame } from './pages/frame.ts'
 import { saying } from './pages/names.ts'
@@ -26,6 +27,7 @@ test('the association reminds, corrects with a trail, reopens, and compares', as
   const overview = adminReporting(page, t)
   const form = reportForm(page, t)
   await page.goto('/admin')
+  await adminCompanies(page, t).heading.waitFor()
   await page.getByRole('banner').getByRole('link', { name: t.admin.menu.adminReporting }).click()
   await expect(overview.heading).toBeFocused()
   await overview.show.selectOption('open')
