@@ -6,7 +6,7 @@ import { limits } from '#rules/limits.ts'
 import { keptSince } from '#rules/retentions.ts'
 import type { Locale } from '#texts/index.ts'
 import type { Db, Tx } from '../database.ts'
-import { removeFile } from '../files/files.queries.ts'
+import { readFile, removeFile } from '../files/files.queries.ts'
 import type { House } from '../house.ts'
 import { addJob, removeJob } from '../jobs/jobs.queries.ts'
 import { Refusal } from '../refusal.ts'
@@ -200,12 +200,16 @@ export async function fileOfExport(db: Db, id: string, now: Date): Promise<strin
   return row.file_id
 }
 
-/** Of many who fetch the file at once one gets it. @throws Refusal EXPORT_GONE */
+/**
+ * Of many who fetch the file at once one gets it: it is read only by who has taken it, for to the
+ * others it may be gone by then.
+ * @throws Refusal EXPORT_GONE
+ */
 export async function takeFile(
   house: Pick<House, 'files'>,
   tx: Tx,
   { id, fileId }: { id: string; fileId: string },
-): Promise<Row> {
+): Promise<Row & { content: FileAnswer }> {
   const row = await tx
     .updateTable('export')
     .set({ state: 'fetched', file_id: null })
@@ -214,6 +218,7 @@ export async function takeFile(
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new Refusal('EXPORT_GONE')
+  const content = await readFile(house, tx, fileId)
   await removeFile(house, tx, fileId)
-  return row
+  return { ...row, content }
 }

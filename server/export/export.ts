@@ -42,12 +42,11 @@ export function exportHandlers(house: House): Handlers<typeof exportsContract> {
     fetchExport: async ({ params: { exportId: id }, write, audit }) => {
       const { db } = house.database
       const fileId = await fileOfExport(db, id, house.now())
-      const content = await readFile(house, db, fileId)
-      await write(async (tx) => {
-        const { kind } = await takeFile(house, tx, { id, fileId })
+      return write(async (tx) => {
+        const { kind, content } = await takeFile(house, tx, { id, fileId })
         await audit(tx, { action: 'export.fetch', purpose: kind, outcome: 'fetched' })
+        return content
       })
-      return content
     },
   }
 }

@@ -16,6 +16,8 @@ const send = (body: object, headers: Record<string, string> = {}) =>
   house.call('POST', path, { body, headers })
 
 test('it reaches who answers it, and its sender hears by when, without their own words', async () => {
+  // Already the 4th in Finland.
+  house.clock.set('2026-05-03T21:30:00Z')
   const sender = 'lukija@posti.example'
   const key = '0b0e6ed5-2f0c-4d5e-9a43-0123456789ab'
   const body = { ...good, email: sender, page: '/person/recycle' }
@@ -26,8 +28,7 @@ test('it reaches who answers it, and its sender hears by when, without their own
     body: { reference: expect.stringMatching(/^KS-[0-9A-F]{8}$/) },
   })
   expect((await send(body, headers)).body).toEqual(answer.body)
-  const days = Date.parse(answer.body.answer_by) - house.clock.now().getTime()
-  expect(Math.round(days / 86_400_000)).toBe(14)
+  expect(answer.body.answer_by).toBe('2026-05-18')
   await sendEverything(house)
   const [mail, ...more] = await mailsTo(house, inbox)
   expect(more).toEqual([])
