@@ -1,5 +1,5 @@
-// npm run bench [-- part ...] [--rounds 5] [--seconds 3] [--minutes 30] [--only vehicle]: measures
-// the sections of docs/performance.md, one after another.
+// npm run bench [-- part ...] [--rounds 5] [--seconds 3] [--minutes 30] [--sizes 20000,2000000]
+// [--only vehicle]: measures the sections of docs/performance.md, one after another.
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { calls } from './parts/calls.ts'
@@ -17,6 +17,7 @@ const { values, positionals: wanted } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
     minutes: { type: 'string', default: '30' },
+    sizes: { type: 'string', default: '20000,200000,2000000' },
     only: { type: 'string', multiple: true, default: [] },
   },
 })
@@ -24,6 +25,7 @@ const options = {
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   minutes: Number(values.minutes),
+  sizes: values.sizes.split(',').map(Number),
   only: values.only,
 }
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))

@@ -22,6 +22,8 @@ export type Options = {
   readonly seconds: number
   /** How long the memory is watched. */
   readonly minutes: number
+  /** How many vehicles the databases have, the fewest first. */
+  readonly sizes: readonly number[]
   /** Of the calls, those alone whose name begins so. */
   readonly only: readonly string[]
 }

@@ -49,6 +49,7 @@ progress: 4.0 s, 49000.0 tps, lat 0.665 ms stddev 0.337, 0 failed
 `
   expect(readTps(progress)).toBe(48_117.2)
   expect(() => readTps('pgbench: error: connection failed')).toThrow('no tps')
+  expect(() => readTps(progress.replaceAll(/ [\d.]+ tps/g, ' 0.0 tps'))).toThrow('no tps')
 })
 
 test('the median of an even many is one of them', () => {
