@@ -5,6 +5,7 @@ import { isToBeRetried, isUnderWay, type exportFailures, type ExportState } from
 import { limits } from '#rules/limits.ts'
 import { keptSince } from '#rules/retentions.ts'
 import type { Locale } from '#texts/index.ts'
+import type { FileAnswer } from '../call.ts'
 import type { Db, Tx } from '../database.ts'
 import { readFile, removeFile } from '../files/files.queries.ts'
 import type { House } from '../house.ts'

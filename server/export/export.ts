@@ -1,7 +1,6 @@
 import type { exportsContract } from '#contract/exports.ts'
 import { searchedFor } from '../admin/audit.queries.ts'
 import type { Handlers } from '../call.ts'
-import { readFile } from '../files/files.queries.ts'
 import type { House } from '../house.ts'
 import {
   addExport,
