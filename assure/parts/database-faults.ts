@@ -34,9 +34,7 @@ const faults: readonly Fault[] = [
       await set('on')
       await world.ask('select pg_reload_conf()')
       return async () => {
-        await world.ask(
-          'set default_transaction_read_only = off; alter system reset default_transaction_read_only',
-        )
+        await world.ask('alter system reset default_transaction_read_only')
         await world.ask('select pg_reload_conf()')
       }
     },
