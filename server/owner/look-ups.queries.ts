@@ -8,45 +8,49 @@ import { pageOf, readMomentCursor } from '../moment-cursor.ts'
 export type LookUp = z.infer<typeof lookUp>
 
 /**
- * Whether a row of the audit is about the person, or about a vehicle at a time when the service knew
+ * The rows of the audit that are about the person, or about a vehicle at a time when the service knew
  * it as theirs: from when they found it until their right runs out, while they have an order, since
  * a station found that they hand it over, and ever since their certificate. What became of a vehicle that
  * they sold is no longer theirs to know, nor what was before they had it; and what was refused to
  * them tells nothing of the vehicle here either.
+ *
+ * Begun from the person's few vehicles: the audit has a row for every call of everybody.
  */
-const concerns = (personId: number) => sql<boolean>`(
-  audit.subject_person_id = ${personId}
-  or (
-    audit.vehicle_id is not null and audit.person_id = ${personId}
-    and audit.outcome in ('found', 'company', 'ordered', 'cancelled', 'sent')
-  )
-  or exists (
-    select from vehicle_right
-    where vehicle_right.vehicle_id = audit.vehicle_id and vehicle_right.person_id = ${personId}
-      and audit.at <= vehicle_right.checked_at + make_interval(hours => ${limits.rightHours})
-      and audit.at >= (
+const concerning = (personId: number) => sql<number>`(
+  with theirs (vehicle_id, since, until, shop_id) as (
+    select
+      vehicle_id,
+      (
         select min(found.at) from audit as found
-        where found.vehicle_id = audit.vehicle_id and found.person_id = ${personId}
+        where found.vehicle_id = vehicle_right.vehicle_id and found.person_id = ${personId}
           and found.outcome = 'found'
-      )
-  )
-  or exists (
-    select from vehicle_order
-    where vehicle_order.vehicle_id = audit.vehicle_id and vehicle_order.person_id = ${personId}
-      and audit.at >= vehicle_order.created_at
-      and (vehicle_order.cancelled_at is null or audit.at <= vehicle_order.cancelled_at)
-  )
-  or exists (
-    select from reception
-    where reception.vehicle_id = audit.vehicle_id and reception.person_id = ${personId}
-      and audit.shop_id = reception.shop_id and audit.at >= reception.started_at
-  )
-  or exists (
-    select from certificate
+      ),
+      checked_at + make_interval(hours => ${limits.rightHours}),
+      null::integer
+    from vehicle_right where person_id = ${personId}
+    union all
+    select vehicle_id, created_at, cancelled_at, null
+    from vehicle_order where person_id = ${personId}
+    union all
+    select vehicle_id, started_at, null, shop_id from reception where person_id = ${personId}
+    union all
+    select certificate.vehicle_id, certificate.created_at, null, null
+    from certificate
     join certificate_person on certificate_person.certificate_id = certificate.id
-    where certificate.vehicle_id = audit.vehicle_id
-      and certificate_person.person_id = ${personId} and audit.at >= certificate.created_at
+    where certificate_person.person_id = ${personId}
   )
+  select id from audit where subject_person_id = ${personId}
+  union
+  select id from audit
+  where person_id = ${personId} and vehicle_id is not null
+    and outcome in ('found', 'company', 'ordered', 'cancelled', 'sent')
+  union
+  select audit.id
+  from theirs
+  join audit on audit.vehicle_id = theirs.vehicle_id
+    and audit.at >= theirs.since
+    and (theirs.until is null or audit.at <= theirs.until)
+    and (theirs.shop_id is null or audit.shop_id = theirs.shop_id)
 )`
 
 /** A page of who looked up or changed the person's vehicles or data, newest first. */
@@ -62,7 +66,7 @@ export async function lookUpsOf(
     .leftJoin('shop', 'shop.id', 'audit.shop_id')
     .leftJoin('company', 'company.id', 'shop.company_id')
     .leftJoin('vehicle', 'vehicle.id', 'audit.vehicle_id')
-    .where(concerns(personId))
+    .where('audit.id', 'in', concerning(personId))
     // Anybody may check a paper certificate by its code: nobody is known who did.
     .where((row) =>
       row.or([row('audit.account_id', 'is not', null), row('audit.person_id', 'is not', null)]),
