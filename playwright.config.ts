@@ -11,16 +11,17 @@ export default defineConfig({
   // A machine that stalls for seconds fails a sound test; the report tells how many needed it.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Of a machine whose cores are all taken; nothing that works waits for these.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: browserExecutable(), args: browserSwitches },
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 40_000,
     contextOptions: { reducedMotion: 'reduce' },
     // Each test would fetch the whole app into a cache of its own; offline.spec.ts lets it.
     serviceWorkers: 'block',
