@@ -3,17 +3,22 @@ import { locale } from '#rules/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { namedLocation, point } from './shapes.ts'
 
+/** What is asked and answered where a place is found by its name, with a login or without. */
+export const placesByName = {
+  body: z.object({
+    query: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
+    locale,
+  }),
+  response: z.array(namedLocation),
+  errors: ['LOCATION_NOT_FOUND', 'GEOCODER_BROKEN'],
+  reads: true,
+} as const
+
 export const locationContract = {
   findLocations: endpoint('POST /location/locations/', {
     allow: 'location.find',
     summary: 'Places by name or address, at most 10',
-    body: z.object({
-      query: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
-      locale,
-    }),
-    response: z.array(namedLocation),
-    errors: ['LOCATION_NOT_FOUND', 'GEOCODER_BROKEN'],
-    reads: true,
+    ...placesByName,
   }),
   findAddress: endpoint('POST /location/address/', {
     allow: 'location.find',

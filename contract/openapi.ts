@@ -5,6 +5,8 @@ import { file, stream, nothing, pathParameters, type Contract, type Endpoint } f
 
 type Json = Record<string, unknown>
 
+const common = refusals(commonErrors)
+
 /** The OpenAPI 3.1 document of a contract: what docs/openapi.json and /api/openapi.json say. */
 export function openApi(contract: Contract): Json {
   const paths: Record<string, Json> = {}
@@ -17,6 +19,7 @@ export function openApi(contract: Contract): Json {
     info: { title: 'Kierto', version: '1' },
     paths,
     components: {
+      responses: common,
       schemas: { Error: schemaOf(errorAnswer, 'output') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
@@ -84,17 +87,26 @@ function success(row: Endpoint): Json {
   return { description: 'The answer', content }
 }
 
+/** The refusals of a call; those that every call may meet stand once, for the whole document. */
 function failures(row: Endpoint): Json {
-  const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of [...commonErrors, ...(row.errors ?? [])]) {
-    const status = errorStatus[code]
-    byStatus.set(status, [...new Set([...(byStatus.get(status) ?? []), code])])
-  }
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
+    Object.entries(refusals([...commonErrors, ...(row.errors ?? [])])).map(([status, refusal]) => [
+      status,
+      refusal.description === common[status]?.description
+        ? { $ref: `#/components/responses/${status}` }
+        : refusal,
+    ]),
+  )
+}
+
+/** By status, what answers with these codes. */
+function refusals(codes: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, those]) => [
       status,
       {
-        description: codes.join(', '),
+        description: those.join(', '),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

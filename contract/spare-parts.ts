@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { locale, make, model, year } from '#rules/fields.ts'
+import { make, model, year } from '#rules/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { namedLocation, publicSite } from './shapes.ts'
+import { placesByName } from './location.ts'
+import { publicSite } from './shapes.ts'
 
 const names = z.array(z.string())
 const found = z.object({ name: z.string() })
@@ -48,13 +49,7 @@ export const sparePartsContract = {
   findPublicLocations: endpoint('POST /public/location/locations/', {
     allow: 'parts.search',
     summary: 'Places by name or address, at most 10, without a login',
-    body: z.object({
-      query: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
-      locale,
-    }),
-    response: z.array(namedLocation),
-    errors: ['LOCATION_NOT_FOUND', 'GEOCODER_BROKEN'],
-    reads: true,
+    ...placesByName,
     // Each costs a question to the geocoder.
     perMinute: 30,
   }),

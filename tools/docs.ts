@@ -12,7 +12,7 @@ const end = '<!-- /settings -->'
 
 const documents: { path: string; make: (now: string) => string }[] = [
   { path: 'docs/rules.md', make: () => rulesDocument() },
-  { path: 'docs/openapi.json', make: () => `${JSON.stringify(openApi(contract), null, 2)}\n` },
+  { path: 'docs/openapi.json', make: () => `${JSON.stringify(openApi(contract), null, 1)}\n` },
   { path: 'README.md', make: (now) => withSettings(now) },
 ]
 
