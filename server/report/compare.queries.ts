@@ -4,6 +4,7 @@ import { everyQuestion, type ReportType } from '#rules/report.ts'
 import type { Db } from '../database.ts'
 import { receiptFrom, toldDefinition } from './read-report.queries.ts'
 import { recyclerNames } from './recycler.queries.ts'
+import { isLastSubmission } from './report.queries.ts'
 
 type Row = (typeof reportAdminContract)['compareReports']
 type Asked = z.output<Row['body']>
@@ -19,16 +20,7 @@ export const standing = (db: Db, { type, years }: { type: ReportType; years: rea
     .leftJoin('account', 'account.id', 'last.account_id')
     .where('report.type', '=', type)
     .where('report.year', 'in', [...years])
-    .where((is) =>
-      is(
-        'last.time',
-        '=',
-        is
-          .selectFrom('report_submission as any')
-          .whereRef('any.report_id', '=', 'report.id')
-          .select((row) => row.fn.max('any.time').as('time')),
-      ),
-    )
+    .where(isLastSubmission)
     .orderBy('report.year')
     .orderBy('company.name')
     .orderBy('shop.name')

@@ -5,6 +5,7 @@ import { currentDefinition, definitionOf, type ReportType } from '#rules/report.
 import type { Db } from '../database.ts'
 import { deadlineOf, periodOf, type Period } from './period.queries.ts'
 import { receiptFrom } from './read-report.queries.ts'
+import { isLastSubmission } from './report.queries.ts'
 
 export type Line = z.infer<typeof reportLine>
 /** A line of a report that is kept, with what else is known of it. */
@@ -46,16 +47,7 @@ export async function linesOf(db: Db, which: Which, now: Date): Promise<KeptLine
     .selectFrom('report')
     .leftJoin('shop', 'shop.id', 'report.shop_id')
     .leftJoin('report_submission as last', (join) =>
-      join.onRef('last.report_id', '=', 'report.id').on((is) =>
-        is(
-          'last.time',
-          '=',
-          is
-            .selectFrom('report_submission as any')
-            .whereRef('any.report_id', '=', 'report.id')
-            .select((row) => row.fn.max('any.time').as('time')),
-        ),
-      ),
+      join.onRef('last.report_id', '=', 'report.id').on(isLastSubmission),
     )
     .leftJoin('account', 'account.id', 'last.account_id')
     .$if('companyId' in which, (query) =>

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Answers, AnswerValue } from '#rules/questionnaires/question.ts'
 import { currentDefinition, type ReportType } from '#rules/report.ts'
 import type { Locale } from '#texts/index.ts'
@@ -8,6 +8,10 @@ import type { ReportTable, ReportTables } from '../tables-report.ts'
 export type ReportRow = Selectable<ReportTable>
 export type AnswerRow = Selectable<ReportTables['report_answer']> & { by: string | null }
 export type SubmissionRow = Selectable<ReportTables['report_submission']> & { by: string | null }
+
+/** Whether `last`, a `report_submission`, is the one that stands: a report may be submitted again. */
+export const isLastSubmission: RawBuilder<boolean> = sql`
+  last.time = (select max(time) from report_submission where report_id = last.report_id)`
 
 /** Whose report it is, and of which year. The public form's is whose link it is. */
 export type Subject = {
