@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { ensureFonts } from '../testing/fonts.ts'
 import { createTestClock } from '../testing/clock.ts'
 import { goodBatteries } from '../testing/make-report.ts'
 import { mailsSentTo, operatorCompany, type TestOperator } from '../testing/people.ts'
@@ -9,6 +10,7 @@ import { stationWithUser } from '../testing/scrapping.ts'
 let house: TestHouse
 let own: TestOperator
 beforeAll(async () => {
+  await ensureFonts()
   house = await startTestHouse({ clock: createTestClock('2026-11-22T10:00:00Z') })
 })
 afterAll(() => house.close())
