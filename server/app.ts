@@ -17,6 +17,7 @@ import { limitArrival } from './arrival.ts'
 import type { Handlers } from './call.ts'
 import { certificateHandlers } from './certificate/certificate.ts'
 import { closeGently } from './close-gently.ts'
+import { answerCutRequests } from './cut-requests.ts'
 import { securityHeaders } from './headers.ts'
 import { serveHealth } from './health/health.ts'
 import type { House } from './house.ts'
@@ -63,6 +64,7 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerCutRequests({ ...headers.all, ...headers.api }),
     // A call on a kept connection is still answered while closing, and its connection then ends.
     return503OnClosing: false,
     // An address that cannot be decoded comes here, past every hook.

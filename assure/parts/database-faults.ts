@@ -43,6 +43,7 @@ const faults: readonly Fault[] = [
     name: 'connections exhausted',
     begin: async (world) => {
       // Every place is taken by others, also those that the service had: until it has none left.
+      // Ending waits for the end, or its place would be free just after all were taken.
       const held: Client[] = []
       const { applicationUrl } = world.postgres.urls()
       const owner = new Client({ connectionString: world.postgres.urls().url })
@@ -63,7 +64,7 @@ const faults: readonly Fault[] = [
       while (ofService > 0) {
         await takeAll()
         const { rowCount } = await owner.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kierto'`,
+          `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'kierto'`,
         )
         ofService = rowCount ?? 0
       }

@@ -12,6 +12,8 @@ export const firstErrors: Translated<typeof fi> = {
   METHOD_NOT_ALLOWED: 'The function is not available. Load the page again.',
   UNSUPPORTED_MEDIA_TYPE: 'The data was sent in the wrong form. Load the page and try again.',
   PAYLOAD_TOO_LARGE: 'What you are sending is too large. Make it smaller and try again.',
+  HEADERS_TOO_LARGE: 'The search term or address is too long. Make it shorter and try again.',
+  REQUEST_TIMEOUT: 'Sending took too long. Check your connection and try again.',
   TOO_MANY_REQUESTS: 'Too many attempts in a row. Wait a moment and try again.',
   INVALID_HEADER: 'Your session has expired. Sign in again.',
   TOKEN_EXPIRED: 'Your session has expired. Sign in again.',

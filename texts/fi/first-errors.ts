@@ -11,6 +11,8 @@ export const firstErrors = {
   METHOD_NOT_ALLOWED: 'Toiminto ei ole käytettävissä. Lataa sivu uudelleen.',
   UNSUPPORTED_MEDIA_TYPE: 'Tiedot lähetettiin väärässä muodossa. Lataa sivu ja yritä uudelleen.',
   PAYLOAD_TOO_LARGE: 'Lähetys on liian suuri. Pienennä sitä ja yritä uudelleen.',
+  HEADERS_TOO_LARGE: 'Hakusana tai osoite on liian pitkä. Lyhennä sitä ja yritä uudelleen.',
+  REQUEST_TIMEOUT: 'Lähettäminen kesti liian kauan. Tarkista verkkoyhteys ja yritä uudelleen.',
   TOO_MANY_REQUESTS: 'Liian monta yritystä peräkkäin. Odota hetki ja yritä uudelleen.',
   INVALID_HEADER: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
   TOKEN_EXPIRED: 'Istunto on vanhentunut. Kirjaudu uudelleen.',

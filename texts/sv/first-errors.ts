@@ -12,6 +12,8 @@ export const firstErrors: Translated<typeof fi> = {
   METHOD_NOT_ALLOWED: 'Funktionen är inte tillgänglig. Ladda om sidan.',
   UNSUPPORTED_MEDIA_TYPE: 'Uppgifterna skickades i fel format. Ladda om sidan och försök igen.',
   PAYLOAD_TOO_LARGE: 'Det du skickar är för stort. Gör det mindre och försök igen.',
+  HEADERS_TOO_LARGE: 'Sökordet eller adressen är för lång. Förkorta den och försök igen.',
+  REQUEST_TIMEOUT: 'Det tog för länge att skicka. Kontrollera nätförbindelsen och försök igen.',
   TOO_MANY_REQUESTS: 'För många försök efter varandra. Vänta en stund och försök igen.',
   INVALID_HEADER: 'Sessionen har gått ut. Logga in på nytt.',
   TOKEN_EXPIRED: 'Sessionen har gått ut. Logga in på nytt.',
