@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import type { Session } from '#contract/session.ts'
@@ -14,6 +15,7 @@ import { createClient, type CallServer } from '#server/testing/client.ts'
 import { createMake, type Make } from '#server/testing/make.ts'
 import { createSignIn } from '#server/testing/sign-in.ts'
 import { build } from '#tools/build.ts'
+import { isServerOf } from '#tools/postgres-pid.ts'
 import { startPostgres, type Postgres } from '#tools/postgres.ts'
 import { outsideSettings } from '../e2e/kierto.ts'
 import { startOutside, type StandIns } from '../e2e/stand-ins.ts'
@@ -145,7 +147,9 @@ export function createDatabase(folder: string): Database {
     stop: async () => running?.stop(),
     kill: async () => {
       const file = join(folder, 'cluster', 'postmaster.pid')
-      process.kill(Number((await readFile(file, 'utf8')).split('\n')[0]), 'SIGKILL')
+      const pid = Number((await readFile(file, 'utf8')).split('\n')[0])
+      process.kill(pid, 'SIGKILL')
+      while (await isServerOf(pid, join(folder, 'cluster'))) await sleep(5)
     },
   }
 }

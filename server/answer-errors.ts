@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
-import { DatabaseAway } from './database.ts'
+import { isDatabaseAway } from './database.ts'
 import type { House } from './house.ts'
 import { errorAnswer, Refusal } from './refusal.ts'
 import { OutsideError } from './registries/outside-error.ts'
@@ -14,11 +14,6 @@ const codeOfStatus: Record<number, ErrorCode> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
 }
-
-// PostgreSQL: connection failures (08), out of resources (53), operator intervention (57), a database
-// that may only be read (25006), as a standby is before it becomes the primary. The driver says the
-// last in words where the connection ends without any of these.
-const databaseWentAway = /^(08|53|57|25006)|^(ECONNRESET|EPIPE|ETIMEDOUT)$|^Connection terminated/
 
 /** Answers every error in the one shape of the contract, and tells nothing of the inside. */
 export function answerErrors(app: FastifyInstance, house: House): void {
@@ -56,11 +51,10 @@ function refusalFrom(error: unknown): Refusal {
     return new Refusal(error.code, 'An outside system failed')
   }
   if (typeof error === 'object' && error !== null) {
-    const { statusCode, code } = error as { statusCode?: unknown; code?: unknown }
+    const { statusCode } = error as { statusCode?: unknown }
     const known = typeof statusCode === 'number' ? codeOfStatus[statusCode] : undefined
     if (known) return new Refusal(known, known)
-    const word = typeof code === 'string' ? code : error instanceof Error ? error.message : ''
-    if (error instanceof DatabaseAway || databaseWentAway.test(word)) {
+    if (isDatabaseAway(error)) {
       return new Refusal('SERVICE_UNAVAILABLE', 'The database does not answer')
     }
   }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataClasses } from './data-classes.ts'
+import { isDatabaseAway } from './database.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { personalIdFault } from '#rules/personal-id.ts'
 import { personalIdsIn } from './testing/traces.ts'
@@ -23,6 +25,22 @@ test('while all connections are busy a call is turned away soon, and served agai
   gate.resolve()
   await Promise.all(busy)
   expect((await read()).status).toBe(200)
+})
+
+test('a connection that ends within a transaction fails that call, and not the process', async () => {
+  const within = house.house.database.write(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    const ended = house.house.database.write((other) =>
+      sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(other),
+    )
+    await ended
+    // The connection is told of its end before its next statement.
+    await new Promise(setImmediate)
+    await sql`select 1`.execute(tx)
+  })
+  expect(await within.catch(isDatabaseAway)).toBe(true)
+  const person = await house.signIn.person('aino')
+  expect((await house.call('GET', '/owner/profile/', { as: person })).status).toBe(200)
 })
 
 test('what fails in the middle of a transaction leaves nothing of it', async () => {

@@ -32,6 +32,19 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
 
+// PostgreSQL: connection failures (08), out of resources (53), operator intervention (57), a database
+// that may only be read (25006), as a standby is before it becomes the primary. The driver says in
+// words where a connection ended without any of these, and where it had ended before it was used.
+const wentAway =
+  /^(08|53|57|25006)|^(ECONNRESET|EPIPE|ETIMEDOUT)$|^Connection terminated|^Client has encountered a connection error/
+
+/** Whether it was the database that failed a call: it may be tried again later. */
+export function isDatabaseAway(error: object): boolean {
+  const { code } = error as { code?: unknown }
+  const word = typeof code === 'string' ? code : error instanceof Error ? error.message : ''
+  return error instanceof DatabaseAway || wentAway.test(word)
+}
+
 /**
  * Opens a small pool; without a connection from it within two seconds a call fails with
  * `DatabaseAway`. `onError` hears of connections that the server ends while they are idle.
@@ -46,8 +59,10 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'kierto',
   })
-  // Without a listener, a stopped database would end the process.
+  // Without a listener, a stopped database would end the process. The pool listens while a connection
+  // is idle; one that is lent and lost fails its call, which hears of it by its own.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const connect = async () => {
     try {
       return await pool.connect()

@@ -68,7 +68,8 @@ const faults: readonly Fault[] = [
         )
         ofService = rowCount ?? 0
       }
-      await owner.end()
+      // The owner's own place stays taken as well.
+      held.push(owner)
       return async () => {
         await Promise.all(held.map((client) => client.end()))
       }

@@ -57,7 +57,8 @@ export const nginx: Part = {
       const isEnough = () => done >= wanted && restarts >= 4
       while (!isEnough()) {
         for (const server of world.servers) {
-          await sleep(500)
+          // As docs/operations say: nginx leads around what has failed for two seconds.
+          await sleep(3000)
           await server.stop()
           await server.start()
           restarts += 1
