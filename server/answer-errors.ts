@@ -22,7 +22,9 @@ export function answerErrors(app: FastifyInstance, house: House): void {
     const status = refusal.httpStatus
     if (status >= 500) {
       const { name, message, stack } = error instanceof Error ? error : new Error('not an error')
-      const cause = error instanceof OutsideError ? {} : { name, message, stack }
+      // What was refused on purpose needs no trace: under load there would be a thousand a second.
+      const isKnown = error instanceof OutsideError || error instanceof Refusal
+      const cause = isKnown ? {} : { name, message, stack }
       house.log.error({ request_id: request.id, code: refusal.code, ...cause })
     }
     const retryAfter = refusal.extras.retryAfter

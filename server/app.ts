@@ -40,7 +40,6 @@ import { sessionHandlers } from './session/session.ts'
 import { sparePartsHandlers } from './spare-parts/spare-parts.ts'
 import { stationHandlers } from './station/station.ts'
 import { statisticsHandlers } from './statistics/statistics.ts'
-import { readStrictJson } from './strict-json.ts'
 import { yardHandlers } from './yard/yard.ts'
 
 /**
@@ -77,7 +76,8 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => readStrictJson(body),
+    // Read where it is looked at (serve.ts): not before its caller is known to be let in.
+    async (_request: FastifyRequest, body: Buffer) => body,
   )
 
   await app.register(fastifyCookie)

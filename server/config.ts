@@ -100,8 +100,11 @@ export type Config = {
   limitFactor: number
   /** How often a stream of events shows that it lives, and that its reader still may have it. */
   streamBeatMs: number
-  /** How many calls one process works on at once; more are turned away. */
-  callsAtOnce: number
+  /**
+   * How many calls one process works on at once; more are turned away. While it has time to spare
+   * they wait for others, and many may; while it has none, each more makes all of them later.
+   */
+  callsAtOnce: { idle: number; busy: number; withFile: number }
   /** How long a process that ends still serves while proxies learn of it, in milliseconds. */
   leaveMs: number
   /** How long requests may take to come. */
@@ -188,7 +191,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: values.LOG_LEVEL,
     limitFactor: read.data.LIMIT_FACTOR,
     streamBeatMs: 15_000,
-    callsAtOnce: 128,
+    callsAtOnce: { idle: 128, busy: 64, withFile: 24 },
     leaveMs: read.data.LEAVE_SECONDS * 1000,
     patience: { ordinaryMs: 12_000, fileMs: 600_000, silenceMs: 30_000, lookMs: 1000 },
     sealingKeys: list(values.SEALING_KEYS).map((part) => {

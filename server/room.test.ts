@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createRoom } from './room.ts'
 import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { checkedVehicle, stationWithUser } from './testing/scrapping.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await startTestHouse({ config: { callsAtOnce: 2 } })
+  house = await startTestHouse({ config: { callsAtOnce: { idle: 2, busy: 2, withFile: 2 } } })
 })
 afterAll(() => house.close())
 
@@ -27,7 +28,7 @@ async function unfinishedCall() {
 }
 
 test('a place is free again once it was left, and only once', () => {
-  const room = createRoom(1)
+  const room = createRoom(() => 1)
   const leave = room.enter()
   expect(() => room.enter()).toThrow('All places are taken')
   leave()
@@ -47,6 +48,39 @@ test('more calls than there is room for are told so at once, and the service is 
   await ends[0]?.()
   expect((await read()).status).toBe(200)
   await ends[1]?.()
+})
+
+test('a process without time to spare takes fewer calls at once', async () => {
+  const busy = await startTestHouse({ config: { callsAtOnce: { idle: 9, busy: 0, withFile: 9 } } })
+  try {
+    const read = () => busy.call('GET', '/public/settings/')
+    // Starting is work as well.
+    await vi.waitFor(async () => expect((await read()).status).toBe(200))
+    // Longer than it looks at itself.
+    for (const until = performance.now() + 300; performance.now() < until;);
+    expect((await read()).status).toBe(503)
+    await vi.waitFor(async () => expect((await read()).status).toBe(200))
+  } finally {
+    await busy.close()
+  }
+})
+
+test('files are taken few at a time, and small calls beside them', async () => {
+  const few = await startTestHouse({ config: { callsAtOnce: { idle: 9, busy: 9, withFile: 0 } } })
+  try {
+    const here = await stationWithUser(few)
+    const vehicle = await checkedVehicle(few, here)
+    const change = (body: object) =>
+      few.call('PATCH', `/shop/${here.shop.id}/vehicle/${vehicle.id}/`, { as: here.as, body })
+    expect((await change({ remarks: 'Ovi puuttuu' })).status).toBe(200)
+    const image = { name: 'a.jpg', content_type: 'image/jpeg', content_base64: 'A'.repeat(70_000) }
+    expect(await change({ image })).toMatchObject({
+      status: 503,
+      body: { code: 'SERVICE_UNAVAILABLE' },
+    })
+  } finally {
+    await few.close()
+  }
 })
 
 test('a process that is about to end says that it is not ready, and still serves', async () => {

@@ -1,3 +1,6 @@
+import { performance } from 'node:perf_hooks'
+import { createGate, type Gate } from './gate.ts'
+import type { House } from './house.ts'
 import { Refusal } from './refusal.ts'
 
 /** Counts the calls under way, and lets no more in than there is room for. */
@@ -9,15 +12,40 @@ export type Room = {
   enter: () => () => void
 }
 
+export type Rooms = {
+  /** For every call but streams, which only wait; how many of those there may be is their matter. */
+  all: Room
+  /** For calls that bring a file: each is held in memory whole. */
+  files: Room
+  /** Where a file that came within JSON is taken out of it: it is there four times over meanwhile. */
+  unpacking: Gate
+}
+
+/** The rooms of one process. */
+export function createRooms({ config, database }: House): Rooms {
+  const { idle, busy, withFile } = config.callsAtOnce
+  const isBusy = createBusyness()
+  const waitsForDatabase = () => {
+    const { waiting, most } = database.use()
+    return waiting > most
+  }
+  return {
+    all: createRoom(() => (isBusy() || waitsForDatabase() ? busy : idle)),
+    files: createRoom(() => withFile),
+    unpacking: createGate({ atOnce: 2, waiting: withFile }),
+  }
+}
+
 /**
  * Room for so many calls at once. A process that is asked for more than it can do answers what it
  * can and turns the rest away at once: in a growing queue everybody would wait until nobody listens.
+ * `places` is asked at each call.
  */
-export function createRoom(places: number): Room {
+export function createRoom(places: () => number): Room {
   let taken = 0
   return {
     enter: () => {
-      if (taken >= places) {
+      if (taken >= places()) {
         throw new Refusal('SERVICE_UNAVAILABLE', 'All places are taken', { retryAfter: 2 })
       }
       taken += 1
@@ -28,5 +56,28 @@ export function createRoom(places: number): Room {
         taken -= 1
       }
     },
+  }
+}
+
+const lookEveryMs = 100
+const busyShare = 0.9
+
+/**
+ * Whether the process works nearly all the time, looked at ten times a second. Calls that wait for
+ * others (an outside system, a slow line) leave it idle; calls that wait for it do not.
+ */
+function createBusyness(): () => boolean {
+  let since = performance.eventLoopUtilization()
+  let lookedAt = performance.now()
+  let isBusy = false
+  return () => {
+    const now = performance.now()
+    if (now - lookedAt >= lookEveryMs) {
+      const seen = performance.eventLoopUtilization()
+      isBusy = performance.eventLoopUtilization(seen, since).utilization > busyShare
+      since = seen
+      lookedAt = now
+    }
+    return isBusy
   }
 }

@@ -12,8 +12,9 @@ import type { House } from './house.ts'
 import { once } from './idempotency.ts'
 import { readLocale } from './locale.ts'
 import { noSuchRecord, Refusal } from './refusal.ts'
-import { createRoom, type Room } from './room.ts'
+import { createRooms, type Rooms } from './room.ts'
 import { check } from './check.ts'
+import { readStrictJson } from './strict-json.ts'
 import { createStreams, type StreamAnswer, type Streams } from './streams.ts'
 import { acceptUploads, readUpload, type UploadedFile } from './upload.ts'
 
@@ -40,14 +41,14 @@ export function serve<C extends Contract>(
 ): void {
   const streams = createStreams(house)
   const whoCalls = callerReader(app, house)
-  const room = createRoom(house.config.callsAtOnce)
+  const rooms = createRooms(house)
   app.addHook('preClose', async () => streams.closeAll())
   const served = Object.entries(contract).filter(([, row]) => !row.demoOnly || house.config.demo)
   const serveOn = (place: FastifyInstance, rows: typeof served) => {
     for (const [name, row] of rows) {
       serveRow(
         place,
-        { house, streams, whoCalls, room },
+        { house, streams, whoCalls, rooms },
         row,
         handlers[name] as unknown as AnyHandler,
       )
@@ -68,7 +69,7 @@ export function serve<C extends Contract>(
 }
 
 /** What all rows are served with. */
-type Serving = { house: House; streams: Streams; whoCalls: WhoCalls; room: Room }
+type Serving = { house: House; streams: Streams; whoCalls: WhoCalls; rooms: Rooms }
 
 type WhoCalls = (request: FastifyRequest) => Promise<Caller>
 
@@ -97,7 +98,7 @@ function callerReader(app: FastifyInstance, house: House): WhoCalls {
 
 function serveRow(
   app: FastifyInstance,
-  { house, streams, whoCalls, room }: Serving,
+  { house, streams, whoCalls, rooms }: Serving,
   row: Endpoint,
   handler: AnyHandler,
 ): void {
@@ -109,6 +110,8 @@ function serveRow(
   const asksNobody = ({ headers }: FastifyRequest) =>
     isOpen() && !(row.knowsCaller && headers.authorization !== undefined)
   const takesFile = row.errors?.includes('FILE_TOO_LARGE') ?? false
+  const bringsFile = ({ headers }: FastifyRequest) =>
+    takesFile && !(Number(headers['content-length']) <= defaultBodyLimit)
   const limit = (row.perMinute ?? defaultPerMinute) * house.config.limitFactor
 
   app.route({
@@ -124,8 +127,7 @@ function serveRow(
       },
     },
     onRequest: async (request, reply) => {
-      // A stream only waits; how many there may be is its own matter.
-      if (row.response !== stream) reply.raw.once('close', room.enter())
+      if (row.response !== stream) reply.raw.once('close', rooms.all.enter())
       request.caller = asksNobody(request) ? { role: 'public' } : await whoCalls(request)
       if (!may(request.caller.role, row.allow)) {
         throw new Refusal('PERMISSION_DENIED', `${row.allow} is not for ${request.caller.role}`)
@@ -133,6 +135,7 @@ function serveRow(
       if (lacksFactor(request.caller) && needsSecondFactor(request.caller.role, row.allow)) {
         throw new Refusal('SECOND_FACTOR_REQUIRED', 'A second factor must be set up first')
       }
+      if (bringsFile(request)) reply.raw.once('close', rooms.files.enter())
       if (takesFile) allowSlowBody(request.raw)
     },
     errorHandler: (error) => {
@@ -140,57 +143,65 @@ function serveRow(
       // Where a file may come, nothing but the file can be that large.
       throw isTooLarge && takesFile ? new Refusal('FILE_TOO_LARGE') : error
     },
-    handler: async (request, reply) => {
-      const caller = request.caller ?? { role: 'public' }
-      const params = readParams(request.params)
-      // Before what was sent is looked at: a stranger learns nothing, and costs little.
-      if (!(await isTheirs(caller, params))) throw noSuchRecord()
-      const { fields, file: uploaded } = row.upload
-        ? await readUpload(request, row)
-        : { fields: request.body, file: undefined }
-      const body = row.body ? readBody(row, fields) : undefined
-      const query = row.query ? check(row.query, request.query) : undefined
-      const answer = await handler({
-        params,
-        query,
-        body,
-        file: uploaded,
-        caller,
-        requestId: request.id,
-        locale: readLocale(request),
-        device: deviceOf(request.headers['user-agent']),
-        cookies: request.cookies,
-        setCookie: ({ name, value, maxAge, path }) => {
-          void reply.setCookie(name, value, {
-            maxAge,
-            path,
-            httpOnly: true,
-            sameSite: 'lax',
-            secure: house.config.publicUrl.startsWith('https:'),
-          })
-        },
-        write: writer(house, row, request, { caller, body: fields, file: uploaded }),
-        nextPage: (cursor) => {
-          const next = new URL(request.url, house.config.publicUrl)
-          next.searchParams.set('cursor', cursor)
-          void reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
-        },
-        audit: (tx, note) =>
-          writeAudit(tx, { ...caller, requestId: request.id, at: house.now() }, note),
-      } as Call<Endpoint>)
-      if (row.response === stream) {
-        return streams.begin(reply, {
-          key: callerKey(caller, request.ip),
-          answer: answer as StreamAnswer,
-          mayStay: async () =>
-            isTheirs(await readCaller(house, request.headers.authorization), params),
-        })
-      }
-      return row.response === file
-        ? sendFile(reply, answer as FileAnswer)
-        : reply.code(row.status ?? 200).send(check(row.response, answer, 'answer'))
-    },
+    handler: async (request, reply) =>
+      bringsFile(request) && !row.upload
+        ? rooms.unpacking(() => answer(request, reply))
+        : answer(request, reply),
   })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const caller = request.caller ?? { role: 'public' }
+    const params = readParams(request.params)
+    // Before what was sent is looked at: a stranger learns nothing, and costs little.
+    if (!(await isTheirs(caller, params))) throw noSuchRecord()
+    const { fields, file: uploaded } = row.upload
+      ? await readUpload(request, row)
+      : {
+          fields: Buffer.isBuffer(request.body) ? readStrictJson(request.body) : undefined,
+          file: undefined,
+        }
+    const body = row.body ? readBody(row, fields) : undefined
+    const query = row.query ? check(row.query, request.query) : undefined
+    const answered = await handler({
+      params,
+      query,
+      body,
+      file: uploaded,
+      caller,
+      requestId: request.id,
+      locale: readLocale(request),
+      device: deviceOf(request.headers['user-agent']),
+      cookies: request.cookies,
+      setCookie: ({ name, value, maxAge, path }) => {
+        void reply.setCookie(name, value, {
+          maxAge,
+          path,
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: house.config.publicUrl.startsWith('https:'),
+        })
+      },
+      write: writer(house, row, request, { caller, body: fields, file: uploaded }),
+      nextPage: (cursor) => {
+        const next = new URL(request.url, house.config.publicUrl)
+        next.searchParams.set('cursor', cursor)
+        void reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
+      },
+      audit: (tx, note) =>
+        writeAudit(tx, { ...caller, requestId: request.id, at: house.now() }, note),
+    } as Call<Endpoint>)
+    if (row.response === stream) {
+      return streams.begin(reply, {
+        key: callerKey(caller, request.ip),
+        answer: answered as StreamAnswer,
+        mayStay: async () =>
+          isTheirs(await readCaller(house, request.headers.authorization), params),
+      })
+    }
+    return row.response === file
+      ? sendFile(reply, answered as FileAnswer)
+      : reply.code(row.status ?? 200).send(check(row.response, answered, 'answer'))
+  }
 }
 
 const lacksFactor = (caller: Caller) => 'hasSecondFactor' in caller && !caller.hasSecondFactor
