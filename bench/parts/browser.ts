@@ -81,6 +81,7 @@ async function tab(browser: Browser, world: BrowserWorld | null, { who }: Screen
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     serviceWorkers: 'block',
+    ...(world && { baseURL: world.url }),
   })
   return context.newPage()
 }
