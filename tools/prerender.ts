@@ -82,7 +82,11 @@ async function draw(script: string): Promise<Drawn[]> {
   }
 }
 
-/** The shell with the page in it, and with the page's files, which are then fetched at once. */
+/**
+ * The shell with the page in it, and with the page's files, which are then fetched at once. The
+ * scripts stand at the end and yield to the style sheets: on a slow line the page would else wait for
+ * them, though it needs none to be seen.
+ */
 function pageOf(shell: string, drawn: Drawn, manifest: Manifest): string {
   const { html, lang, title, description, screen, source } = drawn
   const refused = /\sstyle=|<script|\son\w+=|<!--\$[!?]/.exec(html)
@@ -94,15 +98,20 @@ function pageOf(shell: string, drawn: Drawn, manifest: Manifest): string {
   const isNew = (file: string) => !shell.includes(`/${file}"`)
   const styles = files(({ css = [] }) => css).filter(isNew)
   const scripts = files(({ file }) => [file]).filter((file) => file.endsWith('.js') && isNew(file))
-  const head = [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ]
-  return replaced(shell, [
+  const sheets = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+  const low = 'crossorigin fetchpriority="low"'
+  const preloads = scripts.map((file) => `<link rel="modulepreload" ${low} href="/${file}">`)
+  const entry = /\s*<script type="module" crossorigin (src="[^"]+")><\/script>/g
+  const entries = [...shell.matchAll(entry)].map(
+    ([, src]) => `<script type="module" ${low} ${src}></script>`,
+  )
+  if (entries.length === 0) throw new Error('The shell has no script')
+  return replaced(shell.replaceAll(entry, ''), [
     [/<html lang="fi">/, `<html lang="${lang}">`],
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
     [/(<meta\s+name="description"\s+content=")[^"]*"/, `$1${escaped(description)}"`],
-    [/<\/head>/, `${head.join('\n    ')}\n  </head>`],
+    [/<\/head>/, `${sheets.join('\n    ')}\n  </head>`],
+    [/<\/body>/, `${[...entries, ...preloads].join('\n    ')}\n  </body>`],
     [
       /<div id="root"><\/div>/,
       `<div id="root" data-screen="${screen}" data-lang="${lang}">${html}</div>`,

@@ -34,15 +34,10 @@ export default function BatteryStart() {
       <PageHead page="batteryForm" />
       <Stack gap={6}>
         <PageTitle lead={t.lead}>{t.title}</PageTitle>
-        {answer === null && (
-          <Loading>
-            <Skeleton height="9rem" shape="block" width="100%" />
-          </Loading>
-        )}
         {answer && 'error' in answer && (
           <Failed error={answer.error} title={t.failed} onRetry={again} />
         )}
-        {answer && 'data' in answer && <Beginning setting={answer.data} />}
+        {!(answer && 'error' in answer) && <Beginning setting={answer?.data ?? null} />}
         <Begun />
         <Card>
           <h2>{t.needTitle}</h2>
@@ -57,15 +52,33 @@ export default function BatteryStart() {
   )
 }
 
-function Beginning({ setting: { year, deadline, is_open: isOpen } }: { setting: Setting }) {
+/** Nothing moves when the year and the deadline come: their lines are kept free for them. */
+function Beginning({ setting }: { setting: Setting | null }) {
   const { start: t } = useTexts('battery')
   const locale = useLocale()
-  const by = deadline && fill(isOpen ? t.until : t.closed, { date: date(deadline, locale) })
-  if (!isOpen) return <Alert title={by ?? t.title}>{t.closedWhat}</Alert>
+  const isOpen = setting?.is_open ?? true
+  const by =
+    setting?.deadline && fill(isOpen ? t.until : t.closed, { date: date(setting.deadline, locale) })
+  if (!isOpen) return <Alert title={by || t.title}>{t.closedWhat}</Alert>
   return (
     <Card>
-      <h2>{fill(t.year, { year })}</h2>
-      {by && <p>{by}</p>}
+      {setting ? (
+        <>
+          <h2>{fill(t.year, { year: setting.year })}</h2>
+          {by && <p>{by}</p>}
+        </>
+      ) : (
+        <Loading>
+          <div className={css.awaited}>
+            <p className={css.year}>
+              <Skeleton width="60%" />
+            </p>
+            <p>
+              <Skeleton width="70%" />
+            </p>
+          </div>
+        </Loading>
+      )}
       <p>{t.how}</p>
       <div>
         <Button trailing={<ArrowRight />} onClick={() => location.assign(pathOf(uuid()))}>

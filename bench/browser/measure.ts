@@ -1,0 +1,137 @@
+// What one load of a page costs a slow phone on a slow line, as the browser itself counts it.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Lighthouse's "slow 4G" and its mid-range phone. */
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+}
+const slowDown = 4
+/** So long nothing more may come before a page counts as loaded. */
+const quietMs = 700
+const patienceMs = 60_000
+
+export type Figures = {
+  /** Over the line, headers included, in bytes. */
+  readonly bytes: number
+  readonly requests: number
+  /** First and largest contentful paint, in ms. */
+  readonly first: number
+  readonly largest: number
+  /** By how much tasks were longer than 50 ms, all together, in ms. */
+  readonly blocking: number
+  /** From an input to the next picture, in ms; the browser counts in steps of 8. */
+  readonly delay: number
+}
+export type Figure = keyof Figures
+
+type Seen = { largest: number; blocking: number; delay: number }
+declare global {
+  interface Window {
+    kiertoSeen: Seen
+  }
+}
+
+/** Runs in the page before anything else does. */
+function look(): void {
+  const seen = { largest: 0, blocking: 0, delay: 0 }
+  window.kiertoSeen = seen
+  const on = (type: string, take: (entry: PerformanceEntry) => void, more = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...more,
+    })
+  on('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime))
+  on('longtask', ({ duration }) => (seen.blocking += duration - 50))
+  on(
+    'event',
+    (entry) => {
+      if ((entry as PerformanceEntry & { interactionId?: number }).interactionId)
+        seen.delay = Math.max(seen.delay, entry.duration)
+    },
+    { durationThreshold: 16 },
+  )
+}
+
+/** Prepares a tab: everything that it loads from now on is counted. */
+export async function watchPage(page: Page) {
+  await page.addInitScript(look)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const load = countLoad(client)
+
+  /** Loads the page with an empty cache, and does the one thing there. */
+  async function measure(
+    open: () => Promise<unknown>,
+    isShown: () => Promise<void>,
+    act: () => Promise<void>,
+  ): Promise<Figures> {
+    await client.send('Network.clearBrowserCache')
+    await client.send('Network.emulateNetworkConditions', line)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    load.begin()
+    await open()
+    await isShown()
+    await load.quiet()
+    const { bytes, requests } = load
+    const first = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    )
+    const { largest, blocking } = await page.evaluate(() => window.kiertoSeen)
+    await act()
+    // Two pictures later the browser has told how long it took.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    await sleep(quietMs)
+    const { delay } = await page.evaluate(() => window.kiertoSeen)
+    return { bytes, requests, first, largest, blocking, delay: Math.max(16, delay) }
+  }
+  return { measure }
+}
+
+function countLoad(client: CDPSession) {
+  let running = new Set<string>()
+  let last = performance.now()
+  const load = {
+    bytes: 0,
+    requests: 0,
+    begin: () => {
+      running = new Set()
+      load.bytes = 0
+      load.requests = 0
+    },
+    quiet: async () => {
+      const began = performance.now()
+      while (running.size > 0 || performance.now() - last < quietMs) {
+        if (performance.now() - began > patienceMs)
+          throw new Error('The page does not become quiet')
+        await sleep(50)
+      }
+    },
+  }
+  const over = (id: string) => {
+    running.delete(id)
+    last = performance.now()
+  }
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('http')) return
+    if (!running.has(requestId)) load.requests += 1
+    running.add(requestId)
+    last = performance.now()
+  })
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    // Stays open as long as the page does.
+    if (response.mimeType === 'text/event-stream') over(requestId)
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    load.bytes += encodedDataLength
+    over(requestId)
+  })
+  client.on('Network.loadingFailed', ({ requestId }) => over(requestId))
+  return load
+}

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test'
+import { frame } from '../../e2e/pages/frame.ts'
+import { home } from '../../e2e/pages/home.ts'
+import { login } from '../../e2e/pages/login.ts'
+import { publicBattery } from '../../e2e/pages/report.ts'
+import { spareParts } from '../../e2e/pages/spare-parts.ts'
+import { stations } from '../../e2e/pages/stations.ts'
+import { ways } from '../../e2e/pages/ways.ts'
+import { yardFrame } from '../../e2e/pages/yard-frame.ts'
+import { yardLists } from '../../e2e/pages/yard-lists.ts'
+import { words } from '../../e2e/texts.ts'
+import type { BrowserWorld } from './world.ts'
+
+/** A page as somebody opens it, with nothing of it kept. */
+export type Screen = {
+  readonly name: string
+  /** The target of its largest paint, against the static page's; only public pages have one. */
+  readonly target?: number
+  /** Who is signed in. */
+  readonly who?: (world: BrowserWorld) => string
+  readonly address: (world: BrowserWorld) => string
+  /** What comes before it in the same tab, at full speed. */
+  readonly before?: (page: Page, world: BrowserWorld) => Promise<void>
+  /** There once the page shows all that it is to show. */
+  readonly shown: (page: Page) => Locator
+  /** One thing that is done there often; what it touches is in the static page too. */
+  readonly act: (page: Page) => Promise<void>
+}
+
+const t = words.fi
+const toSwedish = (page: Page) => frame(page, t).language('se').click()
+const chooseYard = (page: Page, { url, yard }: BrowserWorld) =>
+  page.goto(url).then(() =>
+    page.evaluate(
+      ([id, name]) => {
+        localStorage.setItem('shopId', id)
+        localStorage.setItem('shopName', name)
+      },
+      [String(yard.id), yard.name] as const,
+    ),
+  )
+
+/** The pages of the table in docs/performance-browser.md. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'login',
+    target: 1.2,
+    address: ({ url }) => `${url}/login/person`,
+    shown: (page) => login(page, t).personHeading,
+    act: toSwedish,
+  },
+  {
+    name: 'spare parts',
+    target: 1.2,
+    address: ({ partsUrl }) => partsUrl,
+    shown: (page) => spareParts(page, t).heading,
+    act: (page) => spareParts(page, t).make.pressSequentially('t'),
+  },
+  {
+    name: 'battery form',
+    target: 1.2,
+    address: ({ url }) => `${url}/forms/battery`,
+    shown: (page) => publicBattery(page, t).begin,
+    act: toSwedish,
+  },
+  {
+    name: 'owner home',
+    who: () => 'aino',
+    address: ({ url }) => `${url}/person`,
+    shown: (page) => home(page, t).recycle,
+    act: (page) => frame(page, t).menu.click(),
+  },
+  {
+    name: 'station choice',
+    who: () => 'aino',
+    address: ({ url }) => `${url}/person/recycle?step=station`,
+    before: async (page, { url, plate }) => {
+      await page.goto(`${url}/person`)
+      await ways(page, t).toStations(plate, 'Helsinki')
+    },
+    shown: (page) => stations(page, t).cards.first(),
+    act: (page) => stations(page, t).openNow.click(),
+  },
+  {
+    name: 'operator home',
+    who: ({ yard }) => yard.username,
+    address: ({ url }) => `${url}/operator`,
+    before: chooseYard,
+    shown: (page) => yardFrame(page, t).process,
+    act: (page) => frame(page, t).menu.click(),
+  },
+  {
+    name: 'process list',
+    who: ({ yard }) => yard.username,
+    address: ({ url }) => `${url}/operator/process`,
+    before: chooseYard,
+    shown: (page) => yardLists(page, t).section('recycle'),
+    act: (page) => yardLists(page, t).section('recycle').click(),
+  },
+]

@@ -1,0 +1,57 @@
+// The service with what the measured pages show: 2 000 stations and one with 500 vehicles in process.
+import { hosts } from '../../e2e/kierto.ts'
+import { yardFleet, type YardStation } from '../../e2e/yard-fleet.ts'
+import { startWorld, type World } from '../../assure/world.ts'
+
+const stations = 2000
+const inProcess = 500
+
+export type BrowserWorld = World & {
+  /** Where the apps and the search for spare parts are reached. */
+  url: string
+  partsUrl: string
+  yard: YardStation
+  /** A vehicle of the owner's, by its plate, of which nothing is known yet. */
+  plate: string
+}
+
+/** Starts it with the demo's records beside. */
+export async function startBrowserWorld(): Promise<BrowserWorld> {
+  const world = await startWorld({ settings: { SPARE_PARTS_HOST: hosts['spare-parts'] } })
+  try {
+    await world.ask(`
+      insert into shop (company_id, name, email, phone, contact_person, address, city, postal, lat, lng,
+        opening_hours_mon, opening_hours_tue, opening_hours_wed, opening_hours_thu, opening_hours_fri,
+        has_pickup, pickup_radius_km, accepts_kinds, created_at)
+      select (select min(id) from company), 'Mitattu toimipiste ' || n,
+        'mitattu-' || n || '@purkamo.example', '+358 40 000 ' || lpad(n::text, 4, '0'),
+        'Maarit Kivelä', 'Purkajanpolku ' || n, 'Kunta ' || n % 300, lpad((n * 7 % 100000)::text, 5, '0'),
+        60 + (abs(hashint4(n)) % 90000) / 10000.0, 22 + (abs(hashint4(n + 1)) % 80000) / 10000.0,
+        '08:00–17:00', '08:00–17:00', '08:00–17:00', '08:00–17:00', '08:00–17:00',
+        true, 50, '{car,jeep,motorcycle,moped,trailer}', now()
+      from generate_series(1, ${stations}) n`)
+    const yard = await yardFleet(world).station('Mittauspiha')
+    await world.ask(
+      `insert into vehicle (registry_id, plate, vin, make, model, model_year, kind, condition, status,
+        status_updated_at, shop_id, created_at)
+      select 'L' || n, 'MIT-' || n, 'LST' || lpad(n::text, 14, '0'), 'Toyota', 'Corolla',
+        1990 + n % 30, 'car', 'recycle', 'shop_process', now() - n * interval '1 hour', $1,
+        now() - n * interval '2 hours'
+      from generate_series(1, ${inProcess}) n`,
+      [yard.id],
+    )
+    await world.ask('analyze')
+    const { plate } = await world.fleet.register(['aino'])
+    const { port } = world.server
+    return {
+      ...world,
+      url: `http://localhost:${port}`,
+      partsUrl: `http://${hosts['spare-parts']}:${port}`,
+      yard,
+      plate,
+    }
+  } catch (error) {
+    await world.close()
+    throw error
+  }
+}

@@ -1,0 +1,152 @@
+// What the browser's side costs: npm run bench -- browser.
+import { chromium, type Browser } from '@playwright/test'
+import { browserExecutable, browserSwitches } from '#tools/browser.ts'
+import { stateOf } from '../../e2e/state.ts'
+import { watchPage, type Figure, type Figures } from '../browser/measure.ts'
+import { screens, type Screen } from '../browser/screens.ts'
+import { startTwins } from '../browser/twin.ts'
+import { startBrowserWorld, type BrowserWorld } from '../browser/world.ts'
+
+type Twins = Awaited<ReturnType<typeof startTwins>>
+type Pair = { readonly address: string; readonly app: Figures[]; readonly twin: Figures[] }
+
+/** Until what comes after the first content is there too. */
+const settleMs = 1500
+
+const heads: readonly (readonly [Figure, string])[] = [
+  ['bytes', 'kB'],
+  ['requests', 'requests'],
+  ['first', 'first paint, ms'],
+  ['largest', 'largest paint, ms'],
+  ['blocking', 'blocking, ms'],
+  ['delay', 'input delay, ms'],
+]
+
+/** Each page and its static twin, in turns; a table of medians, and ratios to the twin's. */
+export const browserPart = {
+  name: 'browser',
+  title: 'Browser',
+  run: async ({ rounds }: { readonly rounds: number }, tell: (text: string) => void) => {
+    const world = await startBrowserWorld()
+    const twins = await startTwins()
+    const browser = await chromium.launch({
+      executablePath: browserExecutable(),
+      args: browserSwitches,
+    })
+    try {
+      const pairs = new Map<Screen, Pair>()
+      for (const screen of screens) {
+        const address = await keepTwin(browser, world, twins, screen)
+        pairs.set(screen, { address, app: [], twin: [] })
+      }
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [screen, { address, app, twin }] of pairs) {
+          const turns = [
+            async () => void app.push(await loadApp(browser, world, screen)),
+            async () => void twin.push(await loadTwin(browser, screen, address)),
+          ]
+          for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn()
+          tell(`round ${round + 1} of ${rounds}: ${screen.name}`)
+        }
+      }
+      return report(pairs)
+    } finally {
+      await browser.close()
+      await twins.close()
+      await world.close()
+    }
+  },
+}
+
+/** What the page shows at full speed, as a static page. @returns its address */
+async function keepTwin(browser: Browser, world: BrowserWorld, twins: Twins, screen: Screen) {
+  const page = await tab(browser, world, screen)
+  await screen.before?.(page, world)
+  await page.goto(screen.address(world))
+  await screen.shown(page).waitFor()
+  await page.waitForTimeout(settleMs)
+  const address = await twins.keep(page, screen.name)
+  await page.context().close()
+  return address
+}
+
+/** A phone's tab in a browser that has been here before, but keeps nothing of the page. */
+async function tab(browser: Browser, world: BrowserWorld | null, { who }: Screen) {
+  const storageState = world
+    ? await stateOf(world, { who: who?.(world) ?? null, language: 'fi', cookiesAccepted: true })
+    : { cookies: [], origins: [] }
+  const context = await browser.newContext({
+    storageState,
+    viewport: { width: 390, height: 844 },
+    locale: 'fi-FI',
+    timezoneId: 'Europe/Helsinki',
+    serviceWorkers: 'block',
+    ...(world && { baseURL: world.url }),
+  })
+  return context.newPage()
+}
+
+async function loadApp(browser: Browser, world: BrowserWorld, screen: Screen): Promise<Figures> {
+  const page = await tab(browser, world, screen)
+  await screen.before?.(page, world)
+  const { measure } = await watchPage(page)
+  const figures = await measure(
+    () => page.goto(screen.address(world), { waitUntil: 'commit' }),
+    () => screen.shown(page).waitFor(),
+    () => screen.act(page),
+  )
+  await page.context().close()
+  return figures
+}
+
+async function loadTwin(browser: Browser, screen: Screen, address: string): Promise<Figures> {
+  const page = await tab(browser, null, screen)
+  const { measure } = await watchPage(page)
+  const figures = await measure(
+    () => page.goto(address, { waitUntil: 'commit' }),
+    () => screen.shown(page).waitFor(),
+    () => screen.act(page),
+  )
+  await page.context().close()
+  return figures
+}
+
+function report(pairs: ReadonlyMap<Screen, Pair>): { text: string; met: boolean } {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  let met = true
+  const rows = [...pairs].map(([{ name, target }, { app, twin }]) => {
+    const cells = heads.map(([figure]) => {
+      const [ours, limit] = [app, twin].map((all) => median(all.map((one) => one[figure])))
+      const isHeld = figure === 'largest' && target !== undefined
+      const isMissed = isHeld && (ours ?? NaN) / (limit ?? NaN) > target
+      if (isMissed) met = false
+      return (
+        cell(figure, ours ?? NaN, limit ?? NaN) +
+        (isHeld ? (isMissed ? ' **missed**' : ' met') : '')
+      )
+    })
+    return line([name, ...cells])
+  })
+  const head = ['page', ...heads.map(([, title]) => title)]
+  const table = [line(head), line(head.map(() => '---')), ...rows].join('\n')
+  const text = `Service, static page, ratio.\n\n${table}`
+  return { text, met }
+}
+
+function cell(figure: Figure, ours: number, limit: number): string {
+  const shown = (value: number) =>
+    figure === 'bytes' ? (value / 1000).toFixed(1) : value.toFixed(0)
+  const ratio = limit > 0 ? (ours / limit).toFixed(2) : '–'
+  return `${shown(ours)}, ${shown(limit)}, ${ratio}`
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN
+}
+
+if (import.meta.main) {
+  const { text } = await browserPart.run({ rounds: Number(process.argv[2] ?? 5) }, console.error)
+  console.log(text)
+  process.exit(0)
+}
