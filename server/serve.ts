@@ -14,6 +14,7 @@ import { readLocale } from './locale.ts'
 import { noSuchRecord, Refusal } from './refusal.ts'
 import { createRoom, type Room } from './room.ts'
 import { check } from './check.ts'
+import { Written } from './written.ts'
 import { createStreams, type StreamAnswer, type Streams } from './streams.ts'
 import { acceptUploads, readUpload, type UploadedFile } from './upload.ts'
 
@@ -186,9 +187,11 @@ function serveRow(
             isTheirs(await readCaller(house, request.headers.authorization), params),
         })
       }
-      return row.response === file
-        ? sendFile(reply, answer as FileAnswer)
-        : reply.code(row.status ?? 200).send(check(row.response, answer, 'answer'))
+      if (row.response === file) return sendFile(reply, answer as FileAnswer)
+      reply.code(row.status ?? 200)
+      return answer instanceof Written
+        ? reply.type('application/json; charset=utf-8').send(answer.json)
+        : reply.send(check(row.response, answer, 'answer'))
     },
   })
 }
