@@ -7,7 +7,6 @@ import { connections, type Stage } from './stage.ts'
 /** What is asked for, by the classes, as a share of its limit. */
 export const targets = {
   point: { share: 0.5, of: 'pgbench' },
-  nearest: { share: 0.65, of: 'pgbench' },
   aggregate: { share: 0.7, of: 'pgbench' },
   write: { share: 0.5, of: 'pgbench' },
   memory: { share: 0.6, of: 'http' },
@@ -33,7 +32,8 @@ const read = (path: (stage: Stage) => string) => (stage: Stage) =>
 export const hotCalls: readonly HotCall[] = [
   {
     name: 'station search by place',
-    kind: 'nearest',
+    // The stations are kept (docs/decisions/0021): all it asks is the session and their version.
+    kind: 'memory',
     reads: true,
     asks: ({ owner }) => [
       {
@@ -58,7 +58,7 @@ export const hotCalls: readonly HotCall[] = [
   },
   {
     name: 'make fuzzy search',
-    kind: 'point',
+    kind: 'memory',
     reads: true,
     asks: () => [{ path: '/api/public/vehicle/make/fuzzy-search/wolkswagen/' }],
   },

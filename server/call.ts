@@ -14,6 +14,7 @@ import type { CallerWith } from './caller.ts'
 import type { Tx } from './database.ts'
 import type { StreamAnswer } from './streams.ts'
 import type { UploadedFile } from './upload.ts'
+import type { Written } from './written.ts'
 
 /** What a look-up or a change leaves behind: who comes from the call itself. */
 export type AuditNote = {
@@ -67,7 +68,7 @@ type Answer<E extends Endpoint> = E['response'] extends typeof file
   ? FileAnswer
   : E['response'] extends typeof stream
     ? StreamAnswer
-    : Response<E>
+    : Response<E> | Written
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 

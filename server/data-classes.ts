@@ -269,6 +269,10 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
       search_form: 'none',
     },
   },
+  kept_version: {
+    keep: 'service',
+    columns: { what: 'none', version: 'none', raised_in: 'none' },
+  },
   recycled_count: {
     keep: 'service',
     columns: {

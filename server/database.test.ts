@@ -6,6 +6,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { personalIdFault } from '#rules/personal-id.ts'
 import { personalIdsIn } from './testing/traces.ts'
 import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { asOwner } from './testing/database.ts'
 import { identify } from './testing/identify.ts'
 
 let house: TestHouse
@@ -58,6 +59,19 @@ test('what fails in the middle of a transaction leaves nothing of it', async () 
     .select('id')
     .execute()
   expect(rows).toEqual([])
+})
+
+test('what a migration changes under prepared statements is asked anew', async () => {
+  const { db, together, write } = house.house.database
+  const read = async (from: Pick<typeof db, 'selectFrom'>) =>
+    (await from.selectFrom('make').where('name', '=', 'Volvo').selectAll().execute()).length
+  const ways = [() => read(db), () => together(read), () => write(read)]
+  for (const [nth, way] of ways.entries()) {
+    // On one connection, which has it prepared.
+    expect(await read(db)).toBe(1)
+    await asOwner(house.house.config.databaseUrl, `alter table make add column new_${nth} integer`)
+    expect(await way()).toBe(1)
+  }
 })
 
 test('no row of any table holds a personal id or a token that can be read', async () => {

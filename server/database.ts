@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
+import { createNames, isOutdated, namedConnections } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 /** Reads only: a write outside a transaction does not compile. */
@@ -12,6 +13,8 @@ export type Tx = Transaction<Tables>
 
 export type Database = {
   db: Db
+  /** Runs the reads on one connection: those that are begun together go there together. */
+  together: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Runs the work in one transaction and answers what it answers; an error undoes all of it. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Whether the database answers, within the pool's time-out. */
@@ -58,23 +61,38 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'kierto',
+    // What one piece of work asks at once is sent at once; a connection is never shared by two.
+    pipeline: true,
   })
   // Without a listener, a stopped database would end the process. The pool listens while a connection
   // is idle; one that is lent and lost fails its call, which hears of it by its own.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const names = createNames()
+  const named = namedConnections(names)
   const connect = async () => {
     try {
-      return await pool.connect()
+      return named(await pool.connect())
     } catch (cause) {
       throw new DatabaseAway('No connection to the database', { cause })
     }
   }
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end() } })
   const kysely = new Kysely<Tables>({ dialect })
+  const again = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      // All that was undone is done anew, with statements prepared anew.
+      names.forget()
+      return work()
+    }
+  }
   return {
     db: kysely,
-    write: (work) => kysely.transaction().execute(work),
+    together: (work) => again(() => kysely.connection().execute(work)),
+    write: (work) => again(() => kysely.transaction().execute(work)),
     isReady: async () => {
       try {
         await pool.query('select 1')

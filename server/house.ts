@@ -5,8 +5,11 @@ import type { Database } from './database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Metrics } from './metrics.ts'
 import type { Registries } from './registries/index.ts'
+import type { Kept } from './kept.ts'
 import type { Secrets } from './secrets.ts'
 import type { Tokens } from './session/tokens.ts'
+import type { KnownMakes } from './spare-parts/known-makes.ts'
+import type { KnownStation } from './station/known-stations.ts'
 import type { VehicleChanges } from './vehicle/vehicle-changes.ts'
 
 /** What every feature is given: the database, the outside systems, the time. */
@@ -19,6 +22,9 @@ export type House = {
   /** Who listens hears what any process changed. */
   vehicleChanges: VehicleChanges
   files: FileStore
+  /** The stations that anyone may find, by id, and the makes: from memory, and never outdated. */
+  knownStations: Kept<ReadonlyMap<number, KnownStation>>
+  knownMakes: Kept<KnownMakes>
   metrics: Metrics
   now: Clock
   /** Whether this process is about to end: no proxy should send it more. */

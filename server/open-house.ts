@@ -8,12 +8,15 @@ import { createJobTable } from './job-table.ts'
 import { createJobWorker, type JobWorker } from './jobs/worker.ts'
 import { databaseStore } from './files/file-store.ts'
 import { createS3Store } from './files/s3-store.ts'
+import { createKeeper } from './kept.ts'
 import { createMetrics } from './metrics.ts'
 import { outboxDepth } from './outbox/outbox.queries.ts'
 import { createOutbox, type OutboxWorker } from './outbox/outbox.ts'
 import { createRegistries } from './registries/index.ts'
 import { createSecrets } from './secrets.ts'
 import { createTokens } from './session/tokens.ts'
+import { readKnownMakes } from './spare-parts/known-makes.ts'
+import { readKnownStations } from './station/known-stations.ts'
 import { createVehicleChanges } from './vehicle/vehicle-changes.ts'
 
 export type OpenHouse = House & {
@@ -54,6 +57,7 @@ export async function openHouse(given: {
   const registries = createRegistries(config.registries, { log, now, monotonic, observe })
   const vehicleChanges = createVehicleChanges(config.databaseUrl, log)
   const files = config.s3 ? createS3Store(config.s3, now) : databaseStore
+  const keep = createKeeper(database.db)
   const domain = new URL(config.publicUrl).hostname
   const outbox = createOutbox({ database, registries, files, now, log, domain, metrics })
   let leaving = false
@@ -65,6 +69,8 @@ export async function openHouse(given: {
     registries,
     vehicleChanges,
     files,
+    knownStations: keep('stations', readKnownStations),
+    knownMakes: keep('makes', readKnownMakes),
     metrics,
     now,
     isLeaving: () => leaving,

@@ -15,6 +15,7 @@ import { noSuchRecord, Refusal } from './refusal.ts'
 import { createRooms, type Rooms } from './room.ts'
 import { check } from './check.ts'
 import { readStrictJson } from './strict-json.ts'
+import { Written } from './written.ts'
 import { createStreams, type StreamAnswer, type Streams } from './streams.ts'
 import { acceptUploads, readUpload, type UploadedFile } from './upload.ts'
 
@@ -198,9 +199,11 @@ function serveRow(
           isTheirs(await readCaller(house, request.headers.authorization), params),
       })
     }
-    return row.response === file
-      ? sendFile(reply, answered as FileAnswer)
-      : reply.code(row.status ?? 200).send(check(row.response, answered, 'answer'))
+    if (row.response === file) return sendFile(reply, answered as FileAnswer)
+    reply.code(row.status ?? 200)
+    return answered instanceof Written
+      ? reply.type('application/json; charset=utf-8').send(answered.json)
+      : reply.send(check(row.response, answered, 'answer'))
   }
 }
 

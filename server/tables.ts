@@ -270,6 +270,7 @@ type OwnTables = {
   make_alias: { search_form: string; make_id: number }
   model: Model
   recycled_count: RecycledCount
+  kept_version: { what: 'stations' | 'makes'; version: number; raised_in: string | null }
 }
 
 export type Tables = OwnTables & VehicleTables & StatisticsTables & ReportTables

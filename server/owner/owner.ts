@@ -3,7 +3,8 @@ import type { Handlers } from '../call.ts'
 import { certificateFile } from '../certificate/certificate.queries.ts'
 import type { House } from '../house.ts'
 import { Refusal } from '../refusal.ts'
-import { findStations, stationFor } from '../station/station.queries.ts'
+import { nearestStations } from '../station/known-stations.ts'
+import { stationFor } from '../station/station.queries.ts'
 import { changeOwnVehicle, orderPickup } from './orders.ts'
 import { lookUpsOf } from './look-ups.queries.ts'
 import { certificateOf, historyOf } from './history.queries.ts'
@@ -21,7 +22,7 @@ export function ownerHandlers(house: House): Handlers<typeof ownerContract> {
         .executeTakeFirstOrThrow()
       return { first_name: person.first_names, last_name: person.last_name }
     },
-    searchStations: ({ body }) => findStations(db, body),
+    searchStations: async ({ body }) => nearestStations(await house.knownStations(), body),
     readStation: async ({ params, caller }) => {
       const site = await stationFor(db, { shopId: params.shopId, personId: caller.personId })
       if (!site) throw new Refusal('NOT_FOUND', 'No such station')

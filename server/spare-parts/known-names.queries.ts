@@ -8,47 +8,6 @@ const nearest = 12
 /** From here on the beginning of a name stands for the whole, where it is that of one name alone. */
 const shortestBeginning = 3
 
-/** Every make there is, by name. */
-export async function makeNames(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('make').select('name').orderBy('search_form').execute()
-  return rows.map(({ name }) => name)
-}
-
-/** The make of exactly that name in any case, spaces and marks aside; null where there is none. */
-export async function makeNamed(db: Db, written: string): Promise<Known | null> {
-  const form = searchForm(written)
-  const row = await db
-    .selectFrom('make')
-    .where('search_form', '=', form)
-    .select(['id', 'name', 'search_form as form'])
-    .executeTakeFirst()
-  return row ?? null
-}
-
-type Known = { readonly id: number; readonly name: string; readonly form: string }
-
-/** The models of a make, by name. */
-export async function modelNames(db: Db, makeId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('model')
-    .where('make_id', '=', makeId)
-    .select('name')
-    .orderBy('search_form')
-    .execute()
-  return rows.map(({ name }) => name)
-}
-
-/** The make's model of that name in any case, the word for a series aside; null where there is none. */
-export async function modelNamed(db: Db, makeId: number, written: string): Promise<Known | null> {
-  const row = await db
-    .selectFrom('model')
-    .where('make_id', '=', makeId)
-    .where('search_form', '=', modelForm(written))
-    .select(['id', 'name', 'search_form as form'])
-    .executeTakeFirst()
-  return row ?? null
-}
-
 /** The make that was meant: by its name, another name of it, its beginning, or misspelled. */
 export async function findMake(db: Db, written: string): Promise<string | null> {
   const form = searchForm(written)

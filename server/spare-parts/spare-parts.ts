@@ -2,36 +2,39 @@ import type { sparePartsContract } from '#contract/spare-parts.ts'
 import type { Handlers } from '../call.ts'
 import type { House } from '../house.ts'
 import { Refusal } from '../refusal.ts'
-import {
-  findMake,
-  findModel,
-  makeNamed,
-  makeNames,
-  modelNamed,
-  modelNames,
-} from './known-names.queries.ts'
-import { stationsThatRecycled } from './recycled.queries.ts'
+import { makeNamed, modelNamed, rememberMeant, type Known, type KnownMakes } from './known-makes.ts'
+import { findMake, findModel } from './known-names.queries.ts'
+import { partsSites, recycledByStation } from './recycled.queries.ts'
 
 /** The search for spare parts, open to all: what may be searched, and who recycled such vehicles. */
 export function sparePartsHandlers(house: House): Handlers<typeof sparePartsContract> {
   const { db } = house.database
   const { geocoder } = house.registries
   return {
-    listMakes: () => makeNames(db),
-    findMake: async ({ params }) => known(await findMake(db, params.make)),
-    listModels: async ({ params }) => modelNames(db, (await makeOf(params.make)).id),
-    findModel: async ({ params }) =>
-      known(await findModel(db, (await makeOf(params.make)).id, params.model)),
+    listMakes: async () => namesOf((await house.knownMakes()).makes),
+    findMake: async ({ params: { make } }) =>
+      known(await rememberMeant(await house.knownMakes(), make, () => findMake(db, make))),
+    listModels: async ({ params }) => {
+      const all = await house.knownMakes()
+      return namesOf(all.models.get(makeOf(all, params.make).id) ?? new Map())
+    },
+    findModel: async ({ params: { make, model } }) => {
+      const all = await house.knownMakes()
+      const { id } = makeOf(all, make)
+      return known(await rememberMeant(all, `${id} ${model}`, () => findModel(db, id, model)))
+    },
     searchPartsStations: async ({ body }) => {
-      const make = await makeNamed(db, body.make)
-      const model = make && (await modelNamed(db, make.id, body.model))
+      const all = await house.knownMakes()
+      const make = makeNamed(all, body.make)
+      const model = make && modelNamed(all, make.id, body.model)
       if (!make) throw notKnown('make', 'MAKE_UNKNOWN')
       if (!model) throw notKnown('model', 'MODEL_UNKNOWN')
-      return stationsThatRecycled(db, {
-        makeForm: make.form,
-        modelForm: model.form,
-        year: body.year,
-      })
+      const wanted = { makeForm: make.form, modelForm: model.form, year: body.year }
+      const [recycled, stations] = await Promise.all([
+        recycledByStation(db, wanted),
+        house.knownStations(),
+      ])
+      return partsSites(stations, recycled)
     },
     findPublicLocations: async ({ body, requestId }) => {
       const found = await geocoder.search(body.query, body.locale, { requestId })
@@ -39,13 +42,15 @@ export function sparePartsHandlers(house: House): Handlers<typeof sparePartsCont
       return found
     },
   }
-
-  async function makeOf(written: string) {
-    const make = await makeNamed(db, written)
-    if (!make) throw new Refusal('NOT_FOUND', 'No such make')
-    return make
-  }
 }
+
+function makeOf(all: KnownMakes, written: string): Known {
+  const make = makeNamed(all, written)
+  if (!make) throw new Refusal('NOT_FOUND', 'No such make')
+  return make
+}
+
+const namesOf = (known: ReadonlyMap<string, Known>) => [...known.values()].map(({ name }) => name)
 
 function known(name: string | null): { name: string } {
   if (name === null) throw new Refusal('NOT_FOUND', 'No name like that')

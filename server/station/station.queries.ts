@@ -1,15 +1,9 @@
-import { sql, type Selectable } from 'kysely'
-import type { FoundSite, Point, PublicSite } from '#contract/shapes.ts'
+import type { Selectable } from 'kysely'
+import type { PublicSite } from '#contract/shapes.ts'
 import { distanceKm } from '#rules/distance.ts'
-import { limits } from '#rules/limits.ts'
-import { acceptsKind } from '#rules/station.ts'
-import { kinds, type Kind } from '#rules/vehicle.ts'
 import type { Locale } from '#texts/index.ts'
 import type { Db } from '../database.ts'
 import type { Shop } from '../tables.ts'
-
-// The radius that migration 0001 builds `shop.position` with.
-const earthKm = 6371
 
 /** A station's row with the name of its company. */
 export type SiteRow = Selectable<Shop> & { company: string }
@@ -142,42 +136,6 @@ export async function stationsToSendTo(
     .toSorted((a, b) => (a.distance_km ?? Infinity) - (b.distance_km ?? Infinity) || 0)
 }
 
-/**
- * The stations that an owner can choose from, by great-circle distance: the nearest one of each
- * company, then the rest. Those without coordinates come last in the rest, private and closed
- * ones never. `kind` leaves out stations that do not take it. At most `limits.page.max` in all.
- */
-export async function findStations(
-  db: Db,
-  { lat, lng, kind = null }: Point & { kind?: Kind | null | undefined },
-): Promise<{ nearest_shop_per_operator: FoundSite[]; remaining_shops: FoundSite[] }> {
-  // The straight line through the earth, which an index on cubes sorts by exactly.
-  const chord = sql<number | null>`shop.position <-> ${cubeAt({ lat, lng })}::cube`
-  const taking = kinds.filter((taken) => acceptsKind({ accepts_kinds: [taken] }, kind))
-  const rows = await openSites(db)
-    .where('shop.is_private', '=', false)
-    .$if(kind !== null, (query) =>
-      query.where(sql<boolean>`shop.accepts_kinds && ${taking}::text[]`),
-    )
-    .select(chord.as('chord'))
-    .orderBy(chord)
-    .orderBy('shop.id')
-    .limit(limits.page.max)
-    .execute()
-
-  const met = new Set<number>()
-  const nearest: FoundSite[] = []
-  const remaining: FoundSite[] = []
-  for (const row of rows) {
-    const isNearest = row.chord !== null && !met.has(row.company_id)
-    if (isNearest) met.add(row.company_id)
-    const distance = row.chord === null ? null : alongTheGround(row.chord)
-    const found = { ...siteFrom(row), distance_km: distance, is_nearest: isNearest }
-    ;(isNearest ? nearest : remaining).push(found)
-  }
-  return { nearest_shop_per_operator: nearest, remaining_shops: remaining }
-}
-
 /** The open stations that the user works at, by id. */
 export async function stationsOf(
   db: Db,
@@ -191,16 +149,4 @@ export async function stationsOf(
     .select(['shop.id', 'shop.name'])
     .orderBy('shop.id')
     .execute()
-}
-
-function cubeAt({ lat, lng }: Point): string {
-  const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180]
-  const axes = [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)]
-  return `(${axes.map((axis) => earthKm * axis).join(',')})`
-}
-
-/** Great-circle km of a chord in km, to the metre. */
-function alongTheGround(chord: number): number {
-  const half = Math.min(1, chord / (2 * earthKm))
-  return Math.round(2 * earthKm * Math.asin(half) * 1000) / 1000
 }

@@ -50,14 +50,17 @@ export async function readStatistics(
     months: [period.all, yearBefore(period.all)],
     spans: [period.whole, yearBefore(period.whole)],
   }
-  const [own, total, ownMonths, totalMonths, companies, makes] = await Promise.all([
-    cellsOf(db, whose, wanted),
-    cellsOf(db, country, wanted),
-    vehiclesByMonth(db, whose),
-    vehiclesByMonth(db, country),
-    companiesToShow(db, caller.companyId),
-    makeNames(db),
-  ])
+  const [own, total, ownMonths, totalMonths, companies, makes] = await house.database.together(
+    (one) =>
+      Promise.all([
+        cellsOf(one, whose, wanted),
+        cellsOf(one, country, wanted),
+        vehiclesByMonth(one, whose),
+        vehiclesByMonth(one, country),
+        companiesToShow(one, caller.companyId),
+        makeNames(one),
+      ]),
+  )
   const table = tableOf({ own, total }, period)
   return {
     period: name,

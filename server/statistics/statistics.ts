@@ -11,22 +11,26 @@ type Dated = { month: string; vehicles: number }
 
 /** How many vehicles were recycled: by month and year, own and of the whole country, by company. */
 export function statisticsHandlers(house: House): Handlers<Contract> {
-  const { db } = house.database
+  const { db, together } = house.database
   const recycled = async (companyId: number, dateOf: (month: string) => string) => {
-    const [total, own] = await Promise.all([
-      vehiclesByMonth(db, country),
-      vehiclesByMonth(db, { scope: 'company', id: companyId }),
-    ])
+    const [total, own] = await together((one) =>
+      Promise.all([
+        vehiclesByMonth(one, country),
+        vehiclesByMonth(one, { scope: 'company', id: companyId }),
+      ]),
+    )
     const ownOf = summed(own, dateOf)
     return [...summed(total, dateOf)].map(([date, sum]) =>
       Object.assign(inWords(date), { total: sum, own: ownOf.get(date) ?? 0 }),
     )
   }
   const byCompany = async (companyId: number, dateOf: (month: string) => string) => {
-    const [companies, rows] = await Promise.all([
-      companiesToShow(db, companyId),
-      vehiclesByMonth(db, { scope: 'company', id: companyId }, 'company'),
-    ])
+    const [companies, rows] = await together((one) =>
+      Promise.all([
+        companiesToShow(one, companyId),
+        vehiclesByMonth(one, { scope: 'company', id: companyId }, 'company'),
+      ]),
+    )
     return companies.flatMap(({ id, name }) => {
       const dates = summed(
         rows.filter(({ value }) => value === String(id)),

@@ -40,8 +40,7 @@ export async function openOrdersOf(
   db: Db,
   { vehicleIds, shopId }: Of,
 ): Promise<Map<number, { order: z.infer<typeof stationOrder>; owner: Name }>> {
-  const here = await placeOf(db, shopId)
-  const rows = await db
+  const orders = db
     .selectFrom('vehicle_order')
     .innerJoin('person', 'person.id', 'vehicle_order.person_id')
     .where('vehicle_order.vehicle_id', 'in', [...vehicleIds])
@@ -50,7 +49,7 @@ export async function openOrdersOf(
     .where('vehicle_order.cancelled_at', 'is', null)
     .selectAll('vehicle_order')
     .select(['person.first_names', 'person.last_name'])
-    .execute()
+  const [here, rows] = await Promise.all([placeOf(db, shopId), orders.execute()])
   return new Map(
     rows.map((row) => {
       const { address, city, postal, country, lat, lng } = row
@@ -74,14 +73,16 @@ export async function openOrdersOf(
 
 /** Who hands the vehicles over, where the station has checked it or an order stands for it. */
 export async function confirmedOwnersOf(db: Db, of: Of): Promise<Map<number, Name>> {
-  const ordering = await orderingOwners(db, of).execute()
-  const checked = await db
+  const receptions = db
     .selectFrom('reception')
     .where('vehicle_id', 'in', [...of.vehicleIds])
     .where('shop_id', '=', of.shopId)
     .where('owner_confirmed_at', 'is not', null)
     .select(['vehicle_id', 'first_name', 'last_name'])
-    .execute()
+  const [ordering, checked] = await Promise.all([
+    orderingOwners(db, of).execute(),
+    receptions.execute(),
+  ])
   return new Map([
     ...ordering.map(
       (row) => [row.vehicle_id, { first_name: row.first_names, last_name: row.last_name }] as const,

@@ -14,7 +14,10 @@ import {
   stagesOf,
 } from './vehicle-parts.queries.ts'
 
-/** The vehicles as the station sees them, in their order; what belongs to them is read at once. */
+/**
+ * The vehicles as the station sees them, in their order; what belongs to them is read at once. `db` is
+ * one connection: a transaction or `together`.
+ */
 export async function stationVehicles(
   db: Db,
   rows: readonly VehicleRow[],
@@ -23,16 +26,19 @@ export async function stationVehicles(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const of = { vehicleIds: ids, shopId }
-  const counterparts = await counterpartsOf(
-    db,
-    rows.map((row) => otherShop(row, shopId)),
+  const others = rows.map((row) => otherShop(row, shopId))
+  const [counterparts, orders, owners, certificates, done, inspections, ranOut] = await Promise.all(
+    [
+      counterpartsOf(db, others),
+      openOrdersOf(db, of),
+      confirmedOwnersOf(db, of),
+      issuedCertificates(db, ids),
+      stagesOf(db, ids),
+      inspectionsOf(db, ids),
+      ranOutOf(db, rows),
+    ],
   )
-  const orders = await openOrdersOf(db, of)
-  const owners = await confirmedOwnersOf(db, of)
-  const certificates = await issuedCertificates(db, ids)
-  const done = await stagesOf(db, ids)
-  const inspections = await inspectionsOf(db, ids)
-  const ranOut = await ranOutOf(db, rows)
+  const doneOf = Map.groupBy(done, (step) => step.vehicle_id)
   return rows.map((row) => {
     const order = row.status === 'shop_transit' ? orders.get(row.id) : undefined
     const certificate = certificates.get(row.id) ?? null
@@ -52,7 +58,7 @@ export async function stationVehicles(
       order: order?.order ?? null,
       owner: owner ?? order?.owner ?? null,
       stages: stages.map((stage) => {
-        const step = done.find((each) => each.vehicle_id === row.id && each.stage === stage)
+        const step = doneOf.get(row.id)?.find((each) => each.stage === stage)
         return { stage, done_at: step?.done_at.toISOString() ?? null, by: step?.by ?? null }
       }),
       inspection: inspections.get(row.id) ?? null,
@@ -72,11 +78,8 @@ export async function externalVehicles(
   rows: readonly VehicleRow[],
   shopId: number,
 ): Promise<ExternalVehicle[]> {
-  const counterparts = await counterpartsOf(
-    db,
-    rows.map((row) => row.shop_id),
-  )
-  const here = await placeOf(db, shopId)
+  const shops = rows.map((row) => row.shop_id)
+  const [counterparts, here] = await Promise.all([counterpartsOf(db, shops), placeOf(db, shopId)])
   return rows.map((row) => {
     const shop = counterparts.get(row.shop_id ?? 0) ?? null
     return { ...facts(row), shop, distance_km: shop && distanceKm(here, shop) }

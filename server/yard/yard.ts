@@ -44,8 +44,7 @@ export function yardHandlers(house: House): Handlers<YardContract> {
     readYardVehicle: (call) =>
       call.write(async (tx) => ({
         ...(await read(call, tx)),
-        events: await eventsOf(tx, call.params),
-        powers_of_attorney_missing_reason: await missingPowersReason(tx, call.params),
+        ...(await historyOf(tx, call.params)),
       })),
     changeYardVehicle: (call) => changeYardVehicle(house, call),
     readVehicleWithFiles: (call) =>
@@ -53,16 +52,18 @@ export function yardHandlers(house: House): Handlers<YardContract> {
         ...(await read(call, tx)),
         ...(await filesOf(house, tx, call.params.vehicleId)),
       })),
-    listByStatus: async ({ params, query, nextPage }) => {
-      const { rows, next } = await ownPage(db, params, query)
-      if (next) nextPage(next)
-      return stationVehicles(db, rows, params.shopId)
-    },
-    listExternalListings: async ({ params: { shopId }, query, nextPage }) => {
-      const { rows, next } = await externalPage(db, { shopId, now: house.now() }, query)
-      if (next) nextPage(next)
-      return externalVehicles(db, rows, shopId)
-    },
+    listByStatus: ({ params, query, nextPage }) =>
+      house.database.together(async (one) => {
+        const { rows, next } = await ownPage(one, params, query)
+        if (next) nextPage(next)
+        return stationVehicles(one, rows, params.shopId)
+      }),
+    listExternalListings: ({ params: { shopId }, query, nextPage }) =>
+      house.database.together(async (one) => {
+        const { rows, next } = await externalPage(one, { shopId, now: house.now() }, query)
+        if (next) nextPage(next)
+        return externalVehicles(one, rows, shopId)
+      }),
     readScore: async ({ params: { vehicleId } }) =>
       scoreOf(await scoreInput(db, { vehicleId, now: house.now() })),
     countVehicles: ({ params: { shopId } }) => counts(db, { shopId, now: house.now() }),
@@ -77,19 +78,25 @@ type Reading =
 /** The vehicle with its owner's name: who looked at it is written down. */
 async function read({ params, audit }: Reading, tx: Tx) {
   const { vehicleId, shopId } = params
-  await audit(tx, {
-    action: 'yard.vehicle.read',
-    purpose: 'detail',
-    outcome: 'shown',
-    shopId,
-    vehicleId,
-  })
-  const row = await tx
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  const [row] = await Promise.all([
+    tx.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().executeTakeFirstOrThrow(),
+    audit(tx, {
+      action: 'yard.vehicle.read',
+      purpose: 'detail',
+      outcome: 'shown',
+      shopId,
+      vehicleId,
+    }),
+  ])
   return stationVehicle(tx, row, shopId)
+}
+
+async function historyOf(tx: Tx, at: { vehicleId: number; shopId: number }) {
+  const [events, powers_of_attorney_missing_reason] = await Promise.all([
+    eventsOf(tx, at),
+    missingPowersReason(tx, at),
+  ])
+  return { events, powers_of_attorney_missing_reason }
 }
 
 async function filesOf(house: House, tx: Tx, vehicleId: number) {

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FoundSite } from '#contract/shapes.ts'
+import type { Session } from '#contract/session.ts'
+import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { asOwner } from './testing/database.ts'
+
+let house: TestHouse
+let person: Session
+beforeAll(async () => {
+  house = await startTestHouse()
+  person = await house.signIn.person('aino')
+})
+afterAll(() => house.close())
+
+async function found(): Promise<string[]> {
+  const answer = await house.call('POST', '/owner/shop/search/', {
+    as: person,
+    body: { lat: 60.17, lng: 24.94 },
+  })
+  const { nearest_shop_per_operator: nearest, remaining_shops: remaining } = answer.body as Record<
+    string,
+    FoundSite[]
+  >
+  return [...(nearest ?? []), ...(remaining ?? [])].map(({ name }) => name)
+}
+/** As another process does it. */
+const elsewhere = (statement: string) => asOwner(house.house.config.databaseUrl, statement)
+
+test('a station is found from the commit on, and gone from the commit on', async () => {
+  const shop = await house.make.shop({ name: 'Uusi' })
+  expect(await found()).toContain('Uusi')
+  const changes: [string, string][] = [
+    ['is_private = true', 'is_private = false'],
+    ['deactivated_at = now()', 'deactivated_at = null'],
+    [`name = 'Toinen'`, `name = 'Uusi'`],
+  ]
+  for (const [away, back] of changes) {
+    await elsewhere(`update shop set ${away} where id = ${shop.id}`)
+    expect(await found()).not.toContain('Uusi')
+    await elsewhere(`update shop set ${back} where id = ${shop.id}`)
+    expect(await found()).toContain('Uusi')
+  }
+  await elsewhere(`update company set deactivated_at = now() where id = ${shop.company_id}`)
+  expect(await found()).not.toContain('Uusi')
+})
+
+test('what is not committed yet is neither told nor kept', async () => {
+  const shop = await house.make.shop({ name: 'Ennallaan' })
+  const { write } = house.house.database
+  const gate = Promise.withResolvers<void>()
+  const changed = Promise.withResolvers<void>()
+  const hiding = write(async (tx) => {
+    await tx.updateTable('shop').set({ is_private: true }).where('id', '=', shop.id).execute()
+    changed.resolve()
+    await gate.promise
+  })
+  await changed.promise
+  expect(await found()).toContain('Ennallaan')
+  gate.resolve()
+  await hiding
+  expect(await found()).not.toContain('Ennallaan')
+})
+
+test('a make that is new is found, also where it was asked for in vain before', async () => {
+  const ask = () => house.call('GET', '/public/vehicle/make/fuzzy-search/Kiertomobil/')
+  expect((await ask()).status).toBe(404)
+  await elsewhere(`insert into make (name, kinds) values ('Kiertomobil', '{car}')`)
+  expect(await ask()).toMatchObject({ status: 200, body: { name: 'Kiertomobil' } })
+})

@@ -1,0 +1,34 @@
+import type { Db } from './database.ts'
+
+/** What hardly changes and is read all the time; each has a row in `kept_version`. */
+export type KeptThing = 'stations' | 'makes'
+
+/** The thing as it is at this moment, read anew only after it has changed. */
+export type Kept<T> = () => Promise<T>
+
+/**
+ * Keeps things in the memory of this process. Each call still reads the thing's version, which every
+ * change of it raises in its own transaction, whichever process made it (docs/decisions/0021): from the
+ * commit on nobody is answered what was before.
+ */
+export function createKeeper(db: Db) {
+  return <T>(what: KeptThing, read: (db: Db) => Promise<T>): Kept<T> => {
+    let last: { version: number; value: Promise<T> } | undefined
+    return async () => {
+      const { version } = await db
+        .selectFrom('kept_version')
+        .where('what', '=', what)
+        .select('version')
+        .executeTakeFirstOrThrow()
+      if (!last || last.version < version) {
+        // Begun after the version was read, so it holds at least that one's changes.
+        const value = read(db)
+        last = { version, value }
+        value.catch(() => {
+          if (last?.value === value) last = undefined
+        })
+      }
+      return last.value
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { PostgresPoolClient } from 'kysely'
+import { DatabaseError, type PoolClient } from 'pg'
+
+/** As many statements as one connection keeps prepared: each costs memory in PostgreSQL. */
+const mostPrepared = 400
+
+/**
+ * Gives statements the names under which each connection prepares them once: parsing and planning
+ * cost more than most of our reads. What comes after the most there may be stays unnamed.
+ */
+export function createNames(most = mostPrepared) {
+  const names = new Map<string, string>()
+  let generation = 0
+  return {
+    of: (text: string): string | undefined => {
+      const known = names.get(text)
+      if (known !== undefined || names.size >= most) return known
+      const name = `${generation}.${names.size}`
+      names.set(text, name)
+      return name
+    },
+    /** From now on everything is prepared anew, under other names. */
+    forget: () => {
+      names.clear()
+      generation += 1
+    },
+  }
+}
+
+export type Names = ReturnType<typeof createNames>
+
+/** The connection with its statements named; one and the same for each client. */
+export function namedConnections(names: Names): (client: PoolClient) => PostgresPoolClient {
+  const known = new WeakMap<PoolClient, PostgresPoolClient>()
+  return (client) => {
+    const before = known.get(client)
+    if (before) return before
+    const query = async (text: string, values: unknown[]) => {
+      const ask = () => {
+        const name = values.length > 0 ? names.of(text) : undefined
+        return client.query(name === undefined ? { text, values } : { name, text, values })
+      }
+      try {
+        return await ask()
+      } catch (error) {
+        // Within a transaction all of it has to be done anew (database.ts).
+        if (!isOutdated(error) || client.getTransactionStatus() !== 'I') throw error
+        names.forget()
+        return ask()
+      }
+    }
+    const connection: PostgresPoolClient = {
+      // The other way to call it, with a cursor, is not used.
+      query: query as unknown as PostgresPoolClient['query'],
+      release: () => client.release(),
+    }
+    known.set(client, connection)
+    return connection
+  }
+}
+
+/**
+ * Whether a migration has changed what a prepared statement answers: PostgreSQL then refuses it, and
+ * it can only be prepared anew.
+ */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  error.code === '0A000' &&
+  error.message === 'cached plan must not change result type'

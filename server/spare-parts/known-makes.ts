@@ -1,0 +1,61 @@
+import { modelForm, searchForm } from '#rules/search-form.ts'
+import type { Db } from '../database.ts'
+
+/** A make or model; `form` is how it is searched for (rules/search-form.ts). */
+export type Known = { readonly id: number; readonly name: string; readonly form: string }
+
+/** The makes and models that parts can be searched for, in the order of their names. */
+export type KnownMakes = {
+  readonly makes: ReadonlyMap<string, Known>
+  readonly models: ReadonlyMap<number, ReadonlyMap<string, Known>>
+  /** What was meant by what was written before: the same again. */
+  readonly meant: Map<string, string | null>
+}
+
+/** All of them, by their forms. */
+export async function readKnownMakes(db: Db): Promise<KnownMakes> {
+  const makes = await db
+    .selectFrom('make')
+    .orderBy('search_form')
+    .select(['id', 'name', 'search_form as form'])
+    .execute()
+  const models = await db
+    .selectFrom('model')
+    .orderBy('search_form')
+    .select(['id', 'name', 'search_form as form', 'make_id'])
+    .execute()
+  const byForm = (known: readonly Known[]) => new Map(known.map((each) => [each.form, each]))
+  const modelsOf = Map.groupBy(models, (model) => model.make_id)
+  return {
+    makes: byForm(makes),
+    models: new Map(makes.map(({ id }) => [id, byForm(modelsOf.get(id) ?? [])])),
+    meant: new Map(),
+  }
+}
+
+/** The make of exactly that name in any case, spaces and marks aside; null where there is none. */
+export function makeNamed({ makes }: KnownMakes, written: string): Known | null {
+  return makes.get(searchForm(written)) ?? null
+}
+
+/** The make's model of that name in any case, the word for a series aside; null where there is none. */
+export function modelNamed({ models }: KnownMakes, makeId: number, written: string): Known | null {
+  return models.get(makeId)?.get(modelForm(written)) ?? null
+}
+
+const mostRemembered = 10_000
+
+/** What was meant by that, found out once until the makes change. */
+export async function rememberMeant(
+  { meant }: KnownMakes,
+  written: string,
+  find: () => Promise<string | null>,
+): Promise<string | null> {
+  const before = meant.get(written)
+  if (before !== undefined) return before
+  const found = await find()
+  // A Map keeps the order of insertion: the first is the oldest.
+  if (meant.size >= mostRemembered) meant.delete(meant.keys().next().value ?? '')
+  meant.set(written, found)
+  return found
+}

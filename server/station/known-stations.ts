@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { publicSite, type Point } from '#contract/shapes.ts'
+import { limits } from '#rules/limits.ts'
+import { acceptsKind } from '#rules/station.ts'
+import type { Kind } from '#rules/vehicle.ts'
+import { check } from '../check.ts'
+import type { Db } from '../database.ts'
+import { Written } from '../written.ts'
+import { openSites, siteFrom } from './station.queries.ts'
+
+// The radius that migration 0001 builds `shop.position` with.
+const earthKm = 6371
+
+/** A station that anyone may find: open, and not private. */
+export type KnownStation = {
+  readonly id: number
+  readonly company_id: number
+  readonly accepts_kinds: readonly Kind[]
+  /** On a sphere in kilometres; null where it has no coordinates. */
+  readonly position: readonly [number, number, number] | null
+  /** `publicSite` of the contract as JSON, checked, but for its closing brace. */
+  readonly json: string
+}
+
+/** All of them, by id. */
+export async function readKnownStations(db: Db): Promise<ReadonlyMap<number, KnownStation>> {
+  const axis = (nth: number) => sql<number | null>`cube_ll_coord(shop.position, ${sql.lit(nth)})`
+  const rows = await openSites(db)
+    .where('shop.is_private', '=', false)
+    .select([axis(1).as('x'), axis(2).as('y'), axis(3).as('z')])
+    .orderBy('shop.id')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        company_id: row.company_id,
+        accepts_kinds: row.accepts_kinds,
+        position: row.position === null ? null : [row.x ?? 0, row.y ?? 0, row.z ?? 0],
+        json: JSON.stringify(check(publicSite, siteFrom(row), 'answer')).slice(0, -1),
+      },
+    ]),
+  )
+}
+
+/**
+ * The stations that an owner can choose from, by great-circle distance: the nearest one of each
+ * company, then the rest. Those without coordinates come last in the rest. `kind` leaves out stations
+ * that do not take it. At most `limits.page.max` in all.
+ * @returns `searchStations` of the contract
+ */
+export function nearestStations(
+  stations: ReadonlyMap<number, KnownStation>,
+  { lat, lng, kind = null }: Point & { kind?: Kind | null | undefined },
+): Written {
+  const here = onSphere({ lat, lng })
+  const found: { station: KnownStation; chord: number }[] = []
+  for (const station of stations.values()) {
+    if (!acceptsKind(station, kind)) continue
+    found.push({ station, chord: station.position ? chordOf(here, station.position) : Infinity })
+  }
+  found.sort((a, b) => (a.chord === b.chord ? a.station.id - b.station.id : a.chord - b.chord))
+
+  const met = new Set<number>()
+  const nearest: string[] = []
+  const remaining: string[] = []
+  for (const { station, chord } of found.slice(0, limits.page.max)) {
+    const isNearest = chord !== Infinity && !met.has(station.company_id)
+    if (isNearest) met.add(station.company_id)
+    const distance = chord === Infinity ? null : alongTheGround(chord)
+    const list = isNearest ? nearest : remaining
+    list.push(`${station.json},"distance_km":${distance},"is_nearest":${isNearest}}`)
+  }
+  return new Written(
+    `{"nearest_shop_per_operator":[${nearest.join()}],"remaining_shops":[${remaining.join()}]}`,
+  )
+}
+
+type Place = readonly [number, number, number]
+
+function onSphere({ lat, lng }: Point): Place {
+  const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180]
+  return [
+    earthKm * Math.cos(north) * Math.cos(east),
+    earthKm * Math.cos(north) * Math.sin(east),
+    earthKm * Math.sin(north),
+  ]
+}
+
+/** The straight line through the earth, whose order is that along the ground. */
+function chordOf(a: Place, b: Place): number {
+  return Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2)
+}
+
+/** Great-circle km of a chord in km, to the metre. */
+function alongTheGround(chord: number): number {
+  const half = Math.min(1, chord / (2 * earthKm))
+  return Math.round(2 * earthKm * Math.asin(half) * 1000) / 1000
+}
