@@ -125,10 +125,12 @@ describe('SQL', () => {
   const known: Record<string, string> = {
     'server/grants.ts query': 'the name of the application’s user, quoted by the driver',
     'server/migrate.ts query': 'the files of migrations/',
+    'server/prepared.ts query': 'what the query builder has written, with its values beside it',
     'server/retention/people.queries.ts ref': 'the columns of a constant table',
     'server/retention/people.queries.ts table': 'the tables of a constant table',
     'server/retention/step.ts table': 'a table of server/tables.ts, by its type',
     'server/retention/vehicles.queries.ts table': 'the tables of a constant list',
+    'server/station/known-stations.ts lit': 'one of the three axes',
     'server/yard/vehicle-list.queries.ts raw': 'one of two comparison signs',
     'server/session/signing-keys.ts lit': 'a constant number',
     'server/vehicle/vehicle-changes.ts query': 'a constant name',
