@@ -2,6 +2,7 @@
 // [--only vehicle]: measures the sections of docs/performance.md, one after another.
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { browser } from './parts/browser.ts'
 import { calls } from './parts/calls.ts'
 import { memory } from './parts/memory.ts'
 import { national } from './parts/national.ts'
@@ -9,7 +10,7 @@ import { scale } from './parts/scale.ts'
 import { start } from './parts/start.ts'
 import type { Part, Section } from './part.ts'
 
-const parts: readonly Part[] = [calls, scale, national, memory, start]
+const parts: readonly Part[] = [calls, scale, national, browser, memory, start]
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,

@@ -31,7 +31,7 @@ types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
 /** There is no connection to be had: the database is away, or all connections are busy. */
-export class DatabaseAway extends Error {
+class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
 

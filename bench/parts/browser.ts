@@ -1,4 +1,3 @@
-// What the browser's side costs: npm run bench -- browser.
 import { chromium, type Browser } from '@playwright/test'
 import { browserExecutable, browserSwitches } from '#tools/browser.ts'
 import { stateOf } from '../../e2e/state.ts'
@@ -6,6 +5,8 @@ import { watchPage, type Figure, type Figures } from '../browser/measure.ts'
 import { screens, type Screen } from '../browser/screens.ts'
 import { startTwins } from '../browser/twin.ts'
 import { startBrowserWorld, type BrowserWorld } from '../browser/world.ts'
+import { median } from '../median.ts'
+import { metOrMissed, table, type Part, type Section } from '../part.ts'
 
 type Twins = Awaited<ReturnType<typeof startTwins>>
 type Pair = { readonly address: string; readonly app: Figures[]; readonly twin: Figures[] }
@@ -23,27 +24,27 @@ const heads: readonly (readonly [Figure, string])[] = [
 ]
 
 /** Each page and its static twin, in turns; a table of medians, and ratios to the twin's. */
-export const browserPart = {
+export const browser: Part = {
   name: 'browser',
   title: 'Browser',
-  run: async ({ rounds }: { readonly rounds: number }, tell: (text: string) => void) => {
+  run: async ({ rounds }, tell) => {
     const world = await startBrowserWorld()
     const twins = await startTwins()
-    const browser = await chromium.launch({
+    const opened = await chromium.launch({
       executablePath: browserExecutable(),
       args: browserSwitches,
     })
     try {
       const pairs = new Map<Screen, Pair>()
       for (const screen of screens) {
-        const address = await keepTwin(browser, world, twins, screen)
+        const address = await keepTwin(opened, world, twins, screen)
         pairs.set(screen, { address, app: [], twin: [] })
       }
       for (let round = 0; round < rounds; round += 1) {
         for (const [screen, { address, app, twin }] of pairs) {
           const turns = [
-            async () => void app.push(await loadApp(browser, world, screen)),
-            async () => void twin.push(await loadTwin(browser, screen, address)),
+            async () => void app.push(await loadApp(opened, world, screen)),
+            async () => void twin.push(await loadTwin(opened, screen, address)),
           ]
           for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn()
           tell(`round ${round + 1} of ${rounds}: ${screen.name}`)
@@ -51,7 +52,7 @@ export const browserPart = {
       }
       return report(pairs)
     } finally {
-      await browser.close()
+      await opened.close()
       await twins.close()
       await world.close()
     }
@@ -111,26 +112,23 @@ async function loadTwin(browser: Browser, screen: Screen, address: string): Prom
   return figures
 }
 
-function report(pairs: ReadonlyMap<Screen, Pair>): { text: string; met: boolean } {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+function report(pairs: ReadonlyMap<Screen, Pair>): Section {
   let met = true
   const rows = [...pairs].map(([{ name, target }, { app, twin }]) => {
     const cells = heads.map(([figure]) => {
-      const [ours, limit] = [app, twin].map((all) => median(all.map((one) => one[figure])))
-      const isHeld = figure === 'largest' && target !== undefined
-      const isMissed = isHeld && (ours ?? NaN) / (limit ?? NaN) > target
-      if (isMissed) met = false
-      return (
-        cell(figure, ours ?? NaN, limit ?? NaN) +
-        (isHeld ? (isMissed ? ' **missed**' : ' met') : '')
+      const [ours = NaN, limit = NaN] = [app, twin].map((all) =>
+        median(all.map((one) => one[figure])),
       )
+      const shown = cell(figure, ours, limit)
+      if (figure !== 'largest' || target === undefined) return shown
+      const isMet = ours / limit <= target
+      met &&= isMet
+      return `${shown} ${metOrMissed(isMet)}`
     })
-    return line([name, ...cells])
+    return [name, ...cells]
   })
   const head = ['page', ...heads.map(([, title]) => title)]
-  const table = [line(head), line(head.map(() => '---')), ...rows].join('\n')
-  const text = `Service, static page, ratio.\n\n${table}`
-  return { text, met }
+  return { text: `Service, static page, ratio.\n\n${table(head, rows)}`, met }
 }
 
 function cell(figure: Figure, ours: number, limit: number): string {
@@ -138,15 +136,4 @@ function cell(figure: Figure, ours: number, limit: number): string {
     figure === 'bytes' ? (value / 1000).toFixed(1) : value.toFixed(0)
   const ratio = limit > 0 ? (ours / limit).toFixed(2) : '–'
   return `${shown(ours)}, ${shown(limit)}, ${ratio}`
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN
-}
-
-if (import.meta.main) {
-  const { text } = await browserPart.run({ rounds: Number(process.argv[2] ?? 5) }, console.error)
-  console.log(text)
-  process.exit(0)
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 /**
@@ -15,7 +15,8 @@ export async function begin(
   if (isDrawn) {
     const all = await Promise.allSettled(ready)
     if (all.every(({ status }) => status === 'fulfilled')) {
-      hydrateRoot(root, tree)
+      // In slices: a slow phone else cannot be touched for as long as all of it takes.
+      startTransition(() => void hydrateRoot(root, tree))
       return
     }
   }
