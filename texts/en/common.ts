@@ -6,7 +6,7 @@ export const common: Translated<typeof fi> = {
 
   cookies: {
     name: 'Cookies',
-    text: 'We only use the cookies that the service needs to work: they remember your language, this choice and a browser you have signed in with. We do not track you.',
+    text: 'We use necessary cookies only. We do not track you.',
     accept: 'Got it',
     more: 'What is stored in your browser',
   },

@@ -4,7 +4,7 @@ export const common = {
 
   cookies: {
     name: 'Evästeet',
-    text: 'Käytämme vain evästeitä, joita palvelu tarvitsee toimiakseen: ne muistavat kielesi, tämän valinnan ja selaimen, jolla olet kirjautunut. Emme seuraa sinua.',
+    text: 'Käytämme vain välttämättömiä evästeitä. Emme seuraa sinua.',
     accept: 'Selvä',
     more: 'Mitä selaimeesi tallennetaan',
   },

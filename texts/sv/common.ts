@@ -6,7 +6,7 @@ export const common: Translated<typeof fi> = {
 
   cookies: {
     name: 'Kakor',
-    text: 'Vi använder bara kakor som tjänsten behöver för att fungera: de minns ditt språk, det här valet och en webbläsare som du har loggat in med. Vi spårar dig inte.',
+    text: 'Vi använder bara nödvändiga kakor. Vi spårar dig inte.',
     accept: 'Jag förstår',
     more: 'Vad som sparas i din webbläsare',
   },
