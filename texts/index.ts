@@ -29,19 +29,37 @@ export function fill<const S extends string>(
   )
 }
 
-const pluralRules = new Map<Locale, Intl.PluralRules>()
+/** Each formatter is made once: making one takes a slow phone as long as hundreds of its answers. */
+function keeping<Options extends object, Formatter>(
+  make: (locale: Locale, options?: Options) => Formatter,
+) {
+  const made = new Map<string, Formatter>()
+  return (locale: Locale, options?: Options): Formatter => {
+    const key = `${locale} ${JSON.stringify(options)}`
+    const known = made.get(key) ?? make(locale, options)
+    made.set(key, known)
+    return known
+  }
+}
+
+const pluralsIn = keeping((locale) => new Intl.PluralRules(intlTag[locale]))
+const numbersIn = keeping(
+  (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(intlTag[locale], options),
+)
+const datesIn = keeping(
+  (locale, options?: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlTag[locale], options),
+)
 
 /** Chooses the plural form for `n` and puts it into `{n}`, e.g. "1 toimipiste", "5 toimipistettä". */
 export function count(plural: Plural, n: number, locale: Locale): string {
-  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(intlTag[locale])
-  pluralRules.set(locale, rules)
-  const form = rules.select(n) === 'one' ? plural.one : plural.other
+  const form = pluralsIn(locale).select(n) === 'one' ? plural.one : plural.other
   return form.replaceAll('{n}', number(n, locale))
 }
 
 /** A number in the language's own way: "1 234,5" or "1,234.5". */
 export function number(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(intlTag[locale], options).format(value)
+  return numbersIn(locale, options).format(value)
 }
 
 const dateStyles = {
@@ -61,7 +79,7 @@ export function date(
   const bareDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
   // Browsers may know Sweden's Swedish alone, 2026-11-22: in figures Finland's is as its Finnish.
   const asInFinnish = locale === 'se' && style !== 'long'
-  const text = new Intl.DateTimeFormat(intlTag[asInFinnish ? 'fi' : locale], {
+  const text = datesIn(asInFinnish ? 'fi' : locale, {
     ...dateStyles[style],
     timeZone: bareDay ? 'UTC' : timeZone,
   }).format(moment)
@@ -75,7 +93,7 @@ export function clock(text: string, locale: Locale): string {
 
 /** A month, given as `yyyy-mm`, in the language: `long` with its year, `short` alone. */
 export function month(value: string, locale: Locale, style: 'long' | 'short' = 'long'): string {
-  const format = new Intl.DateTimeFormat(intlTag[locale], {
+  const format = datesIn(locale, {
     month: style,
     ...(style === 'long' && { year: 'numeric' }),
     timeZone: 'UTC',
@@ -85,7 +103,7 @@ export function month(value: string, locale: Locale, style: 'long' | 'short' = '
 
 /** The weekdays Monday to Sunday, in the language. */
 export function weekdays(locale: Locale, style: 'long' | 'short' = 'long'): string[] {
-  const format = new Intl.DateTimeFormat(intlTag[locale], { weekday: style, timeZone: 'UTC' })
+  const format = datesIn(locale, { weekday: style, timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2024, 0, 1 + day))))
 }
 
