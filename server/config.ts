@@ -104,7 +104,9 @@ export type Config = {
    * How many calls one process works on at once; more are turned away. While it has time to spare
    * they wait for others, and many may; while it has none, each more makes all of them later.
    */
-  callsAtOnce: { idle: number; busy: number; withFile: number }
+  callsAtOnce: { idle: number; busy: number; waiting: number }
+  /** How many bytes of bodies with files it takes in at once; more wait, as many as `waiting`. */
+  fileBytesAtOnce: number
   /** How long a process that ends still serves while proxies learn of it, in milliseconds. */
   leaveMs: number
   /** How long requests may take to come. */
@@ -191,7 +193,8 @@ export function readConfig(environment: Environment): Config {
     logLevel: values.LOG_LEVEL,
     limitFactor: read.data.LIMIT_FACTOR,
     streamBeatMs: 15_000,
-    callsAtOnce: { idle: 128, busy: 64, withFile: 24 },
+    callsAtOnce: { idle: 128, busy: 64, waiting: 24 },
+    fileBytesAtOnce: 32 * 1024 * 1024,
     leaveMs: read.data.LEAVE_SECONDS * 1000,
     patience: { ordinaryMs: 12_000, fileMs: 600_000, silenceMs: 30_000, lookMs: 1000 },
     sealingKeys: list(values.SEALING_KEYS).map((part) => {

@@ -1,23 +1,29 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createRoom } from './room.ts'
+import { createBudget, createRoom } from './room.ts'
 import { startTestHouse, type TestHouse } from './testing/app.ts'
 import { checkedVehicle, stationWithUser } from './testing/scrapping.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await startTestHouse({ config: { callsAtOnce: { idle: 2, busy: 2, withFile: 2 } } })
+  house = await startTestHouse({ config: { callsAtOnce: { idle: 2, busy: 2, waiting: 2 } } })
 })
 afterAll(() => house.close())
 
 /** A call whose body never comes to its end: it is under way until its socket ends. */
-async function unfinishedCall() {
-  const { port, hostname } = new URL(house.url)
-  const arrived = once(house.app.server, 'request')
+async function unfinishedCall(
+  at: TestHouse,
+  method = 'POST',
+  path = '/auth/',
+  { token = '', length = 99 } = {},
+) {
+  const { port, hostname } = new URL(at.url)
+  const arrived = once(at.app.server, 'request')
   const socket = connect(Number(port), hostname)
+  const authorization = token && `authorization: Bearer ${token}\r\n`
   socket.write(
-    'POST /api/auth/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+    `${method} /api${path} HTTP/1.1\r\nhost: x\r\n${authorization}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n{`,
   )
   const [, response] = await arrived
   const left = once(response, 'close')
@@ -40,7 +46,7 @@ test('a place is free again once it was left, and only once', () => {
 test('more calls than there is room for are told so at once, and the service is alive', async () => {
   const person = await house.signIn.person('aino')
   const read = () => house.call('GET', '/owner/profile/', { as: person })
-  const ends = [await unfinishedCall(), await unfinishedCall()]
+  const ends = [await unfinishedCall(house), await unfinishedCall(house)]
   const refused = await read()
   expect(refused).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
   expect(refused.headers.get('retry-after')).toBe('2')
@@ -51,7 +57,7 @@ test('more calls than there is room for are told so at once, and the service is 
 })
 
 test('a process without time to spare takes fewer calls at once', async () => {
-  const busy = await startTestHouse({ config: { callsAtOnce: { idle: 9, busy: 0, withFile: 9 } } })
+  const busy = await startTestHouse({ config: { callsAtOnce: { idle: 9, busy: 0, waiting: 9 } } })
   try {
     const read = () => busy.call('GET', '/public/settings/')
     // Starting is work as well.
@@ -65,22 +71,42 @@ test('a process without time to spare takes fewer calls at once', async () => {
   }
 })
 
-test('files are taken few at a time, and small calls beside them', async () => {
-  const few = await startTestHouse({ config: { callsAtOnce: { idle: 9, busy: 9, withFile: 0 } } })
+test('bodies with files wait until there is room for them, and small calls do not', async () => {
+  const few = await startTestHouse({ config: { fileBytesAtOnce: 100_000 } })
   try {
     const here = await stationWithUser(few)
     const vehicle = await checkedVehicle(few, here)
-    const change = (body: object) =>
-      few.call('PATCH', `/shop/${here.shop.id}/vehicle/${vehicle.id}/`, { as: here.as, body })
-    expect((await change({ remarks: 'Ovi puuttuu' })).status).toBe(200)
+    const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/`
+    const change = (body: object) => few.call('PATCH', path, { as: here.as, body })
+    const token = here.as.access_token
+    const leave = await unfinishedCall(few, 'PATCH', path, { token, length: 90_000 })
     const image = { name: 'a.jpg', content_type: 'image/jpeg', content_base64: 'A'.repeat(70_000) }
-    expect(await change({ image })).toMatchObject({
-      status: 503,
-      body: { code: 'SERVICE_UNAVAILABLE' },
-    })
+    expect((await change({ remarks: 'Ovi puuttuu' })).status).toBe(200)
+    let isAnswered = false
+    const waiting = change({ image }).finally(() => (isAnswered = true))
+    expect((await change({ remarks: 'Molemmat ovet puuttuvat' })).status).toBe(200)
+    expect(isAnswered).toBe(false)
+    await leave()
+    expect(await waiting).toMatchObject({ status: 415, body: { code: 'FILE_TYPE_NOT_ALLOWED' } })
   } finally {
     await few.close()
   }
+})
+
+test('a budget is given out in the order of asking, and turns away beyond who may wait', async () => {
+  const take = createBudget({ total: 10, waiting: 2 })
+  const first = await take(7)
+  const order: string[] = []
+  const large = take(99).then((leave) => (order.push('large'), leave))
+  const small = take(1).then((leave) => (order.push('small'), leave))
+  await expect(take(1)).rejects.toThrow('Too much of this at once')
+  expect(order).toEqual([])
+  first()
+  const leaveLarge = await large
+  expect(order).toEqual(['large'])
+  leaveLarge()
+  await small
+  expect(order).toEqual(['large', 'small'])
 })
 
 test('a process that is about to end says that it is not ready, and still serves', async () => {

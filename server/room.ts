@@ -15,15 +15,15 @@ export type Room = {
 export type Rooms = {
   /** For every call but streams, which only wait; how many of those there may be is their matter. */
   all: Room
-  /** For calls that bring a file: each is held in memory whole. */
-  files: Room
+  /** For bodies that bring a file, by their bytes: each is held in memory whole. */
+  files: Budget
   /** Where a file that came within JSON is taken out of it: it is there four times over meanwhile. */
   unpacking: Gate
 }
 
 /** The rooms of one process. */
 export function createRooms({ config, database }: House): Rooms {
-  const { idle, busy, withFile } = config.callsAtOnce
+  const { idle, busy, waiting } = config.callsAtOnce
   const isBusy = createBusyness()
   const waitsForDatabase = () => {
     const { waiting, most } = database.use()
@@ -31,8 +31,8 @@ export function createRooms({ config, database }: House): Rooms {
   }
   return {
     all: createRoom(() => (isBusy() || waitsForDatabase() ? busy : idle)),
-    files: createRoom(() => withFile),
-    unpacking: createGate({ atOnce: 2, waiting: withFile }),
+    files: createBudget({ total: config.fileBytesAtOnce, waiting }),
+    unpacking: createGate({ atOnce: 2, waiting }),
   }
 }
 
@@ -56,6 +56,39 @@ export function createRoom(places: () => number): Room {
         taken -= 1
       }
     },
+  }
+}
+
+/** Takes so much of what there is, as soon as there is as much. @returns how to give it back */
+export type Budget = (amount: number) => Promise<() => void>
+
+/**
+ * A budget that is given out in the order of asking; who wants more than there ever is gets all of it.
+ * @throws Refusal SERVICE_UNAVAILABLE where `waiting` already wait
+ */
+export function createBudget({ total, waiting }: { total: number; waiting: number }): Budget {
+  let left = total
+  const queue: { amount: number; go: () => void }[] = []
+  const serve = () => {
+    for (let [first] = queue; first && first.amount <= left; [first] = queue) {
+      queue.shift()
+      left -= first.amount
+      first.go()
+    }
+  }
+  return async (asked) => {
+    if (queue.length >= waiting) {
+      throw new Refusal('SERVICE_UNAVAILABLE', 'Too much of this at once', { retryAfter: 2 })
+    }
+    const amount = Math.min(asked, total)
+    await new Promise<void>((go) => {
+      queue.push({ amount, go })
+      serve()
+    })
+    return () => {
+      left += amount
+      serve()
+    }
   }
 }
 

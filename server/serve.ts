@@ -111,6 +111,7 @@ function serveRow(
   const asksNobody = ({ headers }: FastifyRequest) =>
     isOpen() && !(row.knowsCaller && headers.authorization !== undefined)
   const takesFile = row.errors?.includes('FILE_TOO_LARGE') ?? false
+  const bodyLimit = row.bodyLimit ?? defaultBodyLimit
   const bringsFile = ({ headers }: FastifyRequest) =>
     takesFile && !(Number(headers['content-length']) <= defaultBodyLimit)
   const limit = (row.perMinute ?? defaultPerMinute) * house.config.limitFactor
@@ -118,7 +119,7 @@ function serveRow(
   app.route({
     method: row.method,
     url: `/api${row.path}`,
-    bodyLimit: row.bodyLimit ?? defaultBodyLimit,
+    bodyLimit,
     config: {
       rateLimit: {
         max: Math.max(1, Math.round(limit)),
@@ -136,8 +137,15 @@ function serveRow(
       if (lacksFactor(request.caller) && needsSecondFactor(request.caller.role, row.allow)) {
         throw new Refusal('SECOND_FACTOR_REQUIRED', 'A second factor must be set up first')
       }
-      if (bringsFile(request)) reply.raw.once('close', rooms.files.enter())
       if (takesFile) allowSlowBody(request.raw)
+    },
+    // Until there is room for it the body stays where it is: on its line.
+    preParsing: async (request, reply, body) => {
+      if (!bringsFile(request)) return body
+      const leave = await rooms.files(Number(request.headers['content-length'] ?? bodyLimit))
+      if (reply.raw.closed) leave()
+      else reply.raw.once('close', leave)
+      return body
     },
     errorHandler: (error) => {
       const isTooLarge = 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
