@@ -194,7 +194,7 @@ export function readConfig(environment: Environment): Config {
     limitFactor: read.data.LIMIT_FACTOR,
     streamBeatMs: 15_000,
     callsAtOnce: { idle: 128, busy: 64, waiting: 24 },
-    fileBytesAtOnce: 32 * 1024 * 1024,
+    fileBytesAtOnce: 16 * 1024 * 1024,
     leaveMs: read.data.LEAVE_SECONDS * 1000,
     patience: { ordinaryMs: 12_000, fileMs: 600_000, silenceMs: 30_000, lookMs: 1000 },
     sealingKeys: list(values.SEALING_KEYS).map((part) => {

@@ -32,7 +32,7 @@ export function createRooms({ config, database }: House): Rooms {
   return {
     all: createRoom(() => (isBusy() || waitsForDatabase() ? busy : idle)),
     files: createBudget({ total: config.fileBytesAtOnce, waiting }),
-    unpacking: createGate({ atOnce: 2, waiting }),
+    unpacking: createGate({ atOnce: 1, waiting }),
   }
 }
 

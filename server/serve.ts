@@ -169,6 +169,8 @@ function serveRow(
           fields: Buffer.isBuffer(request.body) ? readStrictJson(request.body) : undefined,
           file: undefined,
         }
+    // Its bytes would else be held until the answer is sent.
+    request.body = undefined
     const body = row.body ? readBody(row, fields) : undefined
     const query = row.query ? check(row.query, request.query) : undefined
     const answered = await handler({
