@@ -2,17 +2,14 @@
 -- registry took the scrapping.
 
 alter table vehicle add column sender_shop_id integer references shop (id);
-create index vehicle_sender_shop_id on vehicle (sender_shop_id);
 alter table vehicle add column description text;
 alter table vehicle add column image_id uuid references file (id);
-create index vehicle_image_id on vehicle (image_id);
 alter table vehicle add column thumbnail bytea;
 -- Null where the configuration keeps the bytes of files elsewhere.
 alter table file alter column content drop not null;
 alter table outbox drop constraint outbox_kind_check;
 alter table outbox add constraint outbox_kind_check
   check (kind in ('mail', 'scrapping', 'file_removal'));
-create index vehicle_listing on vehicle (listing_expires_at) where status = 'shop_listing';
 
 -- The reception of a vehicle that is at no station yet, or has just come: which station is at it,
 -- and whom it found to hand the vehicle over. The newest reception of a vehicle counts.

@@ -26,6 +26,21 @@ test('a migration that was changed after it had been applied stops the start', a
   await expect(migrate(database.ownerUrl)).rejects.toThrow('was changed after it had been applied')
 })
 
+test('a database from before a migration was written anew goes on', async () => {
+  const database = await createEmptyDatabase()
+  await migrate(database.ownerUrl)
+  const client = new Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  await client.query(
+    `update migration set sha256 = '15163e22875a20397d5898b8569d2c14b84abdea7bcd9e11e997a8703e3f6fb1'
+     where name = '0003_yard.sql'`,
+  )
+  await client.query(`delete from migration where name = '0027_vehicle_indexes.sql'`)
+  await client.end()
+  expect(await migrate(database.ownerUrl)).toEqual(['0027_vehicle_indexes.sql'])
+  await database.drop()
+})
+
 test('a migration that has to wait for a lock lets the reads behind it pass, and tries again', async () => {
   const empty = await createEmptyDatabase()
   const [first = '', second = ''] = await migrationNames()

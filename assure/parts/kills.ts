@@ -133,7 +133,7 @@ async function embedded(): Promise<Victim> {
         LIMIT_FACTOR: '1000000',
         LOG_LEVEL: 'silent',
       },
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', process.env['ASSURE_LOG'] ? 'inherit' : 'ignore'],
     })
     await isReady(url, () => child.exitCode === null)
     return child
