@@ -73,11 +73,11 @@ export async function createServerProcess(environment: Record<string, string>): 
 
 /**
  * Asks until the service says that it is ready.
- * @throws Error when its process has ended, or it is not ready after a minute
+ * @throws Error when its process has ended, or it is not ready after three minutes
  */
 export async function isReady(url: string, isRunning = () => true): Promise<void> {
   const began = performance.now()
-  while (isRunning() && performance.now() - began < 60_000) {
+  while (isRunning() && performance.now() - began < 180_000) {
     const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(5000) }).catch(
       () => undefined,
     )

