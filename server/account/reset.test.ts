@@ -80,9 +80,8 @@ test('of fifty uses at once one wins', async () => {
   // On a machine with other work some are told to come again: they have changed nothing either.
   const lost = answers.flatMap(({ body }) => body?.code ?? [])
   expect(lost).toHaveLength(49)
-  expect(new Set(lost).difference(new Set(['SERVICE_UNAVAILABLE']))).toEqual(
-    new Set(['RESET_LINK_USED']),
-  )
+  const why = new Set(lost.filter((code) => code !== 'SERVICE_UNAVAILABLE'))
+  expect(why).toEqual(new Set(['RESET_LINK_USED']))
   expect((await login(account.username, passwords[won[0] ?? 0] ?? '')).status).toBe(200)
   const told = (await mailsSentTo(account.email)).filter(({ subject }) => /vaihdettu/.test(subject))
   expect(told).toHaveLength(1)
