@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -120,8 +120,9 @@ async function embedded(): Promise<Victim> {
   const [port, standInsPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const root = fileURLToPath(new URL('../..', import.meta.url))
+  let starter: ChildProcess | undefined
   const begin = async () => {
-    const child = spawn(process.execPath, ['tools/start.ts'], {
+    starter = spawn(process.execPath, ['tools/start.ts'], {
       cwd: root,
       env: {
         ...process.env,
@@ -135,16 +136,19 @@ async function embedded(): Promise<Victim> {
       },
       stdio: ['ignore', 'ignore', process.env['ASSURE_LOG'] ? 'inherit' : 'ignore'],
     })
+    const child = starter
     await isReady(url, () => child.exitCode === null)
-    return child
   }
-  let starter = await begin()
   const postgresPid = async () => {
     const file = join(folder, 'postgres', 'cluster', 'postmaster.pid')
     return existsSync(file) ? Number((await readFile(file, 'utf8')).split('\n')[0]) : undefined
   }
   const killAll = async () => {
-    const pids = [...(await descendants(starter.pid ?? 0)), starter.pid, await postgresPid()]
+    const pids = [
+      ...(starter?.pid ? await descendants(starter.pid) : []),
+      starter?.pid,
+      await postgresPid(),
+    ]
     for (const pid of pids) {
       try {
         if (pid) process.kill(pid, 'SIGKILL')
@@ -153,11 +157,21 @@ async function embedded(): Promise<Victim> {
       }
     }
   }
+  const close = async () => {
+    await killAll()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await begin()
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
     url,
     killAndReturn: async () => {
       await killAll()
-      starter = await begin()
+      await begin()
     },
     where: async () => {
       const post = async (body: object) => {
@@ -185,10 +199,7 @@ async function embedded(): Promise<Victim> {
       await postgres.stop()
       return byModel(rows)
     },
-    close: async () => {
-      await killAll()
-      await rm(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }
 
