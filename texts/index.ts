@@ -77,6 +77,8 @@ export function date(
 ): string {
   const moment = typeof value === 'string' ? new Date(value) : value
   const bareDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+  // What the browser's calendar would say, whose first word costs a slow phone a tenth of a second.
+  if (bareDay && style === 'date' && locale !== 'en') return inFigures(value)
   // Browsers may know Sweden's Swedish alone, 2026-11-22: in figures Finland's is as its Finnish.
   const asInFinnish = locale === 'se' && style !== 'long'
   const text = datesIn(asInFinnish ? 'fi' : locale, {
@@ -85,6 +87,9 @@ export function date(
   }).format(moment)
   return asInFinnish ? text.replace(' klo ', ' kl. ') : text
 }
+
+/** `2026-01-31` as Finnish, and Finland's Swedish, have it: 31.1.2026. */
+const inFigures = (day: string) => day.split('-').map(Number).toReversed().join('.')
 
 /** Times of day in a text, kept as `08:00`, as the language writes them: "8.00" or "08:00". */
 export function clock(text: string, locale: Locale): string {
