@@ -125,7 +125,7 @@ function report(pairs: ReadonlyMap<Screen, Pair>): Section {
       met &&= isMet
       return `${shown} ${metOrMissed(isMet)}`
     })
-    return [name, ...cells]
+    return [name].concat(cells)
   })
   const head = ['page', ...heads.map(([, title]) => title)]
   return { text: `Service, static page, ratio.\n\n${table(head, rows)}`, met }
