@@ -1,5 +1,5 @@
 // npm run assure [-- part ...]: measures the figures of docs/assurance.md, one after another.
-import { loadavg } from 'node:os'
+import { watchMachine } from './machine.ts'
 import { backupPart } from './parts/backup.ts'
 import { claims } from './parts/claims.ts'
 import { databaseFaults } from './parts/database-faults.ts'
@@ -48,12 +48,12 @@ let allMet = true
 for (const part of parts) {
   if (wanted.length > 0 && !wanted.includes(part.name)) continue
   const began = performance.now()
+  const machine = watchMachine()
   const result = await attempt(part)
   allMet &&= result.met
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-  const load = loadavg()[0]?.toFixed(1)
   console.log(
-    `| ${part.name} | ${part.figure} | ${part.target} | ${result.measured} | ${result.met ? 'met' : '**missed**'} | ${minutes} min, load ${load} |`,
+    `| ${part.name} | ${part.figure} | ${part.target} | ${result.measured} | ${result.met ? 'met' : '**missed**'} | ${minutes} min, ${machine()} |`,
   )
 }
 process.exit(allMet ? 0 : 1)

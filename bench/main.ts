@@ -1,7 +1,8 @@
 // npm run bench [-- part ...] [--rounds 5] [--seconds 3] [--minutes 30] [--sizes 20000,2000000]
 // [--only vehicle]: measures the sections of docs/performance.md, one after another.
-import { cpus, loadavg } from 'node:os'
+import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { watchMachine } from '../assure/machine.ts'
 import { browser } from './parts/browser.ts'
 import { calls } from './parts/calls.ts'
 import { memory } from './parts/memory.ts'
@@ -42,10 +43,11 @@ let allMet = true
 for (const part of parts) {
   if (wanted.length > 0 && !wanted.includes(part.name)) continue
   const began = performance.now()
+  const machine = watchMachine()
   const { text, met } = await attempt(part)
   allMet &&= met
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-  console.log(`\n## ${part.title}\n\n${text}\n\n${minutes} min, load ${loadavg()[0]?.toFixed(1)}`)
+  console.log(`\n## ${part.title}\n\n${text}\n\n${minutes} min, ${machine()}`)
 }
 process.exit(allMet ? 0 : 1)
 

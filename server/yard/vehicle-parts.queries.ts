@@ -40,16 +40,19 @@ export async function openOrdersOf(
   db: Db,
   { vehicleIds, shopId }: Of,
 ): Promise<Map<number, { order: z.infer<typeof stationOrder>; owner: Name }>> {
-  const orders = db
+  if (vehicleIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('vehicle_order')
     .innerJoin('person', 'person.id', 'vehicle_order.person_id')
+    .innerJoin('shop', 'shop.id', 'vehicle_order.shop_id')
     .where('vehicle_order.vehicle_id', 'in', [...vehicleIds])
     .where('vehicle_order.shop_id', '=', shopId)
     .where('vehicle_order.received_at', 'is', null)
     .where('vehicle_order.cancelled_at', 'is', null)
     .selectAll('vehicle_order')
     .select(['person.first_names', 'person.last_name'])
-  const [here, rows] = await Promise.all([placeOf(db, shopId), orders.execute()])
+    .select(['shop.lat as shop_lat', 'shop.lng as shop_lng'])
+    .execute()
   return new Map(
     rows.map((row) => {
       const { address, city, postal, country, lat, lng } = row
@@ -57,7 +60,7 @@ export async function openOrdersOf(
       const order = {
         kind: row.kind,
         location: isPickup ? { address, city, postal, country: country ?? 'FI', lat, lng } : null,
-        distance_km: isPickup ? distanceKm(here, row) : null,
+        distance_km: isPickup ? distanceKm({ lat: row.shop_lat, lng: row.shop_lng }, row) : null,
         phone: row.phone,
         email: row.email,
         message: row.message,

@@ -26,11 +26,12 @@ export async function stationVehicles(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const of = { vehicleIds: ids, shopId }
+  const onTheirWay = rows.filter(({ status }) => status === 'shop_transit').map(({ id }) => id)
   const others = rows.map((row) => otherShop(row, shopId))
   const [counterparts, orders, owners, certificates, done, inspections, ranOut] = await Promise.all(
     [
       counterpartsOf(db, others),
-      openOrdersOf(db, of),
+      openOrdersOf(db, { shopId, vehicleIds: onTheirWay }),
       confirmedOwnersOf(db, of),
       issuedCertificates(db, ids),
       stagesOf(db, ids),
@@ -40,7 +41,7 @@ export async function stationVehicles(
   )
   const doneOf = Map.groupBy(done, (step) => step.vehicle_id)
   return rows.map((row) => {
-    const order = row.status === 'shop_transit' ? orders.get(row.id) : undefined
+    const order = orders.get(row.id)
     const certificate = certificates.get(row.id) ?? null
     const owner = owners.get(row.id)
     return {
