@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{bench,contract,demo,rules,server,stand-ins,texts,tools,web}/**/*.test.ts'],
     globalSetup: 'tools/test-database.ts',
     maxWorkers: 2,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { requireAssertions: true },
     env: { TZ: 'Europe/Helsinki' },

@@ -5,6 +5,7 @@ import type { Session } from '#contract/session.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openHouse, type OpenHouse } from '#server/open-house.ts'
+import { patientConfig } from '#server/testing/app.ts'
 import { cloneDatabase } from '#server/testing/database.ts'
 import { captureLog, type LogLine } from '#server/testing/log.ts'
 import { createMake, type Make } from '#server/testing/make.ts'
@@ -51,19 +52,22 @@ export async function startKierto(demoDatabase: string): Promise<Kierto> {
   const listedSite = `http://listed.localhost:${await freePort()}`
   const standIns = await startOutside(url)
   const database = await cloneDatabase(demoDatabase)
-  const config = readConfig({
-    NODE_ENV: 'test',
-    PORT: String(port),
-    PUBLIC_URL: url,
-    DATABASE_URL: database.url,
-    DATA_DIR: standIns.folder,
-    LIMIT_FACTOR: '10000',
-    PERSON_HOST: hosts.person,
-    OPERATOR_HOST: hosts.operator,
-    SPARE_PARTS_HOST: hosts['spare-parts'],
-    SPARE_PARTS_EMBED_ORIGINS: listedSite,
-    ...outsideSettings(standIns),
-  })
+  const config = {
+    ...readConfig({
+      NODE_ENV: 'test',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATABASE_URL: database.url,
+      DATA_DIR: standIns.folder,
+      LIMIT_FACTOR: '10000',
+      PERSON_HOST: hosts.person,
+      OPERATOR_HOST: hosts.operator,
+      SPARE_PARTS_HOST: hosts['spare-parts'],
+      SPARE_PARTS_EMBED_ORIGINS: listedSite,
+      ...outsideSettings(standIns),
+    }),
+    ...patientConfig,
+  }
   const clock = createMovableClock()
   const { log, lines } = captureLog()
   const house = await openHouse({ config, log, now: clock.now })

@@ -107,6 +107,8 @@ export type Config = {
   callsAtOnce: { idle: number; busy: number; waiting: number }
   /** How many bytes of bodies with files it takes in at once; more wait, as many as `waiting`. */
   fileBytesAtOnce: number
+  /** How long a call waits for a connection to the database. */
+  connectionWaitMs: number
   /** How long a process that ends still serves while proxies learn of it, in milliseconds. */
   leaveMs: number
   /** How long requests may take to come. */
@@ -195,6 +197,7 @@ export function readConfig(environment: Environment): Config {
     streamBeatMs: 15_000,
     callsAtOnce: { idle: 128, busy: 64, waiting: 24 },
     fileBytesAtOnce: 16 * 1024 * 1024,
+    connectionWaitMs: 2000,
     leaveMs: read.data.LEAVE_SECONDS * 1000,
     patience: { ordinaryMs: 12_000, fileMs: 600_000, silenceMs: 30_000, lookMs: 1000 },
     sealingKeys: list(values.SEALING_KEYS).map((part) => {

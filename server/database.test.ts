@@ -11,7 +11,7 @@ import { identify } from './testing/identify.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await startTestHouse()
+  house = await startTestHouse({ config: { connectionWaitMs: 2000 } })
 })
 afterAll(() => house.close())
 

@@ -49,14 +49,18 @@ export function isDatabaseAway(error: object): boolean {
 }
 
 /**
- * Opens a small pool; without a connection from it within two seconds a call fails with
+ * Opens a small pool; without a connection from it within `connectionWaitMs` a call fails with
  * `DatabaseAway`. `onError` hears of connections that the server ends while they are idle.
  */
-export function openDatabase(url: string, onError: (error: Error) => void): Database {
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  connectionWaitMs = 2000,
+): Database {
   const pool = new Pool({
     connectionString: url,
     max: 12,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: connectionWaitMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,

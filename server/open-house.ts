@@ -38,9 +38,8 @@ export async function openHouse(given: {
   monotonic?: () => number
 }): Promise<OpenHouse> {
   const { config, log, now, monotonic = () => performance.now() } = given
-  const database = openDatabase(config.databaseUrl, (error) => {
-    log.warn({ code: 'DATABASE_CONNECTION_LOST', name: error.name })
-  })
+  const onLoss = (error: Error) => log.warn({ code: 'DATABASE_CONNECTION_LOST', name: error.name })
+  const database = openDatabase(config.databaseUrl, onLoss, config.connectionWaitMs)
   if (await mayChangeAudit(database.db)) log.warn({ code: 'AUDIT_NOT_INSERT_ONLY' })
   const secrets = createSecrets({
     sealing: config.sealingKeys,

@@ -43,6 +43,9 @@ export type TestHouseOptions = {
   databaseUrl?: string
 }
 
+/** For machines that stand still for seconds: there a call would be refused that nothing hinders. */
+export const patientConfig = { connectionWaitMs: 30_000 } as const satisfies Partial<Config>
+
 const shell = new URL('./web/', import.meta.url)
 
 /**
@@ -57,6 +60,7 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
   const { log, lines } = captureLog()
   const config = {
     ...readConfig({ ...settingsFor(standIns, databaseUrl), ...options.settings }),
+    ...patientConfig,
     ...options.config,
   }
   // Breakers open and close by the same clock.

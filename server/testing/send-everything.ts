@@ -14,5 +14,5 @@ export async function sendEverything({ house, clock }: TestHouse): Promise<void>
       .executeTakeFirstOrThrow()
     return due
   }
-  await expect.poll(left, { timeout: 10_000, interval: 10 }).toBe(0)
+  await expect.poll(left, { timeout: 50_000, interval: 10 }).toBe(0)
 }
