@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import { createGate } from '../gate.ts'
 import { Refusal } from '../refusal.ts'
@@ -24,11 +23,8 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`),
 })
 
-// A picture takes a core for some 100 ms and up to 160 MB; the cores must not go to pictures alone.
-const gate = createGate({
-  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  waiting: 20,
-})
+// A picture takes a core for some 100 ms and up to 160 MB; two cores must not go to pictures alone.
+const gate = createGate({ atOnce: 2, waiting: 20 })
 
 /**
  * Draws a picture anew as a JPEG on white, turned as its camera meant it, without EXIF; of an
