@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createBudget, createRoom } from './room.ts'
+import { createBudget } from './gate.ts'
+import { createRoom } from './room.ts'
 import { startTestHouse, type TestHouse } from './testing/app.ts'
 import { checkedVehicle, stationWithUser } from './testing/scrapping.ts'
 
@@ -86,8 +87,13 @@ test('bodies with files wait until there is room for them, and small calls do no
     const waiting = change({ image }).finally(() => (isAnswered = true))
     expect((await change({ remarks: 'Molemmat ovet puuttuvat' })).status).toBe(200)
     expect(isAnswered).toBe(false)
+    // Who leaves while waiting has taken nothing.
+    await (
+      await unfinishedCall(few, 'PATCH', path, { token, length: 90_000 })
+    )()
     await leave()
     expect(await waiting).toMatchObject({ status: 415, body: { code: 'FILE_TYPE_NOT_ALLOWED' } })
+    expect((await change({ image })).status).toBe(415)
   } finally {
     await few.close()
   }
@@ -99,7 +105,7 @@ test('a budget is given out in the order of asking, and turns away beyond who ma
   const order: string[] = []
   const large = take(99).then((leave) => (order.push('large'), leave))
   const small = take(1).then((leave) => (order.push('small'), leave))
-  await expect(take(1)).rejects.toThrow('Too much of this at once')
+  await expect(take(1)).rejects.toThrow('Too much of this work at once')
   expect(order).toEqual([])
   first()
   const leaveLarge = await large

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { createGate, type Gate } from './gate.ts'
+import { createBudget, createGate, type Budget, type Gate } from './gate.ts'
 import type { House } from './house.ts'
 import { Refusal } from './refusal.ts'
 
@@ -56,39 +56,6 @@ export function createRoom(places: () => number): Room {
         taken -= 1
       }
     },
-  }
-}
-
-/** Takes so much of what there is, as soon as there is as much. @returns how to give it back */
-export type Budget = (amount: number) => Promise<() => void>
-
-/**
- * A budget that is given out in the order of asking; who wants more than there ever is gets all of it.
- * @throws Refusal SERVICE_UNAVAILABLE where `waiting` already wait
- */
-export function createBudget({ total, waiting }: { total: number; waiting: number }): Budget {
-  let left = total
-  const queue: { amount: number; go: () => void }[] = []
-  const serve = () => {
-    for (let [first] = queue; first && first.amount <= left; [first] = queue) {
-      queue.shift()
-      left -= first.amount
-      first.go()
-    }
-  }
-  return async (asked) => {
-    if (queue.length >= waiting) {
-      throw new Refusal('SERVICE_UNAVAILABLE', 'Too much of this at once', { retryAfter: 2 })
-    }
-    const amount = Math.min(asked, total)
-    await new Promise<void>((go) => {
-      queue.push({ amount, go })
-      serve()
-    })
-    return () => {
-      left += amount
-      serve()
-    }
   }
 }
 
