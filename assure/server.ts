@@ -9,6 +9,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const childLife = pathToFileURL(fileURLToPath(new URL('../tools/child-life.ts', import.meta.url)))
 
+/** What docs/operations and the container give every process. */
+const asDeployed = { UV_THREADPOOL_SIZE: '8', MALLOC_ARENA_MAX: '2' }
+
 export type Server = {
   readonly url: string
   readonly port: number
@@ -51,7 +54,13 @@ export async function createServerProcess(environment: Record<string, string>): 
     start: async () => {
       child = spawn(process.execPath, ['--import', childLife.href, 'server/main.ts'], {
         cwd: root,
-        env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
+        env: {
+          ...process.env,
+          ...asDeployed,
+          ...environment,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+        },
         stdio: ['ignore', 'ignore', process.env['ASSURE_LOG'] ? 'inherit' : 'ignore', 'ipc'],
       })
       await isReady(url, isRunning)
