@@ -11,17 +11,17 @@ export default defineConfig({
   // A machine that stalls for seconds fails a sound test; the report tells how many needed it.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Of a machine whose cores are all taken; nothing that works waits for these.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Of a machine that gives its tests a fifth of its time; nothing that works waits for these.
+  timeout: 300_000,
+  expect: { timeout: 40_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: browserExecutable(), args: browserSwitches },
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
-    actionTimeout: 30_000,
-    navigationTimeout: 40_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     contextOptions: { reducedMotion: 'reduce' },
     // Each test would fetch the whole app into a cache of its own; offline.spec.ts lets it.
     serviceWorkers: 'block',

@@ -45,7 +45,6 @@ for (const { name, who, walk } of walks) {
     test.describe(`${name} in ${language}`, () => {
       test.use({ who, language })
       test('leaves nobody out', async ({ page, kierto, t }) => {
-        test.setTimeout(240_000)
         const wrong: string[] = []
         await page.setViewportSize(desk)
         await walk({ page, kierto, language, t }, lookAt(page, language, wrong))

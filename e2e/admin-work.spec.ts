@@ -29,7 +29,7 @@ test('files of the companies and of a search in the audit: asked for, fetched on
   await files.ask.click()
   await expect(frame(page, t).notification(t.adminExports.ask.asked)).toBeVisible()
   // It comes by itself: nobody reloads the page.
-  await expect(files.deed('fetch', 'companies')).toBeVisible({ timeout: 20_000 })
+  await expect(files.deed('fetch', 'companies')).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     files.deed('fetch', 'companies').click(),
@@ -40,7 +40,7 @@ test('files of the companies and of a search in the audit: asked for, fetched on
   await expect(files.item('companies', 'xlsx')).toContainText(t.adminExports.fetchedWhat)
   await expect(files.deed('fetch', 'companies')).toBeHidden()
   await files.deed('retry', 'companies').click()
-  await expect(files.deed('fetch', 'companies')).toBeVisible({ timeout: 20_000 })
+  await expect(files.deed('fetch', 'companies')).toBeVisible()
   await files.deed('forget', 'companies').click()
   await expect(files.item('companies', 'xlsx')).toContainText(t.adminExports.states.cancelled)
 
@@ -50,7 +50,7 @@ test('files of the companies and of a search in the audit: asked for, fetched on
   await expect(audit.rows.first()).toContainText(t.adminAudit.actions['yard.search'])
   await files.fromAudit.click()
   await expect(files.heading).toBeVisible()
-  await expect(files.deed('fetch', 'audit')).toBeVisible({ timeout: 20_000 })
+  await expect(files.deed('fetch', 'audit')).toBeVisible()
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
     files.deed('fetch', 'audit').click(),
@@ -78,7 +78,7 @@ test('jobs: what ran, run now, and what the next run would remove', async ({ kie
     fill(t.adminJobs.schedules.daily, { time: '2.30' }),
   )
   // The one that runs every ten seconds shows that they run by themselves.
-  await expect(jobs.card('listing_expiry')).toContainText(t.adminJobs.nothing, { timeout: 20_000 })
+  await expect(jobs.card('listing_expiry')).toContainText(t.adminJobs.nothing)
   await jobs.count.click()
   await expect(jobs.countAgain).toBeVisible()
   await expect(due).toHaveText(/1$/)
@@ -87,7 +87,7 @@ test('jobs: what ran, run now, and what the next run would remove', async ({ kie
   const asked = fill(t.adminJobs.asked, { job: t.adminJobs.names.clean_up })
   await expect(frame(page, t).notification(asked)).toBeVisible()
   const removed = fill(t.adminJobs.counted, { what: t.adminJobs.steps.exports, n: 1 })
-  await expect(jobs.card('clean_up')).toContainText(removed, { timeout: 20_000 })
+  await expect(jobs.card('clean_up')).toContainText(removed)
   expect(await isThere()).toBe(false)
   await jobs.countAgain.click()
   await expect(due).toHaveText(/0$/)

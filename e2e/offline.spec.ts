@@ -69,9 +69,7 @@ test.describe('with the service worker', () => {
   /** Until the worker has all that the operator's app needs. */
   const isKept = (page: Page) =>
     expect
-      .poll(async () => (await cached(page)).paths.filter((path) => /DoneStep/.test(path)).length, {
-        timeout: 30_000,
-      })
+      .poll(async () => (await cached(page)).paths.filter((path) => /DoneStep/.test(path)).length)
       .toBeGreaterThan(1)
 
   test('without a line: the app opens, the photo waits, goes once by itself; a logout erases', async ({
@@ -80,7 +78,6 @@ test.describe('with the service worker', () => {
     kierto,
     t,
   }) => {
-    test.setTimeout(120_000)
     const context = first.context()
     await isKept(first)
     const { id, plate } = await atLastStep(first, kierto, here, t)
@@ -135,7 +132,6 @@ test.describe('with the service worker', () => {
     kierto,
     t,
   }) => {
-    test.setTimeout(120_000)
     const { line } = t.common
     const { search } = yardWizard(page, t)
     const second = await newVersion()
@@ -150,7 +146,7 @@ test.describe('with the service worker', () => {
       // Whoever comes now gets the new pages from the network, and is asked nothing.
       const fresh = await page.context().newPage()
       await fresh.goto('/operator')
-      await expect(strip(page, line.updated)).toBeVisible({ timeout: 30_000 })
+      await expect(strip(page, line.updated)).toBeVisible()
       expect(await scripts(fresh)).toContain('_2.js')
       await expect(strip(fresh, line.updated)).toBeHidden()
       await fresh.close()
@@ -196,7 +192,7 @@ test('an answer that is lost: sent again with the same key, and done once', asyn
     return route.abort('connectionfailed')
   })
   await wizard.details.finish.click()
-  await expect(wizard.done.heading).toBeVisible({ timeout: 30_000 })
+  await expect(wizard.done.heading).toBeVisible()
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
   expect(await changesOf(kierto, id)).toHaveLength(1)

@@ -49,7 +49,6 @@ test('setting up: stations, a colleague, a subcontractor and its own people', as
   kierto,
   t,
 }) => {
-  test.setTimeout(240_000)
   const { n, username, name } = await crew(kierto)
   const { page } = await browserOf(username)
   const pages = management(page, t)

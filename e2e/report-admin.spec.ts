@@ -19,7 +19,6 @@ test('the association reminds, corrects with a trail, reopens, and compares', as
   page,
   t,
 }) => {
-  test.setTimeout(120_000)
   const silent = await reportingCompany(kierto, 'Hiljainen Purkamo')
   const done = await reportingCompany(kierto, 'Vastannut Purkamo')
   const given = { company_id: done.company.id, account_id: done.account.id }
@@ -88,7 +87,7 @@ test('the association reminds, corrects with a trail, reopens, and compares', as
   const files = adminExports(page, t)
   await page.goto('/admin/reporting')
   await files.forAuthority.click()
-  await expect(files.deed('fetch', 'batteries')).toBeVisible({ timeout: 20_000 })
+  await expect(files.deed('fetch', 'batteries')).toBeVisible()
   const [workbook] = await Promise.all([
     page.waitForEvent('download'),
     files.deed('fetch', 'batteries').click(),
@@ -128,6 +127,6 @@ test('the year and deadline of the battery report are the association’s to set
   await overview.saveSettings.click()
   await expect(async () => {
     await anyone.reload()
-    await expect(anyone.getByText('2024', { exact: false })).toBeVisible({ timeout: 1_000 })
+    await expect(anyone.getByText('2024', { exact: false })).toBeVisible({ timeout: 10_000 })
   }).toPass()
 })

@@ -19,7 +19,6 @@ test('a battery report without a login: found again, corrected, and read-only in
   page,
   t,
 }) => {
-  test.setTimeout(120_000)
   await setDeadline(kierto, '2099-04-30')
   const start = publicBattery(page, t)
   const form = reportForm(page, t)

@@ -12,7 +12,6 @@ test('a year’s reporting of one operator: self-control, self-evaluation and ba
   kierto,
   t,
 }) => {
-  test.setTimeout(180_000)
   const { company, shop, username, email } = await reportingCompany(kierto)
   const given = { company_id: company.id, status: 'submitted' as const }
   await kierto.make.report({ ...given, year: 2023, answers: goodBatteries })

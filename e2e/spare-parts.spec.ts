@@ -13,7 +13,6 @@ const corolla = { make: 'Toyota', model: 'Corolla', year: '2004' }
 const hidden = operators.flatMap((operator) => operator.stations.filter((one) => one.is_private))
 
 test.use({ houseOf: 'spare-parts' })
-test.setTimeout(120_000)
 
 test('misspelled and by the keyboard alone, what was meant is found', async ({
   page,
@@ -123,7 +122,7 @@ test('map and list are one, filtered by distance and by what is open now', async
   const form = spareParts(page, t)
   const board = stations(page, t)
   await page.goto(`${kierto.urlOf('spare-parts')}/?make=Toyota&model=Corolla&year=2004`)
-  await form.tiles.first().waitFor({ timeout: 30_000 })
+  await form.tiles.first().waitFor()
   const all = await form.cards.count()
   const counts = (await form.cards.allInnerTexts()).map((text) =>
     Number(/(\d+) kierr/.exec(text)?.[1]),

@@ -120,7 +120,6 @@ test('the workflow: from its owner over two operators to done, undone and done',
   kierto,
   t,
 }) => {
-  test.setTimeout(180_000)
   const { plate } = await kierto.fleet.register([workflowOwner.person])
   const pages = {
     owner: (await browserOf(workflowOwner.person)).page,

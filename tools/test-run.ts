@@ -43,7 +43,8 @@ export async function runStep(
       env: {
         ...process.env,
         PATH: `${bin}${delimiter}${process.env['PATH']}`,
-        NO_COLOR: '1',
+        // Not NO_COLOR: Playwright gives its workers the other name, and Node complains of both.
+        FORCE_COLOR: '0',
         CI: '1',
         ...environment,
         ...Object.fromEntries(own),

@@ -51,8 +51,14 @@ function report(step: Step, { passed, seconds, tests, output }: Outcome): void {
   console.log(line)
   if (passed) return
   const lines = stripVTControlCharacters(output).trim().split('\n')
-  console.log((step.count ? lines : lines.slice(-tail)).map((text) => `    ${text}`).join('\n'))
+  const shown = step.count
+    ? [...new Set(lines.filter(namesFailure)), '', ...lines]
+    : lines.slice(-tail)
+  console.log(shown.map((text) => `    ${text}`).join('\n'))
 }
+
+/** As Vitest and Playwright begin what they tell of a test that failed: told first, for it may be cut. */
+const namesFailure = (line: string) => /^ *(FAIL|\d+\)) /.test(line)
 
 const database = await startTestDatabase()
 try {
