@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dataClasses } from './data-classes.ts'
 import { isDatabaseAway } from './database.ts'
+import { GatheringSocket } from './gathering-socket.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { personalIdFault } from '#rules/personal-id.ts'
 import { personalIdsIn } from './testing/traces.ts'
@@ -59,6 +60,37 @@ test('what fails in the middle of a transaction leaves nothing of it', async () 
     .select('id')
     .execute()
   expect(rows).toEqual([])
+})
+
+test('what fails and is not minded undoes the transaction, and is told', async () => {
+  const { db, write } = house.house.database
+  const written = write(async (tx) => {
+    await tx
+      .insertInto('make')
+      .values({ name: 'swallowed', kinds: ['car'] })
+      .execute()
+    await sql`select 1 / 0`.execute(tx).catch(() => undefined)
+  })
+  await expect(written).rejects.toThrow('had failed')
+  const rows = await db.selectFrom('make').where('name', '=', 'swallowed').select('id').execute()
+  expect(rows).toEqual([])
+})
+
+test('statements that are begun together are sent together', async () => {
+  const { together, write } = house.house.database
+  const sent = vi.spyOn(GatheringSocket.prototype, '_writev')
+  const seven = (from: Parameters<Parameters<typeof together>[0]>[0]) =>
+    Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map((id) =>
+        from.selectFrom('make').where('id', '=', id).select('id').execute(),
+      ),
+    )
+  for (const way of [together, write]) {
+    sent.mockClear()
+    await way(seven)
+    expect(sent).toHaveBeenCalledTimes(1)
+  }
+  sent.mockRestore()
 })
 
 test('what a migration changes under prepared statements is asked anew', async () => {

@@ -1,15 +1,17 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
-import { createNames, isOutdated, namedConnections } from './prepared.ts'
+import { GatheringSocket } from './gathering-socket.ts'
+import { inTransaction, onOneConnection } from './one-connection.ts'
+import { createNames, isOutdated, namedConnections, type Connection } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
+type Reads = 'selectFrom' | 'with' | 'withRecursive' | 'fn' | 'case' | 'dynamic' | 'getExecutor'
+type Writes = 'insertInto' | 'updateTable' | 'deleteFrom'
+
 /** Reads only: a write outside a transaction does not compile. */
-export type Db = Pick<
-  Kysely<Tables>,
-  'selectFrom' | 'with' | 'withRecursive' | 'fn' | 'case' | 'dynamic' | 'getExecutor'
->
-/** Reads and writes, all or nothing. */
-export type Tx = Transaction<Tables>
+export type Db = Pick<Kysely<Tables>, Reads>
+/** Reads and writes, all or nothing; those that are begun together are sent together. */
+export type Tx = Pick<Kysely<Tables>, Reads | Writes>
 
 export type Database = {
   db: Db
@@ -67,6 +69,7 @@ export function openDatabase(
     application_name: 'kierto',
     // What one piece of work asks at once is sent at once; a connection is never shared by two.
     pipeline: true,
+    stream: () => new GatheringSocket(),
   })
   // Without a listener, a stopped database would end the process. The pool listens while a connection
   // is idle; one that is lent and lost fails its call, which hears of it by its own.
@@ -83,6 +86,14 @@ export function openDatabase(
   }
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end() } })
   const kysely = new Kysely<Tables>({ dialect })
+  const lend = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+    const connection = await connect()
+    try {
+      return await work(connection)
+    } finally {
+      connection.release()
+    }
+  }
   const again = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -95,8 +106,8 @@ export function openDatabase(
   }
   return {
     db: kysely,
-    together: (work) => again(() => kysely.connection().execute(work)),
-    write: (work) => again(() => kysely.transaction().execute(work)),
+    together: (work) => again(() => lend((connection) => work(onOneConnection(connection)))),
+    write: (work) => again(() => lend((connection) => inTransaction(connection, work))),
     isReady: async () => {
       try {
         await pool.query('select 1')

@@ -29,9 +29,14 @@ export function createNames(most = mostPrepared) {
 
 export type Names = ReturnType<typeof createNames>
 
+export type Connection = PostgresPoolClient & {
+  /** From now on it is closed when it is given back: nobody knows what it is in the middle of. */
+  spoil: () => void
+}
+
 /** The connection with its statements named; one and the same for each client. */
-export function namedConnections(names: Names): (client: PoolClient) => PostgresPoolClient {
-  const known = new WeakMap<PoolClient, PostgresPoolClient>()
+export function namedConnections(names: Names): (client: PoolClient) => Connection {
+  const known = new WeakMap<PoolClient, Connection>()
   return (client) => {
     const before = known.get(client)
     if (before) return before
@@ -49,10 +54,12 @@ export function namedConnections(names: Names): (client: PoolClient) => Postgres
         return ask()
       }
     }
-    const connection: PostgresPoolClient = {
+    let isSpoiled = false
+    const connection: Connection = {
       // The other way to call it, with a cursor, is not used.
       query: query as unknown as PostgresPoolClient['query'],
-      release: () => client.release(),
+      release: () => client.release(isSpoiled),
+      spoil: () => (isSpoiled = true),
     }
     known.set(client, connection)
     return connection

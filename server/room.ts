@@ -32,7 +32,8 @@ export function createRooms({ config, database }: House): Rooms {
   return {
     all: createRoom(() => (isBusy() || waitsForDatabase() ? busy : idle)),
     files: createBudget({ total: config.fileBytesAtOnce, waiting }),
-    unpacking: createGate({ atOnce: 1, waiting }),
+    // Who waits here holds bytes of the budget above, which bounds them.
+    unpacking: createGate({ atOnce: 1, waiting: busy }),
   }
 }
 

@@ -212,7 +212,7 @@ function serveRow(
     if (row.response === file) return sendFile(reply, answered as FileAnswer)
     reply.code(row.status ?? 200)
     return answered instanceof Written
-      ? reply.type('application/json; charset=utf-8').send(answered.json)
+      ? reply.type('application/json; charset=utf-8').send(answered.bytes)
       : reply.send(check(row.response, answered, 'answer'))
   }
 }

@@ -25,7 +25,7 @@ async function unsignedCertificate(
   call: Call<Yard['downloadUnsignedCertificate']>,
 ): Promise<FileAnswer> {
   const { db } = house.database
-  const { vehicle, holder } = await readyForCertificate(db, call.params)
+  const { vehicle, holder } = await readyForCertificate(db, call.params, { lock: false })
   const { station, ...issuer } = await issuerOf(db, call.params.shopId)
   const agent = await db
     .selectFrom('account')

@@ -10,20 +10,21 @@ import { holderOf, type Holder } from './holder.queries.ts'
 export type Ready = { vehicle: VehicleRow; holder: Holder }
 
 /**
- * A vehicle that a certificate can be issued for at that station; in a transaction its row is
- * locked, so that of two issuers one waits and then learns that it is scrapped.
+ * A vehicle that a certificate can be issued for at that station. `lock` is for a transaction that
+ * issues it: of two issuers one then waits, and learns that it is scrapped.
  * @throws Refusal VEHICLE_ALREADY_SCRAPPED, STATUS_CONFLICT for one that was sent away,
  *   OWNER_NOT_CONFIRMED
  */
 export async function readyForCertificate(
-  db: Db | Tx,
+  db: Db,
   { vehicleId, shopId }: { vehicleId: number; shopId: number },
+  { lock }: { lock: boolean },
 ): Promise<Ready> {
   const vehicle = await db
     .selectFrom('vehicle')
     .where('id', '=', vehicleId)
     .selectAll()
-    .$if('isTransaction' in db && db.isTransaction, (row) => row.forUpdate())
+    .$if(lock, (row) => row.forUpdate())
     .executeTakeFirstOrThrow()
   const issued = await db
     .selectFrom('certificate')

@@ -32,7 +32,7 @@ export async function issueCertificate(
   const { body, params } = call
   const paper = signed && (await readPaper(signed))
   const issued = await call.write(async (tx) => {
-    const ready = await readyForCertificate(tx, params)
+    const ready = await readyForCertificate(tx, params, { lock: true })
     const powers = await powersFor(tx, call, ready)
     const certificate = await writeCertificate(tx, {
       ...ready,

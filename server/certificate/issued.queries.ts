@@ -1,4 +1,5 @@
 import type { IssuedCertificate } from '#contract/shop-vehicle.ts'
+import { anyOf } from '../any-of.ts'
 import type { Db } from '../database.ts'
 
 /** The certificates of those vehicles, by the vehicle's id, with how the registry took them. */
@@ -18,7 +19,7 @@ export async function issuedCertificates(
         .on('outbox.done_at', 'is', null)
         .on('outbox.failed_at', 'is', null),
     )
-    .where('certificate.vehicle_id', 'in', vehicleIds)
+    .where('certificate.vehicle_id', '=', anyOf(vehicleIds))
     // Of two the later one stands, which corrected the first.
     .orderBy('certificate.created_at')
     .orderBy('certificate.id')

@@ -1,4 +1,5 @@
 import type { ManagedShop } from '#contract/operator-shop.ts'
+import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
 import { Refusal } from '../refusal.ts'
 import { sitesOf } from '../station/station.queries.ts'
@@ -47,13 +48,13 @@ export async function vehiclesAt(db: Db, shopIds: readonly number[]): Promise<Ma
     .select((row) => ['status', row.fn.countAll<number>().as('count')])
     .groupBy('status')
   const here = await inStatus
-    .where('shop_id', 'in', shopIds)
+    .where('shop_id', '=', anyOf(shopIds))
     .groupBy('shop_id')
     .select('shop_id as shop')
     .$narrowType<Counted>()
     .execute()
   const sent = await inStatus
-    .where('sender_shop_id', 'in', shopIds)
+    .where('sender_shop_id', '=', anyOf(shopIds))
     .groupBy('sender_shop_id')
     .select('sender_shop_id as shop')
     .$narrowType<Counted>()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { yearsAround } from '#rules/spare-parts.ts'
 import type { Db } from '../database.ts'
 import type { KnownStation } from '../station/known-stations.ts'
-import { Written } from '../written.ts'
+import { listed, Written } from '../written.ts'
 
 /** Make and model as `recycled_count` keeps them (rules/search-form.ts). */
 export type Wanted = { makeForm: string; modelForm: string; year: number }
@@ -41,7 +41,7 @@ export function partsSites(
 ): Written {
   const found = recycled.flatMap(({ shop_id: id, vehicles }) => {
     const station = stations.get(id)
-    return station ? `${station.json},"vehicle_recycled_count":${vehicles}}` : []
+    return station ? [[station.json, `,"vehicle_recycled_count":${vehicles}}`]] : []
   })
-  return new Written(`[${found.join()}]`)
+  return new Written('[', ...listed(found), ']')
 }

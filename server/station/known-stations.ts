@@ -5,7 +5,7 @@ import { acceptsKind } from '#rules/station.ts'
 import type { Kind } from '#rules/vehicle.ts'
 import { check } from '../check.ts'
 import type { Db } from '../database.ts'
-import { Written } from '../written.ts'
+import { listed, Written, type Piece } from '../written.ts'
 import { openSites, siteFrom } from './station.queries.ts'
 
 // The radius that migration 0001 builds `shop.position` with.
@@ -19,7 +19,7 @@ export type KnownStation = {
   /** On a sphere in kilometres; null where it has no coordinates. */
   readonly position: readonly [number, number, number] | null
   /** `publicSite` of the contract as JSON, checked, but for its closing brace. */
-  readonly json: string
+  readonly json: Buffer
 }
 
 /** All of them, by id. */
@@ -38,7 +38,7 @@ export async function readKnownStations(db: Db): Promise<ReadonlyMap<number, Kno
         company_id: row.company_id,
         accepts_kinds: row.accepts_kinds,
         position: row.position === null ? null : [row.x ?? 0, row.y ?? 0, row.z ?? 0],
-        json: JSON.stringify(check(publicSite, siteFrom(row), 'answer')).slice(0, -1),
+        json: Buffer.from(JSON.stringify(check(publicSite, siteFrom(row), 'answer')).slice(0, -1)),
       },
     ]),
   )
@@ -63,17 +63,21 @@ export function nearestStations(
   found.sort((a, b) => (a.chord === b.chord ? a.station.id - b.station.id : a.chord - b.chord))
 
   const met = new Set<number>()
-  const nearest: string[] = []
-  const remaining: string[] = []
+  const nearest: Piece[][] = []
+  const remaining: Piece[][] = []
   for (const { station, chord } of found.slice(0, limits.page.max)) {
     const isNearest = chord !== Infinity && !met.has(station.company_id)
     if (isNearest) met.add(station.company_id)
     const distance = chord === Infinity ? null : alongTheGround(chord)
     const list = isNearest ? nearest : remaining
-    list.push(`${station.json},"distance_km":${distance},"is_nearest":${isNearest}}`)
+    list.push([station.json, `,"distance_km":${distance},"is_nearest":${isNearest}}`])
   }
   return new Written(
-    `{"nearest_shop_per_operator":[${nearest.join()}],"remaining_shops":[${remaining.join()}]}`,
+    '{"nearest_shop_per_operator":[',
+    ...listed(nearest),
+    '],"remaining_shops":[',
+    ...listed(remaining),
+    ']}',
   )
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Inspection, inspectionChange } from '#contract/shop-vehicle.ts'
+import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
 
 /** What was found on looking at those vehicles, by the vehicle's id. */
@@ -9,7 +10,7 @@ export async function inspectionsOf(
 ): Promise<Map<number, Inspection>> {
   const rows = await db
     .selectFrom('inspection')
-    .where('vehicle_id', 'in', [...vehicleIds])
+    .where('vehicle_id', '=', anyOf(vehicleIds))
     .select(['vehicle_id', 'runs', 'body', 'rust', 'interior', 'mileage_km'])
     .select(['missing_parts', 'damage'])
     .execute()

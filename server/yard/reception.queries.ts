@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
 import type { House } from '../house.ts'
 import type { Reception } from '../tables.ts'
@@ -142,7 +143,7 @@ export function orderingOwners(db: Db, of: { vehicleIds: readonly number[]; shop
         .onRef('vehicle_right.vehicle_id', '=', 'vehicle_order.vehicle_id')
         .onRef('vehicle_right.person_id', '=', 'vehicle_order.person_id'),
     )
-    .where('vehicle_order.vehicle_id', 'in', [...of.vehicleIds])
+    .where('vehicle_order.vehicle_id', '=', anyOf(of.vehicleIds))
     .where('vehicle_order.shop_id', '=', of.shopId)
     .where('vehicle_order.received_at', 'is', null)
     .where('vehicle_order.cancelled_at', 'is', null)

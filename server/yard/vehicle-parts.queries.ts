@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { counterpart, stationOrder } from '#contract/shop-vehicle.ts'
 import { distanceKm } from '#rules/distance.ts'
+import { anyOf } from '../any-of.ts'
 import type { Db } from '../database.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { orderingOwners } from './reception.queries.ts'
@@ -19,7 +20,7 @@ export async function counterpartsOf(
   const rows = await db
     .selectFrom('shop')
     .innerJoin('company', 'company.id', 'shop.company_id')
-    .where('shop.id', 'in', ids)
+    .where('shop.id', '=', anyOf(ids))
     .select(['shop.id', 'shop.name', 'shop.email', 'shop.phone', 'shop.lat', 'shop.lng'])
     .select('company.name as company')
     .execute()
@@ -45,7 +46,7 @@ export async function openOrdersOf(
     .selectFrom('vehicle_order')
     .innerJoin('person', 'person.id', 'vehicle_order.person_id')
     .innerJoin('shop', 'shop.id', 'vehicle_order.shop_id')
-    .where('vehicle_order.vehicle_id', 'in', [...vehicleIds])
+    .where('vehicle_order.vehicle_id', '=', anyOf(vehicleIds))
     .where('vehicle_order.shop_id', '=', shopId)
     .where('vehicle_order.received_at', 'is', null)
     .where('vehicle_order.cancelled_at', 'is', null)
@@ -78,7 +79,7 @@ export async function openOrdersOf(
 export async function confirmedOwnersOf(db: Db, of: Of): Promise<Map<number, Name>> {
   const receptions = db
     .selectFrom('reception')
-    .where('vehicle_id', 'in', [...of.vehicleIds])
+    .where('vehicle_id', '=', anyOf(of.vehicleIds))
     .where('shop_id', '=', of.shopId)
     .where('owner_confirmed_at', 'is not', null)
     .select(['vehicle_id', 'first_name', 'last_name'])
@@ -104,7 +105,7 @@ export async function stagesOf(db: Db, vehicleIds: readonly number[]) {
   return db
     .selectFrom('vehicle_stage')
     .innerJoin('account', 'account.id', 'vehicle_stage.account_id')
-    .where('vehicle_stage.vehicle_id', 'in', [...vehicleIds])
+    .where('vehicle_stage.vehicle_id', '=', anyOf(vehicleIds))
     .select(['vehicle_stage.vehicle_id', 'vehicle_stage.stage', 'vehicle_stage.done_at'])
     .select('account.name as by')
     .execute()
@@ -116,7 +117,7 @@ export async function ranOutOf(db: Db, rows: readonly VehicleRow[]): Promise<Map
   if (inProcess.length === 0) return new Map()
   const last = await db
     .selectFrom('vehicle_event')
-    .where('vehicle_id', 'in', inProcess)
+    .where('vehicle_id', '=', anyOf(inProcess))
     .distinctOn('vehicle_id')
     .orderBy('vehicle_id')
     .orderBy('id', 'desc')

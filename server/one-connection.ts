@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Connection } from './prepared.ts'
+import type { Tables } from './tables.ts'
+
+const known = new WeakMap<Connection, Kysely<Tables>>()
+
+/**
+ * Statements on that connection alone. Those that are begun together are sent together; Kysely's own
+ * `connection()` and `transaction()` would let each wait for the answer to the one before.
+ */
+export function onOneConnection(connection: Connection): Kysely<Tables> {
+  const before = known.get(connection)
+  if (before) return before
+  const lent = { query: connection.query, release: () => undefined }
+  const dialect = new PostgresDialect({
+    pool: { connect: async () => lent, end: async () => undefined },
+  })
+  const kysely = new Kysely<Tables>({ dialect })
+  known.set(connection, kysely)
+  return kysely
+}
+
+/**
+ * Does the work in one transaction, all or nothing.
+ * @throws what the work throws, or Error where a statement failed and the work went on regardless
+ */
+export async function inTransaction<T>(
+  connection: Connection,
+  work: (tx: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  const say = (word: string) => connection.query(word, [])
+  await say('begin')
+  try {
+    const result = await work(onOneConnection(connection))
+    // PostgreSQL answers so where it has undone what it was asked to commit.
+    const { command }: { command: string } = await say('commit')
+    if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed')
+    return result
+  } catch (error) {
+    await say('rollback').catch(connection.spoil)
+    throw error
+  }
+}
