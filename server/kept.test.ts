@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FoundSite } from '#contract/shapes.ts'
 import type { Session } from '#contract/session.ts'
+import { shared } from './kept.ts'
 import { startTestHouse, type TestHouse } from './testing/app.ts'
 import { asOwner } from './testing/database.ts'
 
@@ -66,4 +67,29 @@ test('a make that is new is found, also where it was asked for in vain before', 
   expect((await ask()).status).toBe(404)
   await elsewhere(`insert into make (name, kinds) values ('Kiertomobil', '{car}')`)
   expect(await ask()).toMatchObject({ status: 200, body: { name: 'Kiertomobil' } })
+})
+
+test('who asks while one reading is under way shares the next one, never that one', async () => {
+  const gates: ((value: string) => void)[] = []
+  const ask = shared(() => new Promise<string>((resolve) => gates.push((value) => resolve(value))))
+  const first = ask()
+  const [second, third] = [ask(), ask()]
+  gates[0]?.('before')
+  expect(await first).toBe('before')
+  await expect.poll(() => gates.length).toBe(2)
+  gates[1]?.('after')
+  expect(await Promise.all([second, third])).toEqual(['after', 'after'])
+})
+
+test('a reading that fails fails those who shared it, and no later one', async () => {
+  let readings = 0
+  const ask = shared(async () => {
+    readings += 1
+    if (readings === 1) throw new Error('away')
+    return readings
+  })
+  const [first, second] = [ask(), ask()]
+  await expect(first).rejects.toThrow('away')
+  expect(await second).toBe(2)
+  expect(await ask()).toBe(3)
 })

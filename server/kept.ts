@@ -7,19 +7,22 @@ export type KeptThing = 'stations' | 'makes'
 export type Kept<T> = () => Promise<T>
 
 /**
- * Keeps things in the memory of this process. Each call still reads the thing's version, which every
+ * Keeps things in the memory of this process. Each call still learns the thing's version, which every
  * change of it raises in its own transaction, whichever process made it (docs/decisions/0021): from the
  * commit on nobody is answered what was before.
  */
 export function createKeeper(db: Db) {
   return <T>(what: KeptThing, read: (db: Db) => Promise<T>): Kept<T> => {
     let last: { version: number; value: Promise<T> } | undefined
-    return async () => {
-      const { version } = await db
+    const readVersion = shared(() =>
+      db
         .selectFrom('kept_version')
         .where('what', '=', what)
         .select('version')
-        .executeTakeFirstOrThrow()
+        .executeTakeFirstOrThrow(),
+    )
+    return async () => {
+      const { version } = await readVersion()
       if (!last || last.version < version) {
         // Begun after the version was read, so it holds at least that one's changes.
         const value = read(db)
@@ -30,5 +33,24 @@ export function createKeeper(db: Db) {
       }
       return last.value
     }
+  }
+}
+
+/**
+ * One reading for all who ask while the one before is under way: as fresh for each of them as one of
+ * their own, for it is begun after they asked.
+ */
+export function shared<T>(read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  let next: Promise<T> | undefined
+  const begin = () => {
+    next = undefined
+    running = read().finally(() => (running = undefined))
+    return running
+  }
+  return () => {
+    if (!running) return begin()
+    next ??= running.then(begin, begin)
+    return next
   }
 }

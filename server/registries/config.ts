@@ -92,5 +92,5 @@ export const registriesDefaults = {
   geocoderKeyHeader: 'digitransit-subscription-key',
   geocoderTimeoutMs: 3_000,
   mailTimeoutMs: 10_000,
-  outboundParallel: 20,
+  outboundParallel: 32,
 } as const satisfies Partial<RegistriesConfig>
