@@ -22,6 +22,8 @@ export const memory: Part = {
       for (let nth = 0; nth < connections; nth += 1) senders.push(await mixedSender(stage, nth))
       const peak = mustBeGood(await asFastAsItGoes({ port, senders, seconds }), 'the mix').perSecond
       const samples: number[] = []
+      let answered = 0
+      let refused = 0
       const over = new AbortController()
       const watching = (async () => {
         while (!over.signal.aborted) {
@@ -39,7 +41,12 @@ export const memory: Part = {
         for (const [nth] of senders.entries()) turn.push(await mixedSender(stage, nth))
         const length = Math.min(5, minutes - spent) * 60
         const load = { port, senders: turn, seconds: length, perSecond: peak / 2 }
-        mustBeGood(await atSteadyRate(load), 'the mix')
+        // Beside other work of the machine a call may be turned away; that takes memory too.
+        const { statuses } = await atSteadyRate(load)
+        for (const [status, times] of statuses) {
+          answered += times
+          if (status >= 300) refused += times
+        }
         tell(`${spent + length / 60} minutes: ${samples.at(-1)?.toFixed(0)} MB`)
       }
       over.abort()
@@ -48,10 +55,11 @@ export const memory: Part = {
       const thirds = [0, 1, 2].map((nth) => median(samples.slice(nth * third, (nth + 1) * third)))
       const [first = 0, second = 0, last = 0] = thirds
       const most = Math.max(...samples)
-      const met = most < mostMegabytes && last <= mostGrowth * second
+      const isFlat = last <= mostGrowth * second
+      const met = most < mostMegabytes && isFlat && refused <= answered / 100
       return {
         text: [
-          `${minutes} minutes of the national mix at ${(peak / 2).toFixed(0)} requests a second, half of what the process can take; resident memory as the kernel counts it, each second.`,
+          `${minutes} minutes of the national mix at ${(peak / 2).toFixed(0)} requests a second, half of what the process can take; resident memory as the kernel counts it, each second. ${refused} of ${answered} requests were refused.`,
           '',
           table(
             ['at rest', 'first third', 'second', 'last', 'most', 'target', ''],
