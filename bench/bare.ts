@@ -54,24 +54,24 @@ async function answer(caller: number): Promise<unknown> {
 /** All of the plan's statements on one connection, prepared once. @returns the last rows */
 async function runPlan(client: ClientBase, caller: number): Promise<unknown> {
   let last: unknown[] = []
-  let orderId: string | null = null
+  let givenId: string | null = null
   for (const [nth, step] of plan.steps.entries()) {
-    const values = valuesOf(step, caller, orderId)
+    const values = valuesOf(step, caller, givenId)
     const { rows } = await client.query<{ id?: unknown }>({
       ...(values.length > 0 && { name: `s${nth}` }),
       text: step.text,
       values,
     })
-    if (step.givesId) orderId = JSON.stringify(rows[0]?.id)
+    if (step.givesId) givenId = String(rows[0]?.['id'])
     if (rows.length > 0) last = rows
   }
   return last
 }
 
-function valuesOf(step: Step, caller: number, orderId: string | null): (string | null)[] {
+function valuesOf(step: Step, caller: number, givenId: string | null): (string | null)[] {
   return step.values.map((value) => {
     if (value.of === 'nobody') return randomUUID()
-    return value.of === 'order' ? orderId : (value.values[caller] ?? null)
+    return value.of === 'given' ? givenId : (value.values[caller] ?? null)
   })
 }
 

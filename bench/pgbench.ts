@@ -31,13 +31,13 @@ export function scriptOf({ steps }: Plan): { script: string; values: (string | n
       const value = values[Number(place) - 1]
       if (!value) throw new Error(`No value for $${place} of: ${text}`)
       if (value.of === 'nobody') return 'gen_random_uuid()::text'
-      if (value.of === 'order') return ':order_id'
+      if (value.of === 'given') return ':given_id'
       // pgbench's variables cannot be null.
       if (value.values.every((each) => each === null)) return 'null'
       columns.push(value.values)
       return `:v${columns.length}`
     })
-    return givesId ? `${filled} \\gset order_` : `${filled};`
+    return givesId ? `${filled} \\gset given_` : `${filled};`
   })
   const names = columns.map((_, nth) => `v[${nth + 1}] as v${nth + 1}`)
   const read = `select ${names.join(', ')} from bench_value where client = :client_id \\gset`

@@ -25,9 +25,9 @@ test('a call is repeated with each caller’s own values, new keys and the id it
     String.raw`\set ready 1`,
     String.raw`\endif`,
     'begin;',
-    String.raw`insert into "vehicle_order" values (:v1, null) returning * \gset order_`,
+    String.raw`insert into "vehicle_order" values (:v1, null) returning * \gset given_`,
     'insert into "outbox" values (:v2, gen_random_uuid()::text);',
-    'update "vehicle_order" set "at" = :v3 where "id" = :order_id;',
+    'update "vehicle_order" set "at" = :v3 where "id" = :given_id;',
     'commit;',
     '',
   ])

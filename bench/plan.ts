@@ -7,7 +7,7 @@ export type Value =
   /** Never the same twice: the key of a promise. */
   | { readonly of: 'nobody' }
   /** The id of the row that an earlier statement of the same call wrote. */
-  | { readonly of: 'order' }
+  | { readonly of: 'given' }
 
 export type Step = {
   readonly text: string
@@ -22,7 +22,7 @@ export type Plan = {
   readonly requests: number
 }
 
-const ordersId = /^insert into "vehicle_order"/
+const givers = /^insert into "(vehicle_order|file)"/
 const promises = /^insert into "outbox"/
 
 /**
@@ -36,15 +36,15 @@ export function planOf(captured: readonly (readonly Statement[])[], requests: nu
     if (all.some((other) => other?.text !== statement.text)) {
       throw new Error(`Callers ask differently: ${statement.text}`)
     }
-    const order = first.slice(0, nth).findLast(({ text }) => ordersId.test(text))?.id
+    const given = first.slice(0, nth).findLast(({ text }) => givers.test(text))?.id
     return {
       text: statement.text,
-      givesId: ordersId.test(statement.text),
+      givesId: givers.test(statement.text),
       values: statement.values.map((value, place): Value => {
         if (promises.test(statement.text) && /^order-\d+-/.test(value ?? '')) {
           return { of: 'nobody' }
         }
-        if (value !== null && value === order) return { of: 'order' }
+        if (value !== null && value === given) return { of: 'given' }
         return { of: 'caller', values: all.map((other) => other?.values[place] ?? null) }
       }),
     }

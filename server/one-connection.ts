@@ -29,9 +29,12 @@ export async function inTransaction<T>(
   work: (tx: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   const say = (word: string) => connection.query(word, [])
-  await say('begin')
+  // It leaves with the first statements; what loses it loses them too.
+  const begun = say('begin')
+  begun.catch(() => undefined)
   try {
     const result = await work(onOneConnection(connection))
+    await begun
     // PostgreSQL answers so where it has undone what it was asked to commit.
     const { command }: { command: string } = await say('commit')
     if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed')

@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { fileInput } from '#contract/shop-vehicle.ts'
 import { limits } from '#rules/limits.ts'
@@ -67,11 +68,10 @@ export async function readPaper(given: { name: string; content: Buffer }): Promi
 
 /** Keeps a file as it is. @returns its id */
 export async function keepFile(house: Files, tx: Tx, file: FileAnswer): Promise<string> {
-  const id = randomUUID()
-  await tx
+  const { id } = await tx
     .insertInto('file')
     .values({
-      id,
+      id: sql<string>`gen_random_uuid()`,
       name: file.name,
       content_type: file.contentType,
       size: file.content.length,
@@ -79,7 +79,8 @@ export async function keepFile(house: Files, tx: Tx, file: FileAnswer): Promise<
       content: null,
       created_at: house.now(),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await house.files.put(tx, id, file.content)
   return id
 }

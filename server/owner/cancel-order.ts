@@ -17,8 +17,10 @@ export async function cancelOrder(house: House, call: Ordering, tx: Tx): Promise
   const { personId } = call.caller
   const now = house.now()
   const vehicle = await moveVehicle(tx, { vehicleId, move: 'cancel', at: now, by: { personId } })
-  await forgetPowersOfAttorney(house, tx, { vehicleId })
-  const order = await openOrder(tx, { vehicleId, personId })
+  const [order] = await Promise.all([
+    openOrder(tx, { vehicleId, personId }),
+    forgetPowersOfAttorney(house, tx, { vehicleId }),
+  ])
   if (!order) throw new Refusal('PERMISSION_DENIED', 'The order is another owner’s')
   const row = await tx
     .updateTable('vehicle_order')
@@ -27,12 +29,14 @@ export async function cancelOrder(house: House, call: Ordering, tx: Tx): Promise
     .returningAll()
     .executeTakeFirstOrThrow()
   const station = await stationForOrder(tx, row.shop_id, { evenHidden: true })
-  if (station) await tellBoth(house, tx, { event: 'cancelled', row, station, vehicle })
-  await call.audit(tx, {
-    action: 'vehicle.order',
-    purpose: row.kind,
-    outcome: 'cancelled',
-    vehicleId,
-    shopId: row.shop_id,
-  })
+  await Promise.all([
+    station && tellBoth(house, tx, { event: 'cancelled', row, station, vehicle }),
+    call.audit(tx, {
+      action: 'vehicle.order',
+      purpose: row.kind,
+      outcome: 'cancelled',
+      vehicleId,
+      shopId: row.shop_id,
+    }),
+  ])
 }

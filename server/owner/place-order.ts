@@ -40,9 +40,14 @@ export async function placeOrder(
   const { vehicleId } = call.params
   const { personId } = call.caller
   const now = house.now()
-  await checkRight(tx, { vehicleId, personId, now })
-  if (await isScrapped(tx, vehicleId)) throw new Refusal('VEHICLE_ALREADY_SCRAPPED')
-  const station = await stationTaking(tx, wanted)
+  const [right, scrapped, found] = await Promise.all([
+    rightOf(tx, { vehicleId, personId }),
+    isScrapped(tx, vehicleId),
+    stationForOrder(tx, wanted.shopId),
+  ])
+  checkRight(right, now)
+  if (scrapped) throw new Refusal('VEHICLE_ALREADY_SCRAPPED')
+  const station = taking(found, wanted)
   const vehicle = await moveVehicle(tx, {
     vehicleId,
     move: 'order',
@@ -81,15 +86,18 @@ export async function placeOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellBoth(house, tx, { event: 'ordered', row, station, vehicle })
-  await call.audit(tx, {
-    action: 'vehicle.order',
-    purpose: wanted.kind,
-    outcome: 'ordered',
-    vehicleId,
-    shopId: wanted.shopId,
-  })
-  return orderFrom(tx, row)
+  const [order] = await Promise.all([
+    orderFrom(tx, row),
+    tellBoth(house, tx, { event: 'ordered', row, station, vehicle }),
+    call.audit(tx, {
+      action: 'vehicle.order',
+      purpose: wanted.kind,
+      outcome: 'ordered',
+      vehicleId,
+      shopId: wanted.shopId,
+    }),
+  ])
+  return order
 }
 
 const hour = 3_600_000
@@ -98,19 +106,14 @@ const hour = 3_600_000
  * An order of one's own opens the way to a vehicle too, to cancel it; a new one needs the right,
  * and the registry's word on it must be recent: vehicles are sold.
  */
-async function checkRight(
-  tx: Tx,
-  { now, ...whose }: { vehicleId: number; personId: number; now: Date },
-): Promise<void> {
-  const right = await rightOf(tx, whose)
+function checkRight(right: { checked_at: Date } | undefined, now: Date): void {
   if (!right) throw new Refusal('NOT_FOUND', 'No such vehicle of this caller')
   if (now.getTime() - right.checked_at.getTime() > limits.rightHours * hour) {
     throw new Refusal('PERMISSION_DENIED', 'The right was checked long ago: search again')
   }
 }
 
-async function stationTaking(tx: Tx, { kind, shopId }: NewOrder): Promise<StationForOrder> {
-  const station = await stationForOrder(tx, shopId)
+function taking(station: StationForOrder | undefined, { kind }: NewOrder): StationForOrder {
   if (!station) {
     throw new Refusal('VALIDATION_ERROR', 'No such station', { fields: { shop_id: 'INVALID' } })
   }

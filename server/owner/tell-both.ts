@@ -25,19 +25,21 @@ export async function tellBoth(house: House, tx: Tx, told: Told): Promise<void> 
     now: house.now(),
   }
   const key = `order-${row.id}-${event}`
-  await promiseMail(tx, {
+  const toOwner = promiseMail(tx, {
     ...common,
     key: `${key}-owner`,
     to: row.email,
     locale: row.locale,
     letter: letterOf[event].owner,
   })
-  if (!station.email) return
-  await promiseMail(tx, {
-    ...common,
-    key: `${key}-station`,
-    to: station.email,
-    locale: station.locale,
-    letter: letterOf[event].station,
-  })
+  const toStation =
+    station.email &&
+    promiseMail(tx, {
+      ...common,
+      key: `${key}-station`,
+      to: station.email,
+      locale: station.locale,
+      letter: letterOf[event].station,
+    })
+  await Promise.all([toOwner, toStation])
 }

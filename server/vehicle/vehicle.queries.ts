@@ -104,7 +104,7 @@ export async function moveVehicle(tx: Tx, order: MoveOrder): Promise<VehicleRow>
   if (move.to === null) {
     await tx.deleteFrom('reception').where('vehicle_id', '=', order.vehicleId).execute()
   }
-  await tx
+  const event = tx
     .insertInto('vehicle_event')
     .values({
       vehicle_id: order.vehicleId,
@@ -119,7 +119,7 @@ export async function moveVehicle(tx: Tx, order: MoveOrder): Promise<VehicleRow>
       reason: order.reason ?? null,
     })
     .execute()
-  await announce(tx, after, before)
+  await Promise.all([event, announce(tx, after, before)])
   return after
 }
 

@@ -56,15 +56,18 @@ async function change(
   let after = before
   for (const move of moves) after = await makeMove(house, call, tx, { move, before: after })
   await changeStages(house, call, tx, [before, after])
-  await call.audit(tx, {
-    action: 'yard.vehicle.change',
-    purpose: moves.join('+') || 'details',
-    outcome: 'changed',
-    shopId,
-    vehicleId,
-  })
-  if (moves.length === 0) await announce(tx, { ...before, shop_id: before.shop_id ?? shopId })
-  return tx.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().executeTakeFirstOrThrow()
+  const [row] = await Promise.all([
+    tx.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().executeTakeFirstOrThrow(),
+    call.audit(tx, {
+      action: 'yard.vehicle.change',
+      purpose: moves.join('+') || 'details',
+      outcome: 'changed',
+      shopId,
+      vehicleId,
+    }),
+    moves.length === 0 && announce(tx, { ...before, shop_id: before.shop_id ?? shopId }),
+  ])
+  return row
 }
 
 /** The picture of the call. One that cannot be taken while publishing fails the publishing. */
