@@ -29,6 +29,7 @@ export type Stage = {
 }
 
 const inProcess = 200
+const adminName = 'admin-bench'
 
 /** Starts it with so many vehicles beside those that the calls are about. */
 export async function openStage(
@@ -45,7 +46,7 @@ export async function openStage(
     await fillVehicles(world, vehicles, tell)
     const yardVehicles: number[] = []
     const ownVehicles: { id: number; plate: string }[] = []
-    const { access_token: owner } = await world.sessionOf('aino')
+    await world.sessionOf('aino')
     const [person] = await world.ask<{ id: number }>('select id from person')
     for (let nth = 0; nth < inProcess; nth += 1) {
       const given = { condition: 'reuse' as const, certificate: nth % 2 === 0 }
@@ -57,18 +58,14 @@ export async function openStage(
       ownVehicles.push({ id, plate })
     }
     await world.ask('vacuum analyze')
-    const { access_token: user } = await world.sessionOf(station.username)
-    await world.make.account({ username: 'admin-bench', group_name: 'admin' })
-    const { access_token: admin } = await world.sessionOf('admin-bench')
+    await world.make.account({ username: adminName, group_name: 'admin' })
     const app = await createApp(world.house)
     await app.ready()
     return {
       world,
       app,
       station,
-      user: { authorization: `Bearer ${user}` },
-      owner: { authorization: `Bearer ${owner}` },
-      admin: { authorization: `Bearer ${admin}` },
+      ...(await signedIn(world, station)),
       yardVehicles,
       ownVehicles,
       pickupStation: another.id,
@@ -81,6 +78,23 @@ export async function openStage(
   } catch (error) {
     await world.close()
     throw error
+  }
+}
+
+/** Signs the callers in anew: a token lives for a quarter of an hour. */
+export async function signInAnew(stage: Stage): Promise<void> {
+  Object.assign(stage, await signedIn(stage.world, stage.station))
+}
+
+async function signedIn(world: World, station: YardStation) {
+  const bearer = async (who: string) => {
+    const { access_token: token } = await world.sessionOf(who)
+    return { authorization: `Bearer ${token}` }
+  }
+  return {
+    user: await bearer(station.username),
+    owner: await bearer('aino'),
+    admin: await bearer(adminName),
   }
 }
 

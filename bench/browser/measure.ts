@@ -12,7 +12,7 @@ const line = {
 const slowDown = 4
 /** So long nothing more may come before a page counts as loaded. */
 const quietMs = 700
-const patienceMs = 60_000
+const patienceMs = 180_000
 
 export type Figures = {
   /** Over the line, headers included, in bytes. */
@@ -95,13 +95,14 @@ export async function watchPage(page: Page) {
 }
 
 function countLoad(client: CDPSession) {
-  let running = new Set<string>()
+  /** What has been asked for and is not there yet: the address by its id. */
+  let running = new Map<string, string>()
   let last = performance.now()
   const load = {
     bytes: 0,
     requests: 0,
     begin: () => {
-      running = new Set()
+      running = new Map()
       load.bytes = 0
       load.requests = 0
     },
@@ -109,7 +110,7 @@ function countLoad(client: CDPSession) {
       const began = performance.now()
       while (running.size > 0 || performance.now() - last < quietMs) {
         if (performance.now() - began > patienceMs)
-          throw new Error('The page does not become quiet')
+          throw new Error(`The page does not become quiet: ${[...running.values()].join(' ')}`)
         await sleep(50)
       }
     },
@@ -121,7 +122,7 @@ function countLoad(client: CDPSession) {
   client.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.startsWith('http')) return
     if (!running.has(requestId)) load.requests += 1
-    running.add(requestId)
+    running.set(requestId, request.url)
     last = performance.now()
   })
   client.on('Network.responseReceived', ({ requestId, response }) => {

@@ -27,7 +27,9 @@ const heads: readonly (readonly [Figure, string])[] = [
 export const browser: Part = {
   name: 'browser',
   title: 'Browser',
-  run: async ({ rounds }, tell) => {
+  run: async ({ rounds, only }, tell) => {
+    const isWanted = ({ name }: Screen) =>
+      only.length === 0 || only.some((start) => name.startsWith(start))
     const world = await startBrowserWorld()
     const twins = await startTwins()
     const opened = await chromium.launch({
@@ -36,7 +38,7 @@ export const browser: Part = {
     })
     try {
       const pairs = new Map<Screen, Pair>()
-      for (const screen of screens) {
+      for (const screen of screens.filter(isWanted)) {
         const address = await keepTwin(opened, world, twins, screen)
         pairs.set(screen, { address, app: [], twin: [] })
       }

@@ -3,7 +3,7 @@ import { asFastAsItGoes, atSteadyRate, mustBeGood } from '../http-client.ts'
 import { median } from '../median.ts'
 import { mixedSender } from '../mix.ts'
 import { metOrMissed, table, type Part } from '../part.ts'
-import { connections, openStage } from '../stage.ts'
+import { connections, openStage, signInAnew } from '../stage.ts'
 
 const mostMegabytes = 200
 /** The last third against the one before it: what leaks grows in both. */
@@ -31,12 +31,8 @@ export const memory: Part = {
           await sleep(1000)
         }
       })()
-      // A token lives for a quarter of an hour: every turn brings fresh ones.
       for (let spent = 0; spent < minutes; spent += 5) {
-        const { access_token: user } = await stage.world.sessionOf(stage.station.username)
-        const { access_token: owner } = await stage.world.sessionOf('aino')
-        stage.user = { authorization: `Bearer ${user}` }
-        stage.owner = { authorization: `Bearer ${owner}` }
+        await signInAnew(stage)
         const turn = []
         for (const [nth] of senders.entries()) turn.push(await mixedSender(stage, nth))
         const length = Math.min(5, minutes - spent) * 60
