@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { processorMs } from './processor-time.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const childLife = pathToFileURL(fileURLToPath(new URL('../tools/child-life.ts', import.meta.url)))
@@ -24,6 +25,8 @@ export type Server = {
   isRunning: () => boolean
   /** Resident memory in megabytes, as the kernel counts it. */
   memory: () => number
+  /** The processor time that it has used, in ms. */
+  processorMs: () => number
 }
 
 /** A port that was free a moment ago. */
@@ -73,6 +76,7 @@ export async function createServerProcess(environment: Record<string, string>): 
       child?.kill('SIGTERM')
       return child ? gone(child) : null
     },
+    processorMs: () => processorMs(child?.pid ?? 0),
     memory: () => {
       const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024

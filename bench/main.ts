@@ -5,13 +5,14 @@ import { parseArgs } from 'node:util'
 import { watchMachine } from '../assure/machine.ts'
 import { browser } from './parts/browser.ts'
 import { calls } from './parts/calls.ts'
+import { cost } from './parts/cost.ts'
 import { memory } from './parts/memory.ts'
 import { national } from './parts/national.ts'
 import { scale } from './parts/scale.ts'
 import { start } from './parts/start.ts'
 import type { Part, Section } from './part.ts'
 
-const parts: readonly Part[] = [calls, scale, national, browser, memory, start]
+const parts: readonly Part[] = [calls, cost, scale, national, browser, memory, start]
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,

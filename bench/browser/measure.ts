@@ -12,6 +12,8 @@ const line = {
 const slowDown = 4
 /** So long nothing more may come before a page counts as loaded. */
 const quietMs = 700
+/** A request of which nothing is heard for so long is over: of some the browser never tells the end. */
+const stuckMs = 15_000
 const patienceMs = 180_000
 
 export type Figures = {
@@ -108,7 +110,8 @@ function countLoad(client: CDPSession) {
     },
     quiet: async () => {
       const began = performance.now()
-      while (running.size > 0 || performance.now() - last < quietMs) {
+      const still = () => performance.now() - last
+      while (still() < (running.size > 0 ? stuckMs : quietMs)) {
         if (performance.now() - began > patienceMs)
           throw new Error(`The page does not become quiet: ${[...running.values()].join(' ')}`)
         await sleep(50)
