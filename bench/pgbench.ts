@@ -83,19 +83,10 @@ export async function openPgbench(
   }
   return {
     perSecond: async (seconds) => {
-      const words = [
-        '-n',
-        '-M',
-        'prepared',
-        '-D',
-        'ready=0',
-        '-f',
-        file,
-        '-P',
-        '1',
-        '-j',
-        '2',
-      ].concat(...['-c', String(clients), '-T', String(Math.ceil(seconds) + 1)])
+      const duration = String(Math.ceil(seconds) + 1)
+      const words = ['-n', '-M', 'prepared', '-D', 'ready=0', '-f', file, '-P', '1', '-j', '2']
+        .concat('-c', String(clients))
+        .concat('-T', duration)
       const tps = async () => {
         const { stderr } = await run('pgbench', words, { env: { ...process.env, ...environment } })
         return readTps(stderr)

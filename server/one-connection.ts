@@ -11,7 +11,7 @@ const known = new WeakMap<Connection, Kysely<Tables>>()
 export function onOneConnection(connection: Connection): Kysely<Tables> {
   const before = known.get(connection)
   if (before) return before
-  const lent = { query: connection.query, release: () => undefined }
+  const lent = { ...connection, release: () => undefined }
   const dialect = new PostgresDialect({
     pool: { connect: async () => lent, end: async () => undefined },
   })
