@@ -28,19 +28,18 @@ export async function inTransaction<T>(
   connection: Connection,
   work: (tx: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  const say = (word: string) => connection.query(word, [])
   // It leaves with the first statements; what loses it loses them too.
-  const begun = say('begin')
+  const begun = connection.query('begin', [])
   begun.catch(() => undefined)
   try {
     const result = await work(onOneConnection(connection))
     await begun
     // PostgreSQL answers so where it has undone what it was asked to commit.
-    const { command }: { command: string } = await say('commit')
+    const { command }: { command: string } = await connection.query('commit', [])
     if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed')
     return result
   } catch (error) {
-    await say('rollback').catch(connection.spoil)
+    await connection.query('rollback', []).catch(connection.spoil)
     throw error
   }
 }
