@@ -11,7 +11,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const childLife = pathToFileURL(fileURLToPath(new URL('../tools/child-life.ts', import.meta.url)))
 
 /** What docs/operations and the container give every process. */
-const asDeployed = { UV_THREADPOOL_SIZE: '8', MALLOC_ARENA_MAX: '2' }
+const asDeployed = {
+  UV_THREADPOOL_SIZE: '8',
+  NODE_OPTIONS: '--max-old-space-size=128 --max-semi-space-size=4',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 export type Server = {
   readonly url: string

@@ -7,7 +7,8 @@ import { frame } from './pages/frame.ts'
 import { fresh, searchAtStation } from './people.ts'
 import { expect, test } from './test.ts'
 
-test.use({ who: 'admin' })
+// Walks of other tests lead their service's clock days ahead, and its jobs then wait for that day.
+test.use({ who: 'admin', houseOf: 'work of the admin' })
 
 test('files of the companies and of a search in the audit: asked for, fetched once, made again', async ({
   kierto,
