@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dataClasses } from './data-classes.ts'
-import { isDatabaseAway } from './database.ts'
+import { isDatabaseAway, openDatabase } from './database.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { personalIdFault } from '#rules/personal-id.ts'
 import { personalIdsIn } from './testing/traces.ts'
 import { startTestHouse, type TestHouse } from './testing/app.ts'
-import { asOwner } from './testing/database.ts'
+import { asOwner, cloneDatabase, createTestDatabase } from './testing/database.ts'
 import { identify } from './testing/identify.ts'
 
 let house: TestHouse
@@ -91,6 +91,17 @@ test('statements that are begun together are sent together', async () => {
     expect(sent).toHaveBeenCalledTimes(1)
   }
   sent.mockRestore()
+})
+
+test('closed after nothing but transactions, it leaves no connection behind', async () => {
+  const served = await createTestDatabase()
+  const database = openDatabase(served.url, () => undefined)
+  await database.write((tx) => sql`select 1`.execute(tx))
+  await database.close()
+  // PostgreSQL copies no database to which anyone is connected.
+  const copying = cloneDatabase(served.url).then((copy) => copy.drop())
+  await expect(copying).resolves.toBeUndefined()
+  await served.drop()
 })
 
 test('what a migration changes under prepared statements is asked anew', async () => {

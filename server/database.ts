@@ -84,7 +84,7 @@ export function openDatabase(
       throw new DatabaseAway('No connection to the database', { cause })
     }
   }
-  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end() } })
+  const dialect = new PostgresDialect({ pool: { connect, end: async () => undefined } })
   const kysely = new Kysely<Tables>({ dialect })
   const lend = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
     const connection = await connect()
@@ -122,6 +122,7 @@ export function openDatabase(
       most: pool.options.max,
       waiting: pool.waitingCount,
     }),
-    close: () => kysely.destroy(),
+    // Not Kysely's: it would leave the pool open where all work was done on connections of their own.
+    close: () => pool.end(),
   }
 }
