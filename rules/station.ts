@@ -48,5 +48,6 @@ export function acceptsKind(
   kind: Kind | null,
 ): boolean {
   if (kind === null) return true
-  return [kind, takenAs[kind]].some((taken) => taken && station.accepts_kinds.includes(taken))
+  const { accepts_kinds: accepted } = station
+  return accepted.includes(kind) || accepted.includes(takenAs[kind] ?? kind)
 }

@@ -2,6 +2,7 @@ import type { Owned } from '#rules/permissions.ts'
 import { ownsPeople } from './access-people.ts'
 import type { Caller } from './caller.ts'
 import type { Db } from './database.ts'
+import { statement } from './statement.ts'
 
 type Ids = {
   readonly vehicleId?: number
@@ -22,76 +23,95 @@ const receptionMs = 24 * 3_600_000
  * record that is not the caller's is answered exactly as one that does not exist.
  */
 export const owns: Record<Owned, Predicate> = {
-  // Who ordered may follow and cancel, also after the vehicle was sold.
   vehicle: async (db, caller, { vehicleId }) =>
     caller.role === 'person' && vehicleId !== undefined
-      ? db
-          .selectFrom('vehicle')
-          .where('vehicle.id', '=', vehicleId)
-          .where((is) =>
-            is.or([
-              is.exists(
-                is
-                  .selectFrom('vehicle_right')
-                  .whereRef('vehicle_right.vehicle_id', '=', 'vehicle.id')
-                  .where('vehicle_right.person_id', '=', caller.personId)
-                  .select('vehicle_right.vehicle_id'),
-              ),
-              is.exists(
-                is
-                  .selectFrom('vehicle_order')
-                  .whereRef('vehicle_order.vehicle_id', '=', 'vehicle.id')
-                  .where('vehicle_order.person_id', '=', caller.personId)
-                  .where('vehicle_order.received_at', 'is', null)
-                  .where('vehicle_order.cancelled_at', 'is', null)
-                  .select('vehicle_order.id'),
-              ),
-            ]),
-          )
-          .select('vehicle.id')
-          .executeTakeFirst()
+      ? first(ownVehicle(db, { vehicleId, personId: caller.personId }))
       : undefined,
   certificate: async (db, caller, { vehicleId }) =>
     caller.role === 'person' && vehicleId !== undefined
-      ? db
-          .selectFrom('certificate')
-          .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
-          .where('certificate.vehicle_id', '=', vehicleId)
-          .where('certificate_person.person_id', '=', caller.personId)
-          .select('certificate.id')
-          .executeTakeFirst()
+      ? first(ownCertificate(db, { vehicleId, personId: caller.personId }))
       : undefined,
   station: async (db, caller, { shopId }) =>
     'companyId' in caller && shopId !== undefined
-      ? workplace(db, caller.accountId, shopId).executeTakeFirst()
+      ? first(workplace(db, { shopId, accountId: caller.accountId }))
       : undefined,
-  // At the station, on its way there, sent from there and not yet received, or in reception there.
-  yardVehicle: async (db, caller, { shopId, vehicleId }, now) =>
-    'companyId' in caller && shopId !== undefined && vehicleId !== undefined
-      ? workplace(db, caller.accountId, shopId)
-          .innerJoin('vehicle', (join) => join.on('vehicle.id', '=', vehicleId))
-          .leftJoin('reception', 'reception.vehicle_id', 'vehicle.id')
-          .where((is) =>
-            is.or([
-              is('vehicle.shop_id', '=', shopId),
-              is.and([
-                is('vehicle.status', '=', 'shop_transfer'),
-                is('vehicle.sender_shop_id', '=', shopId),
-              ]),
-              is.and([
-                is('vehicle.status', 'is', null),
-                is('reception.shop_id', '=', shopId),
-                is('reception.started_at', '>', new Date(now.getTime() - receptionMs)),
-              ]),
-            ]),
-          )
-          .executeTakeFirst()
-      : undefined,
+  yardVehicle: async (db, caller, { shopId, vehicleId }, now) => {
+    if (!('companyId' in caller) || shopId === undefined || vehicleId === undefined) {
+      return undefined
+    }
+    const since = new Date(now.getTime() - receptionMs)
+    return first(yardVehicle(db, { shopId, vehicleId, accountId: caller.accountId, since }))
+  },
   ...ownsPeople,
 }
 
+const first = async (rows: Promise<object[]>) => (await rows)[0]
+
+type OfPerson = { vehicleId: number; personId: number }
+type AtWork = { shopId: number; accountId: number }
+
+// Who ordered may follow and cancel, also after the vehicle was sold.
+const ownVehicle = statement((db, { vehicleId, personId }: OfPerson) =>
+  db
+    .selectFrom('vehicle')
+    .where('vehicle.id', '=', vehicleId)
+    .where((is) =>
+      is.or([
+        is.exists(
+          is
+            .selectFrom('vehicle_right')
+            .whereRef('vehicle_right.vehicle_id', '=', 'vehicle.id')
+            .where('vehicle_right.person_id', '=', personId)
+            .select('vehicle_right.vehicle_id'),
+        ),
+        is.exists(
+          is
+            .selectFrom('vehicle_order')
+            .whereRef('vehicle_order.vehicle_id', '=', 'vehicle.id')
+            .where('vehicle_order.person_id', '=', personId)
+            .where('vehicle_order.received_at', 'is', null)
+            .where('vehicle_order.cancelled_at', 'is', null)
+            .select('vehicle_order.id'),
+        ),
+      ]),
+    )
+    .select('vehicle.id'),
+)
+
+const ownCertificate = statement((db, { vehicleId, personId }: OfPerson) =>
+  db
+    .selectFrom('certificate')
+    .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
+    .where('certificate.vehicle_id', '=', vehicleId)
+    .where('certificate_person.person_id', '=', personId)
+    .select('certificate.id'),
+)
+
+const workplace = statement(atWorkplace)
+
+// At the station, on its way there, sent from there and not yet received, or in reception there.
+const yardVehicle = statement((db, at: AtWork & { vehicleId: number; since: Date }) =>
+  atWorkplace(db, at)
+    .innerJoin('vehicle', (join) => join.on('vehicle.id', '=', at.vehicleId))
+    .leftJoin('reception', 'reception.vehicle_id', 'vehicle.id')
+    .where((is) =>
+      is.or([
+        is('vehicle.shop_id', '=', at.shopId),
+        is.and([
+          is('vehicle.status', '=', 'shop_transfer'),
+          is('vehicle.sender_shop_id', '=', at.shopId),
+        ]),
+        is.and([
+          is('vehicle.status', 'is', null),
+          is('reception.shop_id', '=', at.shopId),
+          is('reception.started_at', '>', at.since),
+        ]),
+      ]),
+    ),
+)
+
 /** The station where the user works, while it and its company are open. */
-function workplace(db: Db, accountId: number, shopId: number) {
+function atWorkplace(db: Db, { shopId, accountId }: AtWork) {
   return db
     .selectFrom('account_shop')
     .innerJoin('shop', 'shop.id', 'account_shop.shop_id')

@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { AuditNote } from './call.ts'
 import type { Tx } from './database.ts'
+import { statement } from './statement.ts'
+import type { Audit } from './tables.ts'
 
 /** Who acts, as what, when, and in which request. */
 export type Actor = {
@@ -12,23 +15,24 @@ export type Actor = {
 
 /** Writes one row of the audit, in the transaction of what it tells about. */
 export async function writeAudit(tx: Tx, actor: Actor, note: AuditNote): Promise<void> {
-  await tx
-    .insertInto('audit')
-    .values({
-      at: actor.at,
-      action: note.action,
-      role: actor.role,
-      account_id: actor.accountId ?? note.accountId ?? null,
-      person_id: actor.personId ?? note.personId ?? null,
-      shop_id: note.shopId ?? null,
-      vehicle_id: note.vehicleId ?? null,
-      subject_person_id: note.subjectPersonId ?? null,
-      subject_account_id: note.subjectAccountId ?? null,
-      subject_company_id: note.subjectCompanyId ?? null,
-      subject_shop_id: note.subjectShopId ?? null,
-      purpose: note.purpose,
-      outcome: note.outcome,
-      request_id: actor.requestId,
-    })
-    .execute()
+  await insert(tx, {
+    at: actor.at,
+    action: note.action,
+    role: actor.role,
+    account_id: actor.accountId ?? note.accountId ?? null,
+    person_id: actor.personId ?? note.personId ?? null,
+    shop_id: note.shopId ?? null,
+    vehicle_id: note.vehicleId ?? null,
+    subject_person_id: note.subjectPersonId ?? null,
+    subject_account_id: note.subjectAccountId ?? null,
+    subject_company_id: note.subjectCompanyId ?? null,
+    subject_shop_id: note.subjectShopId ?? null,
+    purpose: note.purpose,
+    outcome: note.outcome,
+    request_id: actor.requestId,
+  })
 }
+
+const insert = statement((tx, row: Omit<Selectable<Audit>, 'id'>) =>
+  tx.insertInto('audit').values(row),
+)

@@ -2,6 +2,7 @@ import type { Role } from '#rules/permissions.ts'
 import { Refusal } from './refusal.ts'
 import type { House } from './house.ts'
 import { mayEnter } from './session/may-enter.queries.ts'
+import { statement } from './statement.ts'
 
 /** Who makes a call, as the database knows them at this moment. */
 export type Caller =
@@ -41,21 +42,7 @@ export async function readCaller(house: House, header: string | undefined): Prom
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1]
   if (!token) throw new Refusal('INVALID_HEADER', 'The bearer header is missing or malformed')
   const { sessionId } = await house.tokens.verify(token)
-  const row = await house.database.db
-    .selectFrom('session')
-    .leftJoin('account', 'account.id', 'session.account_id')
-    .where('session.id', '=', sessionId)
-    .where('session.ended_at', 'is', null)
-    .select([
-      'session.expires_at',
-      'session.person_id',
-      'account.id as account_id',
-      'account.company_id',
-      'account.group_name',
-      'account.totp_confirmed_at',
-      mayEnter.as('may_enter'),
-    ])
-    .executeTakeFirst()
+  const [row] = await openSession(house.database.db, { sessionId })
   if (!row?.may_enter) {
     throw new Refusal('INVALID_HEADER', 'The session has ended')
   }
@@ -75,3 +62,20 @@ export async function readCaller(house: House, header: string | undefined): Prom
     companyId: row.company_id,
   }
 }
+
+const openSession = statement((db, { sessionId }: { sessionId: string }) =>
+  db
+    .selectFrom('session')
+    .leftJoin('account', 'account.id', 'session.account_id')
+    .where('session.id', '=', sessionId)
+    .where('session.ended_at', 'is', null)
+    .select([
+      'session.expires_at',
+      'session.person_id',
+      'account.id as account_id',
+      'account.company_id',
+      'account.group_name',
+      'account.totp_confirmed_at',
+      mayEnter.as('may_enter'),
+    ]),
+)

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { statement } from './statement.ts'
 
 /** What hardly changes and is read all the time; each has a row in `kept_version`. */
 export type KeptThing = 'stations' | 'makes'
@@ -14,15 +15,11 @@ export type Kept<T> = () => Promise<T>
 export function createKeeper(db: Db) {
   return <T>(what: KeptThing, read: (db: Db) => Promise<T>): Kept<T> => {
     let last: { version: number; value: Promise<T> } | undefined
-    const readVersion = shared(() =>
-      db
-        .selectFrom('kept_version')
-        .where('what', '=', what)
-        .select('version')
-        .executeTakeFirstOrThrow(),
-    )
+    const readVersion = shared(() => versionOf(db, { what }))
     return async () => {
-      const { version } = await readVersion()
+      const [row] = await readVersion()
+      if (!row) throw new Error(`No version of ${what}`)
+      const { version } = row
       if (!last || last.version < version) {
         // Begun after the version was read, so it holds at least that one's changes.
         const value = read(db)
@@ -35,6 +32,10 @@ export function createKeeper(db: Db) {
     }
   }
 }
+
+const versionOf = statement((db, { what }: { what: KeptThing }) =>
+  db.selectFrom('kept_version').where('what', '=', what).select('version'),
+)
 
 /**
  * One reading for all who ask while the one before is under way: as fresh for each of them as one of

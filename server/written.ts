@@ -6,15 +6,22 @@ export class Written {
   readonly bytes: Buffer
 
   constructor(...pieces: readonly Piece[]) {
-    this.bytes = Buffer.concat(
-      pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
-    )
+    let size = 0
+    for (const piece of pieces) size += Buffer.byteLength(piece)
+    this.bytes = Buffer.allocUnsafe(size)
+    let at = 0
+    // To make a buffer of each text and join them all takes twice as long.
+    for (const piece of pieces) {
+      if (typeof piece === 'string') at += this.bytes.write(piece, at)
+      else {
+        this.bytes.set(piece, at)
+        at += piece.length
+      }
+    }
   }
 }
 
-const comma = Buffer.from(',')
-
-/** What stands within the brackets of a JSON array whose items are of these pieces. */
-export function listed(items: readonly (readonly Piece[])[]): Piece[] {
-  return items.flatMap((item, nth) => (nth === 0 ? item : [comma, ...item]))
+/** What stands within the brackets of a JSON array whose items begin with what is kept. */
+export function listed(items: readonly (readonly [kept: Buffer, rest: string])[]): Piece[] {
+  return items.flatMap(([kept, rest], nth) => [kept, nth + 1 < items.length ? `${rest},` : rest])
 }

@@ -130,6 +130,7 @@ describe('SQL', () => {
     'server/retention/people.queries.ts table': 'the tables of a constant table',
     'server/retention/step.ts table': 'a table of server/tables.ts, by its type',
     'server/retention/vehicles.queries.ts table': 'the tables of a constant list',
+    'server/statement.ts executeQuery': 'what the query builder has written at the first call',
     'server/station/known-stations.ts lit': 'one of the three axes',
     'server/yard/vehicle-list.queries.ts raw': 'one of two comparison signs',
     'server/session/signing-keys.ts lit': 'a constant number',

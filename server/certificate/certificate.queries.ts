@@ -4,6 +4,7 @@ import type { FileAnswer } from '../call.ts'
 import type { Db, Tx } from '../database.ts'
 import { keepFile, readFile } from '../files/files.queries.ts'
 import type { House } from '../house.ts'
+import { statement } from '../statement.ts'
 import { renderCertificate } from './render.ts'
 
 /**
@@ -53,17 +54,22 @@ export async function certificateFile(
 /** Why the station issued the certificate without all powers of attorney; null where it did not. */
 export async function missingPowersReason(
   db: Db,
-  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+  at: { vehicleId: number; shopId: number },
 ): Promise<string | null> {
-  const row = await db
-    .selectFrom('certificate')
-    .where('vehicle_id', '=', vehicleId)
-    .where('shop_id', '=', shopId)
-    .orderBy('id', 'desc')
-    .select('powers_of_attorney_missing_reason as reason')
-    .executeTakeFirst()
+  const [row] = await missingPowers(db, at)
   return row?.reason ?? null
 }
+
+const missingPowers = statement(
+  (db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
+    db
+      .selectFrom('certificate')
+      .where('vehicle_id', '=', vehicleId)
+      .where('shop_id', '=', shopId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .select('powers_of_attorney_missing_reason as reason'),
+)
 
 /** What a certificate's QR code confirms, and of which vehicle; nothing for a token that is nobody's. */
 export async function certificateByToken(

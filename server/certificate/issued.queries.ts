@@ -1,6 +1,7 @@
 import type { IssuedCertificate } from '#contract/shop-vehicle.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db } from '../database.ts'
+import { statement } from '../statement.ts'
 
 /** The certificates of those vehicles, by the vehicle's id, with how the registry took them. */
 export async function issuedCertificates(
@@ -8,7 +9,26 @@ export async function issuedCertificates(
   vehicleIds: readonly number[],
 ): Promise<Map<number, IssuedCertificate>> {
   if (vehicleIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await issued(db, { vehicleIds })
+  return new Map(
+    rows.map((row) => [
+      row.vehicle_id,
+      {
+        number: row.number,
+        issued_at: row.issued_on,
+        agent: row.agent_name,
+        registration: row.state && {
+          state: row.state,
+          reason: row.reason,
+          next_try_at: row.run_at?.toISOString() ?? null,
+        },
+      },
+    ]),
+  )
+}
+
+const issued = statement((db, { vehicleIds }: { vehicleIds: readonly number[] }) =>
+  db
     .selectFrom('certificate')
     .leftJoin('registration', 'registration.certificate_id', 'certificate.id')
     .leftJoin('outbox', (join) =>
@@ -31,21 +51,5 @@ export async function issuedCertificates(
       'registration.state',
       'registration.reason',
       'outbox.run_at',
-    ])
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.vehicle_id,
-      {
-        number: row.number,
-        issued_at: row.issued_on,
-        agent: row.agent_name,
-        registration: row.state && {
-          state: row.state,
-          reason: row.reason,
-          next_try_at: row.run_at?.toISOString() ?? null,
-        },
-      },
     ]),
-  )
-}
+)

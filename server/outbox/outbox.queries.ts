@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../database.ts'
 import type { ScrappingNotice } from '../registries/vehicle-registry.ts'
+import { statement } from '../statement.ts'
 import type { OutboxKind } from '../tables.ts'
 
 export type MailPayload = { to: string; subject: string; text: string; html: string }
@@ -34,18 +35,17 @@ export async function promise<K extends OutboxKind>(
   tx: Tx,
   item: { kind: K; key: string; payload: Payload[K]; now: Date },
 ): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({
-      kind: item.kind,
-      key: item.key,
-      payload: JSON.stringify(item.payload),
-      created_at: item.now,
-      run_at: item.now,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+  const { kind, key, payload, now } = item
+  await insert(tx, { kind, key, payload: JSON.stringify(payload), now })
 }
+
+type Promised = { kind: OutboxKind; key: string; payload: string; now: Date }
+const insert = statement((tx, { now, ...item }: Promised) =>
+  tx
+    .insertInto('outbox')
+    .values({ ...item, created_at: now, run_at: now })
+    .onConflict((conflict) => conflict.column('key').doNothing()),
+)
 
 const lease = 60_000
 

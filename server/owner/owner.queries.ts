@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Order } from '#contract/shapes.ts'
 import type { Db, Tx } from '../database.ts'
 import type { RegistryVehicle } from '../registries/vehicle-registry.ts'
+import { statement } from '../statement.ts'
 import { siteById } from '../station/station.queries.ts'
 import type { VehicleOrder } from '../tables.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
@@ -10,8 +11,15 @@ export type OrderRow = Selectable<VehicleOrder>
 
 /** Writes what the registry knows now; what the service knows of its journey stays as it is. */
 export async function keepVehicle(tx: Tx, found: RegistryVehicle, now: Date): Promise<VehicleRow> {
+  await adoptTyped(tx, found)
+  const [row] = await keep(tx, { ...factsOf(found), registry_id: found.registryId, now })
+  if (!row) throw new Error('What is written is there')
+  return row
+}
+
+function factsOf(found: RegistryVehicle) {
   const company = found.owners.find((owner) => owner.role === 'owner' && owner.kind === 'company')
-  const facts = {
+  return {
     plate: found.plate,
     vin: found.vin,
     make: found.make,
@@ -29,24 +37,16 @@ export async function keepVehicle(tx: Tx, found: RegistryVehicle, now: Date): Pr
     company_business_id: company?.businessId ?? null,
     owner_count: Math.max(1, found.owners.filter((owner) => owner.role === 'owner').length),
   }
-  await adoptTyped(tx, found)
-  return tx
-    .insertInto('vehicle')
-    .values({
-      ...facts,
-      registry_id: found.registryId,
-      condition: null,
-      remarks: null,
-      status: null,
-      status_updated_at: now,
-      shop_id: null,
-      listing_expires_at: null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('registry_id').doUpdateSet(facts))
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }
+
+type Known = ReturnType<typeof factsOf> & { registry_id: string; now: Date }
+const keep = statement((tx, { registry_id, now, ...facts }: Known) =>
+  tx
+    .insertInto('vehicle')
+    .values({ ...facts, registry_id, status_updated_at: now, created_at: now })
+    .onConflict((conflict) => conflict.column('registry_id').doUpdateSet(facts))
+    .returningAll(),
+)
 
 /** A vehicle that a station typed while the registry did not answer is this one from now on. */
 export async function adoptTyped(
@@ -73,32 +73,32 @@ export async function adoptTyped(
 type Right = { vehicleId: number; personId: number }
 
 /** Writes that the person may scrap the vehicle. */
-export async function grantRight(
-  tx: Tx,
-  right: Right & { basis: 'owner' | 'representative'; now: Date },
-): Promise<void> {
-  const { basis, now } = right
-  await tx
-    .insertInto('vehicle_right')
-    .values({ vehicle_id: right.vehicleId, person_id: right.personId, basis, checked_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['vehicle_id', 'person_id']).doUpdateSet({ basis, checked_at: now }),
-    )
-    .execute()
+export async function grantRight(tx: Tx, right: Granted): Promise<void> {
+  await grant(tx, right)
 }
 
+type Granted = Right & { basis: 'owner' | 'representative'; now: Date }
+const grant = statement((tx, { vehicleId, personId, basis, now }: Granted) =>
+  tx
+    .insertInto('vehicle_right')
+    .values({ vehicle_id: vehicleId, person_id: personId, basis, checked_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['vehicle_id', 'person_id']).doUpdateSet({ basis, checked_at: now }),
+    ),
+)
+
 /** The person's right to the vehicle, as it was last checked. */
-export async function rightOf(
-  db: Db,
-  { vehicleId, personId }: Right,
-): Promise<{ checked_at: Date } | undefined> {
-  return db
+export async function rightOf(db: Db, of: Right): Promise<{ checked_at: Date } | undefined> {
+  return (await rights(db, of))[0]
+}
+
+const rights = statement((db, { vehicleId, personId }: Right) =>
+  db
     .selectFrom('vehicle_right')
     .where('vehicle_id', '=', vehicleId)
     .where('person_id', '=', personId)
-    .select('checked_at')
-    .executeTakeFirst()
-}
+    .select('checked_at'),
+)
 
 /** Takes back a right that the registers no longer confirm. */
 export async function withdrawRight(tx: Tx, registryId: string, personId: number): Promise<void> {
@@ -137,38 +137,37 @@ export async function withdrawForeignRight(
 
 /** The id of a vehicle that the service knows already. */
 export async function knownVehicle(db: Db, registryId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('vehicle')
-    .where('registry_id', '=', registryId)
-    .select('id')
-    .executeTakeFirst()
+  const [row] = await byRegistryId(db, { registryId })
   return row?.id ?? null
 }
 
+const byRegistryId = statement((db, { registryId }: { registryId: string }) =>
+  db.selectFrom('vehicle').where('registry_id', '=', registryId).select('id'),
+)
+
 /** Whether the service has already issued a certificate of destruction for the vehicle. */
 export async function isScrapped(db: Db, vehicleId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('certificate')
-    .where('vehicle_id', '=', vehicleId)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return (await certificates(db, { vehicleId })).length > 0
 }
 
+const certificates = statement((db, { vehicleId }: { vehicleId: number }) =>
+  db.selectFrom('certificate').where('vehicle_id', '=', vehicleId).select('id').limit(1),
+)
+
 /** The person's order of that vehicle that is neither received nor cancelled. */
-export async function openOrder(
-  db: Db,
-  { vehicleId, personId }: Right,
-): Promise<OrderRow | undefined> {
-  return db
+export async function openOrder(db: Db, of: Right): Promise<OrderRow | undefined> {
+  return (await openOrders(db, of))[0]
+}
+
+const openOrders = statement((db, { vehicleId, personId }: Right) =>
+  db
     .selectFrom('vehicle_order')
     .where('vehicle_id', '=', vehicleId)
     .where('person_id', '=', personId)
     .where('cancelled_at', 'is', null)
     .where('received_at', 'is', null)
-    .selectAll()
-    .executeTakeFirst()
-}
+    .selectAll(),
+)
 
 /** An order with its station, as the contract tells it. */
 export async function orderFrom(db: Db, row: OrderRow): Promise<Order> {

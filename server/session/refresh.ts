@@ -6,7 +6,7 @@ import type { House } from '../house.ts'
 import { Refusal } from '../refusal.ts'
 import { claimsOf, type Entrant } from './open-session.ts'
 import { readRefreshToken, refreshTokenOf, type RefreshTokenContent } from './refresh-token.ts'
-import { endSession, entrantOf } from './session.queries.ts'
+import { advance, endSession, entrantOf, lock } from './session.queries.ts'
 
 type Refresh = Call<(typeof sessionContract)['refresh']>
 type Turn =
@@ -42,13 +42,7 @@ async function moveOn(
 ): Promise<Turn> {
   const now = house.now()
   // Locked: of several refreshes at once each sees what the one before it did.
-  const session = await tx
-    .selectFrom('session')
-    .where('id', '=', given.sessionId)
-    .where('ended_at', 'is', null)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst()
+  const [session] = await lock(tx, { sessionId: given.sessionId })
   if (!session) return invalid('The session has ended')
   const { idleMinutes } = sessionLife[session.person_id === null ? 'account' : 'person']
   const idleFrom = session.refreshed_at.getTime()
@@ -60,11 +54,7 @@ async function moveOn(
 
   if (given.generation === session.generation) {
     const generation = session.generation + 1
-    await tx
-      .updateTable('session')
-      .set({ generation, refreshed_at: now })
-      .where('id', '=', session.id)
-      .execute()
+    await advance(tx, { sessionId: session.id, generation, now })
     return { generation, entrant }
   }
   const isJustUsed = now.getTime() <= idleFrom + refreshGraceSeconds * 1000

@@ -2,9 +2,26 @@ import type { House } from '../house.ts'
 import type { Db, Tx } from '../database.ts'
 import type { Session } from '../tables.ts'
 import { Refusal } from '../refusal.ts'
+import { statement } from '../statement.ts'
 import { mayEnter } from './may-enter.queries.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import type { Entrant } from './open-session.ts'
+
+/** The session, if it has not ended yet; locked. */
+export const lock = statement((tx, { sessionId }: { sessionId: string }) =>
+  tx
+    .selectFrom('session')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .selectAll()
+    .forUpdate(),
+)
+
+/** From now on the session's tokens are those of that generation. */
+export const advance = statement(
+  (tx, { sessionId, generation, now }: { sessionId: string; generation: number; now: Date }) =>
+    tx.updateTable('session').set({ generation, refreshed_at: now }).where('id', '=', sessionId),
+)
 
 /**
  * Ends a session, if it has not ended yet; its tokens are refused from the next request on.
@@ -107,16 +124,17 @@ export async function entrantOf(
   session: { account_id: number | null; person_id: number | null },
 ): Promise<Entrant | null> {
   if (session.account_id !== null) {
-    const row = await accounts(db)
-      .where('account.id', '=', session.account_id)
-      .executeTakeFirstOrThrow()
-    return row.may_enter ? { accountId: row.id, name: row.name, group: row.group_name } : null
+    const [row] = await accountById(db, { id: session.account_id })
+    return row?.may_enter ? { accountId: row.id, name: row.name, group: row.group_name } : null
   }
   if (session.person_id === null) return null
-  const row = await db
-    .selectFrom('person')
-    .where('id', '=', session.person_id)
-    .select(['id', 'first_names', 'last_name'])
-    .executeTakeFirstOrThrow()
-  return { personId: row.id, firstNames: row.first_names, lastName: row.last_name }
+  const [row] = await personById(db, { id: session.person_id })
+  return row ? { personId: row.id, firstNames: row.first_names, lastName: row.last_name } : null
 }
+
+const accountById = statement((db, { id }: { id: number }) =>
+  accounts(db).where('account.id', '=', id),
+)
+const personById = statement((db, { id }: { id: number }) =>
+  db.selectFrom('person').where('id', '=', id).select(['id', 'first_names', 'last_name']),
+)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { yearsAround } from '#rules/spare-parts.ts'
 import type { Db } from '../database.ts'
+import { statement } from '../statement.ts'
 import type { KnownStation } from '../station/known-stations.ts'
 import { listed, Written } from '../written.ts'
 
@@ -17,19 +18,23 @@ export function recycledByStation(
   db: Db,
   { makeForm, modelForm, year }: Wanted,
 ): Promise<Recycled[]> {
-  return db
+  return recycled(db, { makeForm, modelForm, from: year - yearsAround, to: year + yearsAround })
+}
+
+type Years = { makeForm: string; modelForm: string; from: number; to: number }
+const recycled = statement((db, { makeForm, modelForm, from, to }: Years) =>
+  db
     .selectFrom('recycled_count')
     .where('make_form', '=', makeForm)
     .where('model_form', '=', modelForm)
-    .where('model_year', '>=', year - yearsAround)
-    .where('model_year', '<=', year + yearsAround)
+    .where('model_year', '>=', from)
+    .where('model_year', '<=', to)
     .groupBy('shop_id')
     .having(sql<number>`sum(vehicles)`, '>', 0)
     .select(['shop_id', sql<number>`sum(vehicles)::integer`.as('vehicles')])
     .orderBy('vehicles', 'desc')
-    .orderBy('shop_id')
-    .execute()
-}
+    .orderBy('shop_id'),
+)
 
 /**
  * Those of them that anyone may find.
@@ -39,9 +44,10 @@ export function partsSites(
   stations: ReadonlyMap<number, KnownStation>,
   recycled: readonly Recycled[],
 ): Written {
-  const found = recycled.flatMap(({ shop_id: id, vehicles }) => {
+  const found: [Buffer, string][] = []
+  for (const { shop_id: id, vehicles } of recycled) {
     const station = stations.get(id)
-    return station ? [[station.json, `,"vehicle_recycled_count":${vehicles}}`]] : []
-  })
+    if (station) found.push([station.json, `,"vehicle_recycled_count":${vehicles}}`])
+  }
   return new Written('[', ...listed(found), ']')
 }

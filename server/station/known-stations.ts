@@ -5,7 +5,7 @@ import { acceptsKind } from '#rules/station.ts'
 import type { Kind } from '#rules/vehicle.ts'
 import { check } from '../check.ts'
 import type { Db } from '../database.ts'
-import { listed, Written, type Piece } from '../written.ts'
+import { listed, Written } from '../written.ts'
 import { openSites, siteFrom } from './station.queries.ts'
 
 // The radius that migration 0001 builds `shop.position` with.
@@ -55,17 +55,16 @@ export function nearestStations(
   { lat, lng, kind = null }: Point & { kind?: Kind | null | undefined },
 ): Written {
   const here = onSphere({ lat, lng })
-  const found: { station: KnownStation; chord: number }[] = []
+  const found: Found[] = []
   for (const station of stations.values()) {
     if (!acceptsKind(station, kind)) continue
     found.push({ station, chord: station.position ? chordOf(here, station.position) : Infinity })
   }
-  found.sort((a, b) => (a.chord === b.chord ? a.station.id - b.station.id : a.chord - b.chord))
 
   const met = new Set<number>()
-  const nearest: Piece[][] = []
-  const remaining: Piece[][] = []
-  for (const { station, chord } of found.slice(0, limits.page.max)) {
+  const nearest: [Buffer, string][] = []
+  const remaining: [Buffer, string][] = []
+  for (const { station, chord } of firstOf(found, limits.page.max)) {
     const isNearest = chord !== Infinity && !met.has(station.company_id)
     if (isNearest) met.add(station.company_id)
     const distance = chord === Infinity ? null : alongTheGround(chord)
@@ -81,6 +80,19 @@ export function nearestStations(
   )
 }
 
+type Found = { readonly station: KnownStation; readonly chord: number }
+
+/** The nearest ones in their order. Bare numbers are sorted first, so that few stations need to be. */
+function firstOf(found: readonly Found[], most: number): Found[] {
+  const chords = new Float64Array(found.length)
+  for (const [nth, { chord }] of found.entries()) chords[nth] = chord
+  const farthest = chords.sort()[most - 1] ?? Infinity
+  return found
+    .filter(({ chord }) => chord <= farthest)
+    .sort((a, b) => (a.chord === b.chord ? a.station.id - b.station.id : a.chord - b.chord))
+    .slice(0, most)
+}
+
 type Place = readonly [number, number, number]
 
 function onSphere({ lat, lng }: Point): Place {
@@ -94,7 +106,8 @@ function onSphere({ lat, lng }: Point): Place {
 
 /** The straight line through the earth, whose order is that along the ground. */
 function chordOf(a: Place, b: Place): number {
-  return Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2)
+  const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+  return Math.sqrt(x * x + y * y + z * z)
 }
 
 /** Great-circle km of a chord in km, to the metre. */

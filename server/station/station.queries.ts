@@ -3,6 +3,7 @@ import type { PublicSite } from '#contract/shapes.ts'
 import { distanceKm } from '#rules/distance.ts'
 import type { Locale } from '#texts/index.ts'
 import type { Db } from '../database.ts'
+import { statement } from '../statement.ts'
 import type { Shop } from '../tables.ts'
 
 /** A station's row with the name of its company. */
@@ -97,10 +98,16 @@ export async function stationForOrder(
   shopId: number,
   how: { evenHidden: boolean } = { evenHidden: false },
 ): Promise<StationForOrder | undefined> {
-  const candidates = how.evenHidden ? sites(db) : openSites(db).where('shop.is_private', '=', false)
-  const row = await candidates.where('shop.id', '=', shopId).executeTakeFirst()
+  const [row] = await (how.evenHidden ? anyStation : findable)(db, { shopId })
   return row && { ...siteFrom(row), locale: row.locale }
 }
+
+const anyStation = statement((db, { shopId }: { shopId: number }) =>
+  sites(db).where('shop.id', '=', shopId),
+)
+const findable = statement((db, { shopId }: { shopId: number }) =>
+  openSites(db).where('shop.is_private', '=', false).where('shop.id', '=', shopId),
+)
 
 /** A station that another one may send a vehicle to: hidden from owners or not, but open. */
 export async function stationForTransfer(

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Span } from '#rules/statistics.ts'
 import type { Db, Tx } from '../database.ts'
+import { statement } from '../statement.ts'
 import type { StatisticsTables } from '../tables.ts'
 
 type Sums = StatisticsTables['statistics_month']
@@ -74,19 +75,24 @@ export async function cellsOf(
 }
 
 /** The vehicles of each month there is, oldest first; of one heading, or of all vehicles. */
-export async function vehiclesByMonth(
+export function vehiclesByMonth(
   db: Db,
   whose: Scope,
-  dimension: 'all' | 'company' = 'all',
-): Promise<{ month: string; value: string; vehicles: number }[]> {
-  const { rows } = await sql<{ month: string; value: string; vehicles: number }>`
+  dimension: Dimension = 'all',
+): Promise<OfMonth[]> {
+  return byMonth(db, { ...whose, dimension })
+}
+
+type Dimension = 'all' | 'company'
+type OfMonth = { month: string; value: string; vehicles: number }
+const byMonth = statement(
+  (_, { dimension, ...whose }: Scope & { dimension: Dimension }) => sql<OfMonth>`
     select to_char(month, 'YYYY-MM') as month, value, sum(vehicles)::bigint as vehicles
     from (${cells(whose, sql`dimension = ${dimension}`)}) cell
     group by cell.month, value
     having sum(vehicles) <> 0
-    order by cell.month, value`.execute(db)
-  return rows
-}
+    order by cell.month, value`,
+)
 
 /** How many changes wait for the next fold: every reading adds them up. */
 async function changesWaiting(db: Db, atMost: number): Promise<number> {

@@ -7,11 +7,23 @@ import {
   type MoveName,
   type VehicleStatus,
 } from '#rules/vehicle-status.ts'
-import type { Tx } from '../database.ts'
+import type { Db, Tx } from '../database.ts'
 import { Refusal } from '../refusal.ts'
-import type { Vehicle } from '../tables.ts'
+import { statement } from '../statement.ts'
+import type { Vehicle, VehicleEvent } from '../tables.ts'
 
 export type VehicleRow = Selectable<Vehicle>
+
+/** @throws Error where there is none */
+export async function vehicleById(db: Db, vehicleId: number): Promise<VehicleRow> {
+  const [row] = await vehicle(db, { vehicleId })
+  if (!row) throw new Error('No such vehicle')
+  return row
+}
+
+const vehicle = statement((db, { vehicleId }: { vehicleId: number }) =>
+  db.selectFrom('vehicle').where('id', '=', vehicleId).selectAll(),
+)
 
 type NeedsShop = {
   [Name in MoveName]: (typeof moves)[Name] extends { needs: 'shop_id' } ? Name : never
@@ -64,19 +76,7 @@ const returns: ReadonlySet<MoveName> = new Set(['take_back', 'send_back'])
  */
 export async function moveVehicle(tx: Tx, order: MoveOrder): Promise<VehicleRow> {
   const move: Move = moves[order.move]
-  const before = await tx
-    .selectFrom('vehicle')
-    .where('id', '=', order.vehicleId)
-    .select([
-      'id',
-      'status',
-      'shop_id',
-      'sender_shop_id',
-      'status_updated_at',
-      'listing_expires_at',
-    ])
-    .forUpdate()
-    .executeTakeFirst()
+  const [before] = await lock(tx, order)
   if (!before) throw new Refusal('NOT_FOUND', 'No such vehicle')
   const movedOn = order.seen !== undefined && order.seen !== before.status
   if (movedOn || !canMove(order.move, before.status)) {
@@ -87,41 +87,62 @@ export async function moveVehicle(tx: Tx, order: MoveOrder): Promise<VehicleRow>
   const target = returns.has(order.move) ? before.sender_shop_id : order.toShopId
   const shopId = move.to === null ? null : (target ?? before.shop_id)
   await checkOpen(tx, before, { status: move.to, shop_id: shopId })
-  const after = await tx
-    .updateTable('vehicle')
-    .set({
-      status: move.to,
-      // A listing that is extended has been a listing since it was published.
-      status_updated_at: move.to === before.status ? before.status_updated_at : order.at,
-      shop_id: shopId,
-      sender_shop_id: move.to === 'shop_transfer' ? before.shop_id : null,
-      listing_expires_at: move.to === 'shop_listing' ? expiry(before, order.at) : null,
-    })
-    .where('id', '=', order.vehicleId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const [after] = await place(tx, {
+    vehicleId: order.vehicleId,
+    status: move.to,
+    // A listing that is extended has been a listing since it was published.
+    status_updated_at: move.to === before.status ? before.status_updated_at : order.at,
+    shop_id: shopId,
+    sender_shop_id: move.to === 'shop_transfer' ? before.shop_id : null,
+    listing_expires_at: move.to === 'shop_listing' ? expiry(before, order.at) : null,
+  })
+  if (!after) throw new Error('A locked row is there')
   // Who handed it over is a matter of the reception that has come to nothing.
   if (move.to === null) {
     await tx.deleteFrom('reception').where('vehicle_id', '=', order.vehicleId).execute()
   }
-  const event = tx
-    .insertInto('vehicle_event')
-    .values({
-      vehicle_id: order.vehicleId,
-      at: order.at,
-      move: order.move,
-      from_status: before.status,
-      to_status: move.to,
-      from_shop_id: before.shop_id,
-      to_shop_id: shopId,
-      account_id: order.by !== 'clock' && 'accountId' in order.by ? order.by.accountId : null,
-      person_id: order.by !== 'clock' && 'personId' in order.by ? order.by.personId : null,
-      reason: order.reason ?? null,
-    })
-    .execute()
+  const event = writeEvent(tx, {
+    vehicle_id: order.vehicleId,
+    at: order.at,
+    move: order.move,
+    from_status: before.status,
+    to_status: move.to,
+    from_shop_id: before.shop_id,
+    to_shop_id: shopId,
+    account_id: order.by !== 'clock' && 'accountId' in order.by ? order.by.accountId : null,
+    person_id: order.by !== 'clock' && 'personId' in order.by ? order.by.personId : null,
+    reason: order.reason ?? null,
+  })
   await Promise.all([event, announce(tx, after, before)])
   return after
 }
+
+const lock = statement((tx, { vehicleId }: Pick<MoveOrder, 'vehicleId'>) =>
+  tx
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .select([
+      'id',
+      'status',
+      'shop_id',
+      'sender_shop_id',
+      'status_updated_at',
+      'listing_expires_at',
+    ])
+    .forUpdate(),
+)
+
+type Placed = Pick<
+  VehicleRow,
+  'status' | 'status_updated_at' | 'shop_id' | 'sender_shop_id' | 'listing_expires_at'
+>
+const place = statement((tx, { vehicleId, ...set }: Placed & { vehicleId: number }) =>
+  tx.updateTable('vehicle').set(set).where('id', '=', vehicleId).returningAll(),
+)
+
+const writeEvent = statement((tx, event: Omit<Selectable<VehicleEvent>, 'id'>) =>
+  tx.insertInto('vehicle_event').values(event),
+)
 
 const isAround = (status: VehicleStatus) => status !== null && status !== 'shop_done'
 
@@ -137,16 +158,19 @@ async function checkOpen(
 ): Promise<void> {
   const stays = isAround(before.status) && before.shop_id === after.shop_id
   if (!isAround(after.status) || after.shop_id === null || stays) return
-  const open = await tx
-    .selectFrom('shop')
-    .where('id', '=', after.shop_id)
-    .where('deactivated_at', 'is', null)
-    .select('id')
-    .forKeyShare()
-    .executeTakeFirst()
+  const [open] = await openStation(tx, { shopId: after.shop_id })
   if (open) return
   throw new Refusal('VALIDATION_ERROR', 'The station is closed', { fields: { shop_id: 'INVALID' } })
 }
+
+const openStation = statement((tx, { shopId }: { shopId: number }) =>
+  tx
+    .selectFrom('shop')
+    .where('id', '=', shopId)
+    .where('deactivated_at', 'is', null)
+    .select('id')
+    .forKeyShare(),
+)
 
 /** 24 hours from now, or 24 hours more where the listing still runs. */
 function expiry(before: Pick<VehicleRow, 'listing_expires_at'>, at: Date): Date {

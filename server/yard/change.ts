@@ -6,7 +6,7 @@ import type { Tx } from '../database.ts'
 import { keepImage, readPicture, removeFile } from '../files/files.queries.ts'
 import type { House } from '../house.ts'
 import { Refusal } from '../refusal.ts'
-import { announce, type VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { announce, vehicleById, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { keepInspection } from './inspection.queries.ts'
 import { makeMove, movesFor } from './moves.ts'
 import { isSender, lockOwnVehicle } from './own-vehicle.queries.ts'
@@ -57,7 +57,7 @@ async function change(
   for (const move of moves) after = await makeMove(house, call, tx, { move, before: after })
   await changeStages(house, call, tx, [before, after])
   const [row] = await Promise.all([
-    tx.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().executeTakeFirstOrThrow(),
+    vehicleById(tx, vehicleId),
     call.audit(tx, {
       action: 'yard.vehicle.change',
       purpose: moves.join('+') || 'details',

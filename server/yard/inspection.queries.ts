@@ -2,20 +2,24 @@ import type * as z from 'zod/mini'
 import type { Inspection, inspectionChange } from '#contract/shop-vehicle.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
+import { statement } from '../statement.ts'
 
 /** What was found on looking at those vehicles, by the vehicle's id. */
 export async function inspectionsOf(
   db: Db,
   vehicleIds: readonly number[],
 ): Promise<Map<number, Inspection>> {
-  const rows = await db
+  const rows = await inspections(db, { vehicleIds })
+  return new Map(rows.map(({ vehicle_id: vehicleId, ...answers }) => [vehicleId, answers]))
+}
+
+const inspections = statement((db, { vehicleIds }: { vehicleIds: readonly number[] }) =>
+  db
     .selectFrom('inspection')
     .where('vehicle_id', '=', anyOf(vehicleIds))
     .select(['vehicle_id', 'runs', 'body', 'rust', 'interior', 'mileage_km'])
-    .select(['missing_parts', 'damage'])
-    .execute()
-  return new Map(rows.map(({ vehicle_id: vehicleId, ...answers }) => [vehicleId, answers]))
-}
+    .select(['missing_parts', 'damage']),
+)
 
 const nothing: Inspection = {
   runs: null,

@@ -1,5 +1,6 @@
 import type { Tx } from '../database.ts'
 import { Refusal } from '../refusal.ts'
+import { statement } from '../statement.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 /**
@@ -11,12 +12,7 @@ export async function lockOwnVehicle(
   tx: Tx,
   { vehicleId, shopId }: { vehicleId: number; shopId: number },
 ): Promise<VehicleRow> {
-  const row = await tx
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst()
+  const [row] = await lock(tx, { vehicleId })
   if (!row) throw new Refusal('NOT_FOUND', 'No such vehicle')
   if (row.status === null) {
     const here = await tx
@@ -31,6 +27,10 @@ export async function lockOwnVehicle(
   }
   throw new Refusal('STATUS_CONFLICT', 'The vehicle has left the station', { status: row.status })
 }
+
+const lock = statement((tx, { vehicleId }: { vehicleId: number }) =>
+  tx.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().forUpdate(),
+)
 
 /** Whether the station sent the vehicle away and the other one has not received it yet. */
 export function isSender(row: VehicleRow, shopId: number): boolean {

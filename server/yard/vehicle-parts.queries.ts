@@ -3,6 +3,7 @@ import type { counterpart, stationOrder } from '#contract/shop-vehicle.ts'
 import { distanceKm } from '#rules/distance.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db } from '../database.ts'
+import { statement } from '../statement.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { orderingOwners } from './reception.queries.ts'
 
@@ -17,15 +18,18 @@ export async function counterpartsOf(
 ): Promise<Map<number, Counterpart>> {
   const ids = [...new Set(shopIds.filter((id) => id !== null))]
   if (ids.length === 0) return new Map()
-  const rows = await db
+  const rows = await counterparts(db, { ids })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const counterparts = statement((db, { ids }: { ids: readonly number[] }) =>
+  db
     .selectFrom('shop')
     .innerJoin('company', 'company.id', 'shop.company_id')
     .where('shop.id', '=', anyOf(ids))
     .select(['shop.id', 'shop.name', 'shop.email', 'shop.phone', 'shop.lat', 'shop.lng'])
-    .select('company.name as company')
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
+    .select('company.name as company'),
+)
 
 /** Where the station is. */
 export async function placeOf(db: Db, shopId: number) {
@@ -39,21 +43,10 @@ export async function placeOf(db: Db, shopId: number) {
 /** The orders that bring vehicles to the station, by vehicle, with the names of those who ordered. */
 export async function openOrdersOf(
   db: Db,
-  { vehicleIds, shopId }: Of,
+  of: Of,
 ): Promise<Map<number, { order: z.infer<typeof stationOrder>; owner: Name }>> {
-  if (vehicleIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('vehicle_order')
-    .innerJoin('person', 'person.id', 'vehicle_order.person_id')
-    .innerJoin('shop', 'shop.id', 'vehicle_order.shop_id')
-    .where('vehicle_order.vehicle_id', '=', anyOf(vehicleIds))
-    .where('vehicle_order.shop_id', '=', shopId)
-    .where('vehicle_order.received_at', 'is', null)
-    .where('vehicle_order.cancelled_at', 'is', null)
-    .selectAll('vehicle_order')
-    .select(['person.first_names', 'person.last_name'])
-    .select(['shop.lat as shop_lat', 'shop.lng as shop_lng'])
-    .execute()
+  if (of.vehicleIds.length === 0) return new Map()
+  const rows = await openOrders(db, of)
   return new Map(
     rows.map((row) => {
       const { address, city, postal, country, lat, lng } = row
@@ -75,18 +68,23 @@ export async function openOrdersOf(
   )
 }
 
+const openOrders = statement((db, { vehicleIds, shopId }: Of) =>
+  db
+    .selectFrom('vehicle_order')
+    .innerJoin('person', 'person.id', 'vehicle_order.person_id')
+    .innerJoin('shop', 'shop.id', 'vehicle_order.shop_id')
+    .where('vehicle_order.vehicle_id', '=', anyOf(vehicleIds))
+    .where('vehicle_order.shop_id', '=', shopId)
+    .where('vehicle_order.received_at', 'is', null)
+    .where('vehicle_order.cancelled_at', 'is', null)
+    .selectAll('vehicle_order')
+    .select(['person.first_names', 'person.last_name'])
+    .select(['shop.lat as shop_lat', 'shop.lng as shop_lng']),
+)
+
 /** Who hands the vehicles over, where the station has checked it or an order stands for it. */
 export async function confirmedOwnersOf(db: Db, of: Of): Promise<Map<number, Name>> {
-  const receptions = db
-    .selectFrom('reception')
-    .where('vehicle_id', '=', anyOf(of.vehicleIds))
-    .where('shop_id', '=', of.shopId)
-    .where('owner_confirmed_at', 'is not', null)
-    .select(['vehicle_id', 'first_name', 'last_name'])
-  const [ordering, checked] = await Promise.all([
-    orderingOwners(db, of).execute(),
-    receptions.execute(),
-  ])
+  const [ordering, checked] = await Promise.all([ordered(db, of), received(db, of)])
   return new Map([
     ...ordering.map(
       (row) => [row.vehicle_id, { first_name: row.first_names, last_name: row.last_name }] as const,
@@ -101,31 +99,44 @@ export async function confirmedOwnersOf(db: Db, of: Of): Promise<Map<number, Nam
   ])
 }
 
-export async function stagesOf(db: Db, vehicleIds: readonly number[]) {
-  return db
+const ordered = statement(orderingOwners)
+
+const received = statement((db, { vehicleIds, shopId }: Of) =>
+  db
+    .selectFrom('reception')
+    .where('vehicle_id', '=', anyOf(vehicleIds))
+    .where('shop_id', '=', shopId)
+    .where('owner_confirmed_at', 'is not', null)
+    .select(['vehicle_id', 'first_name', 'last_name']),
+)
+
+export const stagesOf = statement((db, { vehicleIds }: { vehicleIds: readonly number[] }) =>
+  db
     .selectFrom('vehicle_stage')
     .innerJoin('account', 'account.id', 'vehicle_stage.account_id')
     .where('vehicle_stage.vehicle_id', '=', anyOf(vehicleIds))
     .select(['vehicle_stage.vehicle_id', 'vehicle_stage.stage', 'vehicle_stage.done_at'])
-    .select('account.name as by')
-    .execute()
-}
+    .select('account.name as by'),
+)
 
 /** When the clock ended the listing of those that are in process since. */
 export async function ranOutOf(db: Db, rows: readonly VehicleRow[]): Promise<Map<number, Date>> {
   const inProcess = rows.filter(({ status }) => status === 'shop_process').map(({ id }) => id)
   if (inProcess.length === 0) return new Map()
-  const last = await db
-    .selectFrom('vehicle_event')
-    .where('vehicle_id', '=', anyOf(inProcess))
-    .distinctOn('vehicle_id')
-    .orderBy('vehicle_id')
-    .orderBy('id', 'desc')
-    .select(['vehicle_id', 'move', 'account_id', 'at'])
-    .execute()
+  const last = await lastEvents(db, { vehicleIds: inProcess })
   return new Map(
     last
       .filter(({ move, account_id: by }) => move === 'resolve' && by === null)
       .map((event) => [event.vehicle_id, event.at]),
   )
 }
+
+const lastEvents = statement((db, { vehicleIds }: { vehicleIds: readonly number[] }) =>
+  db
+    .selectFrom('vehicle_event')
+    .where('vehicle_id', '=', anyOf(vehicleIds))
+    .distinctOn('vehicle_id')
+    .orderBy('vehicle_id')
+    .orderBy('id', 'desc')
+    .select(['vehicle_id', 'move', 'account_id', 'at']),
+)

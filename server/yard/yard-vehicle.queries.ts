@@ -3,6 +3,7 @@ import { distanceKm } from '#rules/distance.ts'
 import { stages } from '#rules/process.ts'
 import { issuedCertificates } from '../certificate/issued.queries.ts'
 import type { Db } from '../database.ts'
+import { statement } from '../statement.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { inspectionsOf } from './inspection.queries.ts'
 import {
@@ -34,7 +35,7 @@ export async function stationVehicles(
       openOrdersOf(db, { shopId, vehicleIds: onTheirWay }),
       confirmedOwnersOf(db, of),
       issuedCertificates(db, ids),
-      stagesOf(db, ids),
+      stagesOf(db, { vehicleIds: ids }),
       inspectionsOf(db, ids),
       ranOutOf(db, rows),
     ],
@@ -90,9 +91,14 @@ export async function externalVehicles(
 /** The vehicle's journey as far as the station had a part in it. */
 export async function eventsOf(
   db: Db,
-  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+  at: { vehicleId: number; shopId: number },
 ): Promise<VehicleDetail['events']> {
-  const rows = await db
+  const rows = await events(db, at)
+  return rows.map((row) => Object.assign(row, { at: row.at.toISOString() }))
+}
+
+const events = statement((db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
+  db
     .selectFrom('vehicle_event')
     .leftJoin('shop', 'shop.id', 'vehicle_event.to_shop_id')
     .leftJoin('account', 'account.id', 'vehicle_event.account_id')
@@ -113,10 +119,8 @@ export async function eventsOf(
       'vehicle_event.reason',
       'shop.name as shop',
       'account.name as by',
-    ])
-    .execute()
-  return rows.map((row) => Object.assign(row, { at: row.at.toISOString() }))
-}
+    ]),
+)
 
 /** The station that is not the viewer's: where the vehicle is, or who sent it here. */
 function otherShop(row: VehicleRow, shopId: number): number | null {

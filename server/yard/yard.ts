@@ -8,6 +8,7 @@ import type { Tx } from '../database.ts'
 import { readFile } from '../files/files.queries.ts'
 import type { House } from '../house.ts'
 import { stationsToSendTo } from '../station/station.queries.ts'
+import { vehicleById } from '../vehicle/vehicle.queries.ts'
 import { changeYardVehicle } from './change.ts'
 import { checkOwner } from './owner-check.ts'
 import { powerOfAttorneyHandlers } from './power-of-attorney.ts'
@@ -42,10 +43,10 @@ export function yardHandlers(house: House): Handlers<YardContract> {
     checkOwner: (call) => checkOwner(house, call),
     ...powerOfAttorneyHandlers(house),
     readYardVehicle: (call) =>
-      call.write(async (tx) => ({
-        ...(await read(call, tx)),
-        ...(await historyOf(tx, call.params)),
-      })),
+      call.write(async (tx) => {
+        const [vehicle, history] = await Promise.all([read(call, tx), historyOf(tx, call.params)])
+        return { ...vehicle, ...history }
+      }),
     changeYardVehicle: (call) => changeYardVehicle(house, call),
     readVehicleWithFiles: (call) =>
       call.write(async (tx) => ({
@@ -79,7 +80,7 @@ type Reading =
 async function read({ params, audit }: Reading, tx: Tx) {
   const { vehicleId, shopId } = params
   const [row] = await Promise.all([
-    tx.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().executeTakeFirstOrThrow(),
+    vehicleById(tx, vehicleId),
     audit(tx, {
       action: 'yard.vehicle.read',
       purpose: 'detail',
