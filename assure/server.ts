@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { processorMs } from './processor-time.ts'
@@ -13,7 +14,8 @@ const childLife = pathToFileURL(fileURLToPath(new URL('../tools/child-life.ts', 
 /** What docs/operations and the container give every process. */
 const asDeployed = {
   UV_THREADPOOL_SIZE: '8',
-  NODE_OPTIONS: '--max-old-space-size=128 --max-semi-space-size=4',
+  NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=8',
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'kierto-compiled'),
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -61,7 +63,8 @@ export async function createServerProcess(environment: Record<string, string>): 
     port,
     isRunning,
     start: async () => {
-      child = spawn(process.execPath, ['--import', childLife.href, 'server/main.ts'], {
+      const script = ['--import', childLife.href, 'server/main.ts']
+      const options = {
         cwd: root,
         env: {
           ...process.env,
@@ -70,6 +73,10 @@ export async function createServerProcess(environment: Record<string, string>): 
           PORT: String(port),
           HOST: '127.0.0.1',
         },
+      }
+      if (!child) await mustEndWell(spawn(process.execPath, [...script, '--check'], options))
+      child = spawn(process.execPath, script, {
+        ...options,
         stdio: ['ignore', 'ignore', process.env['ASSURE_LOG'] ? 'inherit' : 'ignore', 'ipc'],
       })
       await isReady(url, isRunning)
@@ -88,6 +95,12 @@ export async function createServerProcess(environment: Record<string, string>): 
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
     },
   }
+}
+
+/** @throws Error where the settings are refused */
+async function mustEndWell(check: ChildProcess): Promise<void> {
+  const [code] = await once(check, 'exit')
+  if (code !== 0) throw new Error('The service refuses its settings')
 }
 
 /**

@@ -146,8 +146,11 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
   }
   serve(app, house, contract, handlers)
   serveHealth(app, house)
-  const document = openApi(contract)
-  app.get('/api/openapi.json', async () => document)
+  // As text: its objects would stay in memory for ever, and be written anew for each reader.
+  const document = JSON.stringify(openApi(contract))
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
   await servePages(app, house, web)
   return app
 }

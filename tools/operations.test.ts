@@ -1,5 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
 import { createMetrics } from '#server/metrics.ts'
 import { jobs, type Schedule } from '#rules/jobs.ts'
 
@@ -54,4 +58,33 @@ test('each job may be late by less than two of its turns, and none that is on ti
     expect(limits.get(name)).toBeGreaterThan(turn)
     expect(limits.get(name)).toBeLessThanOrEqual(Math.max(600, 2.5 * turn))
   }
+})
+
+test('what is deployed and what is measured run with the same limits', async () => {
+  const limits = /--max-old-space-size=\d+ --max-semi-space-size=\d+|MALLOC_\w+=?:? ?'?\d+/g
+  const [first, ...others] = await Promise.all(
+    ['single-machine.md', '../../Containerfile', '../../assure/server.ts'].map(async (name) =>
+      ((await read(name)).match(limits) ?? []).map((each) => each.replace(/: '/, '=')),
+    ),
+  )
+  expect(first).toHaveLength(4)
+  for (const other of others) expect(other).toEqual(first)
+})
+
+test('the service tells wrong settings and begins nothing; good ones leave its code compiled', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kierto-check-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const check = (settings: Record<string, string>) =>
+    spawnSync(process.execPath, ['server/main.ts', '--check'], {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      env: { ...process.env, NODE_COMPILE_CACHE: folder, ...settings },
+      encoding: 'utf8',
+    })
+  const wrong = check({ NODE_ENV: 'production', PORT: 'many' })
+  expect(wrong.status).toBe(1)
+  expect(wrong.stderr).toContain('PORT')
+  expect(check({ NODE_ENV: 'development' })).toMatchObject({ status: 0, stdout: '', stderr: '' })
+  // Without the compiler of types, which would stay: what was compiled is found.
+  const again = check({ NODE_ENV: 'development', NODE_DEBUG_NATIVE: 'COMPILE_CACHE' })
+  expect(again.stderr).toMatch(/retrieving transpile cache .*server\/main\.ts\.\.\.success/)
 })

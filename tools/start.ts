@@ -62,6 +62,8 @@ async function start(config: Config): Promise<void> {
     // What the owner may do is no matter of those who run.
     MIGRATION_DATABASE_URL: '',
     DATA_DIR: dataDir,
+    // What is compiled once is ready for the next start.
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(dataDir, 'compiled'),
     PORT: String(port),
     PUBLIC_URL: config.publicUrl,
   }
