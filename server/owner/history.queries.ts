@@ -1,40 +1,20 @@
+import { sql } from 'kysely'
 import type { HistoryEntry } from '#contract/owner.ts'
 import type { OrderStep } from '#rules/order.ts'
 import type { Db } from '../database.ts'
+import { statement } from '../statement.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { orderFrom, type OrderRow } from './owner.queries.ts'
 
 type Whose = { vehicleId: number; personId: number }
 type OwnCertificate = NonNullable<Awaited<ReturnType<typeof certificateOf>>>
 
-/** The vehicles that the person ordered away or has a certificate of, latest first. */
+/**
+ * The vehicles that the person ordered away or has a certificate of, latest first. `db` is one
+ * connection: what is told of all of them is read at once.
+ */
 export async function historyOf(db: Db, personId: number): Promise<HistoryEntry[]> {
-  const vehicles = await db
-    .selectFrom('vehicle')
-    .where((is) =>
-      is.or([
-        is.exists(
-          is
-            .selectFrom('vehicle_order')
-            .whereRef('vehicle_order.vehicle_id', '=', 'vehicle.id')
-            .where('vehicle_order.person_id', '=', personId)
-            .select('vehicle_order.id'),
-        ),
-        is.exists(
-          is
-            .selectFrom('certificate')
-            .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
-            .whereRef('certificate.vehicle_id', '=', 'vehicle.id')
-            .where('certificate_person.person_id', '=', personId)
-            .select('certificate.id'),
-        ),
-      ]),
-    )
-    .selectAll()
-    .orderBy('status_updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute()
+  const vehicles = await ownVehicles(db, { personId })
   const entries = await Promise.all(
     vehicles.map((vehicle) => historyEntry(db, vehicle, { vehicleId: vehicle.id, personId })),
   )
@@ -42,11 +22,41 @@ export async function historyOf(db: Db, personId: number): Promise<HistoryEntry[
   return entries.sort((a, b) => latest(b).localeCompare(latest(a)))
 }
 
+// Begun from the person's few papers: with conditions of its own on each paper the whole country's
+// vehicles would be gone through.
+const ownVehicles = statement((db, { personId }: { personId: number }) =>
+  db
+    .selectFrom('vehicle')
+    .where('vehicle.id', 'in', (from) =>
+      from
+        .selectFrom('vehicle_order')
+        .where('vehicle_order.person_id', '=', personId)
+        .select('vehicle_order.vehicle_id')
+        .union(
+          from
+            .selectFrom('certificate')
+            .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
+            .where('certificate_person.person_id', '=', personId)
+            .select('certificate.vehicle_id'),
+        ),
+    )
+    .selectAll()
+    .orderBy('status_updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200),
+)
+
 async function historyEntry(db: Db, vehicle: VehicleRow, whose: Whose): Promise<HistoryEntry> {
-  const order = await latestOrder(db, whose)
-  const certificate = await certificateOf(db, whose)
+  const [[order], certificate] = await Promise.all([
+    latestOrder(db, whose),
+    certificateOf(db, whose),
+  ])
   // Where the person took the vehicle back, what happens to it now is not theirs to know.
   const isOver = certificate === undefined && order?.cancelled_at !== null
+  const [events, ordered] = await Promise.all([
+    stepsOf(db, whose, { order, certificate, isOver }),
+    order ? orderFrom(db, order) : null,
+  ])
   return {
     id: vehicle.id,
     plate: vehicle.plate,
@@ -57,8 +67,8 @@ async function historyEntry(db: Db, vehicle: VehicleRow, whose: Whose): Promise<
     color: vehicle.color,
     kind: vehicle.kind,
     status: isOver ? null : vehicle.status,
-    events: await stepsOf(db, whose, { order, certificate, isOver }),
-    order: order ? await orderFrom(db, order) : null,
+    events,
+    order: ordered,
     certificate: certificate
       ? {
           number: certificate.number,
@@ -70,16 +80,16 @@ async function historyEntry(db: Db, vehicle: VehicleRow, whose: Whose): Promise<
   }
 }
 
-async function latestOrder(db: Db, { vehicleId, personId }: Whose): Promise<OrderRow | undefined> {
-  return db
+const latestOrder = statement((db, { vehicleId, personId }: Whose) =>
+  db
     .selectFrom('vehicle_order')
     .where('vehicle_id', '=', vehicleId)
     .where('person_id', '=', personId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .selectAll()
-    .executeTakeFirst()
-}
+    .limit(1)
+    .selectAll(),
+)
 
 type Story = {
   order: OrderRow | undefined
@@ -97,26 +107,9 @@ async function stepsOf(
   { vehicleId, personId }: Whose,
   { order, certificate, isOver }: Story,
 ): Promise<HistoryEntry['events']> {
-  const moves = await db
-    .selectFrom('vehicle_event')
-    .leftJoin('shop', 'shop.id', 'vehicle_event.to_shop_id')
-    .where('vehicle_event.vehicle_id', '=', vehicleId)
-    .$if(order !== undefined, (query) =>
-      query.where('vehicle_event.at', '>=', order?.created_at ?? new Date(0)),
-    )
-    .where((is) =>
-      is.or([
-        is.and({ 'vehicle_event.person_id': personId }).and('move', 'in', ['order', 'cancel']),
-        is
-          .and([is.lit(!isOver), is('from_status', 'is distinct from', 'shop_transfer')])
-          .and('move', 'in', ['receive', 'admit']),
-      ]),
-    )
-    .orderBy('vehicle_event.at')
-    .orderBy('vehicle_event.id')
-    .select(['vehicle_event.at', 'vehicle_event.move', 'shop.name as shop'])
-    .execute()
-  const steps: HistoryEntry['events'] = moves.map(({ at, move, shop }) => ({
+  const since = order?.created_at ?? new Date(0)
+  const rows = await moves(db, { vehicleId, personId, since, isOver })
+  const steps: HistoryEntry['events'] = rows.map(({ at, move, shop }) => ({
     at: at.toISOString(),
     step: stepOfMove[move as keyof typeof stepOfMove],
     shop,
@@ -128,6 +121,29 @@ async function stepsOf(
   return steps.sort((a, b) => a.at.localeCompare(b.at))
 }
 
+type Moves = Whose & { since: Date; isOver: boolean }
+const moves = statement((db, { vehicleId, personId, since, isOver }: Moves) =>
+  db
+    .selectFrom('vehicle_event')
+    .leftJoin('shop', 'shop.id', 'vehicle_event.to_shop_id')
+    .where('vehicle_event.vehicle_id', '=', vehicleId)
+    .where('vehicle_event.at', '>=', since)
+    .where((is) =>
+      is.or([
+        is.and({ 'vehicle_event.person_id': personId }).and('move', 'in', ['order', 'cancel']),
+        is
+          .and([
+            is.not(sql<boolean>`${isOver}::boolean`),
+            is('from_status', 'is distinct from', 'shop_transfer'),
+          ])
+          .and('move', 'in', ['receive', 'admit']),
+      ]),
+    )
+    .orderBy('vehicle_event.at')
+    .orderBy('vehicle_event.id')
+    .select(['vehicle_event.at', 'vehicle_event.move', 'shop.name as shop']),
+)
+
 const stepOfMove = {
   order: 'ordered',
   cancel: 'cancelled',
@@ -136,8 +152,12 @@ const stepOfMove = {
 } as const satisfies Record<string, OrderStep>
 
 /** The person's certificate of that vehicle, the newest where a corrected one replaced another. */
-export async function certificateOf(db: Db, { vehicleId, personId }: Whose) {
-  return db
+export async function certificateOf(db: Db, whose: Whose) {
+  return (await certificates(db, whose))[0]
+}
+
+const certificates = statement((db, { vehicleId, personId }: Whose) =>
+  db
     .selectFrom('certificate')
     .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
     .innerJoin('shop', 'shop.id', 'certificate.shop_id')
@@ -145,7 +165,7 @@ export async function certificateOf(db: Db, { vehicleId, personId }: Whose) {
     .where('certificate_person.person_id', '=', personId)
     .orderBy('certificate.created_at', 'desc')
     .orderBy('certificate.id', 'desc')
+    .limit(1)
     .selectAll('certificate')
-    .select('shop.name as shop')
-    .executeTakeFirst()
-}
+    .select('shop.name as shop'),
+)

@@ -32,7 +32,7 @@ export function ownerHandlers(house: House): Handlers<typeof ownerContract> {
     searchBusinessVehicle: (call) => searchVehicle(house, call),
     changeOwnVehicle: (call) => changeOwnVehicle(house, call),
     orderPickup: (call) => orderPickup(house, call),
-    readHistory: ({ caller }) => historyOf(db, caller.personId),
+    readHistory: ({ caller }) => house.database.together((one) => historyOf(one, caller.personId)),
     listLookUps: async ({ caller, query, nextPage }) => {
       const { rows, next } = await lookUpsOf(db, caller.personId, query)
       if (next) nextPage(next)

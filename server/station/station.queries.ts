@@ -66,8 +66,14 @@ export async function sitesOf(
 
 /** Any station, also one that is hidden or closed by now: for what refers to it from the past. */
 export async function siteById(db: Db, shopId: number): Promise<PublicSite> {
-  return siteFrom(await sites(db).where('shop.id', '=', shopId).executeTakeFirstOrThrow())
+  const [row] = await site(db, { shopId })
+  if (!row) throw new Error('No such station')
+  return siteFrom(row)
 }
+
+const site = statement((db, { shopId }: { shopId: number }) =>
+  sites(db).where('shop.id', '=', shopId),
+)
 
 /** A station as a person may read it: a private one only with an order of theirs there. */
 export async function stationFor(
