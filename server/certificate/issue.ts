@@ -13,7 +13,7 @@ import type { UploadedFile } from '../upload.ts'
 import { announce } from '../vehicle/vehicle.queries.ts'
 import { powersOfAttorney } from '../yard/power-of-attorney.queries.ts'
 import { certificateFile } from './certificate.queries.ts'
-import { issuedCertificates } from './issued.queries.ts'
+import { issuedCertificate } from './issued.queries.ts'
 import { issuerOf, readyForCertificate, writeCertificate, type Ready } from './issue.queries.ts'
 
 type Issuing = Omit<Call<(typeof yardContract)['issueCertificate']>, 'file'>
@@ -55,7 +55,7 @@ export async function issueCertificate(
       subjectPersonId: ready.holder.personIds[0] ?? null,
     })
     await announce(tx, ready.vehicle)
-    return (await issuedCertificates(tx, [params.vehicleId])).get(params.vehicleId)
+    return issuedCertificate(tx, params.vehicleId)
   })
   house.wakeOutbox()
   if (!issued) throw new Error('The certificate was not written')

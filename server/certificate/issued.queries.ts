@@ -1,34 +1,15 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { IssuedCertificate } from '#contract/shop-vehicle.ts'
-import { anyOf } from '../any-of.ts'
 import type { Db } from '../database.ts'
+import { jsonObject, moment, when } from '../json.ts'
 import { statement } from '../statement.ts'
+import type { Tables } from '../tables.ts'
 
-/** The certificates of those vehicles, by the vehicle's id, with how the registry took them. */
-export async function issuedCertificates(
-  db: Db,
-  vehicleIds: readonly number[],
-): Promise<Map<number, IssuedCertificate>> {
-  if (vehicleIds.length === 0) return new Map()
-  const rows = await issued(db, { vehicleIds })
-  return new Map(
-    rows.map((row) => [
-      row.vehicle_id,
-      {
-        number: row.number,
-        issued_at: row.issued_on,
-        agent: row.agent_name,
-        registration: row.state && {
-          state: row.state,
-          reason: row.reason,
-          next_try_at: row.run_at?.toISOString() ?? null,
-        },
-      },
-    ]),
-  )
-}
+type Registration = NonNullable<IssuedCertificate['registration']>
 
-const issued = statement((db, { vehicleIds }: { vehicleIds: readonly number[] }) =>
-  db
+/** The vehicle's certificate with how the registry took it, as JSON; null where there is none. */
+export const issuedJson = (vehicle: ExpressionBuilder<Tables, 'vehicle'>) =>
+  vehicle
     .selectFrom('certificate')
     .leftJoin('registration', 'registration.certificate_id', 'certificate.id')
     .leftJoin('outbox', (join) =>
@@ -39,17 +20,40 @@ const issued = statement((db, { vehicleIds }: { vehicleIds: readonly number[] })
         .on('outbox.done_at', 'is', null)
         .on('outbox.failed_at', 'is', null),
     )
-    .where('certificate.vehicle_id', '=', anyOf(vehicleIds))
+    .whereRef('certificate.vehicle_id', '=', 'vehicle.id')
     // Of two the later one stands, which corrected the first.
-    .orderBy('certificate.created_at')
-    .orderBy('certificate.id')
-    .select([
-      'certificate.vehicle_id',
-      'certificate.number',
-      'certificate.issued_on',
-      'certificate.agent_name',
-      'registration.state',
-      'registration.reason',
-      'outbox.run_at',
-    ]),
+    .orderBy('certificate.created_at', 'desc')
+    .orderBy('certificate.id', 'desc')
+    .limit(1)
+    .select((is) =>
+      jsonObject<IssuedCertificate>({
+        number: is.ref('certificate.number'),
+        issued_at: is.ref('certificate.issued_on'),
+        agent: is.ref('certificate.agent_name'),
+        registration: when(
+          is('registration.state', 'is not', null),
+          jsonObject<Registration>({
+            state: is.ref('registration.state').$notNull(),
+            reason: is.ref('registration.reason'),
+            next_try_at: moment(is.ref('outbox.run_at')),
+          }),
+        ),
+      }).as('json'),
+    )
+    .$asScalar()
+
+/** The vehicle's certificate, or null where there is none. */
+export async function issuedCertificate(
+  db: Db,
+  vehicleId: number,
+): Promise<IssuedCertificate | null> {
+  const [row] = await issued(db, { vehicleId })
+  return row?.certificate ?? null
+}
+
+const issued = statement((db, { vehicleId }: { vehicleId: number }) =>
+  db
+    .selectFrom('vehicle')
+    .where('vehicle.id', '=', vehicleId)
+    .select((vehicle) => issuedJson(vehicle).as('certificate')),
 )

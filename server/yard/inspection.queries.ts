@@ -1,8 +1,11 @@
+import type { ExpressionBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Inspection, inspectionChange } from '#contract/shop-vehicle.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
+import { jsonObject } from '../json.ts'
 import { statement } from '../statement.ts'
+import type { Tables } from '../tables.ts'
 
 /** What was found on looking at those vehicles, by the vehicle's id. */
 export async function inspectionsOf(
@@ -20,6 +23,24 @@ const inspections = statement((db, { vehicleIds }: { vehicleIds: readonly number
     .select(['vehicle_id', 'runs', 'body', 'rust', 'interior', 'mileage_km'])
     .select(['missing_parts', 'damage']),
 )
+
+/** What was found on looking at the vehicle, as JSON; null where nobody has looked yet. */
+export const inspectionJson = (vehicle: ExpressionBuilder<Tables, 'vehicle'>) =>
+  vehicle
+    .selectFrom('inspection')
+    .whereRef('inspection.vehicle_id', '=', 'vehicle.id')
+    .select((is) =>
+      jsonObject<Inspection>({
+        runs: is.ref('runs'),
+        body: is.ref('body'),
+        rust: is.ref('rust'),
+        interior: is.ref('interior'),
+        mileage_km: is.ref('inspection.mileage_km'),
+        missing_parts: is.ref('inspection.missing_parts'),
+        damage: is.ref('damage'),
+      }).as('json'),
+    )
+    .$asScalar()
 
 const nothing: Inspection = {
   runs: null,

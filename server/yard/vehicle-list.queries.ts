@@ -8,7 +8,7 @@ import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 
 export type ListQuery = z.infer<typeof listQuery>
-export type Page = { rows: VehicleRow[]; next: string | null }
+export type Page = { rows: Pick<VehicleRow, 'id' | 'status'>[]; next: string | null }
 
 type Listed = SelectQueryBuilder<Tables, 'vehicle', object>
 
@@ -66,7 +66,7 @@ async function page(list: Listed, query: ListQuery): Promise<Page> {
         sql<SqlBool>`(${key}, vehicle.id) ${beyond} (${after?.key}::bigint, ${after?.id}::integer)`,
       ),
     )
-    .selectAll('vehicle')
+    .select(['vehicle.id', 'vehicle.status'])
     .select(sql<number>`(${key})::bigint`.as('sort_key'))
     .orderBy('sort_key', direction)
     .orderBy('vehicle.id', direction)

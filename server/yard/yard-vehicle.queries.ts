@@ -1,92 +1,163 @@
+import { sql } from 'kysely'
 import type { ExternalVehicle, Vehicle, VehicleDetail } from '#contract/shop-vehicle.ts'
 import { distanceKm } from '#rules/distance.ts'
-import { stages } from '#rules/process.ts'
-import { issuedCertificates } from '../certificate/issued.queries.ts'
+import { anyOf } from '../any-of.ts'
+import { issuedJson } from '../certificate/issued.queries.ts'
 import type { Db } from '../database.ts'
+import { jsonObject } from '../json.ts'
 import { statement } from '../statement.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
-import { inspectionsOf } from './inspection.queries.ts'
-import {
-  confirmedOwnersOf,
-  counterpartsOf,
-  openOrdersOf,
-  placeOf,
-  ranOutOf,
-  stagesOf,
-} from './vehicle-parts.queries.ts'
+import { Written } from '../written.ts'
+import { inspectionJson } from './inspection.queries.ts'
+import { openOrdersOf } from './open-orders.queries.ts'
+import { facts, ranOutAt, stagesJson, stationJson } from './vehicle-json.ts'
+
+/** What has to be known of a vehicle that is to be told of. */
+type Found = Pick<VehicleRow, 'id' | 'status'>
+type Of = { vehicleIds: readonly number[]; shopId: number }
 
 /**
  * The vehicles as the station sees them, in their order; what belongs to them is read at once. `db` is
  * one connection: a transaction or `together`.
+ * @returns a list of `vehicle` of the contract
  */
 export async function stationVehicles(
   db: Db,
-  rows: readonly VehicleRow[],
+  found: readonly Found[],
   shopId: number,
-): Promise<Vehicle[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const of = { vehicleIds: ids, shopId }
-  const onTheirWay = rows.filter(({ status }) => status === 'shop_transit').map(({ id }) => id)
-  const others = rows.map((row) => otherShop(row, shopId))
-  const [counterparts, orders, owners, certificates, done, inspections, ranOut] = await Promise.all(
-    [
-      counterpartsOf(db, others),
-      openOrdersOf(db, { shopId, vehicleIds: onTheirWay }),
-      confirmedOwnersOf(db, of),
-      issuedCertificates(db, ids),
-      stagesOf(db, { vehicleIds: ids }),
-      inspectionsOf(db, ids),
-      ranOutOf(db, rows),
-    ],
-  )
-  const doneOf = Map.groupBy(done, (step) => step.vehicle_id)
-  return rows.map((row) => {
-    const order = orders.get(row.id)
-    const certificate = certificates.get(row.id) ?? null
-    const owner = owners.get(row.id)
-    return {
-      ...facts(row),
-      remarks: row.remarks,
-      shop: counterparts.get(otherShop(row, shopId) ?? 0) ?? null,
-      listing_ran_out_at: ranOut.get(row.id)?.toISOString() ?? null,
-      is_plateless: row.is_plateless,
-      is_unverified: row.registry_id === null && !row.is_plateless,
-      is_decommissioned: row.is_decommissioned,
-      owner_count: row.owner_count,
-      is_owner_confirmed: owner !== undefined,
-      has_certificate: certificate !== null,
-      certificate,
-      order: order?.order ?? null,
-      owner: owner ?? order?.owner ?? null,
-      stages: stages.map((stage) => {
-        const step = doneOf.get(row.id)?.find((each) => each.stage === stage)
-        return { stage, done_at: step?.done_at.toISOString() ?? null, by: step?.by ?? null }
-      }),
-      inspection: inspections.get(row.id) ?? null,
-    }
-  })
+): Promise<Written> {
+  return listOf(await inJson(db, found, shopId))
 }
 
-export async function stationVehicle(db: Db, row: VehicleRow, shopId: number): Promise<Vehicle> {
-  const [vehicle] = await stationVehicles(db, [row], shopId)
-  if (!vehicle) throw new Error('One row gives one vehicle')
-  return vehicle
+export async function stationVehicle(db: Db, found: Found, shopId: number): Promise<Vehicle> {
+  const [json] = await inJson(db, [found], shopId)
+  if (json === undefined) throw new Error('One row gives one vehicle')
+  return JSON.parse(json) as Vehicle
 }
 
-/** Listings of other companies, as anyone of the trade may see them. */
+async function inJson(db: Db, found: readonly Found[], shopId: number): Promise<string[]> {
+  if (found.length === 0) return []
+  const onTheirWay = found.filter(({ status }) => status === 'shop_transit').map(({ id }) => id)
+  const [rows, orders] = await Promise.all([
+    vehicles(db, { vehicleIds: found.map(({ id }) => id), shopId }),
+    openOrdersOf(db, { vehicleIds: onTheirWay, shopId }),
+  ])
+  return inOrder(found, rows, ({ id, json }) => withField(json, 'order', orders.get(id) ?? null))
+}
+
+/**
+ * Listings of other companies, as anyone of the trade may see them.
+ * @returns a list of `externalVehicle` of the contract
+ */
 export async function externalVehicles(
   db: Db,
-  rows: readonly VehicleRow[],
+  found: readonly Found[],
   shopId: number,
-): Promise<ExternalVehicle[]> {
-  const shops = rows.map((row) => row.shop_id)
-  const [counterparts, here] = await Promise.all([counterpartsOf(db, shops), placeOf(db, shopId)])
-  return rows.map((row) => {
-    const shop = counterparts.get(row.shop_id ?? 0) ?? null
-    return { ...facts(row), shop, distance_km: shop && distanceKm(here, shop) }
+): Promise<Written> {
+  const rows = await listings(db, { vehicleIds: found.map(({ id }) => id), shopId })
+  return listOf(
+    inOrder(found, rows, ({ json, lat, lng, here_lat, here_lng }) =>
+      withField(json, 'distance_km', distanceKm({ lat: here_lat, lng: here_lng }, { lat, lng })),
+    ),
+  )
+}
+
+const listOf = (vehicles: readonly string[]) => new Written(`[${vehicles.join(',')}]`)
+
+/** PostgreSQL's object with the field that only rules/ can fill. */
+const withField = (json: string, name: string, value: unknown) =>
+  `${json.slice(0, -1)},"${name}":${JSON.stringify(value)}}`
+
+function inOrder<Row extends { id: number }>(
+  found: readonly Found[],
+  rows: readonly Row[],
+  whole: (row: Row) => string,
+): string[] {
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return found.flatMap(({ id }) => {
+    const row = rowOf.get(id)
+    return row ? [whole(row)] : []
   })
 }
+
+type Owner = NonNullable<Vehicle['owner']>
+
+const vehicles = statement((db, { vehicleIds, shopId }: Of) =>
+  db
+    .selectFrom('vehicle')
+    .leftJoin('reception', (join) =>
+      join
+        .onRef('reception.vehicle_id', '=', 'vehicle.id')
+        .on('reception.shop_id', '=', shopId)
+        .on('reception.owner_confirmed_at', 'is not', null),
+    )
+    .leftJoin('vehicle_order', (join) =>
+      join
+        .onRef('vehicle_order.vehicle_id', '=', 'vehicle.id')
+        .on('vehicle_order.shop_id', '=', shopId)
+        .on('vehicle_order.received_at', 'is', null)
+        .on('vehicle_order.cancelled_at', 'is', null),
+    )
+    .leftJoin('person', 'person.id', 'vehicle_order.person_id')
+    .leftJoin('vehicle_right', (join) =>
+      join
+        .onRef('vehicle_right.vehicle_id', '=', 'vehicle.id')
+        .onRef('vehicle_right.person_id', '=', 'vehicle_order.person_id'),
+    )
+    .where('vehicle.id', '=', anyOf(vehicleIds))
+    .select((is) => {
+      // Who hands it over: whom the station has checked, or who ordered with a right that still stands.
+      const isChecked = sql<boolean>`reception.vehicle_id is not null`
+      const hasRight = sql<boolean>`vehicle_right.person_id is not null`
+      const isOrdered = sql<boolean>`vehicle.status = 'shop_transit' and person.id is not null`
+      const checked = jsonObject<Owner>({
+        first_name: sql`coalesce(reception.first_name, '')`,
+        last_name: sql`coalesce(reception.last_name, '')`,
+      })
+      const ordering = jsonObject<Owner>({
+        first_name: is.ref('person.first_names').$notNull(),
+        last_name: is.ref('person.last_name').$notNull(),
+      })
+      // The station that is not the viewer's: where the vehicle is, or who sent it here.
+      const otherShop = sql<number | null>`case vehicle.shop_id
+        when ${shopId} then vehicle.sender_shop_id else vehicle.shop_id end`
+      const json = jsonObject<Omit<Vehicle, 'order'>>({
+        ...facts,
+        remarks: is.ref('vehicle.remarks'),
+        shop: stationJson(otherShop),
+        listing_ran_out_at: ranOutAt,
+        is_plateless: is.ref('vehicle.is_plateless'),
+        is_unverified: sql`vehicle.registry_id is null and not vehicle.is_plateless`,
+        is_decommissioned: is.ref('vehicle.is_decommissioned'),
+        owner_count: is.ref('vehicle.owner_count'),
+        is_owner_confirmed: sql`(${isChecked} or ${hasRight})`,
+        has_certificate: sql`exists (
+          select from certificate where certificate.vehicle_id = vehicle.id)`,
+        certificate: issuedJson(is),
+        owner: sql`case when ${isChecked} then ${checked}
+          when ${hasRight} or ${isOrdered} then ${ordering} end`,
+        stages: stagesJson,
+        inspection: inspectionJson(is),
+      })
+      return ['vehicle.id', sql<string>`${json}::text`.as('json')]
+    }),
+)
+
+const listings = statement((db, { vehicleIds, shopId }: Of) =>
+  db
+    .selectFrom('vehicle')
+    .innerJoin('shop as here', (join) => join.on('here.id', '=', shopId))
+    .leftJoin('shop', 'shop.id', 'vehicle.shop_id')
+    .where('vehicle.id', '=', anyOf(vehicleIds))
+    .select((is) => {
+      const json = jsonObject<Omit<ExternalVehicle, 'distance_km'>>({
+        ...facts,
+        shop: stationJson(is.ref('vehicle.shop_id')),
+      })
+      return ['vehicle.id', sql<string>`${json}::text`.as('json')]
+    })
+    .select(['shop.lat', 'shop.lng', 'here.lat as here_lat', 'here.lng as here_lng']),
+)
 
 /** The vehicle's journey as far as the station had a part in it. */
 export async function eventsOf(
@@ -121,30 +192,3 @@ const events = statement((db, { vehicleId, shopId }: { vehicleId: number; shopId
       'account.name as by',
     ]),
 )
-
-/** The station that is not the viewer's: where the vehicle is, or who sent it here. */
-function otherShop(row: VehicleRow, shopId: number): number | null {
-  return row.shop_id === shopId ? row.sender_shop_id : row.shop_id
-}
-
-function facts(row: VehicleRow) {
-  return {
-    id: row.id,
-    plate: row.plate,
-    vin: row.vin,
-    make: row.make,
-    model: row.model,
-    model_year: row.model_year,
-    color: row.color,
-    kind: row.kind,
-    condition: row.condition,
-    status: row.status,
-    status_updated_at: row.status_updated_at.toISOString(),
-    shop_id: row.shop_id,
-    listing_expires_at: row.listing_expires_at?.toISOString() ?? null,
-    picture_file_thumb: row.thumbnail && {
-      content_base64: row.thumbnail.toString('base64'),
-      content_type: 'image/webp',
-    },
-  }
-}

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini'
+import type { stationOrder } from '#contract/shop-vehicle.ts'
+import { distanceKm } from '#rules/distance.ts'
+import { anyOf } from '../any-of.ts'
+import type { Db } from '../database.ts'
+import { statement } from '../statement.ts'
+
+type Of = { vehicleIds: readonly number[]; shopId: number }
+
+/** The orders that bring vehicles to the station, by vehicle. */
+export async function openOrdersOf(
+  db: Db,
+  of: Of,
+): Promise<Map<number, z.infer<typeof stationOrder>>> {
+  if (of.vehicleIds.length === 0) return new Map()
+  const rows = await openOrders(db, of)
+  return new Map(
+    rows.map((row) => {
+      const { address, city, postal, country, lat, lng } = row
+      const isPickup = row.kind === 'pickup'
+      const order = {
+        kind: row.kind,
+        location: isPickup ? { address, city, postal, country: country ?? 'FI', lat, lng } : null,
+        distance_km: isPickup ? distanceKm({ lat: row.shop_lat, lng: row.shop_lng }, row) : null,
+        phone: row.phone,
+        email: row.email,
+        message: row.message,
+        preferred_date: row.preferred_date,
+        missing_parts: row.missing_parts,
+        created_at: row.created_at.toISOString(),
+      }
+      return [row.vehicle_id, order]
+    }),
+  )
+}
+
+const openOrders = statement((db, { vehicleIds, shopId }: Of) =>
+  db
+    .selectFrom('vehicle_order')
+    .innerJoin('shop', 'shop.id', 'vehicle_order.shop_id')
+    .where('vehicle_order.vehicle_id', '=', anyOf(vehicleIds))
+    .where('vehicle_order.shop_id', '=', shopId)
+    .where('vehicle_order.received_at', 'is', null)
+    .where('vehicle_order.cancelled_at', 'is', null)
+    .selectAll('vehicle_order')
+    .select(['shop.lat as shop_lat', 'shop.lng as shop_lng']),
+)

@@ -1,0 +1,84 @@
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder } from 'kysely'
+import type * as z from 'zod/mini'
+import type { counterpart, ExternalVehicle, Vehicle } from '#contract/shop-vehicle.ts'
+import { stages } from '#rules/process.ts'
+import { base64, jsonObject, moment, when, type FieldsOf } from '../json.ts'
+import type { Tables } from '../tables.ts'
+
+// What belongs to a vehicle as JSON that PostgreSQL writes, in statements over `vehicle`.
+
+const vehicle: ExpressionBuilder<Tables, 'vehicle'> = expressionBuilder()
+
+type Thumbnail = NonNullable<Vehicle['picture_file_thumb']>
+type Stage = Vehicle['stages'][number]
+
+/** What stations of all companies see of it. */
+export const facts: FieldsOf<Omit<ExternalVehicle, 'shop' | 'distance_km'>> = {
+  id: vehicle.ref('vehicle.id'),
+  plate: vehicle.ref('vehicle.plate'),
+  vin: vehicle.ref('vehicle.vin'),
+  make: vehicle.ref('vehicle.make'),
+  model: vehicle.ref('vehicle.model'),
+  model_year: vehicle.ref('vehicle.model_year'),
+  color: vehicle.ref('vehicle.color'),
+  kind: vehicle.ref('vehicle.kind'),
+  condition: vehicle.ref('vehicle.condition'),
+  status: vehicle.ref('vehicle.status'),
+  status_updated_at: moment(vehicle.ref('vehicle.status_updated_at')),
+  shop_id: vehicle.ref('vehicle.shop_id'),
+  listing_expires_at: moment(vehicle.ref('vehicle.listing_expires_at')),
+  picture_file_thumb: when(
+    vehicle('vehicle.thumbnail', 'is not', null),
+    jsonObject<Thumbnail>({
+      content_base64: base64(vehicle.ref('vehicle.thumbnail')),
+      content_type: sql<string>`'image/webp'`,
+    }),
+  ),
+}
+
+/** Another station with its contact details; null where there is none. */
+export const stationJson = (id: Expression<number | null>) =>
+  vehicle
+    .selectFrom('shop as other')
+    .innerJoin('company', 'company.id', 'other.company_id')
+    .where('other.id', '=', id)
+    .select((is) =>
+      jsonObject<z.infer<typeof counterpart>>({
+        id: is.ref('other.id'),
+        name: is.ref('other.name'),
+        company: is.ref('company.name'),
+        email: is.ref('other.email'),
+        phone: is.ref('other.phone'),
+      }).as('json'),
+    )
+    .$asScalar()
+
+/** Every stage, whether it is done or not. */
+export const stagesJson = sql<Stage[]>`(
+  select json_agg(${jsonObject<Stage>({
+    stage: sql`named.stage`,
+    done_at: moment(sql<Date | null>`vehicle_stage.done_at`),
+    by: sql`account.name`,
+  })} order by named.nth)
+  from unnest(${stages}::text[]) with ordinality as named (stage, nth)
+  left join vehicle_stage
+    on vehicle_stage.vehicle_id = vehicle.id and vehicle_stage.stage = named.stage
+  left join account on account.id = vehicle_stage.account_id
+)`
+
+/** When the clock ended its listing, where it is in process since. */
+export const ranOutAt = when(
+  vehicle('vehicle.status', '=', 'shop_process'),
+  vehicle
+    .selectFrom('vehicle_event')
+    .whereRef('vehicle_event.vehicle_id', '=', 'vehicle.id')
+    .orderBy('vehicle_event.id', 'desc')
+    .limit(1)
+    .select((is) =>
+      when(
+        is.and([is('move', '=', 'resolve'), is('vehicle_event.account_id', 'is', null)]),
+        moment(is.ref('vehicle_event.at')),
+      ).as('at'),
+    )
+    .$asScalar(),
+)
