@@ -1,5 +1,6 @@
 import type { Method } from '#contract/endpoint.ts'
 import type { Session } from '#contract/session.ts'
+import { mustKeepContract } from './keeps-contract.ts'
 
 /** What a call may carry. `as` signs it with the access token of a session, or a token as it is. */
 export type CallOptions = {
@@ -8,7 +9,7 @@ export type CallOptions = {
   headers?: Record<string, string>
 }
 
-/** An answer, read. `body` is the parsed JSON, or the text of anything else; it is not checked. */
+/** An answer, read. `body` is the parsed JSON, or the text of anything else. */
 export type Answer = {
   status: number
   headers: Headers
@@ -50,12 +51,10 @@ export function createClient(url: string): CallServer {
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     const bytes = Buffer.from(await response.arrayBuffer())
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
-    return {
-      status: response.status,
-      headers: response.headers,
-      bytes,
-      body: isJson ? JSON.parse(bytes.toString()) : bytes.toString(),
-    }
+    const text = bytes.toString()
+    const answered: unknown = isJson ? JSON.parse(text) : text
+    if (isJson && response.ok) mustKeepContract(method, path, answered)
+    return { status: response.status, headers: response.headers, bytes, body: answered }
   }
 }
 
