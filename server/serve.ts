@@ -211,9 +211,11 @@ function serveRow(
     }
     if (row.response === file) return sendFile(reply, answered as FileAnswer)
     reply.code(row.status ?? 200)
-    return answered instanceof Written
-      ? reply.type('application/json; charset=utf-8').send(answered.bytes)
-      : reply.send(check(row.response, answered, 'answer'))
+    if (!(answered instanceof Written)) {
+      return reply.send(check(row.response, answered, 'answer'))
+    }
+    reply.raw.once('finish', () => answered.leave())
+    return reply.type('application/json; charset=utf-8').send(answered.bytes)
   }
 }
 

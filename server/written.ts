@@ -1,14 +1,22 @@
 /** A piece of JSON; what is answered often is kept as the bytes that go out. */
 export type Piece = Buffer | string
 
+/** Buffers of long answers that have left: each new one would be fetched from the kernel and cleared. */
+const spare: Buffer[] = []
+const mostSpare = 8
+const long = 64 * 1024
+const longest = 1024 * 1024
+
 /** An answer that was checked against its contract and written as JSON before, piece by piece. */
 export class Written {
   readonly bytes: Buffer
+  readonly #whole: Buffer
 
   constructor(...pieces: readonly Piece[]) {
     let size = 0
     for (const piece of pieces) size += Buffer.byteLength(piece)
-    this.bytes = Buffer.allocUnsafe(size)
+    this.#whole = roomFor(size)
+    this.bytes = this.#whole.subarray(0, size)
     let at = 0
     // To make a buffer of each text and join them all takes twice as long.
     for (const piece of pieces) {
@@ -19,6 +27,18 @@ export class Written {
       }
     }
   }
+
+  /** Lets another answer take its room. Only once the kernel has all of it. */
+  leave(): void {
+    const { length } = this.#whole
+    if (length > long && length <= longest && spare.length < mostSpare) spare.push(this.#whole)
+  }
+}
+
+function roomFor(size: number): Buffer {
+  const nth = size > long ? spare.findIndex(({ length }) => length >= size) : -1
+  const [found] = nth < 0 ? [] : spare.splice(nth, 1)
+  return found ?? Buffer.allocUnsafe(size)
 }
 
 /** What stands within the brackets of a JSON array whose items begin with what is kept. */

@@ -55,16 +55,10 @@ export function nearestStations(
   { lat, lng, kind = null }: Point & { kind?: Kind | null | undefined },
 ): Written {
   const here = onSphere({ lat, lng })
-  const found: Found[] = []
-  for (const station of stations.values()) {
-    if (!acceptsKind(station, kind)) continue
-    found.push({ station, chord: station.position ? chordOf(here, station.position) : Infinity })
-  }
-
   const met = new Set<number>()
   const nearest: [Buffer, string][] = []
   const remaining: [Buffer, string][] = []
-  for (const { station, chord } of firstOf(found, limits.page.max)) {
+  for (const { station, chord } of firstOf(takersOf(stations, kind), here, limits.page.max)) {
     const isNearest = chord !== Infinity && !met.has(station.company_id)
     if (isNearest) met.add(station.company_id)
     const distance = chord === Infinity ? null : alongTheGround(chord)
@@ -80,17 +74,43 @@ export function nearestStations(
   )
 }
 
-type Found = { readonly station: KnownStation; readonly chord: number }
+type Takers = readonly KnownStation[]
+const takers = new WeakMap<ReadonlyMap<number, KnownStation>, Map<Kind | null, Takers>>()
 
-/** The nearest ones in their order. Bare numbers are sorted first, so that few stations need to be. */
-function firstOf(found: readonly Found[], most: number): Found[] {
-  const chords = new Float64Array(found.length)
-  for (const [nth, { chord }] of found.entries()) chords[nth] = chord
-  const farthest = chords.sort()[most - 1] ?? Infinity
+/** Those that take the kind, by id; found out once for all the time that these stations are kept. */
+function takersOf(stations: ReadonlyMap<number, KnownStation>, kind: Kind | null): Takers {
+  const ofKind = takers.get(stations) ?? new Map<Kind | null, Takers>()
+  takers.set(stations, ofKind)
+  const found =
+    ofKind.get(kind) ?? [...stations.values()].filter((station) => acceptsKind(station, kind))
+  ofKind.set(kind, found)
   return found
-    .filter(({ chord }) => chord <= farthest)
-    .sort((a, b) => (a.chord === b.chord ? a.station.id - b.station.id : a.chord - b.chord))
-    .slice(0, most)
+}
+
+const millimetresPerKm = 1e6
+const beyondMm = 3 * earthKm * millimetresPerKm
+
+/**
+ * The nearest ones in their order; of two as far, to the millimetre, the one of the lower id. Bare
+ * numbers are sorted, which hold both: how far, and which one. Half the earth in millimetres times some
+ * thousand stations is far within what a double holds exactly.
+ */
+function firstOf(stations: Takers, here: Place, most: number) {
+  const keys = new Float64Array(stations.length)
+  for (let nth = 0; nth < stations.length; nth += 1) {
+    const position = stations[nth]?.position
+    const mm = position ? Math.round(chordOf(here, position) * millimetresPerKm) : beyondMm
+    keys[nth] = mm * stations.length + nth
+  }
+  keys.sort()
+  const found: { station: KnownStation; chord: number }[] = []
+  for (let rank = 0; rank < Math.min(most, keys.length); rank += 1) {
+    const station = stations[(keys[rank] ?? 0) % stations.length]
+    if (!station) continue
+    const chord = station.position ? chordOf(here, station.position) : Infinity
+    found.push({ station, chord })
+  }
+  return found
 }
 
 type Place = readonly [number, number, number]
