@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Answer = { status: number; body: Buffer }
+/** `length` is the body's, of which only a short one is there to be read. */
+export type Answer = { status: number; length: number; body: Buffer }
 /** Of one connection: what it sends next, made from what it was answered last. */
 export type Sender = ((last: Answer | undefined) => Buffer) & {
   /** Whether it must still take back what it did. */
@@ -31,38 +32,54 @@ export function requestBytes({ method = 'GET', path, headers = {}, body }: Reque
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`)
 }
 
-/** One connection: one request at a time. */
+const shortBody = 16 * 1024
+
+/**
+ * One connection: one request at a time. It reads into one buffer for ever, and keeps no long answer:
+ * collecting what was read would stop the client, which then takes it for a slow service.
+ */
 async function openLine(port: number) {
-  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
-  await once(socket, 'connect')
-  let got: Buffer[] = []
-  let size = 0
-  let wanted = 0
-  let headEnd = 0
+  let left = 0
+  let answer: Answer = { status: 0, length: 0, body: Buffer.alloc(0) }
   let answered: ((answer: Answer) => void) | undefined
   let failed: ((error: Error) => void) | undefined
-  socket.on('data', (chunk) => {
-    got.push(chunk)
-    size += chunk.length
-    if (wanted === 0) {
-      const all = Buffer.concat(got)
-      got = [all]
-      headEnd = all.indexOf('\r\n\r\n') + 4
-      if (headEnd < 4) return
-      const head = all.toString('latin1', 0, headEnd)
-      const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-      if (length === undefined) throw new Error(`An answer without a length: ${head}`)
-      wanted = headEnd + Number(length)
-    }
-    if (size < wanted) return
-    const all = got.length === 1 ? (got[0] ?? Buffer.alloc(0)) : Buffer.concat(got)
-    const status = Number(all.toString('latin1', 9, 12))
-    const body = all.subarray(headEnd)
-    ;[got, size, wanted] = [[], 0, 0]
-    answered?.({ status, body })
+  const begin = (bytes: Buffer) => {
+    const headEnd = bytes.indexOf('\r\n\r\n') + 4
+    const head = bytes.toString('latin1', 0, headEnd)
+    const told = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+    // The head is a few hundred bytes: it always came whole.
+    if (headEnd < 4 || told === undefined) throw new Error(`An answer without a length: ${head}`)
+    const length = Number(told)
+    const body = Buffer.alloc(length <= shortBody ? length : 0)
+    answer = { status: Number(head.slice(9, 12)), length, body }
+    left = length
+    go(bytes.subarray(headEnd))
+  }
+  const go = (bytes: Buffer) => {
+    if (answer.body.length > 0) answer.body.set(bytes, answer.length - left)
+    left -= bytes.length
+    if (left > 0) return
+    const done = answered
+    answered = undefined
+    done?.(answer)
+  }
+  const socket: Socket = connect({
+    port,
+    host: '127.0.0.1',
+    noDelay: true,
+    onread: {
+      buffer: Buffer.alloc(64 * 1024),
+      callback: (size, buffer) => {
+        const bytes = Buffer.from(buffer.buffer, buffer.byteOffset, size)
+        if (left > 0) go(bytes)
+        else begin(bytes)
+        return true
+      },
+    },
   })
   socket.on('error', (error) => failed?.(error))
   socket.on('close', () => failed?.(new Error('The connection was closed')))
+  await once(socket, 'connect')
   return {
     ask: (bytes: Buffer) =>
       new Promise<Answer>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { asFastAsItGoes, oneByOne } from '../http-client.ts'
+import { asFastAsItGoes, oneByOne, type Answer } from '../http-client.ts'
 import { median } from '../median.ts'
 import { metOrMissed, table, type Part } from '../part.ts'
 import { reads } from '../reads.ts'
@@ -67,8 +67,8 @@ export const scale: Part = {
 /** How many bytes it is answered, head aside. */
 async function sizeOf({ world }: Stage, request: Buffer): Promise<number> {
   let size = 0
-  const sender = (last: { body: Buffer } | undefined) => {
-    size = last?.body.length ?? size
+  const sender = (last: Answer | undefined) => {
+    size = last?.length ?? size
     return request
   }
   await asFastAsItGoes({ port: world.server.port, senders: [sender], seconds: 1 })
