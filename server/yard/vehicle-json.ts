@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { counterpart, ExternalVehicle, Vehicle } from '#contract/shop-vehicle.ts'
-import { stages } from '#rules/process.ts'
+import { stages, type Stage } from '#rules/process.ts'
 import { base64, jsonObject, moment, when, type FieldsOf } from '../json.ts'
 import type { Tables } from '../tables.ts'
 
@@ -10,7 +10,6 @@ import type { Tables } from '../tables.ts'
 const vehicle: ExpressionBuilder<Tables, 'vehicle'> = expressionBuilder()
 
 type Thumbnail = NonNullable<Vehicle['picture_file_thumb']>
-type Stage = Vehicle['stages'][number]
 
 /** What stations of all companies see of it. */
 export const facts: FieldsOf<Omit<ExternalVehicle, 'shop' | 'distance_km'>> = {
@@ -53,18 +52,26 @@ export const stationJson = (id: Expression<number | null>) =>
     )
     .$asScalar()
 
-/** Every stage, whether it is done or not. */
-export const stagesJson = sql<Stage[]>`(
-  select json_agg(${jsonObject<Stage>({
-    stage: sql`named.stage`,
-    done_at: moment(sql<Date | null>`vehicle_stage.done_at`),
-    by: sql`account.name`,
-  })} order by named.nth)
-  from unnest(${stages}::text[]) with ordinality as named (stage, nth)
-  left join vehicle_stage
-    on vehicle_stage.vehicle_id = vehicle.id and vehicle_stage.stage = named.stage
-  left join account on account.id = vehicle_stage.account_id
-)`
+type Done = Omit<Vehicle['stages'][number], 'stage'>
+/** What is done to the vehicle, of those stages that are; null where none is. */
+export type DoneStages = Partial<Record<Stage, Done>> | null
+
+export const doneStages = vehicle
+  .selectFrom('vehicle_stage')
+  .innerJoin('account', 'account.id', 'vehicle_stage.account_id')
+  .whereRef('vehicle_stage.vehicle_id', '=', 'vehicle.id')
+  .select((is) => {
+    const done = jsonObject<Done>({
+      done_at: moment(is.ref('vehicle_stage.done_at')),
+      by: is.ref('account.name'),
+    })
+    return sql<DoneStages>`json_object_agg(vehicle_stage.stage, ${done})`.as('done')
+  })
+  .$asScalar()
+
+/** Every stage in its order, done or not: to write them all for each vehicle takes PostgreSQL long. */
+export const allStages = (done: DoneStages): Vehicle['stages'] =>
+  stages.map((stage) => ({ stage, done_at: null, by: null, ...done?.[stage] }))
 
 /** When the clock ended its listing, where it is in process since. */
 export const ranOutAt = when(

@@ -10,7 +10,7 @@ import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { Written } from '../written.ts'
 import { inspectionJson } from './inspection.queries.ts'
 import { openOrdersOf } from './open-orders.queries.ts'
-import { facts, ranOutAt, stagesJson, stationJson } from './vehicle-json.ts'
+import { allStages, doneStages, facts, ranOutAt, stationJson } from './vehicle-json.ts'
 
 /** What has to be known of a vehicle that is to be told of. */
 type Found = Pick<VehicleRow, 'id' | 'status'>
@@ -36,13 +36,18 @@ export async function stationVehicle(db: Db, found: Found, shopId: number): Prom
 }
 
 async function inJson(db: Db, found: readonly Found[], shopId: number): Promise<string[]> {
-  if (found.length === 0) return []
+  const [first, ...more] = found
+  if (!first) return []
   const onTheirWay = found.filter(({ status }) => status === 'shop_transit').map(({ id }) => id)
   const [rows, orders] = await Promise.all([
-    vehicles(db, { vehicleIds: found.map(({ id }) => id), shopId }),
+    more.length > 0
+      ? vehicles(db, { vehicleIds: found.map(({ id }) => id), shopId })
+      : vehicle(db, { vehicleId: first.id, shopId }),
     openOrdersOf(db, { vehicleIds: onTheirWay, shopId }),
   ])
-  return inOrder(found, rows, ({ id, json }) => withField(json, 'order', orders.get(id) ?? null))
+  return inOrder(found, rows, ({ id, json, done }) =>
+    withFields(json, { stages: allStages(done), order: orders.get(id) ?? null }),
+  )
 }
 
 /**
@@ -57,16 +62,18 @@ export async function externalVehicles(
   const rows = await listings(db, { vehicleIds: found.map(({ id }) => id), shopId })
   return listOf(
     inOrder(found, rows, ({ json, lat, lng, here_lat, here_lng }) =>
-      withField(json, 'distance_km', distanceKm({ lat: here_lat, lng: here_lng }, { lat, lng })),
+      withFields(json, {
+        distance_km: distanceKm({ lat: here_lat, lng: here_lng }, { lat, lng }),
+      }),
     ),
   )
 }
 
 const listOf = (vehicles: readonly string[]) => new Written(`[${vehicles.join(',')}]`)
 
-/** PostgreSQL's object with the field that only rules/ can fill. */
-const withField = (json: string, name: string, value: unknown) =>
-  `${json.slice(0, -1)},"${name}":${JSON.stringify(value)}}`
+/** PostgreSQL's object with those fields that rules/ fill. */
+const withFields = (json: string, fields: object) =>
+  `${json.slice(0, -1)},${JSON.stringify(fields).slice(1)}`
 
 function inOrder<Row extends { id: number }>(
   found: readonly Found[],
@@ -83,7 +90,15 @@ function inOrder<Row extends { id: number }>(
 type Owner = NonNullable<Vehicle['owner']>
 
 const vehicles = statement((db, { vehicleIds, shopId }: Of) =>
-  db
+  writtenBy(db, shopId).where('vehicle.id', '=', anyOf(vehicleIds)),
+)
+// PostgreSQL takes a list for ten, and would plan the statement anew for each that has but one.
+const vehicle = statement((db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
+  writtenBy(db, shopId).where('vehicle.id', '=', vehicleId),
+)
+
+function writtenBy(db: Db, shopId: number) {
+  return db
     .selectFrom('vehicle')
     .leftJoin('reception', (join) =>
       join
@@ -104,7 +119,6 @@ const vehicles = statement((db, { vehicleIds, shopId }: Of) =>
         .onRef('vehicle_right.vehicle_id', '=', 'vehicle.id')
         .onRef('vehicle_right.person_id', '=', 'vehicle_order.person_id'),
     )
-    .where('vehicle.id', '=', anyOf(vehicleIds))
     .select((is) => {
       // Who hands it over: whom the station has checked, or who ordered with a right that still stands.
       const isChecked = sql<boolean>`reception.vehicle_id is not null`
@@ -121,7 +135,7 @@ const vehicles = statement((db, { vehicleIds, shopId }: Of) =>
       // The station that is not the viewer's: where the vehicle is, or who sent it here.
       const otherShop = sql<number | null>`case vehicle.shop_id
         when ${shopId} then vehicle.sender_shop_id else vehicle.shop_id end`
-      const json = jsonObject<Omit<Vehicle, 'order'>>({
+      const json = jsonObject<Omit<Vehicle, 'order' | 'stages'>>({
         ...facts,
         remarks: is.ref('vehicle.remarks'),
         shop: stationJson(otherShop),
@@ -136,12 +150,11 @@ const vehicles = statement((db, { vehicleIds, shopId }: Of) =>
         certificate: issuedJson(is),
         owner: sql`case when ${isChecked} then ${checked}
           when ${hasRight} or ${isOrdered} then ${ordering} end`,
-        stages: stagesJson,
         inspection: inspectionJson(is),
       })
-      return ['vehicle.id', sql<string>`${json}::text`.as('json')]
-    }),
-)
+      return ['vehicle.id', sql<string>`${json}::text`.as('json'), doneStages.as('done')]
+    })
+}
 
 const listings = statement((db, { vehicleIds, shopId }: Of) =>
   db
