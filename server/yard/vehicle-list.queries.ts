@@ -99,18 +99,18 @@ function offered(db: Db, { shopId, now }: { shopId: number; now: Date }): Listed
     .selectFrom('vehicle')
     .where('vehicle.status', '=', 'shop_listing')
     .where('vehicle.listing_expires_at', '>', now)
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('shop as holder')
-          .innerJoin('company', 'company.id', 'holder.company_id')
-          .innerJoin('shop as own', (join) => join.on('own.id', '=', shopId))
-          .whereRef('holder.id', '=', 'vehicle.shop_id')
-          .whereRef('holder.company_id', '<>', 'own.company_id')
-          .where('holder.deactivated_at', 'is', null)
-          .where('company.deactivated_at', 'is', null)
-          .select('holder.id'),
-      ),
+    .where('vehicle.shop_id', 'in', (from) =>
+      from
+        .selectFrom('shop as holder')
+        .innerJoin('company', 'company.id', 'holder.company_id')
+        .where('holder.company_id', '<>', (own) =>
+          own.selectFrom('shop').where('shop.id', '=', shopId).select('shop.company_id'),
+        )
+        .where('holder.deactivated_at', 'is', null)
+        .where('company.deactivated_at', 'is', null)
+        .select('holder.id')
+        // Found once for all vehicles: PostgreSQL takes listings for few, and would ask for each of them.
+        .offset(sql.lit(0)),
     )
 }
 
