@@ -55,6 +55,7 @@ export async function fillVehicles(
     on conflict do nothing`)
   await ask('analyze')
   await ask('select rebuild_statistics()')
+  await ask('select refresh_demand(now())')
   await ask('vacuum analyze')
   tell(`${count} vehicles written and counted in ${seconds(began)} s`)
 }

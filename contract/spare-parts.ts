@@ -11,7 +11,10 @@ const found = z.object({ name: z.string() })
 export const partsSite = z.extend(publicSite, { vehicle_recycled_count: z.int() })
 export type PartsSite = z.infer<typeof partsSite>
 
-/** The public search for spare parts. Nothing of it is about a person, and nothing is written down. */
+/**
+ * The public search for spare parts. Nothing of it is about a person; how often which model was searched
+ * for is counted by day, and nothing else is written down.
+ */
 export const sparePartsContract = {
   listMakes: endpoint('GET /public/vehicle/make/list/', {
     allow: 'parts.search',

@@ -4,9 +4,11 @@ import { openDatabase } from '#server/database.ts'
 import { createSecrets } from '#server/secrets.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { createMake } from '#server/testing/make.ts'
+import { refreshDemand } from '#server/yard/demand.queries.ts'
 import { demoPassword } from './accounts.ts'
 import { loadIda } from './ida.ts'
 import { loadPeopleAndPlaces } from './operators.ts'
+import { loadPartSearches } from './part-searches.ts'
 import { loadPresent } from './present.ts'
 import { loadRecycled } from './recycled.ts'
 import { loadReports } from './reports.ts'
@@ -36,6 +38,9 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
       await loadPresent(make, tx, loaded, now)
       await loadIda(make, loaded)
       await loadReports(make, tx, loaded, now)
+      await loadPartSearches(tx, now)
+      // As the job of last night left it.
+      await refreshDemand(tx, now)
       return true
     })
   } finally {

@@ -152,7 +152,7 @@ function chooseMoment(chance: Chance, now: Date): Date {
 }
 
 /** A model that is still young is scrapped after accidents only. */
-function modelWeight({ name, from }: DemoMake['models'][number], year: number): number {
+export function modelWeight({ name, from }: DemoMake['models'][number], year: number): number {
   return (favourites[name] ?? 1) * (year - from < 12 ? 0.03 : 1)
 }
 
@@ -162,7 +162,7 @@ function weightOf(make: DemoMake): number {
 }
 
 /** Reckoned once: it takes every model of a make to know how likely the make is. */
-const makeWeights = new Map(makes.map((make) => [make, weightOf(make)]))
+export const makeWeights = new Map(makes.map((make) => [make, weightOf(make)]))
 
 /** A plate of a series of its own: XAA-100 onward belongs to the demo's recycled vehicles. */
 function plateOf(chance: Chance, n: number): string {

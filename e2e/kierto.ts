@@ -75,6 +75,7 @@ export async function startKierto(demoDatabase: string): Promise<Kierto> {
   await app.listen({ port, host: 'localhost' })
   house.outbox.start()
   house.jobs.start()
+  house.partSearches.start()
   const make = createMake({
     write: house.database.write,
     secrets: house.secrets,

@@ -10,6 +10,7 @@ export const jobs = {
   listing_expiry: { everySeconds: 10 },
   clean_up: { hourlyAtMinute: 20 },
   statistics: { dailyAt: '02:10' },
+  demand: { dailyAt: '02:20' },
   retention: { dailyAt: '02:30' },
   reminders: { dailyAt: '08:00' },
 } as const satisfies Record<string, Schedule>

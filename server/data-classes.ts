@@ -1,6 +1,7 @@
 import { statisticsDataClasses } from './data-classes-statistics.ts'
 import type { Retention } from '#rules/retentions.ts'
 import { reportDataClasses } from './data-classes-report.ts'
+import { sparePartsDataClasses } from './data-classes-spare-parts.ts'
 import { vehicleDataClasses } from './data-classes-vehicle.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,6 +21,7 @@ export type TableClass<Columns> = {
 /** Every column of the database. One without a class does not compile, and a test compares. */
 export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[Name]> } = {
   ...vehicleDataClasses,
+  ...sparePartsDataClasses,
   ...statisticsDataClasses,
   ...reportDataClasses,
   company: {
@@ -272,15 +274,5 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
   kept_version: {
     keep: 'service',
     columns: { what: 'none', version: 'none', raised_in: 'none' },
-  },
-  recycled_count: {
-    keep: 'service',
-    columns: {
-      make_form: 'none',
-      model_form: 'none',
-      model_year: 'none',
-      shop_id: 'none',
-      vehicles: 'none',
-    },
   },
 }

@@ -9,6 +9,7 @@ import type { Kept } from './kept.ts'
 import type { Secrets } from './secrets.ts'
 import type { Tokens } from './session/tokens.ts'
 import type { KnownMakes } from './spare-parts/known-makes.ts'
+import type { PartSearches } from './spare-parts/part-searches.ts'
 import type { KnownStation } from './station/known-stations.ts'
 import type { VehicleChanges } from './vehicle/vehicle-changes.ts'
 
@@ -25,6 +26,8 @@ export type House = {
   /** The stations that anyone may find, by id, and the makes: from memory, and never outdated. */
   knownStations: Kept<ReadonlyMap<number, KnownStation>>
   knownMakes: Kept<KnownMakes>
+  /** Counts a search for spare parts, in memory. */
+  countPartSearch: PartSearches['count']
   metrics: Metrics
   now: Clock
   /** Whether this process is about to end: no proxy should send it more. */

@@ -4,6 +4,7 @@ import type { JobTable } from './jobs/worker.ts'
 import { removeExpired } from './retention/retention.ts'
 import { remindBeforeDeadlines } from './report/remind.ts'
 import { foldStatistics } from './statistics/figures.queries.ts'
+import { refreshDemand } from './yard/demand.queries.ts'
 import { endDueListings } from './yard/listing-expiry.ts'
 
 /**
@@ -15,6 +16,9 @@ export function createJobTable(house: House): JobTable {
     scheduled: {
       listing_expiry: (run) => endDueListings(house, run),
       clean_up: (run) => removeExpired(house, run, 'clean_up'),
+      demand: async ({ write, now }) => ({
+        models: await write((tx) => refreshDemand(tx, now())),
+      }),
       statistics: async ({ write }) => ({ folded: await write(foldStatistics) }),
       reminders: (run) => remindBeforeDeadlines(house, run),
       retention: (run) => removeExpired(house, run, 'retention'),

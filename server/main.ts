@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   const metrics = config.metrics && (await serveMetrics(house.metrics, config.metrics))
   house.outbox.start()
   house.jobs.start()
+  house.partSearches.start()
 
   let stopping = false
   const stop = async () => {

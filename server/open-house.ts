@@ -16,6 +16,7 @@ import { createRegistries } from './registries/index.ts'
 import { createSecrets } from './secrets.ts'
 import { createTokens } from './session/tokens.ts'
 import { readKnownMakes } from './spare-parts/known-makes.ts'
+import { createPartSearches, type PartSearches } from './spare-parts/part-searches.ts'
 import { readKnownStations } from './station/known-stations.ts'
 import { createVehicleChanges } from './vehicle/vehicle-changes.ts'
 
@@ -24,11 +25,13 @@ export type OpenHouse = House & {
   /** Says from now on that it is not ready. */
   leave: () => void
   jobs: JobWorker
+  partSearches: PartSearches
   close: () => Promise<void>
 }
 
 /**
- * Opens the database and all that the features are given. The outbox and the jobs wait for `start()`.
+ * Opens the database and all that the features are given. The outbox, the jobs and the counts of searches
+ * wait for `start()`.
  */
 export async function openHouse(given: {
   config: Config
@@ -59,6 +62,7 @@ export async function openHouse(given: {
   const keep = createKeeper(database.db)
   const domain = new URL(config.publicUrl).hostname
   const outbox = createOutbox({ database, registries, files, now, log, domain, metrics })
+  const partSearches = createPartSearches({ database, now, log })
   let leaving = false
   const house: House = {
     config,
@@ -70,6 +74,7 @@ export async function openHouse(given: {
     files,
     knownStations: keep('stations', readKnownStations),
     knownMakes: keep('makes', readKnownMakes),
+    countPartSearch: partSearches.count,
     metrics,
     now,
     isLeaving: () => leaving,
@@ -85,9 +90,11 @@ export async function openHouse(given: {
     },
     outbox,
     jobs: worker,
+    partSearches,
     close: async () => {
       await worker.stop()
       await outbox.stop()
+      await partSearches.stop()
       await vehicleChanges.close()
       registries.close()
       await database.close()

@@ -4,6 +4,7 @@ import type { Kind } from '#rules/vehicle.ts'
 import type { Locale } from '#texts/index.ts'
 import type { StatisticsTables } from './tables-statistics.ts'
 import type { ReportTables } from './tables-report.ts'
+import type { SparePartsTables } from './tables-spare-parts.ts'
 import type { VehicleTables } from './tables-vehicle.ts'
 
 export type * from './tables-statistics.ts'
@@ -239,15 +240,6 @@ export type Model = {
   search_form: GeneratedAlways<string>
 }
 
-/** Vehicles of a make, model and year that a station has recycled; a trigger counts them. */
-export type RecycledCount = {
-  make_form: string
-  model_form: string
-  model_year: number
-  shop_id: number
-  vehicles: number
-}
-
 type OwnTables = {
   company: Company
   shop: Shop
@@ -269,8 +261,7 @@ type OwnTables = {
   make: Make
   make_alias: { search_form: string; make_id: number }
   model: Model
-  recycled_count: RecycledCount
   kept_version: { what: 'stations' | 'makes'; version: number; raised_in: string | null }
 }
 
-export type Tables = OwnTables & VehicleTables & StatisticsTables & ReportTables
+export type Tables = OwnTables & VehicleTables & SparePartsTables & StatisticsTables & ReportTables

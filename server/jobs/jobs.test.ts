@@ -289,6 +289,7 @@ describe('the admin', () => {
       { name: 'listing_expiry', state: 'waiting', last: null },
       { name: 'clean_up', next_at: '2026-11-22T10:20:00.000Z', last: null },
       { name: 'statistics', next_at: '2026-11-23T00:10:00.000Z', last: null },
+      { name: 'demand', next_at: '2026-11-23T00:20:00.000Z', last: null },
       { name: 'retention', next_at: '2026-11-23T00:30:00.000Z', last: null },
       { name: 'reminders', next_at: '2026-11-23T06:00:00.000Z', last: null },
     ])
@@ -297,10 +298,10 @@ describe('the admin', () => {
     expect(await auditOf(one, asked)).toMatchObject([
       { action: 'job.run', purpose: 'retention', outcome: 'asked', account_id: admin.id },
     ])
-    expect((await list())[3]).toMatchObject({ name: 'retention', state: 'due' })
+    expect((await list())[4]).toMatchObject({ name: 'retention', state: 'due' })
     const held = await claimJob(two.house.database, ['retention'], one.clock.now())
     expect(held).not.toBeNull()
-    expect((await list())[3]).toMatchObject({
+    expect((await list())[4]).toMatchObject({
       state: 'running',
       started_at: one.clock.now().toISOString(),
     })
@@ -308,7 +309,7 @@ describe('the admin', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'JOB_RUNNING'])
     one.clock.advance({ seconds: 61 })
     await one.house.jobs.runDue()
-    expect((await list())[3]).toMatchObject({
+    expect((await list())[4]).toMatchObject({
       state: 'waiting',
       next_at: '2026-11-23T00:30:00.000Z',
       last: { outcome: 'done', error: null },

@@ -3,8 +3,14 @@ import { removeFile } from '../files/files.queries.ts'
 import { columnsOf, rowsOf, type Step } from './step.ts'
 
 /*
- * What a login, a mail, a call or an export leaves behind.
+ * What a search, a login, a mail, a call or an export leaves behind.
  */
+
+/** A day is over its time when all of it is. */
+export const partSearches = rowsOf(
+  'part_search',
+  (before) => sql`day < (${before}::timestamptz at time zone 'Europe/Helsinki')::date`,
+)
 
 export const sessions = rowsOf(
   'session',

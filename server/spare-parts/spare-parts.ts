@@ -30,6 +30,7 @@ export function sparePartsHandlers(house: House): Handlers<typeof sparePartsCont
       if (!make) throw notKnown('make', 'MAKE_UNKNOWN')
       if (!model) throw notKnown('model', 'MODEL_UNKNOWN')
       const wanted = { makeForm: make.form, modelForm: model.form, year: body.year }
+      house.countPartSearch(wanted)
       const [recycled, stations] = await Promise.all([
         recycledByStation(db, wanted),
         house.knownStations(),

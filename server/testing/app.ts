@@ -50,7 +50,8 @@ const shell = new URL('./web/', import.meta.url)
 
 /**
  * Starts a whole server: a fresh migrated database, the stand-ins of this worker, a clock that
- * stands still. The outbox works when a test starts it: `house.outbox.start()`.
+ * stands still. The outbox works when a test starts it: `house.outbox.start()`; searches for parts are
+ * written down by `house.partSearches.flush()`.
  */
 export async function startTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const standIns = await testStandIns()

@@ -3,8 +3,25 @@ import type { RetentionStep } from '#rules/retentions.ts'
 import { after, day, there, write, type Maker } from './expiring.ts'
 import { madePassword } from './make.ts'
 
-/** For each step of what logins, sending and exports leave behind, a record as in make-expiring.ts. */
+/** As make-expiring.ts, for what searches, logins, sending and exports leave behind. */
 export const expiringTraces = {
+  part_searches: {
+    start: '2026-02-10T08:00:00Z',
+    make: async (house) => {
+      const of = { make_form: 'saab', model_form: '95', model_year: 2004 }
+      await write(house)((tx) =>
+        tx
+          .insertInto('part_search')
+          .values({ ...of, day: '2026-02-10', searches: 2 })
+          .execute(),
+      )
+      return {
+        // The end of the Finnish day, a year later.
+        over: new Date('2027-02-10T22:00:00Z'),
+        isThere: there(house, 'part_search', 'day', '2026-02-10'),
+      }
+    },
+  },
   sessions: {
     start: '2026-02-10T08:00:00Z',
     make: async (house) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { runJob } from '../testing/jobs.ts'
 import { stationWithUser } from '../testing/scrapping.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
@@ -35,6 +36,7 @@ test('the score is told with its reasons', async () => {
   for (let n = 0; n < 3; n += 1) await house.make.vehicle(recycled)
   await house.make.vehicle({ ...recycled, status_updated_at: at(366 * 24 * 60) })
   await house.make.vehicle({ ...recycled, model_year: (vehicle.model_year ?? 0) - 3 })
+  expect(await runJob(house.house, 'demand')).toEqual({ models: 1 })
   const path = `/shop/${a.shop.id}/vehicle/${vehicle.id}/score/`
   const { status, body } = await house.call('GET', path, { as: a.as })
   expect(status).toBe(200)

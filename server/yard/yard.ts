@@ -66,7 +66,9 @@ export function yardHandlers(house: House): Handlers<YardContract> {
         return externalVehicles(one, rows, shopId)
       }),
     readScore: async ({ params: { vehicleId } }) =>
-      scoreOf(await scoreInput(db, { vehicleId, now: house.now() })),
+      scoreOf(
+        await house.database.together((one) => scoreInput(one, { vehicleId, now: house.now() })),
+      ),
     countVehicles: ({ params: { shopId } }) => counts(db, { shopId, now: house.now() }),
     watchVehicles: async ({ params }) => watchVehicles(house, params.shopId),
   }

@@ -205,11 +205,11 @@ export const operatorDetail: Translated<typeof fi> = {
       age_collector: '{years} years old: collectors look for parts of this age.',
       age_unknown: 'The model year is not known, so an average age is assumed.',
       demand_high:
-        'Parts are much sought: {searches} searches in a year, {recycled} vehicles recycled.',
+        'Parts are much sought (searches in a year: {searches}, vehicles recycled: {recycled}).',
       demand_some:
-        'Parts are sometimes sought: {searches} searches in a year, {recycled} vehicles recycled.',
+        'Parts are sometimes sought (searches in a year: {searches}, vehicles recycled: {recycled}).',
       demand_low:
-        'Parts are seldom sought: {searches} searches in a year, {recycled} vehicles recycled.',
+        'Parts are seldom sought (searches in a year: {searches}, vehicles recycled: {recycled}).',
       demand_make_only: 'The model is seldom searched, so demand is judged by the whole make.',
       condition_good: 'The vehicle runs and has no great damage.',
       condition_fair: 'The vehicle has damage or rust, but parts can be used.',

@@ -68,6 +68,7 @@ export const privacy: Translated<typeof fi> = {
       '6 years from the end of the year of the last event (Waste Act 646/2011, section 119)',
     order_contact: 'Contact details, pickup place and message: 6 months from the end of the order',
     look_up: '30 days where no order or certificate follows; otherwise as those',
+    part_search: 'The number of spare-part searches, without who searched: 365 days',
     session: '30 days from the end of the sign-in',
     attempt: 'An attempt to identify: 10 minutes',
     throttle: 'A note of a wrong password: at most one day',

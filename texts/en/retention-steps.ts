@@ -12,6 +12,7 @@ export const retentionSteps: Translated<typeof fi> = {
   accounts: 'Personal data of closed users',
   company_contacts: 'Contact persons of closed companies',
   shop_contacts: 'Contact persons of closed stations',
+  part_searches: 'Numbers of spare-part searches',
   sessions: 'Ended sign-ins',
   password_links: 'Expired password links',
   recovery_codes: 'Used recovery codes',

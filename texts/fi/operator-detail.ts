@@ -208,11 +208,11 @@ export const operatorDetail = {
       age_collector: 'Ikä {years} vuotta: harrastajat etsivät näin vanhoja osia.',
       age_unknown: 'Vuosimallia ei tiedetä, joten ikä on arvioitu keskimääräiseksi.',
       demand_high:
-        'Osia haetaan paljon: {searches} hakua vuodessa, {recycled} ajoneuvoa kierrätetty.',
+        'Osia haetaan paljon (hakuja vuodessa: {searches}, kierrätettyjä ajoneuvoja: {recycled}).',
       demand_some:
-        'Osia haetaan jonkin verran: {searches} hakua vuodessa, {recycled} ajoneuvoa kierrätetty.',
+        'Osia haetaan jonkin verran (hakuja vuodessa: {searches}, kierrätettyjä ajoneuvoja: {recycled}).',
       demand_low:
-        'Osia haetaan vähän: {searches} hakua vuodessa, {recycled} ajoneuvoa kierrätetty.',
+        'Osia haetaan vähän (hakuja vuodessa: {searches}, kierrätettyjä ajoneuvoja: {recycled}).',
       demand_make_only: 'Mallista on vähän hakuja, joten kysyntä on arvioitu koko merkin mukaan.',
       condition_good: 'Ajoneuvo on käyvässä kunnossa, eikä siinä ole suuria vaurioita.',
       condition_fair: 'Ajoneuvossa on vaurioita tai ruostetta, mutta osia voi käyttää.',

@@ -68,6 +68,7 @@ export const privacy = {
     waste_books: '6 vuotta viimeisen tapahtuman vuoden lopusta (jätelaki 646/2011, 119 §)',
     order_contact: 'Yhteystiedot, noutopaikka ja viesti 6 kuukautta tilauksen päättymisestä',
     look_up: '30 päivää, jos tilausta tai todistusta ei synny; muuten kuten ne',
+    part_search: 'Varaosahakujen lukumäärä, josta hakija ei selviä, 365 päivää',
     session: '30 päivää kirjautumisen päättymisestä',
     attempt: 'Tunnistautumisyritys 10 minuuttia',
     throttle: 'Väärän salasanan merkintä enintään vuorokausi',

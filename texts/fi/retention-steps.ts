@@ -12,6 +12,7 @@ export const retentionSteps = {
   accounts: 'Suljettujen käyttäjien henkilötiedot',
   company_contacts: 'Suljettujen yritysten yhteyshenkilöt',
   shop_contacts: 'Suljettujen toimipisteiden yhteyshenkilöt',
+  part_searches: 'Varaosahakujen lukumäärät',
   sessions: 'Päättyneet kirjautumiset',
   password_links: 'Vanhentuneet salasanalinkit',
   recovery_codes: 'Käytetyt varakoodit',

@@ -206,11 +206,11 @@ export const operatorDetail: Translated<typeof fi> = {
       age_collector: 'Ålder {years} år: samlare söker delar som är så här gamla.',
       age_unknown: 'Årsmodellen är inte känd, så åldern har bedömts som genomsnittlig.',
       demand_high:
-        'Delarna söks mycket: {searches} sökningar på ett år, {recycled} fordon har återvunnits.',
+        'Delarna söks mycket (sökningar på ett år: {searches}, återvunna fordon: {recycled}).',
       demand_some:
-        'Delarna söks i viss mån: {searches} sökningar på ett år, {recycled} fordon har återvunnits.',
+        'Delarna söks i viss mån (sökningar på ett år: {searches}, återvunna fordon: {recycled}).',
       demand_low:
-        'Delarna söks lite: {searches} sökningar på ett år, {recycled} fordon har återvunnits.',
+        'Delarna söks lite (sökningar på ett år: {searches}, återvunna fordon: {recycled}).',
       demand_make_only:
         'Det finns få sökningar på modellen, så efterfrågan har bedömts enligt hela märket.',
       condition_good: 'Fordonet går att köra och har inga stora skador.',

@@ -69,6 +69,7 @@ export const privacy: Translated<typeof fi> = {
     order_contact:
       'Kontaktuppgifter, avhämtningsplats och meddelande 6 månader från det att beställningen avslutades',
     look_up: '30 dagar om det inte blir någon beställning eller något intyg; annars som de',
+    part_search: 'Antal sökningar av reservdelar, utan uppgift om vem som sökte, 365 dagar',
     session: '30 dagar från det att inloggningen avslutades',
     attempt: 'Ett autentiseringsförsök 10 minuter',
     throttle: 'Anteckning om fel lösenord högst ett dygn',

@@ -12,6 +12,7 @@ export const retentionSteps: Translated<typeof fi> = {
   accounts: 'Stängda användares personuppgifter',
   company_contacts: 'Stängda företags kontaktpersoner',
   shop_contacts: 'Stängda verksamhetsställens kontaktpersoner',
+  part_searches: 'Antal sökningar av reservdelar',
   sessions: 'Avslutade inloggningar',
   password_links: 'Föråldrade lösenordslänkar',
   recovery_codes: 'Använda reservkoder',

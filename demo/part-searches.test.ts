@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scoreOf } from '#rules/score.ts'
+import { startTestHouse, type TestHouse } from '#server/testing/app.ts'
+import { demandLike } from '#server/yard/demand.queries.ts'
+import { scoreInput } from '#server/yard/score.queries.ts'
+import { loadDemo } from './load.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+  await loadDemo(house.house.config, house.clock.now())
+})
+afterAll(() => house.close())
+
+test('what is scrapped most is searched for most', async () => {
+  const { db } = house.house.database
+  const year = house.clock.now().getUTCFullYear() - 14
+  const { model, make, p95 } = await demandLike(db, { make: 'Toyota', model: 'Corolla', year })
+  expect(model.searches).toBeGreaterThan(20)
+  expect(model.searches).toBeGreaterThan(make.searches)
+  expect(model.searches).toBeLessThan(500)
+  expect(p95.searches).toBeGreaterThan(0)
+})
+
+test('the vehicles that stand at the stations have a demand with its searches', async () => {
+  const { db } = house.house.database
+  const now = house.clock.now()
+  const present = await db
+    .selectFrom('vehicle')
+    .where('status', '!=', 'shop_done')
+    .select('id')
+    .execute()
+  const inputs = await Promise.all(present.map(({ id }) => scoreInput(db, { vehicleId: id, now })))
+  const searched = inputs.filter(({ model }) => model.searches > 0)
+  expect(searched.length).toBeGreaterThan(present.length / 2)
+  const reasons = new Set(inputs.map((input) => scoreOf(input).parts[1]?.reason))
+  expect(reasons).toContain('demand_high')
+  expect(reasons).toContain('demand_make_only')
+})

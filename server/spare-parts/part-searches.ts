@@ -1,0 +1,86 @@
+import type { Logger } from 'pino'
+import { finnishDay } from '#rules/finnish-day.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database.ts'
+import { addPartSearches, type PartSearch } from './part-searches.queries.ts'
+import type { Wanted } from './recycled.queries.ts'
+
+export type PartSearches = {
+  /** Counts one search of a make and model that are known, in memory. */
+  count: (wanted: Wanted) => void
+  /** Begins to write down what was counted, every ten seconds. */
+  start: () => void
+  /** Writes it down now; what the database does not take waits for the next time. */
+  flush: () => Promise<void>
+  /** Writes it down for the last time. */
+  stop: () => Promise<void>
+}
+
+const flushMs = 10_000
+/** Models and years that wait at once; more are not counted. All of them are some 2 MB. */
+const mostWaiting = 10_000
+/** Nobody has parts of an older model year; the newest is that of the year to come. */
+const oldestYear = 1900
+
+/**
+ * Counts what the public search was asked for without a write in its path: who kills the process
+ * loses the last ten seconds. What was committed without an answer would be counted twice.
+ */
+export function createPartSearches(given: {
+  database: Pick<Database, 'write'>
+  now: Clock
+  log: Logger
+}): PartSearches {
+  const { database, now, log } = given
+  // By make, model and year, and those with their day; no form has a space in it.
+  const counted = new Map<string, number>()
+  const waiting = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  let flushing: Promise<void> | null = null
+
+  async function write(): Promise<void> {
+    const day = finnishDay(now())
+    for (const [key, searches] of counted) add(waiting, `${day} ${key}`, searches)
+    counted.clear()
+    if (waiting.size === 0) return
+    try {
+      await database.write((tx) => addPartSearches(tx, [...waiting].map(partSearch)))
+      waiting.clear()
+    } catch (error) {
+      const name = error instanceof Error ? error.name : 'unknown'
+      log.warn({ code: 'PART_SEARCHES_WAIT', error: name, waiting: waiting.size })
+    }
+  }
+
+  function flush(): Promise<void> {
+    flushing ??= write().finally(() => (flushing = null))
+    return flushing
+  }
+
+  return {
+    count: ({ makeForm, modelForm, year }) => {
+      if (year < oldestYear || year > now().getUTCFullYear() + 1) return
+      const key = `${makeForm} ${modelForm} ${year}`
+      if (counted.has(key) || counted.size + waiting.size < mostWaiting) add(counted, key, 1)
+    },
+    start: () => {
+      timer = setInterval(() => void flush(), flushMs)
+      timer.unref()
+    },
+    flush,
+    stop: async () => {
+      clearInterval(timer)
+      await flushing
+      await flush()
+    },
+  }
+}
+
+function add(to: Map<string, number>, key: string, searches: number): void {
+  to.set(key, (to.get(key) ?? 0) + searches)
+}
+
+function partSearch([key, searches]: [string, number]): PartSearch {
+  const [day = '', make_form = '', model_form = '', year] = key.split(' ')
+  return { day, make_form, model_form, model_year: Number(year), searches }
+}
