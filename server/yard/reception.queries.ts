@@ -134,7 +134,7 @@ export async function confirmedReception(tx: Tx, at: At): Promise<ConfirmedRecep
 }
 
 /** The persons with an open order at the station and a right that still stands. */
-export function orderingOwners(db: Db, of: { vehicleIds: readonly number[]; shopId: number }) {
+function orderingOwners(db: Db, of: { vehicleIds: readonly number[]; shopId: number }) {
   return db
     .selectFrom('vehicle_order')
     .innerJoin('person', 'person.id', 'vehicle_order.person_id')

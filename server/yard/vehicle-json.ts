@@ -71,7 +71,11 @@ export const doneStages = vehicle
 
 /** Every stage in its order, done or not: to write them all for each vehicle takes PostgreSQL long. */
 export const allStages = (done: DoneStages): Vehicle['stages'] =>
-  stages.map((stage) => ({ stage, done_at: null, by: null, ...done?.[stage] }))
+  stages.map((stage) => ({
+    stage,
+    done_at: done?.[stage]?.done_at ?? null,
+    by: done?.[stage]?.by ?? null,
+  }))
 
 /** When the clock ended its listing, where it is in process since. */
 export const ranOutAt = when(
