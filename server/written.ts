@@ -7,7 +7,7 @@ const mostSpare = 8
 const long = 64 * 1024
 const longest = 1024 * 1024
 
-/** An answer that was checked against its contract and written as JSON before, piece by piece. */
+/** An answer that is JSON already: checked against its contract piece by piece, or written by PostgreSQL. */
 export class Written {
   readonly bytes: Buffer
   readonly #whole: Buffer
