@@ -27,7 +27,9 @@ export function hasPgbench(): boolean {
 export function scriptOf({ steps }: Plan): { script: string; values: (string | null)[][] } {
   const columns: (readonly (string | null)[])[] = []
   const lines = steps.map(({ text, values, givesId }) => {
-    const filled = text.replaceAll(/\$(\d+)/g, (_, place: string) => {
+    // It takes what follows a colon for a variable, also within a text; quoted, to_char takes it as it is.
+    const quoted = text.replaceAll(/:(?=MI|SS)/g, '":"')
+    const filled = quoted.replaceAll(/\$(\d+)/g, (_, place: string) => {
       const value = values[Number(place) - 1]
       if (!value) throw new Error(`No value for $${place} of: ${text}`)
       if (value.of === 'nobody') return 'gen_random_uuid()::text'
@@ -80,6 +82,8 @@ export async function openPgbench(
     PGUSER: address.username,
     PGPASSWORD: decodeURIComponent(address.password),
     PGDATABASE: address.pathname.slice(1),
+    // As the service's connections have it (server/database.ts).
+    PGOPTIONS: '-c random_page_cost=1.1',
   }
   return {
     perSecond: async (seconds) => {

@@ -37,6 +37,11 @@ test('a call is repeated with each caller’s own values, new keys and the id it
   ])
 })
 
+test('a colon within a text is no variable of pgbench', () => {
+  const { script } = scriptOf(planOf([[statement(`select to_char(now(), 'HH24:MI:SS')`)]], 1))
+  expect(script).toBe(`select to_char(now(), 'HH24":"MI":"SS');\n`)
+})
+
 test('callers who ask different things have no one plan', () => {
   expect(() => planOf([[statement('select 1')], [statement('select 2')]], 1)).toThrow('select 1')
 })
