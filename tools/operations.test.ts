@@ -61,7 +61,8 @@ test('each job may be late by less than two of its turns, and none that is on ti
 })
 
 test('what is deployed and what is measured run with the same limits', async () => {
-  const limits = /--max-old-space-size=\d+ --max-semi-space-size=\d+|MALLOC_\w+=?:? ?'?\d+/g
+  const limits =
+    /--max-old-space-size=\d+ --max-semi-space-size=\d+ --v8-pool-size=\d+|MALLOC_\w+=?:? ?'?\d+/g
   const [first, ...others] = await Promise.all(
     ['single-machine.md', '../../Containerfile', '../../assure/server.ts'].map(async (name) =>
       ((await read(name)).match(limits) ?? []).map((each) => each.replace(/: '/, '=')),
