@@ -26,7 +26,7 @@ export async function changeYardVehicle(house: House, call: Change): Promise<Veh
   const picture = await drawn(call.body)
   const vehicle = await call.write(async (tx) => {
     const after = await change(house, call, tx, picture)
-    return stationVehicle(tx, after, shopId)
+    return stationVehicle(tx, after.id, shopId)
   })
   house.wakeOutbox()
   return vehicle

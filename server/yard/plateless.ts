@@ -65,6 +65,6 @@ export async function addPlatelessVehicle(
       subjectPersonId: personId,
     })
     await announce(tx, { ...row, shop_id: shopId })
-    return stationVehicle(tx, row, shopId)
+    return stationVehicle(tx, row.id, shopId)
   })
 }

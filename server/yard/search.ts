@@ -44,7 +44,7 @@ export async function searchYardVehicle(house: House, call: Search): Promise<Veh
       shopId,
       vehicleId: 'row' in kept ? kept.row.id : kept.vehicleId,
     })
-    return { kept, vehicle: 'row' in kept ? await stationVehicle(tx, kept.row, shopId) : null }
+    return { kept, vehicle: 'row' in kept ? await stationVehicle(tx, kept.row.id, shopId) : null }
   })
   if (vehicle) return vehicle
   if ('error' in answer && kept.outcome === answer.outcome) throw answer.error

@@ -10,7 +10,14 @@ import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { Written } from '../written.ts'
 import { inspectionJson } from './inspection.queries.ts'
 import { openOrdersOf } from './open-orders.queries.ts'
-import { allStages, doneStages, facts, ranOutAt, stationJson } from './vehicle-json.ts'
+import {
+  allStages,
+  doneStages,
+  facts,
+  ranOutAt,
+  stationJson,
+  type DoneStages,
+} from './vehicle-json.ts'
 
 /** What has to be known of a vehicle that is to be told of. */
 type Found = Pick<VehicleRow, 'id' | 'status'>
@@ -26,29 +33,30 @@ export async function stationVehicles(
   found: readonly Found[],
   shopId: number,
 ): Promise<Written> {
-  return listOf(await inJson(db, found, shopId))
-}
-
-export async function stationVehicle(db: Db, found: Found, shopId: number): Promise<Vehicle> {
-  const [json] = await inJson(db, [found], shopId)
-  if (json === undefined) throw new Error('One row gives one vehicle')
-  return JSON.parse(json) as Vehicle
-}
-
-async function inJson(db: Db, found: readonly Found[], shopId: number): Promise<string[]> {
-  const [first, ...more] = found
-  if (!first) return []
+  if (found.length === 0) return listOf([])
+  const vehicleIds = found.map(({ id }) => id)
   const onTheirWay = found.filter(({ status }) => status === 'shop_transit').map(({ id }) => id)
   const [rows, orders] = await Promise.all([
-    more.length > 0
-      ? vehicles(db, { vehicleIds: found.map(({ id }) => id), shopId })
-      : vehicle(db, { vehicleId: first.id, shopId }),
+    vehicles(db, { vehicleIds, shopId }),
     openOrdersOf(db, { vehicleIds: onTheirWay, shopId }),
   ])
-  return inOrder(found, rows, ({ id, json, done }) =>
-    withFields(json, { stages: allStages(done), order: orders.get(id) ?? null }),
-  )
+  return listOf(inOrder(found, rows, (row) => whole(row, orders)))
 }
+
+/** One of them. */
+export async function stationVehicle(db: Db, vehicleId: number, shopId: number): Promise<Vehicle> {
+  const [row] = await vehicle(db, { vehicleId, shopId })
+  if (!row) throw new Error('No such vehicle')
+  const isOnItsWay = row.status === 'shop_transit'
+  const orders = await openOrdersOf(db, { vehicleIds: isOnItsWay ? [vehicleId] : [], shopId })
+  return JSON.parse(whole(row, orders)) as Vehicle
+}
+
+type Row = { id: number; json: string; done: DoneStages }
+type Orders = Awaited<ReturnType<typeof openOrdersOf>>
+
+const whole = ({ id, json, done }: Row, orders: Orders) =>
+  withFields(json, { stages: allStages(done), order: orders.get(id) ?? null })
 
 /**
  * Listings of other companies, as anyone of the trade may see them.
@@ -59,6 +67,7 @@ export async function externalVehicles(
   found: readonly Found[],
   shopId: number,
 ): Promise<Written> {
+  if (found.length === 0) return listOf([])
   const rows = await listings(db, { vehicleIds: found.map(({ id }) => id), shopId })
   return listOf(
     inOrder(found, rows, ({ json, lat, lng, here_lat, here_lng }) =>
@@ -75,15 +84,15 @@ const listOf = (vehicles: readonly string[]) => new Written(`[${vehicles.join(',
 const withFields = (json: string, fields: object) =>
   `${json.slice(0, -1)},${JSON.stringify(fields).slice(1)}`
 
-function inOrder<Row extends { id: number }>(
+function inOrder<Each extends { id: number }>(
   found: readonly Found[],
-  rows: readonly Row[],
-  whole: (row: Row) => string,
+  rows: readonly Each[],
+  write: (row: Each) => string,
 ): string[] {
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return found.flatMap(({ id }) => {
     const row = rowOf.get(id)
-    return row ? [whole(row)] : []
+    return row ? [write(row)] : []
   })
 }
 
@@ -152,7 +161,12 @@ function writtenBy(db: Db, shopId: number) {
           when ${hasRight} or ${isOrdered} then ${ordering} end`,
         inspection: inspectionJson(is),
       })
-      return ['vehicle.id', sql<string>`${json}::text`.as('json'), doneStages.as('done')]
+      return [
+        'vehicle.id',
+        'vehicle.status',
+        sql<string>`${json}::text`.as('json'),
+        doneStages.as('done'),
+      ]
     })
 }
 

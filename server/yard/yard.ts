@@ -8,7 +8,6 @@ import type { Tx } from '../database.ts'
 import { readFile } from '../files/files.queries.ts'
 import type { House } from '../house.ts'
 import { stationsToSendTo } from '../station/station.queries.ts'
-import { vehicleById } from '../vehicle/vehicle.queries.ts'
 import { changeYardVehicle } from './change.ts'
 import { checkOwner } from './owner-check.ts'
 import { powerOfAttorneyHandlers } from './power-of-attorney.ts'
@@ -81,8 +80,8 @@ type Reading =
 /** The vehicle with its owner's name: who looked at it is written down. */
 async function read({ params, audit }: Reading, tx: Tx) {
   const { vehicleId, shopId } = params
-  const [row] = await Promise.all([
-    vehicleById(tx, vehicleId),
+  const [vehicle] = await Promise.all([
+    stationVehicle(tx, vehicleId, shopId),
     audit(tx, {
       action: 'yard.vehicle.read',
       purpose: 'detail',
@@ -91,7 +90,7 @@ async function read({ params, audit }: Reading, tx: Tx) {
       vehicleId,
     }),
   ])
-  return stationVehicle(tx, row, shopId)
+  return vehicle
 }
 
 async function historyOf(tx: Tx, at: { vehicleId: number; shopId: number }) {
