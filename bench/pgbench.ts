@@ -82,8 +82,6 @@ export async function openPgbench(
     PGUSER: address.username,
     PGPASSWORD: decodeURIComponent(address.password),
     PGDATABASE: address.pathname.slice(1),
-    // As the service's connections have it (server/database.ts).
-    PGOPTIONS: '-c random_page_cost=1.1',
   }
   return {
     perSecond: async (seconds) => {

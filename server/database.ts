@@ -67,9 +67,6 @@ export function openDatabase(
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'kierto',
-    // As on discs without heads: with PostgreSQL's 4 a plan for any values looks dear in large tables, and
-    // small statements would be planned anew at each call.
-    options: '-c random_page_cost=1.1',
     // What one piece of work asks at once is sent at once; a connection is never shared by two.
     pipeline: true,
     stream: () => new GatheringSocket(),

@@ -19,12 +19,15 @@ export type Cell = Pick<
   'dimension' | 'value' | 'month' | 'vehicles' | 'aged' | 'years' | 'waited' | 'wait_seconds'
 >
 
-/** The sums as they stand, and beside them what has been counted since the last fold. */
+/**
+ * The sums as they stand, and beside them what has been counted since the last fold. The scope is written
+ * into the statement: not knowing it, PostgreSQL takes a country's few rows for many and plans anew each time.
+ */
 function cells({ scope, id }: Scope, where: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select dimension, month, value, vehicles, aged, years, waited, wait_seconds
     from statistics_month
-    where scope = ${scope} and scope_id = ${id} and ${where}
+    where scope = ${sql.lit(scope)} and scope_id = ${id} and ${where}
     union all
     select dimension, month, value, sign, case when age is null then 0 else sign end,
       coalesce(sign * age, 0), case when wait_seconds is null then 0 else sign end,
@@ -35,7 +38,7 @@ function cells({ scope, id }: Scope, where: RawBuilder<unknown>): RawBuilder<unk
       cross join lateral statistics_scopes(shop_id, operator_id, company_id) whose
       cross join lateral statistics_dimensions(
         kind, make, age, condition, is_in_scope, company_id) heading
-      where whose.scope = ${scope} and whose.scope_id = ${id}
+      where whose.scope = ${sql.lit(scope)} and whose.scope_id = ${id}
     ) counted
     where ${where}`
 }
@@ -80,19 +83,29 @@ export function vehiclesByMonth(
   whose: Scope,
   dimension: Dimension = 'all',
 ): Promise<OfMonth[]> {
-  return byMonth(db, { ...whose, dimension })
+  return byMonth[whose.scope][dimension](db, { id: whose.id })
 }
 
 type Dimension = 'all' | 'company'
 type OfMonth = { month: string; value: string; vehicles: number }
-const byMonth = statement(
-  (_, { dimension, ...whose }: Scope & { dimension: Dimension }) => sql<OfMonth>`
+const monthly = (scope: Scope['scope'], dimension: Dimension) =>
+  statement(
+    (_, { id }: { id: number }) => sql<OfMonth>`
     select to_char(month, 'YYYY-MM') as month, value, sum(vehicles)::bigint as vehicles
-    from (${cells(whose, sql`dimension = ${dimension}`)}) cell
+    from (${cells({ scope, id } as Scope, sql`dimension = ${sql.lit(dimension)}`)}) cell
     group by cell.month, value
     having sum(vehicles) <> 0
     order by cell.month, value`,
-)
+  )
+const byDimension = (scope: Scope['scope']) => ({
+  all: monthly(scope, 'all'),
+  company: monthly(scope, 'company'),
+})
+const byMonth = {
+  country: byDimension('country'),
+  company: byDimension('company'),
+  shop: byDimension('shop'),
+}
 
 /** How many changes wait for the next fold: every reading adds them up. */
 async function changesWaiting(db: Db, atMost: number): Promise<number> {
