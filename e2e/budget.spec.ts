@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
+import { partsOfWorker } from './new-version.ts'
 import { frame } from './pages/frame.ts'
 import { login, start } from './pages/login.ts'
 import { publicBattery, reportForm } from './pages/report.ts'
@@ -18,6 +19,9 @@ const sparePartsBudget = 95 * kilobyte
 const formBudget = 40 * kilobyte
 /** Of any one part, whenever it loads. */
 const partBudget = 110 * kilobyte
+
+/** Of what a device keeps once somebody has signed in to that app, before it is asked for. */
+const keptBudget = { person: 200 * kilobyte, operator: 270 * kilobyte }
 
 /** Collects the gzipped sizes of the scripts and styles that the page loads. */
 function measure(page: Page) {
@@ -78,6 +82,20 @@ test('no part of any app is larger than 110 kB', async () => {
   }
   expect(parts).toBeGreaterThan(50)
 })
+
+for (const part of ['person', 'operator'] as const) {
+  test(`a device keeps of the app of type ${part} its own screens`, async () => {
+    const parts = await partsOfWorker()
+    const sizes = new Map<string, number>()
+    for (const path of parts[part]) {
+      const content = await readFile(new URL(`../dist/web${path}`, import.meta.url))
+      sizes.set(path, gzipSync(content, { level: 9 }).length)
+    }
+    expect(sizes.size).toBeGreaterThan(50)
+    test.info().annotations.push({ type: 'gz bytes', description: String(sum(sizes)) })
+    expect(sum(sizes), [...sizes].join('\n')).toBeLessThanOrEqual(keptBudget[part])
+  })
+}
 
 test('the spare parts load at most 95 kB, and the map with the results alone', async ({
   page,

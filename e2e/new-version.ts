@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
 
 const built = fileURLToPath(new URL('../dist/web/', import.meta.url))
 
@@ -39,6 +40,14 @@ export async function newVersion(): Promise<{ web: URL; remove: () => Promise<vo
   }
 }
 
+/** The assets that the built worker keeps of each app, as paths. */
+export async function partsOfWorker(): Promise<Record<'person' | 'operator', string[]>> {
+  const text = await readFile(join(built, 'service-worker.js'), 'utf8')
+  const [, person = '', operator = ''] = text.split(/\b(?:person|operator):/)
+  const paths = (list: string) => Array.from(list.matchAll(/\/assets\/[\w.-]+/g), ([path]) => path)
+  return { person: paths(person), operator: paths(operator) }
+}
+
 /** What Cache Storage holds, as paths; and in which caches. */
 export function cached(page: Page): Promise<{ names: string[]; paths: string[] }> {
   return page.evaluate(async () => {
@@ -50,6 +59,16 @@ export function cached(page: Page): Promise<{ names: string[]; paths: string[] }
     }
     return { names, paths }
   })
+}
+
+/** Until the worker keeps all that the app of that type needs. */
+export async function allKept(page: Page, part: 'person' | 'operator'): Promise<void> {
+  const wanted = (await partsOfWorker())[part]
+  const missing = async () => {
+    const { paths } = await cached(page)
+    return wanted.filter((path) => !paths.includes(path))
+  }
+  await expect.poll(missing).toEqual([])
 }
 
 /** All that the device keeps in IndexedDB, as text with a file's name in its place; empty without any. */

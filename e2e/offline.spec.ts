@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { persons } from '#stand-ins/registry.ts'
 import { count, fill } from '#texts/index.ts'
 import type { Kierto } from './kierto.ts'
-import { cached, newVersion, onDevice } from './new-version.ts'
+import { allKept, cached, newVersion, onDevice } from './new-version.ts'
 import { frame } from './pages/frame.ts'
 import { saying } from './pages/names.ts'
 import { start } from './pages/login.ts'
@@ -66,12 +66,6 @@ const strip = (page: Page, text: string) => page.getByRole('status').filter({ ha
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  /** Until the worker has all that the operator's app needs. */
-  const isKept = (page: Page) =>
-    expect
-      .poll(async () => (await cached(page)).paths.filter((path) => /DoneStep/.test(path)).length)
-      .toBeGreaterThan(1)
-
   test('without a line: the app opens, the photo waits, goes once by itself; a logout erases', async ({
     page: first,
     here,
@@ -79,7 +73,7 @@ test.describe('with the service worker', () => {
     t,
   }) => {
     const context = first.context()
-    await isKept(first)
+    await allKept(first, 'operator')
     const { id, plate } = await atLastStep(first, kierto, here, t)
     await context.setOffline(true)
     const { waiting } = t.operatorRecycle
@@ -137,7 +131,7 @@ test.describe('with the service worker', () => {
     const second = await newVersion()
     const scripts = (tab: Page) =>
       tab.evaluate(() => Array.from(document.scripts, ({ src }) => src).join(' '))
-    await isKept(page)
+    await allKept(page, 'operator')
     await page.goto('/operator/recycle')
     await search.field.fill('ABC-1')
     const [oldCache] = (await cached(page)).names

@@ -6,38 +6,44 @@ import { build as buildScript, type Manifest } from 'vite'
 
 /**
  * Where each part begins, by the names of the build's manifest. `core`: what the shell loads first,
- * the logins, the pages' own texts in each language; what belongs to it is in no other part.
+ * the start page, to which a logout leads, the logins, and the pages' own texts in each language; what
+ * belongs to it is in no other part.
  */
 const parts = {
   core: {
-    entries: ['frame/Notices.tsx', 'public/NotFoundPage.tsx'],
+    entries: ['frame/Notices.tsx', 'public/NotFoundPage.tsx', 'public/Start.tsx'],
     chunks: ['frame', 'entrance', 'fi', 'sv', 'en'],
     deep: false,
   },
   person: {
-    entries: ['later-texts.ts', 'owner/app.tsx'],
+    entries: ['later-texts.ts', 'frame/SessionExpiry.tsx', 'owner/app.tsx'],
     texts: /^(errors|owner|owner-data|recycle|stations|titles|vehicle)$/,
     deep: true,
   },
   operator: {
-    entries: ['later-texts.ts', 'operator/app.tsx'],
+    entries: ['later-texts.ts', 'frame/SessionExpiry.tsx', 'operator/app.tsx'],
     texts:
       /^(account|errors|operator|operator-detail|operator-lists|operator-recycle|titles|vehicle)$/,
     deep: true,
   },
 } as const
 
-/** Large, and of no use without a line: the map, and the management's pages. */
-const left = /leaflet|operator\/management|texts\/\w+\/operator-management|\.png$/
+/** Of no use without a line: the map, and the operator's pages of the office. */
+const left =
+  /leaflet|operator\/(management|report|responsibility|statistics)\/|texts\/\w+\/operator-management|\.png$/
 
 type Parts = Record<keyof typeof parts, string[]>
 
 /** The assets of each part, as paths from the root of the service. */
 function partsOf(manifest: Manifest): Parts {
-  const core = reach(manifest, parts.core)
+  const none: ReadonlySet<string> = new Set()
+  const core = reach(manifest, parts.core, none)
+  // The core's chunks name every app's screens: a part that went on from them would hold all apps.
   const more = (part: 'person' | 'operator') =>
-    [...reach(manifest, parts[part])].filter((path) => !core.has(path)).sort()
-  return { core: [...core].sort(), person: more('person'), operator: more('operator') }
+    [...reach(manifest, parts[part], core.chunks).paths]
+      .filter((path) => !core.paths.has(path))
+      .sort()
+  return { core: [...core.paths].sort(), person: more('person'), operator: more('operator') }
 }
 
 type Wanted = {
@@ -49,9 +55,14 @@ type Wanted = {
   deep: boolean
 }
 
-function reach(manifest: Manifest, { entries, chunks = [], texts, deep }: Wanted): Set<string> {
+/** The chunks of a part and what they load, but for those that are `elsewhere` already. */
+function reach(
+  manifest: Manifest,
+  { entries, chunks = [], texts, deep }: Wanted,
+  elsewhere: ReadonlySet<string>,
+): { chunks: ReadonlySet<string>; paths: ReadonlySet<string> } {
   const paths = new Set<string>()
-  const seen = new Set<string>()
+  const seen = new Set<string>(elsewhere)
   const visit = (name: string) => {
     const chunk = manifest[name]
     if (!chunk || seen.has(name) || left.test(name)) return
@@ -72,7 +83,7 @@ function reach(manifest: Manifest, { entries, chunks = [], texts, deep }: Wanted
     const area = /^\.\.\/texts\/\w+\/([\w-]+)\.ts$/.exec(name)?.[1]
     if (area && texts?.test(area)) visit(name)
   }
-  return paths
+  return { chunks: seen, paths }
 }
 
 /**
