@@ -8,7 +8,7 @@ import { ownerData } from './pages/owner-data.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { passwordReset } from './pages/yard-profile.ts'
 import { yardWizard } from './pages/yard-wizard.ts'
-import { codeOf, fresh, passwordLink, searchAtStation, signIn } from './people.ts'
+import { codeOf, fresh, leave, passwordLink, searchAtStation, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 test.describe('the admin', () => {
@@ -161,10 +161,11 @@ test.describe('the admin', () => {
 
     const { page: own } = await browserOf(username)
     await yardFrame(own, t).choose(shop.name)
+    await leave(own)
     await one.removeFactor('Jaana Jäänyt').click()
     await one.asked.removeFactor.click()
     await expect(one.removeFactor('Jaana Jäänyt')).toBeHidden()
-    await own.reload()
+    await own.goto('/operator')
     await expect(expiry(own, t).dialog).toBeVisible()
     await signIn(own, t, { username, password: madePassword })
     await expect(yardFrame(own, t).chooseHeading).toBeVisible()
@@ -210,13 +211,14 @@ test.describe('the admin', () => {
 
     const one = companyPage(page, t)
     await page.goto(`/admin/companies/${company.id}`)
+    await leave(own)
     await one.close.click()
     await expect(one.asked.dialog).toContainText(t.admin.close.users.one)
     await expect(one.asked.dialog).toContainText(t.admin.close.shops.one)
     await one.asked.close.click()
     await expect(one.said('close', name)).toBeVisible()
     await expect(page.getByText(t.admin.company.closedWhat)).toBeVisible()
-    await own.reload()
+    await own.goto('/operator')
     await expect(expiry(own, t).dialog).toBeVisible()
     await signIn(own, t, { username, password: madePassword })
     await expect(login(own, t).wrong).toBeVisible()

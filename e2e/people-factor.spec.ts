@@ -7,7 +7,7 @@ import { frame } from './pages/frame.ts'
 import { expiry, login, start } from './pages/login.ts'
 import { saying } from './pages/names.ts'
 import { yardFrame } from './pages/yard-frame.ts'
-import { codeOf, fresh, nextCodeOf, signIn } from './people.ts'
+import { codeOf, fresh, leave, nextCodeOf, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 import { yardFleet } from './yard-fleet.ts'
 
@@ -162,8 +162,9 @@ test('over a page whose session has expired, the second factor is asked for too'
   await login(page, t).submit.click()
   await yardFrame(page, t).station(here.name).click()
   await page.getByRole('heading', { level: 1, name: here.name }).waitFor()
+  await leave(page)
   kierto.clock.advance({ minutes: sessionLife.account.idleMinutes + 1 })
-  await page.reload()
+  await page.goto('/operator')
   const again = expiry(page, t)
   await again.username.fill(username)
   await again.password.fill(madePassword)
@@ -215,6 +216,7 @@ test('a new password needs the old one, and ends the other sessions', async ({
   const { page: own } = await browserOf(username)
   const { page: other } = await browserOf(username)
   await yardFrame(other, t).choose(here.name)
+  await leave(other)
   await yardFrame(own, t).choose(here.name)
   await own.goto('/operator/profile')
   const { password } = accountPage(own, t)
@@ -258,6 +260,7 @@ test('one’s own sessions are listed, and ended one by one or all at once', asy
   const { page: second } = await browserOf(here.username)
   await browserOf(here.username)
   await yardFrame(second, t).choose(here.name)
+  await leave(second)
   await yardFrame(own, t).choose(here.name)
   await own.goto('/operator/profile')
   const { sessions } = accountPage(own, t)

@@ -46,6 +46,14 @@ export async function signIn(
   await login(page, t).submit.click()
 }
 
+/**
+ * Takes a page away from the service. One that stays open may learn by itself that its session has
+ * ended, and is then loaded anew without one, where a test wants to see how it learns of it.
+ */
+export async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank')
+}
+
 /** The link to set a password that was mailed last to the address. */
 export async function passwordLink({ standIns }: Pick<Kierto, 'standIns'>, address: string) {
   for (;;) {

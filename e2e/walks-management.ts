@@ -7,6 +7,7 @@ import { signIn } from './people.ts'
 import type { Look, Stage } from './walks.ts'
 
 const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
+const subcontractor = 'Hinaus Kuurakorpi Tmi'
 
 /** A main user's way through the management, with what goes wrong there. */
 export async function managementOfOperator({ page, t }: Stage, look: Look): Promise<void> {
@@ -63,7 +64,7 @@ export async function managementOfOperator({ page, t }: Stage, look: Look): Prom
   await look('management-company-new')
   await page.goto('/operator/management')
   await pages.section('companies').click()
-  await pages.names.last().click()
+  await pages.open(subcontractor).click()
   await company.remove.waitFor()
   await pages.names.first().waitFor()
   await look('management-company')
