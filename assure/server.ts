@@ -14,7 +14,7 @@ const childLife = pathToFileURL(fileURLToPath(new URL('../tools/child-life.ts', 
 /** What docs/operations and the container give every process. */
 const asDeployed = {
   UV_THREADPOOL_SIZE: '8',
-  NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=8 --v8-pool-size=1',
+  NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=4 --v8-pool-size=1',
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'kierto-compiled'),
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',

@@ -12,14 +12,8 @@ export const issuedJson = (vehicle: ExpressionBuilder<Tables, 'vehicle'>) =>
   vehicle
     .selectFrom('certificate')
     .leftJoin('registration', 'registration.certificate_id', 'certificate.id')
-    .leftJoin('outbox', (join) =>
-      join
-        .onRef('outbox.key', '=', 'certificate.number')
-        // Before the first failure there is no other try to wait for.
-        .on('outbox.last_error', 'is not', null)
-        .on('outbox.done_at', 'is', null)
-        .on('outbox.failed_at', 'is', null),
-    )
+    // By its key alone: asked for what waits, PostgreSQL may look through all that does.
+    .leftJoin('outbox', 'outbox.key', 'certificate.number')
     .whereRef('certificate.vehicle_id', '=', 'vehicle.id')
     // Of two the later one stands, which corrected the first.
     .orderBy('certificate.created_at', 'desc')
@@ -35,7 +29,17 @@ export const issuedJson = (vehicle: ExpressionBuilder<Tables, 'vehicle'>) =>
           jsonObject<Registration>({
             state: is.ref('registration.state').$notNull(),
             reason: is.ref('registration.reason'),
-            next_try_at: moment(is.ref('outbox.run_at')),
+            // Before the first failure there is no other try to wait for.
+            next_try_at: moment(
+              when(
+                is.and([
+                  is('outbox.last_error', 'is not', null),
+                  is('outbox.done_at', 'is', null),
+                  is('outbox.failed_at', 'is', null),
+                ]),
+                is.ref('outbox.run_at').$notNull(),
+              ),
+            ),
           }),
         ),
       }).as('json'),
