@@ -4,7 +4,7 @@ import https from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Reply = { status: number; body: string; ms: number }
-export type Ask = {
+export type RequestOptions = {
   method?: string
   path: string
   token?: string | undefined
@@ -14,11 +14,18 @@ export type Ask = {
 }
 
 /** Asks a server over kept connections; status 0 where no answer came. `ca` vouches for an `https:` one. */
-export function createAsker(url: string, sockets = 256, ca?: string) {
+export function createRequester(url: string, sockets = 256, ca?: string) {
   const { hostname, port, protocol } = new URL(url)
   const web = protocol === 'https:' ? https : http
   const agent = new web.Agent({ keepAlive: true, maxSockets: sockets, ...(ca && { ca }) })
-  const ask = ({ method = 'GET', path, token, headers, body, timeoutMs = 30_000 }: Ask) =>
+  const ask = ({
+    method = 'GET',
+    path,
+    token,
+    headers,
+    body,
+    timeoutMs = 30_000,
+  }: RequestOptions) =>
     new Promise<Reply>((resolve) => {
       const began = performance.now()
       const end = (status: number, text: string) =>
@@ -55,10 +62,10 @@ export function createAsker(url: string, sockets = 256, ca?: string) {
 }
 
 /** So many callers, each doing its work again and again until told to stop. */
-export function startCallers(count: number, work: (nth: number) => Promise<void>) {
+export function startCallers(count: number, work: (index: number) => Promise<void>) {
   const stopping = new AbortController()
-  const callers = Array.from({ length: count }, async (_, nth) => {
-    while (!stopping.signal.aborted) await work(nth)
+  const callers = Array.from({ length: count }, async (_, index) => {
+    while (!stopping.signal.aborted) await work(index)
   })
   return {
     stop: async () => {

@@ -1,27 +1,27 @@
 // npm run assure [-- part ...]: measures the figures of docs/assurance.md, one after another.
 import { watchMachine } from './machine.ts'
-import { backupPart } from './parts/backup.ts'
-import { claims } from './parts/claims.ts'
+import { backupCheck } from './parts/backup.ts'
+import { parallelClaims } from './parts/claims.ts'
 import { databaseFaults } from './parts/database-faults.ts'
-import { kills } from './parts/kills.ts'
+import { processKills } from './parts/kills.ts'
 import { migrations } from './parts/migrations.ts'
 import { outside } from './parts/outside.ts'
 import { nginx } from './parts/nginx.ts'
 import { overload } from './parts/overload.ts'
-import { promises } from './parts/promises.ts'
+import { outboxDelivery } from './parts/promises.ts'
 import { proofs } from './parts/proofs.ts'
 import { repeats } from './parts/repeats.ts'
 import { requests } from './parts/requests.ts'
 import { restarts } from './parts/restarts.ts'
 import { slowClients } from './parts/slow-clients.ts'
 import { uploads } from './parts/uploads.ts'
-import type { Part, Result } from './part.ts'
+import type { AssuranceCheck, Result } from './part.ts'
 
-const parts: readonly Part[] = [
-  kills,
-  promises,
+const checks: readonly AssuranceCheck[] = [
+  processKills,
+  outboxDelivery,
   repeats,
-  claims,
+  parallelClaims,
   restarts,
   nginx,
   migrations,
@@ -30,22 +30,22 @@ const parts: readonly Part[] = [
   databaseFaults,
   slowClients,
   uploads,
-  backupPart,
+  backupCheck,
   requests,
   ...proofs,
 ]
 
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))
+const unknown = wanted.filter((name) => !checks.some((check) => check.name === name))
 if (unknown.length > 0) {
   console.error(
-    `No part ${unknown.join(', ')}; there are ${parts.map(({ name }) => name).join(', ')}`,
+    `No part ${unknown.join(', ')}; there are ${checks.map(({ name }) => name).join(', ')}`,
   )
   process.exit(2)
 }
 
 let allMet = true
-for (const part of parts) {
+for (const part of checks) {
   if (wanted.length > 0 && !wanted.includes(part.name)) continue
   const began = performance.now()
   const machine = watchMachine()
@@ -58,9 +58,9 @@ for (const part of parts) {
 }
 process.exit(allMet ? 0 : 1)
 
-async function attempt(part: Part): Promise<Result> {
+async function attempt(check: AssuranceCheck): Promise<Result> {
   try {
-    return await part.run((text) => console.error(`  ${part.name}: ${text}`))
+    return await check.run((text) => console.error(`  ${check.name}: ${text}`))
   } catch (error) {
     console.error(error)
     return {

@@ -1,5 +1,5 @@
 /** One row of docs/assurance.md: what is measured, what it has to be, and how it is got. */
-export type Part = {
+export type AssuranceCheck = {
   /** By which it is run alone: `npm run assure -- <name>`. */
   readonly name: string
   readonly figure: string

@@ -19,7 +19,7 @@ export async function startProxy(port: number, servers: readonly { url: string }
             .catch(() => false),
         ),
       )
-      ready = servers.filter((_, nth) => answers[nth])
+      ready = servers.filter((_, index) => answers[index])
       await sleep(100)
     }
   }

@@ -24,7 +24,7 @@ const browserReport = z.object({
 })
 
 /** `faults` are the failed tests, each with the beginning of what it says. */
-export type Counted = { passed: number; failed: number; faults: string[] }
+export type TestCounts = { passed: number; failed: number; failures: string[] }
 
 /**
  * Runs those test files with their own runner and counts what it reports.
@@ -33,7 +33,7 @@ export type Counted = { passed: number; failed: number; faults: string[] }
 export function runTests(
   files: readonly string[],
   environment: Record<string, string> = {},
-): Promise<Counted> {
+): Promise<TestCounts> {
   return run(async (file) => {
     const words = ['run', ...files, '--reporter=json', `--outputFile=${file}`]
     await end('node_modules/vitest/vitest.mjs', words, environment)
@@ -42,22 +42,22 @@ export function runTests(
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ failureMessages = [] }) => failureMessages.length > 0)
       .map(({ title, failureMessages = [] }) => `${title}: ${failureMessages[0]?.slice(0, 600)}`)
-    return { passed: numPassedTests, failed: numFailedTests, faults }
+    return { passed: numPassedTests, failed: numFailedTests, failures: faults }
   })
 }
 
 /** Runs the whole browser suite. */
-export function runBrowserTests(): Promise<Counted> {
+export function runBrowserTests(): Promise<TestCounts> {
   return run(async (file) => {
     await end('node_modules/@playwright/test/cli.js', ['test', '--reporter=json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })
     const { stats } = browserReport.parse(await read(file))
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, faults: [] }
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures: [] }
   })
 }
 
-async function run(work: (file: string) => Promise<Counted>): Promise<Counted> {
+async function run(work: (file: string) => Promise<TestCounts>): Promise<TestCounts> {
   const folder = await mkdtemp(join(tmpdir(), 'kierto-assure-'))
   try {
     return await work(join(folder, 'report.json'))

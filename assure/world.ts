@@ -10,19 +10,19 @@ import { loadDemo } from '#demo/load.ts'
 import { systemClock, type Clock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/migrate.ts'
-import { openHouse, type OpenHouse } from '#server/open-house.ts'
+import { openAppContext, type OpenAppContext } from '#server/open-house.ts'
 import { createClient, type CallServer } from '#server/testing/client.ts'
 import { createMake, type Make } from '#server/testing/make.ts'
 import { createSignIn } from '#server/testing/sign-in.ts'
 import { build } from '#tools/build.ts'
 import { isServerOf } from '#tools/postgres-pid.ts'
 import { startPostgres, type Postgres } from '#tools/postgres.ts'
-import { outsideSettings } from '../e2e/kierto.ts'
-import { startOutside, type StandIns } from '../e2e/stand-ins.ts'
-import { createFleet, type Fleet } from '../e2e/vehicles.ts'
+import { standInSettings } from '../e2e/kierto.ts'
+import { startTestStandIns, type StandIns } from '../e2e/stand-ins.ts'
+import { createVehicleFixtures, type VehicleFixtures } from '../e2e/vehicles.ts'
 import { createServerProcess, type Server } from './server.ts'
 
-export type World = {
+export type TestSystem = {
   postgres: Database
   standIns: StandIns
   servers: Server[]
@@ -30,12 +30,12 @@ export type World = {
   server: Server
   call: CallServer
   /** A house beside the servers, whose builders write records; it sends nothing. */
-  house: OpenHouse
+  appContext: OpenAppContext
   make: Make
   clock: { now: Clock }
-  fleet: Fleet
+  vehicles: VehicleFixtures
   sessionOf: (who: string) => Promise<Session>
-  ask: Database['ask']
+  query: Database['query']
   close: () => Promise<void>
 }
 
@@ -44,13 +44,13 @@ export type Database = {
   folder: string
   urls: () => Pick<Postgres, 'url' | 'applicationUrl'>
   /** Asks it as its owner, past the service. */
-  ask: <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>
+  query: <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>
   start: () => Promise<void>
   stop: () => Promise<void>
   kill: () => Promise<void>
 }
 
-type Wish = {
+type TestSystemOptions = {
   /** How many server processes; one unless told. */
   processes?: number
   settings?: Record<string, string>
@@ -61,13 +61,13 @@ type Wish = {
 }
 
 /** Starts it; `close` ends all of it and removes its folder. */
-export async function startWorld(wish: Wish = {}): Promise<World> {
-  const { processes = 1, settings = {}, bare = false } = wish
+export async function startTestSystem(options: TestSystemOptions = {}): Promise<TestSystem> {
+  const { processes = 1, settings = {}, bare = false } = options
   await build()
-  const folder = wish.folder ?? (await mkdtemp(join(tmpdir(), 'kierto-assure-')))
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'kierto-assure-')))
   const postgres = createDatabase(join(folder, 'postgres'))
   await postgres.start()
-  const standIns = await startOutside('http://127.0.0.1:1')
+  const standIns = await startTestStandIns('http://127.0.0.1:1')
   const { url: ownerUrl, applicationUrl } = postgres.urls()
   const environment: Record<string, string> = {
     NODE_ENV: 'test',
@@ -77,19 +77,20 @@ export async function startWorld(wish: Wish = {}): Promise<World> {
     PUBLIC_URL: 'http://localhost:8080',
     DATABASE_URL: applicationUrl,
     DEMO: 'on',
-    ...outsideSettings(standIns),
+    ...standInSettings(standIns),
     ...settings,
   }
   await migrate(ownerUrl, applicationUrl)
   const config = readConfig(environment)
   if (!bare) await loadDemo(config, new Date())
   const log = pino({ level: 'silent' })
-  const house = await openHouse({ config, log, now: systemClock })
-  const make = createMake({ write: house.database.write, secrets: house.secrets, now: systemClock })
-  const signIn = createSignIn(house, make)
+  const ctx = await openAppContext({ config, log, now: systemClock })
+  const make = createMake({ write: ctx.db.write, secrets: ctx.secrets, now: systemClock })
+  const signIn = createSignIn(ctx, make)
   const server = await createServerProcess(environment)
   const servers = [server]
-  for (let nth = 1; nth < processes; nth += 1) servers.push(await createServerProcess(environment))
+  for (let index = 1; index < processes; index += 1)
+    servers.push(await createServerProcess(environment))
   await Promise.all(servers.map((one) => one.start()))
   return {
     postgres,
@@ -97,18 +98,18 @@ export async function startWorld(wish: Wish = {}): Promise<World> {
     servers,
     server,
     call: createClient(server.url),
-    house,
+    appContext: ctx,
     make,
     clock: { now: systemClock },
-    fleet: createFleet({ house, make, standIns }),
+    vehicles: createVehicleFixtures({ ctx, make, standIns }),
     sessionOf: (who) => (/^(op|sub|admin)/.test(who) ? signIn.account(who) : signIn.person(who)),
-    ask: postgres.ask,
+    query: postgres.query,
     close: async () => {
       await Promise.all(servers.map((one) => one.kill()))
-      await house.close()
+      await ctx.close()
       await standIns.close()
       await postgres.stop()
-      if (!wish.folder) await rm(folder, { recursive: true, force: true })
+      if (!options.folder) await rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -130,7 +131,7 @@ export function createDatabase(folder: string): Database {
   return {
     folder,
     urls,
-    ask: async (statement, values) => {
+    query: async (statement, values) => {
       const client = new Client({ connectionString: urls().url })
       await client.connect()
       try {

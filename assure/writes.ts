@@ -1,13 +1,13 @@
 // A write whose effect can be counted: a vehicle without plate, known by a model that nobody else has.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Ask, Reply } from './load.ts'
+import type { RequestOptions, Reply } from './load.ts'
 
 /** What a writer was told: `kept` were acknowledged, `odd` answered what no writer expects. */
-export type Written = { kept: string[]; odd: string[] }
+export type WriteResult = { stored: string[]; odd: string[] }
 
 /** The call that adds the vehicle of that model at the station. */
-export function addVehicle(shopId: number, token: string, model: string): Ask {
+export function addVehicle(shopId: number, token: string, model: string): RequestOptions {
   return {
     method: 'POST',
     path: `/api/shop/${shopId}/vehicle-owner/`,
@@ -33,17 +33,17 @@ export function addVehicle(shopId: number, token: string, model: string): Ask {
  * Adds one vehicle, and asks again with the same key until there is an answer: what a phone does
  * that lost its line. Gives up only when `isOver`.
  */
-export async function writeUntilKept(
-  ask: (wish: Ask) => Promise<Reply>,
+export async function writeUntilStored(
+  ask: (options: RequestOptions) => Promise<Reply>,
   where: () => { shopId: number; token: string },
-  written: Written,
+  written: WriteResult,
   isOver: () => boolean,
 ): Promise<void> {
   const model = randomUUID()
   while (!isOver()) {
     const { shopId, token } = where()
     const { status, body } = await ask(addVehicle(shopId, token, model))
-    if (status === 201) return void written.kept.push(model)
+    if (status === 201) return void written.stored.push(model)
     if (status !== 0 && status !== 503)
       return void written.odd.push(`${status} ${body.slice(0, 120)}`)
     await sleep(25)

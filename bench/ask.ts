@@ -1,6 +1,6 @@
 import { requestBytes } from './http-client.ts'
 
-export type Ask = {
+export type BenchRequest = {
   method?: 'GET' | 'POST' | 'PATCH'
   path: string
   headers?: Record<string, string>
@@ -8,6 +8,6 @@ export type Ask = {
 }
 
 /** A request with its body as JSON. */
-export function bytesOf({ body, ...ask }: Ask): Buffer {
+export function bytesOf({ body, ...ask }: BenchRequest): Buffer {
   return requestBytes({ ...ask, body: body === undefined ? undefined : JSON.stringify(body) })
 }

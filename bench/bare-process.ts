@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Done, Task } from './bare.ts'
 
 /** The bare process, for one call after another. */
-export function startBare() {
+export function startBareServer() {
   const child = fork(fileURLToPath(new URL('bare.ts', import.meta.url)))
   const ended = once(child, 'exit').then((): [Done] => {
     throw new Error('The bare process ended')
@@ -18,4 +18,4 @@ export function startBare() {
   }
   return { ask, close: () => child.disconnect() }
 }
-export type Bare = ReturnType<typeof startBare>
+export type BareServer = ReturnType<typeof startBareServer>

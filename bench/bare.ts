@@ -55,10 +55,10 @@ async function answer(caller: number): Promise<unknown> {
 async function runPlan(client: ClientBase, caller: number): Promise<unknown> {
   let last: unknown[] = []
   let givenId: string | null = null
-  for (const [nth, step] of plan.steps.entries()) {
+  for (const [index, step] of plan.steps.entries()) {
     const values = valuesOf(step, caller, givenId)
     const { rows } = await client.query<{ id?: unknown }>({
-      ...(values.length > 0 && { name: `s${nth}` }),
+      ...(values.length > 0 && { name: `s${index}` }),
       text: step.text,
       values,
     })

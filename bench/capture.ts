@@ -42,18 +42,18 @@ type Result = { rows?: { id?: unknown }[] }
 /** Hears of every statement that any client of this process sends. */
 function listen(hear: (statement: Statement) => void): () => void {
   const prototype = Client.prototype as unknown as {
-    query: (given: Given, values?: unknown[]) => Promise<Result>
+    query: (input: Given, values?: unknown[]) => Promise<Result>
   }
   const { query } = prototype
-  prototype.query = async function heard(given, values) {
+  prototype.query = async function heard(input, values) {
     // In the order of sending, whatever the order of the answers.
     const statement = {
-      text: typeof given === 'string' ? given : given.text,
-      values: (values ?? (typeof given === 'string' ? [] : given.values) ?? []).map(asText),
+      text: typeof input === 'string' ? input : input.text,
+      values: (values ?? (typeof input === 'string' ? [] : input.values) ?? []).map(asText),
       id: null as string | null,
     }
     hear(statement)
-    const result = await query.call(this, given, values)
+    const result = await query.call(this, input, values)
     statement.id = asText(result.rows?.[0]?.id)
     return result
   }

@@ -1,15 +1,15 @@
 // The records of a whole country, of any number of vehicles, written in SQL.
-import type { World } from '../assure/world.ts'
+import type { TestSystem } from '../assure/world.ts'
 
 const stations = 2000
 const companies = 300
 
 /** Companies and stations all over the country; every fifth company is a subcontractor's operator. */
-export async function fillStations({ ask }: World): Promise<void> {
-  await ask(`
+export async function seedStations({ query }: TestSystem): Promise<void> {
+  await query(`
     insert into company (kind, name, business_id, created_at)
     select 'operator', 'Operaattori ' || n, 'B' || n, now() from generate_series(1, ${companies}) n`)
-  await ask(`
+  await query(`
     insert into shop (company_id, name, email, phone, contact_person, address, city, postal, lat, lng,
       opening_hours_mon, opening_hours_tue, opening_hours_wed, opening_hours_thu, opening_hours_fri,
       has_pickup, pickup_radius_km, accepts_kinds, created_at)
@@ -20,7 +20,7 @@ export async function fillStations({ ask }: World): Promise<void> {
       '08:00–17:00', '08:00–17:00', '08:00–17:00', '08:00–17:00', '08:00–17:00',
       true, 50, '{car,jeep,motorcycle,moped,trailer}', now()
     from generate_series(1, ${stations}) n`)
-  await ask('analyze company, shop')
+  await query('analyze company, shop')
 }
 
 /**
@@ -36,27 +36,27 @@ const block = 200_000
  * So many vehicles at the stations of `fillStations`, with the papers that each leaves behind: most are
  * done, with their last event, their certificate and a row of the audit; every fiftieth is in process.
  */
-export async function fillVehicles(
-  { ask }: World,
+export async function seedVehicles(
+  { query }: TestSystem,
   count: number,
   tell: (text: string) => void,
 ): Promise<void> {
-  const [account] = await ask<{ id: number }>('select min(id) as id from account')
+  const [account] = await query<{ id: number }>('select min(id) as id from account')
   const began = performance.now()
   for (let from = 1; from <= count; from += block) {
     const to = Math.min(count, from + block - 1)
-    await ask(written(from, to, account?.id ?? null))
+    await query(written(from, to, account?.id ?? null))
     if (count > block) tell(`${to} vehicles after ${seconds(began)} s`)
   }
-  await ask(`
+  await query(`
     insert into recycled_count (make_form, model_form, model_year, shop_id, vehicles)
     select search_form(make), model_form(model), model_year, shop_id, count(*)
     from vehicle where status = 'shop_done' group by 1, 2, 3, 4
     on conflict do nothing`)
-  await ask('analyze')
-  await ask('select rebuild_statistics()')
-  await ask('select refresh_demand(now())')
-  await ask('vacuum analyze')
+  await query('analyze')
+  await query('select rebuild_statistics()')
+  await query('select refresh_demand(now())')
+  await query('vacuum analyze')
   tell(`${count} vehicles written and counted in ${seconds(began)} s`)
 }
 

@@ -1,8 +1,8 @@
 // The calls that people make most, or wait for most, and what each is held to.
 import type { InjectOptions } from 'fastify'
-import { bytesOf, type Ask } from './ask.ts'
-import type { Answer, Sender } from './http-client.ts'
-import { connections, type Stage } from './stage.ts'
+import { bytesOf, type BenchRequest } from './ask.ts'
+import type { ReceivedResponse, Sender } from './http-client.ts'
+import { connections, type BenchContext } from './stage.ts'
 
 /** What is asked for, by the issue's classes, as a share of its limit. */
 export const targets = {
@@ -21,13 +21,16 @@ export type HotCall = {
    * What each connection asks in turn, for ever: one request, or two of which the second takes back
    * what the first did.
    */
-  readonly asks: (stage: Stage, connection: number) => readonly [Ask, ...Ask[]]
+  readonly asks: (
+    context: BenchContext,
+    connection: number,
+  ) => readonly [BenchRequest, ...BenchRequest[]]
   /** Where a request needs what the one before it was answered. */
-  readonly follow?: (stage: Stage) => Promise<Sender>
+  readonly follow?: (stage: BenchContext) => Promise<Sender>
 }
 
-const read = (path: (stage: Stage) => string) => (stage: Stage) =>
-  [{ path: path(stage), headers: stage.user }] as const
+const read = (path: (context: BenchContext) => string) => (context: BenchContext) =>
+  [{ path: path(context), headers: context.user }] as const
 
 export const hotCalls: readonly HotCall[] = [
   {
@@ -73,8 +76,8 @@ export const hotCalls: readonly HotCall[] = [
     kind: 'point',
     // It leaves a row in the audit and nothing else.
     reads: true,
-    asks: ({ station, user, yardVehicles }, nth) => [
-      { path: `/api/shop/${station.id}/vehicle/${yardVehicles[nth]}/`, headers: user },
+    asks: ({ station, user, yardVehicles }, index) => [
+      { path: `/api/shop/${station.id}/vehicle/${yardVehicles[index]}/`, headers: user },
     ],
   },
   {
@@ -96,8 +99,8 @@ export const hotCalls: readonly HotCall[] = [
     kind: 'write',
     reads: false,
     asks: () => [{ method: 'POST', path: '/api/auth/refresh/' }],
-    follow: async ({ world }) => {
-      const session = await world.sessionOf('aino')
+    follow: async ({ system }) => {
+      const session = await system.sessionOf('aino')
       let token = session.refresh_token
       return (last) => {
         token = tokenOf(last) ?? token
@@ -113,12 +116,12 @@ export const hotCalls: readonly HotCall[] = [
     name: 'owner vehicle search',
     kind: 'write',
     reads: false,
-    asks: ({ owner, ownVehicles }, nth) => [
+    asks: ({ owner, ownVehicles }, index) => [
       {
         method: 'POST',
         path: '/api/owner/vehicle/search/',
         headers: owner,
-        body: { plate_or_vin: ownVehicles[nth]?.plate },
+        body: { plate_or_vin: ownVehicles[index]?.plate },
       },
     ],
   },
@@ -126,10 +129,10 @@ export const hotCalls: readonly HotCall[] = [
     name: 'order pickup, cancel',
     kind: 'write',
     reads: false,
-    asks: ({ owner, ownVehicles, pickupStation }, nth) => [
+    asks: ({ owner, ownVehicles, pickupStation }, index) => [
       {
         method: 'POST',
-        path: `/api/owner/vehicle/${ownVehicles[nth]?.id}/pickup/`,
+        path: `/api/owner/vehicle/${ownVehicles[index]?.id}/pickup/`,
         headers: owner,
         body: {
           shop_id: pickupStation,
@@ -148,7 +151,7 @@ export const hotCalls: readonly HotCall[] = [
       },
       {
         method: 'PATCH',
-        path: `/api/owner/vehicle/${ownVehicles[nth]?.id}/`,
+        path: `/api/owner/vehicle/${ownVehicles[index]?.id}/`,
         headers: owner,
         body: { status: null },
       },
@@ -158,18 +161,18 @@ export const hotCalls: readonly HotCall[] = [
     name: 'status change, there and back',
     kind: 'write',
     reads: false,
-    asks: (stage, nth) => [
-      change(stage, nth, { status: 'shop_listing' }),
-      change(stage, nth, { status: 'shop_process' }),
+    asks: (context, index) => [
+      change(context, index, { status: 'shop_listing' }),
+      change(context, index, { status: 'shop_process' }),
     ],
   },
   {
     name: 'image upload',
     kind: 'write',
     reads: false,
-    asks: (stage, nth) => [
-      change(stage, nth, {
-        image: { name: 'piha.jpg', content_type: 'image/jpeg', content_base64: stage.photo },
+    asks: (context, index) => [
+      change(context, index, {
+        image: { name: 'piha.jpg', content_type: 'image/jpeg', content_base64: context.photo },
       }),
     ],
   },
@@ -181,20 +184,24 @@ export const hotCalls: readonly HotCall[] = [
   },
 ]
 
-function change({ station, user, yardVehicles }: Stage, nth: number, body: unknown): Ask {
+function change(
+  { station, user, yardVehicles }: BenchContext,
+  index: number,
+  body: unknown,
+): BenchRequest {
   return {
     method: 'PATCH',
-    path: `/api/shop/${station.id}/vehicle/${yardVehicles[nth]}/`,
+    path: `/api/shop/${station.id}/vehicle/${yardVehicles[index]}/`,
     headers: user,
     body,
   }
 }
 
 /** One sender for each connection. */
-export async function sendersOf(call: HotCall, stage: Stage): Promise<Sender[]> {
+export async function sendersOf(call: HotCall, context: BenchContext): Promise<Sender[]> {
   const senders: Sender[] = []
-  for (let nth = 0; nth < connections; nth += 1) {
-    senders.push(call.follow ? await call.follow(stage) : inTurn(call.asks(stage, nth)))
+  for (let index = 0; index < connections; index += 1) {
+    senders.push(call.follow ? await call.follow(context) : inTurn(call.asks(context, index)))
   }
   return senders
 }
@@ -202,28 +209,28 @@ export async function sendersOf(call: HotCall, stage: Stage): Promise<Sender[]> 
 /** The requests of one connection as they are made in this process. */
 export async function injectsOf(
   call: HotCall,
-  stage: Stage,
+  context: BenchContext,
   connection: number,
 ): Promise<InjectOptions[]> {
-  const asks = call.follow ? [await refreshAsk(stage)] : call.asks(stage, connection)
+  const asks = call.follow ? [await refreshAsk(context)] : call.asks(context, connection)
   return asks.map(({ method = 'GET', path, headers = {}, body }) => {
     const inject: InjectOptions = { method, url: path, headers }
     return body === undefined ? inject : Object.assign(inject, { payload: body })
   })
 }
 
-async function refreshAsk({ world }: Stage): Promise<Ask> {
-  const { refresh_token } = await world.sessionOf('aino')
+async function refreshAsk({ system }: BenchContext): Promise<BenchRequest> {
+  const { refresh_token } = await system.sessionOf('aino')
   return { method: 'POST', path: '/api/auth/refresh/', body: { refresh_token } }
 }
 
-function inTurn(asks: readonly Ask[]): Sender {
+function inTurn(asks: readonly BenchRequest[]): Sender {
   const bytes = asks.map(bytesOf)
   let next = 0
   const sender: Sender = () => bytes[next++ % bytes.length] ?? Buffer.alloc(0)
   return Object.assign(sender, { isMidway: () => next % bytes.length > 0 })
 }
 
-function tokenOf(last: Answer | undefined): string | undefined {
+function tokenOf(last: ReceivedResponse | undefined): string | undefined {
   return last && (JSON.parse(last.body.toString()) as { refresh_token: string }).refresh_token
 }

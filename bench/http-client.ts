@@ -6,9 +6,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** `length` is the body's, of which only a short one is there to be read. */
-export type Answer = { status: number; length: number; body: Buffer }
+export type ReceivedResponse = { status: number; length: number; body: Buffer }
 /** Of one connection: what it sends next, made from what it was answered last. */
-export type Sender = ((last: Answer | undefined) => Buffer) & {
+export type Sender = ((last: ReceivedResponse | undefined) => Buffer) & {
   /** Whether it must still take back what it did. */
   isMidway?: () => boolean
 }
@@ -42,8 +42,8 @@ const shortBody = 16 * 1024
  */
 async function openLine(port: number) {
   let left = 0
-  let answer: Answer = { status: 0, length: 0, body: Buffer.alloc(0) }
-  let answered: ((answer: Answer) => void) | undefined
+  let answer: ReceivedResponse = { status: 0, length: 0, body: Buffer.alloc(0) }
+  let answered: ((answer: ReceivedResponse) => void) | undefined
   let failed: ((error: Error) => void) | undefined
   const begin = (bytes: Buffer) => {
     const headEnd = bytes.indexOf('\r\n\r\n') + 4
@@ -84,7 +84,7 @@ async function openLine(port: number) {
   await once(socket, 'connect')
   return {
     ask: (bytes: Buffer) =>
-      new Promise<Answer>((resolve, reject) => {
+      new Promise<ReceivedResponse>((resolve, reject) => {
         ;[answered, failed] = [resolve, reject]
         socket.write(bytes)
       }),
@@ -102,15 +102,15 @@ const noSender: Sender = () => {
 type Load = { port: number; senders: readonly Sender[]; seconds: number }
 
 /** As much as they get: every connection asks again as soon as it was answered. */
-export async function asFastAsItGoes({ port, senders, seconds }: Load): Promise<Run> {
+export async function runAtFullRate({ port, senders, seconds }: Load): Promise<Run> {
   const run = begin()
   const lines = await Promise.all(senders.map(() => openLine(port)))
   const began = performance.now()
   const end = began + seconds * 1000
   await Promise.all(
-    lines.map(async (line, nth) => {
-      let last: Answer | undefined
-      const sender = senders[nth] ?? noSender
+    lines.map(async (line, index) => {
+      let last: ReceivedResponse | undefined
+      const sender = senders[index] ?? noSender
       const goesOn = () => performance.now() < end || (sender.isMidway?.() ?? false)
       while (goesOn()) {
         const sent = performance.now()
@@ -131,7 +131,7 @@ const collect = runInNewContext('gc') as () => void
  * At a steady rate, whatever comes back. A request whose turn has come while all connections are busy
  * waits, and that it waited is part of its time.
  */
-export async function atSteadyRate(load: Load & { perSecond: number }): Promise<Run> {
+export async function runAtRate(load: Load & { perSecond: number }): Promise<Run> {
   const { port, senders, seconds, perSecond } = load
   const run = begin()
   // What the runs before left would else be collected within this one, and taken for the service's doing.
@@ -141,9 +141,9 @@ export async function atSteadyRate(load: Load & { perSecond: number }): Promise<
   const wanted = Math.floor(seconds * perSecond)
   let taken = 0
   await Promise.all(
-    lines.map(async (line, nth) => {
-      let last: Answer | undefined
-      const sender = senders[nth] ?? noSender
+    lines.map(async (line, index) => {
+      let last: ReceivedResponse | undefined
+      const sender = senders[index] ?? noSender
       const goesOn = () => taken < wanted || (sender.isMidway?.() ?? false)
       while (goesOn()) {
         const due = began + (taken / perSecond) * 1000
@@ -162,11 +162,15 @@ export async function atSteadyRate(load: Load & { perSecond: number }): Promise<
 }
 
 /** The time of one request after another, on one connection. */
-export async function oneByOne(port: number, sender: Sender, times: number): Promise<number[]> {
+export async function runInSequence(
+  port: number,
+  sender: Sender,
+  times: number,
+): Promise<number[]> {
   const line = await openLine(port)
   const ms: number[] = []
-  let last: Answer | undefined
-  for (let nth = 0; nth < times; nth += 1) {
+  let last: ReceivedResponse | undefined
+  for (let index = 0; index < times; index += 1) {
     const bytes = sender(last)
     const sent = performance.now()
     last = await line.ask(bytes)
@@ -190,7 +194,7 @@ function count(run: Omit<Run, 'perSecond'>, status: number, ms: number): void {
  * The run with good answers alone counted.
  * @throws Error where more than one in a hundred was another one: what fails is fast
  */
-export function mustBeGood(run: Run, what: string): Run {
+export function assertSuccessful(run: Run, what: string): Run {
   const odd = [...run.statuses].filter(([status]) => status < 200 || status > 299)
   const bad = odd.reduce((sum, [, times]) => sum + times, 0)
   if (bad > run.ms.length / 100) {

@@ -10,9 +10,9 @@ import { memory } from './parts/memory.ts'
 import { national } from './parts/national.ts'
 import { scale } from './parts/scale.ts'
 import { start } from './parts/start.ts'
-import type { Part, Section } from './part.ts'
+import type { BenchSection, SectionResult } from './part.ts'
 
-const parts: readonly Part[] = [calls, cost, scale, national, browser, memory, start]
+const sections: readonly BenchSection[] = [calls, cost, scale, national, browser, memory, start]
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -31,17 +31,17 @@ const options = {
   sizes: values.sizes.split(',').map(Number),
   only: values.only,
 }
-const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))
+const unknown = wanted.filter((name) => !sections.some((section) => section.name === name))
 if (unknown.length > 0) {
   console.error(
-    `No part ${unknown.join(', ')}; there are ${parts.map(({ name }) => name).join(', ')}`,
+    `No part ${unknown.join(', ')}; there are ${sections.map(({ name }) => name).join(', ')}`,
   )
   process.exit(2)
 }
 
 console.log(`${cpus().length} cores of ${cpus()[0]?.model}, Node ${process.version}`)
 let allMet = true
-for (const part of parts) {
+for (const part of sections) {
   if (wanted.length > 0 && !wanted.includes(part.name)) continue
   const began = performance.now()
   const machine = watchMachine()
@@ -52,9 +52,9 @@ for (const part of parts) {
 }
 process.exit(allMet ? 0 : 1)
 
-async function attempt(part: Part): Promise<Section> {
+async function attempt(section: BenchSection): Promise<SectionResult> {
   try {
-    return await part.run(options, (text) => console.error(`  ${part.name}: ${text}`))
+    return await section.run(options, (text) => console.error(`  ${section.name}: ${text}`))
   } catch (error) {
     console.error(error)
     const why = error instanceof Error ? error.message : 'unknown'

@@ -1,8 +1,8 @@
 // What one vehicle's way through the service asks of it: the model of the national load.
-import { bytesOf, type Ask } from './ask.ts'
+import { bytesOf, type BenchRequest } from './ask.ts'
 import { hotCalls } from './hot-calls.ts'
 import type { Sender } from './http-client.ts'
-import type { Stage } from './stage.ts'
+import type { BenchContext } from './stage.ts'
 
 /**
  * How often each call is made for one scrapped vehicle, by its owner, its station and whoever looks for
@@ -35,12 +35,14 @@ export const mixAsText = Object.entries(perVehicle)
  * What a connection sends for ever: the calls in these shares, spread evenly. A call that is there and
  * back goes on where this connection left it.
  */
-export async function mixedSender(stage: Stage, connection: number): Promise<Sender> {
+export async function mixedSender(context: BenchContext, connection: number): Promise<Sender> {
   const calls = await Promise.all(
     hotCalls.map(async (call) => {
       const share = perVehicle[call.name] ?? 0
-      const follow = call.follow && (await call.follow(stage))
-      const bytes = follow ? [] : call.asks(stage, connection).map((ask: Ask) => bytesOf(ask))
+      const follow = call.follow && (await call.follow(context))
+      const bytes = follow
+        ? []
+        : call.asks(context, connection).map((ask: BenchRequest) => bytesOf(ask))
       return { share, follow, ready: follow?.(undefined), bytes, next: 0, debt: Math.random() }
     }),
   )

@@ -1,13 +1,13 @@
 /** One section of docs/performance.md: what is measured, and how its table is got. */
-export type Part = {
+export type BenchSection = {
   /** By which it is run alone: `npm run bench -- <name>`. */
   readonly name: string
   readonly title: string
   /** Measures it; `tell` says how far it is. */
-  readonly run: (options: Options, tell: (text: string) => void) => Promise<Section>
+  readonly run: (options: Options, tell: (text: string) => void) => Promise<SectionResult>
 }
 
-export type Section = {
+export type SectionResult = {
   /** Markdown: the table, and beneath it what has to be said of it. */
   readonly text: string
   /** Whether every target of it is met. */

@@ -41,7 +41,7 @@ export function scriptOf({ steps }: Plan): { script: string; values: (string | n
     })
     return givesId ? `${filled} \\gset given_` : `${filled};`
   })
-  const names = columns.map((_, nth) => `v[${nth + 1}] as v${nth + 1}`)
+  const names = columns.map((_, index) => `v[${index + 1}] as v${index + 1}`)
   const read = `select ${names.join(', ')} from bench_value where client = :client_id \\gset`
   const callers = columns[0]?.length ?? 0
   const values = Array.from({ length: callers }, (_, caller) =>

@@ -31,12 +31,12 @@ const promises = /^insert into "outbox"/
  */
 export function planOf(captured: readonly (readonly Statement[])[], requests: number): Plan {
   const [first = []] = captured
-  const steps = first.map((statement, nth): Step => {
-    const all = captured.map((statements) => statements[nth])
+  const steps = first.map((statement, index): Step => {
+    const all = captured.map((statements) => statements[index])
     if (all.some((other) => other?.text !== statement.text)) {
       throw new Error(`Callers ask differently: ${statement.text}`)
     }
-    const given = first.slice(0, nth).findLast(({ text }) => givers.test(text))?.id
+    const given = first.slice(0, index).findLast(({ text }) => givers.test(text))?.id
     return {
       text: statement.text,
       givesId: givers.test(statement.text),

@@ -1,23 +1,23 @@
 // What is read that could cost more the more vehicles there are.
 import { hotCalls } from './hot-calls.ts'
-import { bytesOf, type Ask } from './ask.ts'
-import type { Stage } from './stage.ts'
+import { bytesOf, type BenchRequest } from './ask.ts'
+import type { BenchContext } from './stage.ts'
 
 /** A read with the bytes of its request at a stage. */
-export type Read = { name: string; bytes: (stage: Stage) => Buffer }
+export type Read = { name: string; bytes: (context: BenchContext) => Buffer }
 
-type Path = (stage: Stage) => string
+type Path = (stage: BenchContext) => string
 
 const at =
   (rest: string): Path =>
-  (stage) =>
-    `/api/shop/${stage.station.id}/${rest}`
+  (context) =>
+    `/api/shop/${context.station.id}/${rest}`
 
 const asUser: Record<string, Path> = {
   'list of what is done': at('vehicle/search-status/shop_done/'),
   'search within a list': at('vehicle/search-status/shop_process/?search=toyo'),
   'counts of the lists': at('vehicle/counts/'),
-  'score of a vehicle': (stage) => at(`vehicle/${stage.yardVehicles[0]}/score/`)(stage),
+  'score of a vehicle': (context) => at(`vehicle/${context.yardVehicles[0]}/score/`)(context),
   'stations to send to': at('list-external/'),
   'own stations': () => '/api/shop/list/',
   'figures, 12 months': at('report/statistics/'),
@@ -33,21 +33,27 @@ const asOwner: Record<string, Path> = {
   'owner’s look-ups': () => '/api/owner/look-ups/',
 }
 
-const asAdmin: Record<string, Ask> = {
+const asAdmin: Record<string, BenchRequest> = {
   'list of companies': { path: '/api/ppb-admin/company/list/' },
   'audit, newest first': { method: 'POST', path: '/api/ppb-admin/audit/search/', body: {} },
 }
 
-const paths = (given: Record<string, Path>, headers: (stage: Stage) => Record<string, string>) =>
+const paths = (
+  given: Record<string, Path>,
+  headers: (context: BenchContext) => Record<string, string>,
+) =>
   Object.entries(given).map(([name, path]): Read => ({
     name,
-    bytes: (stage) => bytesOf({ path: path(stage), headers: headers(stage) }),
+    bytes: (context) => bytesOf({ path: path(context), headers: headers(context) }),
   }))
 
 export const reads: readonly Read[] = [
   ...hotCalls
     .filter((call) => call.reads)
-    .map((call): Read => ({ name: call.name, bytes: (stage) => bytesOf(call.asks(stage, 0)[0]) })),
+    .map((call): Read => ({
+      name: call.name,
+      bytes: (context) => bytesOf(call.asks(context, 0)[0]),
+    })),
   ...paths(asUser, ({ user }) => user),
   ...paths(asOwner, ({ owner }) => owner),
   ...Object.entries(asAdmin).map(([name, ask]): Read => ({

@@ -2,15 +2,15 @@
 import sharp from 'sharp'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#server/app.ts'
-import { yardFleet, type YardStation } from '../e2e/yard-fleet.ts'
-import { startWorld, type World } from '../assure/world.ts'
-import { fillStations, fillVehicles } from './fill.ts'
+import { yardFixtures, type YardStation } from '../e2e/yard-fleet.ts'
+import { startTestSystem, type TestSystem } from '../assure/world.ts'
+import { seedStations, seedVehicles } from './fill.ts'
 
 /** So many connections ask at once, each with vehicles of its own where it writes. */
 export const connections = 32
 
-export type Stage = {
-  world: World
+export type BenchContext = {
+  system: TestSystem
   /** The same service in this process, whose statements are heard. */
   app: FastifyInstance
   station: YardStation
@@ -32,63 +32,63 @@ const inProcess = 200
 const adminName = 'admin-bench'
 
 /** Starts it with so many vehicles beside those that the calls are about. */
-export async function openStage(
+export async function openBenchContext(
   vehicles: number,
   tell: (text: string) => void,
   settings: Record<string, string> = {},
-): Promise<Stage> {
-  const world = await startWorld({ bare: true, settings: { LOG_LEVEL: 'info', ...settings } })
+): Promise<BenchContext> {
+  const system = await startTestSystem({ bare: true, settings: { LOG_LEVEL: 'info', ...settings } })
   try {
-    await fillStations(world)
-    const yard = yardFleet(world)
+    await seedStations(system)
+    const yard = yardFixtures(system)
     const station = await yard.station('Mittauspiha')
     const another = await yard.station('Hakupiha')
-    await fillVehicles(world, vehicles, tell)
+    await seedVehicles(system, vehicles, tell)
     const yardVehicles: number[] = []
     const ownVehicles: { id: number; plate: string }[] = []
-    await world.sessionOf('aino')
-    const [person] = await world.ask<{ id: number }>('select id from person')
-    for (let nth = 0; nth < inProcess; nth += 1) {
-      const given = { condition: 'reuse' as const, certificate: nth % 2 === 0 }
-      yardVehicles.push((await yard.standing(station, given)).id)
+    await system.sessionOf('aino')
+    const [person] = await system.query<{ id: number }>('select id from person')
+    for (let index = 0; index < inProcess; index += 1) {
+      const input = { condition: 'reuse' as const, certificate: index % 2 === 0 }
+      yardVehicles.push((await yard.standing(station, input)).id)
     }
     for (let nth = 0; nth < connections; nth += 1) {
       const { id, plate } = await yard.standing(station, { status: null, shop_id: null })
-      await world.make.right({ vehicle_id: id, person_id: person?.id ?? 0 })
+      await system.make.right({ vehicle_id: id, person_id: person?.id ?? 0 })
       ownVehicles.push({ id, plate })
     }
-    await world.ask('vacuum analyze')
-    await world.make.account({ username: adminName, group_name: 'admin' })
-    const app = await createApp(world.house)
+    await system.query('vacuum analyze')
+    await system.make.account({ username: adminName, group_name: 'admin' })
+    const app = await createApp(system.appContext)
     await app.ready()
     return {
-      world,
+      system: system,
       app,
       station,
-      ...(await signedIn(world, station)),
+      ...(await signedIn(system, station)),
       yardVehicles,
       ownVehicles,
       pickupStation: another.id,
       photo: (await drawPhoto()).toString('base64'),
       close: async () => {
         await app.close()
-        await world.close()
+        await system.close()
       },
     }
   } catch (error) {
-    await world.close()
+    await system.close()
     throw error
   }
 }
 
 /** Signs the callers in anew: a token lives for a quarter of an hour. */
-export async function signInAnew(stage: Stage): Promise<void> {
-  Object.assign(stage, await signedIn(stage.world, stage.station))
+export async function renewSessions(context: BenchContext): Promise<void> {
+  Object.assign(context, await signedIn(context.system, context.station))
 }
 
-async function signedIn(world: World, station: YardStation) {
+async function signedIn(system: TestSystem, station: YardStation) {
   const bearer = async (who: string) => {
-    const { access_token: token } = await world.sessionOf(who)
+    const { access_token: token } = await system.sessionOf(who)
     return { authorization: `Bearer ${token}` }
   }
   return {

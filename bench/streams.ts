@@ -2,19 +2,22 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { requestBytes } from './http-client.ts'
-import type { Stage } from './stage.ts'
+import type { BenchContext } from './stage.ts'
 
 /** Opens so many streams, each of a user of their own. @returns how to close them */
-export async function openStreams({ world, station }: Stage, count: number): Promise<() => void> {
+export async function openStreams(
+  { system, station }: BenchContext,
+  count: number,
+): Promise<() => void> {
   const sockets: Socket[] = []
-  for (let nth = 0; nth < count; nth += 1) {
-    const account = await world.make.account({
-      username: `op-listens-${nth}`,
+  for (let index = 0; index < count; index += 1) {
+    const account = await system.make.account({
+      username: `op-listens-${index}`,
       company_id: station.companyId,
       shops: [station.id],
     })
-    const { access_token: token } = await world.sessionOf(account.username)
-    const socket = connect(world.server.port, '127.0.0.1')
+    const { access_token: token } = await system.sessionOf(account.username)
+    const socket = connect(system.server.port, '127.0.0.1')
     socket.on('error', () => socket.destroy())
     socket.write(
       requestBytes({

@@ -7,7 +7,7 @@ export { commonErrors, errorStatus } from './error-codes.ts'
 export type { ErrorCode } from './error-codes.ts'
 
 /** The one shape of an error answer. `fields` only where a field is at fault: its path and code. */
-export const errorAnswer = z.object({
+export const errorBody = z.object({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   detail: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
@@ -15,4 +15,4 @@ export const errorAnswer = z.object({
   request_id: z.string(),
 })
 
-export type ErrorAnswer = z.infer<typeof errorAnswer>
+export type ErrorBody = z.infer<typeof errorBody>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { permissions } from '#rules/permissions.ts'
-import { commonErrors, errorAnswer, errorStatus, type ErrorCode } from './errors.ts'
+import { commonErrors, errorBody, errorStatus, type ErrorCode } from './errors.ts'
 import { file, stream, nothing, pathParameters, type Contract, type Endpoint } from './endpoint.ts'
 
 type Json = Record<string, unknown>
 
-const common = refusals(commonErrors)
+const common = errorResponses(commonErrors)
 
 /** The OpenAPI 3.1 document of a contract: what docs/openapi.json and /api/openapi.json say. */
 export function openApi(contract: Contract): Json {
@@ -20,7 +20,7 @@ export function openApi(contract: Contract): Json {
     paths,
     components: {
       responses: common,
-      schemas: { Error: schemaOf(errorAnswer, 'output') },
+      schemas: { Error: schemaOf(errorBody, 'output') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
@@ -90,17 +90,19 @@ function success(row: Endpoint): Json {
 /** The refusals of a call; those that every call may meet stand once, for the whole document. */
 function failures(row: Endpoint): Json {
   return Object.fromEntries(
-    Object.entries(refusals([...commonErrors, ...(row.errors ?? [])])).map(([status, refusal]) => [
-      status,
-      refusal.description === common[status]?.description
-        ? { $ref: `#/components/responses/${status}` }
-        : refusal,
-    ]),
+    Object.entries(errorResponses([...commonErrors, ...(row.errors ?? [])])).map(
+      ([status, refusal]) => [
+        status,
+        refusal.description === common[status]?.description
+          ? { $ref: `#/components/responses/${status}` }
+          : refusal,
+      ],
+    ),
   )
 }
 
 /** By status, what answers with these codes. */
-function refusals(codes: readonly ErrorCode[]) {
+function errorResponses(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code])
   return Object.fromEntries(
     [...byStatus].map(([status, those]) => [

@@ -3,7 +3,7 @@ import { email, name, openingHours, phone, requiredText, text } from '#rules/fie
 import { limits } from '#rules/limits.ts'
 import { endpoint, id } from './endpoint.ts'
 import { namedUser, removal } from './people.ts'
-import { kind, point, publicSite } from './shapes.ts'
+import { kind, point, publicStation } from './shapes.ts'
 
 /** Where a new station is: what is typed, and the point on the map where it has one. */
 export const placeInput = z.object({
@@ -53,7 +53,7 @@ export type ShopChange = z.output<typeof shopChange>
 const count = z.int()
 
 /** A station as its company's main user sees it. */
-export const managedShop = z.extend(publicSite, {
+export const managedShop = z.extend(publicStation, {
   /** The own company's users who work there; a subcontractor's are told with the subcontractor. */
   user_ids: z.array(id),
   users: z.array(namedUser),

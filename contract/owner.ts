@@ -7,13 +7,13 @@ import { hasCoordinates } from '#rules/station.ts'
 import { endpoint, file, id } from './endpoint.ts'
 import {
   day,
-  foundSite,
+  foundStation,
   kind,
   moment,
   order,
   ownerVehicle,
   point,
-  publicSite,
+  publicStation,
   vehicleFacts,
 } from './shapes.ts'
 
@@ -119,15 +119,15 @@ export const ownerContract = {
     summary: 'Stations by distance: the nearest of each operator, then the rest',
     body: z.extend(point, { kind: z.optional(z.nullable(kind)) }),
     response: z.object({
-      nearest_shop_per_operator: z.array(foundSite),
-      remaining_shops: z.array(foundSite),
+      nearest_shop_per_operator: z.array(foundStation),
+      remaining_shops: z.array(foundStation),
     }),
     reads: true,
   }),
   readStation: endpoint('GET /owner/shop/:shopId/', {
     allow: 'station.read',
     summary: 'One station; a private one only to a person with an order there',
-    response: publicSite,
+    response: publicStation,
   }),
   searchVehicle: endpoint('POST /owner/vehicle/search/', {
     allow: 'vehicle.search',

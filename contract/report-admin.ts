@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { given, remarks } from '#rules/fields.ts'
+import { input, remarks } from '#rules/fields.ts'
 import { owedReportTypes, reportTypes } from '#rules/report.ts'
 import { endpoint, file, id } from './endpoint.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './report.ts'
 import { day, moment } from './shapes.ts'
 
-const reason = remarks.check(given)
+const reason = remarks.check(input)
 const value = answerValue
 const type = z.enum(reportTypes)
 

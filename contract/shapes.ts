@@ -34,7 +34,7 @@ export const point = z.object({
 export type Point = z.infer<typeof point>
 
 /** A station as anyone may see it; hours are free text, empty when closed. */
-export const publicSite = z.object({
+export const publicStation = z.object({
   id,
   name: z.string(),
   company: z.string(),
@@ -56,14 +56,14 @@ export const publicSite = z.object({
   accepts_kinds: z.array(kind),
   ev_hv_certified: z.boolean(),
 })
-export type PublicSite = z.infer<typeof publicSite>
+export type PublicStation = z.infer<typeof publicStation>
 
 /** A station found by place. `distance_km` is null where the station has no coordinates. */
-export const foundSite = z.extend(publicSite, {
+export const foundStation = z.extend(publicStation, {
   distance_km: z.nullable(z.number()),
   is_nearest: z.boolean(),
 })
-export type FoundSite = z.infer<typeof foundSite>
+export type FoundStation = z.infer<typeof foundStation>
 
 export const orderKinds = ['pickup', 'self_delivery'] as const
 
@@ -71,7 +71,7 @@ export const orderKinds = ['pickup', 'self_delivery'] as const
 export const order = z.object({
   id,
   kind: z.enum(orderKinds),
-  shop: publicSite,
+  shop: publicStation,
   location: z.nullable(location),
   phone: z.string(),
   email: z.string(),

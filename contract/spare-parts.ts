@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { make, model, year } from '#rules/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { placesByName } from './location.ts'
-import { publicSite } from './shapes.ts'
+import { publicStation } from './shapes.ts'
 
 const names = z.array(z.string())
 const found = z.object({ name: z.string() })
 
 /** A station with how many such vehicles it has recycled. */
-export const partsSite = z.extend(publicSite, { vehicle_recycled_count: z.int() })
-export type PartsSite = z.infer<typeof partsSite>
+export const partsStation = z.extend(publicStation, { vehicle_recycled_count: z.int() })
+export type PartsStation = z.infer<typeof partsStation>
 
 /**
  * The public search for spare parts. Nothing of it is about a person; how often which model was searched
@@ -45,7 +45,7 @@ export const sparePartsContract = {
     summary:
       'Stations that recycled such vehicles, a year newer or older too, those with most first',
     body: z.object({ make, model, year }),
-    response: z.array(partsSite),
+    response: z.array(partsStation),
     reads: true,
     perMinute: 60,
   }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { businessId } from '#rules/business-id.ts'
-import { given, locale, model, make, name, remarks, requiredText, year } from '#rules/fields.ts'
+import { input, locale, model, make, name, remarks, requiredText, year } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { personalId } from '#rules/personal-id.ts'
 import { plateOrVin } from '#rules/plate-or-vin.ts'
 import { colors } from '#rules/color.ts'
 import { scoreParams, scoreReasons } from '#rules/score-reasons.ts'
 import { endpoint, file, id, nothing, stream } from './endpoint.ts'
-import { kind, moment, publicSite } from './shapes.ts'
+import { kind, moment, publicStation } from './shapes.ts'
 import {
   externalVehicle,
   fileOutput,
@@ -29,7 +29,7 @@ const registryErrors = [
 /** JSON with one file of the largest size in base64, and what stands beside it. */
 const withFile = Math.ceil(limits.uploadBytes / 3) * 4 + 64 * 1024
 
-const reason = remarks.check(given)
+const reason = remarks.check(input)
 
 /** By what right a vehicle is handed over when the registers cannot tell. */
 export const typedBases = ['restricted', 'missing_data', 'estate', 'deed_of_sale', 'other'] as const
@@ -129,7 +129,7 @@ export const yardContract = {
     }),
     // Nearest first where both have coordinates, the others after them.
     response: z.array(
-      z.extend(publicSite, { is_own: z.boolean(), distance_km: z.nullable(z.number()) }),
+      z.extend(publicStation, { is_own: z.boolean(), distance_km: z.nullable(z.number()) }),
     ),
   }),
   readTechnicalRecord: endpoint('POST /shop/:shopId/vehicle/detail/', {

@@ -1,5 +1,5 @@
 /** Chance that falls the same way on every machine: the demo is the same for everybody. */
-export type Chance = {
+export type SeededRandom = {
   /** At least `low`, below `high`, a whole number. */
   whole: (low: number, high: number) => number
   /** One of the list, each as likely as its weight. */
@@ -11,7 +11,7 @@ export type Chance = {
 }
 
 /** mulberry32: small, fast, and good enough for scattering demo records. */
-export function createChance(seed: number): Chance {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

@@ -9,7 +9,7 @@ import { demoPassword } from './accounts.ts'
 import { loadIda } from './ida.ts'
 import { loadPeopleAndPlaces } from './operators.ts'
 import { loadPartSearches } from './part-searches.ts'
-import { loadPresent } from './present.ts'
+import { loadCurrentVehicles } from './present.ts'
 import { loadRecycled } from './recycled.ts'
 import { loadReports } from './reports.ts'
 
@@ -35,7 +35,7 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
       const make = createMake({ write: (work) => work(tx), secrets, now: () => now })
       const loaded = await loadPeopleAndPlaces(make, passwordHash)
       await loadRecycled(tx, loaded, now)
-      await loadPresent(make, tx, loaded, now)
+      await loadCurrentVehicles(make, tx, loaded, now)
       await loadIda(make, loaded)
       await loadReports(make, tx, loaded, now)
       await loadPartSearches(tx, now)

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scoreOf } from '#rules/score.ts'
-import { startTestHouse, type TestHouse } from '#server/testing/app.ts'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { demandLike } from '#server/yard/demand.queries.ts'
 import { scoreInput } from '#server/yard/score.queries.ts'
 import { loadDemo } from './load.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
-  await loadDemo(house.house.config, house.clock.now())
+  ctx = await startTestContext()
+  await loadDemo(ctx.appContext.config, ctx.clock.now())
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 test('what is scrapped most is searched for most', async () => {
-  const { db } = house.house.database
-  const year = house.clock.now().getUTCFullYear() - 14
+  const { read: db } = ctx.appContext.db
+  const year = ctx.clock.now().getUTCFullYear() - 14
   const { model, make, p95 } = await demandLike(db, { make: 'Toyota', model: 'Corolla', year })
   expect(model.searches).toBeGreaterThan(20)
   expect(model.searches).toBeGreaterThan(make.searches)
@@ -23,8 +23,8 @@ test('what is scrapped most is searched for most', async () => {
 })
 
 test('the vehicles that stand at the stations have a demand with its searches', async () => {
-  const { db } = house.house.database
-  const now = house.clock.now()
+  const { read: db } = ctx.appContext.db
+  const now = ctx.clock.now()
   const present = await db
     .selectFrom('vehicle')
     .where('status', '!=', 'shop_done')

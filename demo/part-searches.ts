@@ -2,7 +2,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { modelForm, searchForm } from '#rules/search-form.ts'
 import type { Tx } from '#server/database.ts'
 import { addPartSearches, type PartSearch } from '#server/spare-parts/part-searches.queries.ts'
-import { createChance } from './chance.ts'
+import { createSeededRandom } from './chance.ts'
 import { makes } from './data.ts'
 import { makeWeights, modelWeight } from './recycled.ts'
 
@@ -12,20 +12,20 @@ const dayMs = 24 * 3_600_000
 
 /** A year of searches for spare parts: of what is scrapped most, for vehicles that are still driven. */
 export async function loadPartSearches(tx: Tx, now: Date): Promise<void> {
-  const chance = createChance(2028)
+  const random = createSeededRandom(2028)
   const dayNames = Array.from({ length: days }, (_, n) =>
     finnishDay(new Date(now.getTime() - n * dayMs)),
   )
   const found = new Map<string, PartSearch>()
   for (let n = 0; n < total; n += 1) {
-    const make = chance.pick(makes, (candidate) => makeWeights.get(candidate) ?? 0)
-    const model = chance.pick(make.models, (candidate) =>
+    const make = random.pick(makes, (candidate) => makeWeights.get(candidate) ?? 0)
+    const model = random.pick(make.models, (candidate) =>
       modelWeight(candidate, now.getUTCFullYear()),
     )
-    const age = Math.round(Math.max(1, chance.bell(14, 4)))
+    const age = Math.round(Math.max(1, random.bell(14, 4)))
     const newest = model.to ?? now.getUTCFullYear()
     const search = {
-      day: chance.pick(dayNames),
+      day: random.pick(dayNames),
       make_form: searchForm(make.make),
       model_form: modelForm(model.name),
       model_year: Math.max(model.from, Math.min(newest, now.getUTCFullYear() - age)),

@@ -1,15 +1,15 @@
 import { colors, type Color } from '#rules/color.ts'
 import type { Condition } from '#rules/vehicle.ts'
-import type { MoveName, VehicleStatus } from '#rules/vehicle-status.ts'
-import { nthPersonalId } from '#server/testing/nth.ts'
-import { createChance } from './chance.ts'
+import type { TransitionName, VehicleStatus } from '#rules/vehicle-status.ts'
+import { testPersonalId } from '#server/testing/nth.ts'
+import { createSeededRandom } from './chance.ts'
 import { makes, operators } from './data.ts'
 
 /** How a vehicle came to stand where it stands. */
-export type Standing = {
+export type Situation = {
   status: Exclude<VehicleStatus, null>
   condition: Condition | null
-  move: MoveName
+  move: TransitionName
   hoursAgo: number
   /** How many of the stages are done. */
   stages?: number
@@ -18,14 +18,14 @@ export type Standing = {
 }
 
 /** One vehicle of today's demo: the database and the vehicle registry tell the same of it. */
-export type PresentVehicle = {
+export type CurrentVehicle = {
   n: number
   /** Key of the operator whose user has it, or sent it. */
   operator: string
   /** Keys of the station that has it, and of the one that sent it there. */
   station: string
   sender: string | null
-  standing: Standing
+  standing: Situation
   looks: Looks
   owner: { personal_id: string; first_names: string; last_name: string }
 }
@@ -43,7 +43,7 @@ type Looks = {
 }
 
 /** What stands at each operator today, beside what is on its way from owners. */
-const atEach: readonly Standing[] = [
+const atEach: readonly Situation[] = [
   { status: 'shop_process', condition: 'recycle', move: 'admit', hoursAgo: 5, stages: 1 },
   { status: 'shop_process', condition: 'recycle', move: 'admit', hoursAgo: 52, stages: 4 },
   { status: 'shop_process', condition: 'reuse', move: 'admit', hoursAgo: 30, stages: 2 },
@@ -59,17 +59,17 @@ const lastNames = ['Lehto', 'Niemi', 'Salonen', 'Ahonen', 'Korpela'] as const
 /** Beyond the numbers from which tests make their persons. */
 const firstOwner = 4900
 
-type Place = Pick<PresentVehicle, 'operator' | 'station' | 'sender' | 'standing'>
+type Place = Pick<CurrentVehicle, 'operator' | 'station' | 'sender' | 'standing'>
 
-const chance = createChance(1125)
+const random = createSeededRandom(1125)
 
 /** Every vehicle that is at a station or on its way there, the same in every demo. */
-export const presentVehicles: readonly PresentVehicle[] = operators
+export const currentVehicles: readonly CurrentVehicle[] = operators
   .flatMap((_, i) => [...standingAt(i), ...comingTo(i)])
   .map((place, n) => Object.assign(place, { n, looks: looksOf(n), owner: ownerOf(n) }))
 
 /** Whether its certificate was issued: only what owners bring and have just brought has none. */
-export function isCertified({ standing: { move } }: PresentVehicle): boolean {
+export function isCertified({ standing: { move } }: CurrentVehicle): boolean {
   return move !== 'order' && move !== 'receive'
 }
 
@@ -94,7 +94,7 @@ function comingTo(i: number): Place[] {
       status: 'shop_transit',
       condition: null,
       move: 'order',
-      hoursAgo: chance.whole(3, 60),
+      hoursAgo: random.whole(3, 60),
       order: n === 1 ? 'self_delivery' : 'pickup',
     },
   }))
@@ -109,9 +109,9 @@ function stationOf(i: number, n: number): { operator: string; station: string } 
 
 function looksOf(n: number): Looks {
   const cars = makes.filter(({ kinds }) => kinds.includes('car')).slice(0, 24)
-  const make = chance.pick(cars)
-  const model = chance.pick(make.models)
-  const year = Math.max(model.from, Math.min(model.to ?? 2018, chance.whole(1998, 2015)))
+  const make = random.pick(cars)
+  const model = random.pick(make.models)
+  const year = Math.max(model.from, Math.min(model.to ?? 2018, random.whole(1998, 2015)))
   return {
     registry_id: `demo-present-${n}`,
     plate: `Z${'ABCDEFGHIJ'[Math.floor(n / 100) % 10]}${'KLMNOPRSTU'[n % 10]}-${100 + n}`,
@@ -120,14 +120,14 @@ function looksOf(n: number): Looks {
     model: model.name,
     model_year: year,
     first_registered: `${year}-04-15`,
-    mileage_km: chance.whole(120_000, 380_000),
+    mileage_km: random.whole(120_000, 380_000),
     color: colors[n % colors.length] ?? 'grey',
   }
 }
 
-function ownerOf(n: number): PresentVehicle['owner'] {
+function ownerOf(n: number): CurrentVehicle['owner'] {
   return {
-    personal_id: nthPersonalId(firstOwner + n),
+    personal_id: testPersonalId(firstOwner + n),
     first_names: firstNames[n % firstNames.length] ?? '',
     last_name: lastNames[n % lastNames.length] ?? '',
   }

@@ -2,16 +2,21 @@ import type { Tx } from '#server/database.ts'
 import type { Make } from '#server/testing/make.ts'
 import { stages } from '#rules/process.ts'
 import type { Loaded } from './operators.ts'
-import { isCertified, presentVehicles, type PresentVehicle } from './present-vehicles.ts'
+import { isCertified, currentVehicles, type CurrentVehicle } from './present-vehicles.ts'
 
 const hour = 3_600_000
 
 type Where = { shopId: number; senderId: number | null; accountId: number; at: Date; now: Date }
 
 /** Vehicles in every state at every operator, with what has happened to each. */
-export async function loadPresent(make: Make, tx: Tx, loaded: Loaded, now: Date): Promise<void> {
+export async function loadCurrentVehicles(
+  make: Make,
+  tx: Tx,
+  loaded: Loaded,
+  now: Date,
+): Promise<void> {
   const stations = new Map(loaded.stations.map(({ key, id }) => [key, id]))
-  for (const present of presentVehicles) {
+  for (const present of currentVehicles) {
     const shopId = stations.get(present.station)
     const accountId = loaded.accounts.get(present.operator)
     if (shopId === undefined || accountId === undefined) {
@@ -23,7 +28,7 @@ export async function loadPresent(make: Make, tx: Tx, loaded: Loaded, now: Date)
   }
 }
 
-async function loadOne(make: Make, tx: Tx, present: PresentVehicle, where: Where): Promise<void> {
+async function loadOne(make: Make, tx: Tx, present: CurrentVehicle, where: Where): Promise<void> {
   const { standing, looks } = present
   const { shopId, senderId, accountId, at } = where
   const isListing = standing.status === 'shop_listing'
@@ -57,7 +62,7 @@ async function loadOne(make: Make, tx: Tx, present: PresentVehicle, where: Where
 async function certify(
   make: Make,
   tx: Tx,
-  { n, owner }: PresentVehicle,
+  { n, owner }: CurrentVehicle,
   vehicleId: number,
   { shopId, senderId, at }: Where,
 ): Promise<void> {
@@ -84,7 +89,7 @@ async function certify(
 async function loadOrder(
   make: Make,
   tx: Tx,
-  { owner, standing }: PresentVehicle,
+  { owner, standing }: CurrentVehicle,
   vehicleId: number,
   { shopId, accountId, at }: Where,
 ): Promise<void> {
@@ -130,7 +135,7 @@ async function loadOrder(
 
 async function loadStages(
   make: Make,
-  { standing }: PresentVehicle,
+  { standing }: CurrentVehicle,
   vehicleId: number,
   { accountId, at, now }: Where,
 ): Promise<void> {

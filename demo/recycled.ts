@@ -5,7 +5,7 @@ import type { Kind } from '#rules/vehicle.ts'
 import type { Tx } from '#server/database.ts'
 import { foldStatistics } from '#server/statistics/figures.queries.ts'
 import type { Certificate, Vehicle, VehicleEvent } from '#server/tables.ts'
-import { createChance, type Chance } from './chance.ts'
+import { createSeededRandom, type SeededRandom } from './chance.ts'
 import { makes, operators, type DemoMake } from './data.ts'
 import type { Loaded, LoadedStation } from './operators.ts'
 import { stationWeight } from './towns.ts'
@@ -65,10 +65,10 @@ type Story = {
 
 /** Two years of vehicles that came, got their certificate and were done, spread as in real life. */
 export async function loadRecycled(tx: Tx, loaded: Loaded, now: Date): Promise<void> {
-  const chance = createChance(2026)
-  const stories = Array.from({ length: total }, (_, n) => story(chance, loaded, now, n))
+  const random = createSeededRandom(2026)
+  const stories = Array.from({ length: total }, (_, n) => story(random, loaded, now, n))
   stories.sort((a, b) => a.doneAt.getTime() - b.doneAt.getTime())
-  tellMore(createChance(2027), stories, loaded)
+  tellMore(createSeededRandom(2027), stories, loaded)
   for (let start = 0; start < stories.length; start += batchSize) {
     await write(tx, stories.slice(start, start + batchSize), start)
     // The statistics of a batch are counted with it: all of them at the end would be too much at once.
@@ -79,30 +79,30 @@ export async function loadRecycled(tx: Tx, loaded: Loaded, now: Date): Promise<v
 }
 
 /** When the certificate came, sooner from year to year, and who did the work at a shared station. */
-function tellMore(chance: Chance, stories: readonly Story[], { accounts }: Loaded): void {
+function tellMore(random: SeededRandom, stories: readonly Story[], { accounts }: Loaded): void {
   for (const [n, told] of stories.entries()) {
     const pace = (0.7 + (told.station.companyId % 5) * 0.15) * (1.35 - (0.5 * n) / stories.length)
-    const waited = chance.pick(waits, (hours) => 1 / (2 + hours / 12)) * pace * hour
+    const waited = random.pick(waits, (hours) => 1 / (2 + hours / 12)) * pace * hour
     const latest = told.doneAt.getTime()
     told.certifiedAt = new Date(Math.min(latest, told.receivedAt.getTime() + waited))
-    const isTheirs = chance.often(0.35) && shared.has(told.station.key)
+    const isTheirs = random.often(0.35) && shared.has(told.station.key)
     told.accountId = isTheirs ? (accounts.get('sub1') ?? null) : null
   }
 }
 
-function story(chance: Chance, loaded: Loaded, now: Date, n: number): Story {
-  const doneAt = chooseMoment(chance, now)
-  const receivedAt = new Date(doneAt.getTime() - chance.whole(2, 21 * 24) * hour)
-  const station = chance.pick(loaded.stations, (candidate) => stationWeight(candidate.city))
-  const make = chance.pick(makes, (candidate) => makeWeights.get(candidate) ?? 0)
-  const model = chance.pick(make.models, (candidate) =>
+function story(random: SeededRandom, loaded: Loaded, now: Date, n: number): Story {
+  const doneAt = chooseMoment(random, now)
+  const receivedAt = new Date(doneAt.getTime() - random.whole(2, 21 * 24) * hour)
+  const station = random.pick(loaded.stations, (candidate) => stationWeight(candidate.city))
+  const make = random.pick(makes, (candidate) => makeWeights.get(candidate) ?? 0)
+  const model = random.pick(make.models, (candidate) =>
     modelWeight(candidate, doneAt.getUTCFullYear()),
   )
-  const kind = chance.pick(make.kinds)
-  const age = Math.round(Math.max(0, chance.bell(22, 5)))
+  const kind = random.pick(make.kinds)
+  const age = Math.round(Math.max(0, random.bell(22, 5)))
   const newest = Math.min(model.to ?? doneAt.getUTCFullYear(), doneAt.getUTCFullYear())
   const year = Math.max(model.from, Math.min(newest, doneAt.getUTCFullYear() - age))
-  const isElectric = year >= 2010 && chance.often(0.03)
+  const isElectric = year >= 2010 && random.often(0.03)
   return {
     receivedAt,
     certifiedAt: receivedAt,
@@ -111,20 +111,20 @@ function story(chance: Chance, loaded: Loaded, now: Date, n: number): Story {
     accountId: null,
     vehicle: {
       registry_id: `demo-${n}`,
-      plate: plateOf(chance, n),
+      plate: plateOf(random, n),
       vin: `DEM0${String(n).padStart(13, '0')}`,
       make: make.make,
       model: model.name,
       model_year: year,
-      color: chance.pick(colors),
+      color: random.pick(colors),
       kind,
       eu_class: classes[kind],
-      power: isElectric ? 'electric' : chance.pick(['petrol', 'petrol', 'diesel']),
-      mileage_km: chance.often(0.9) ? chance.whole(90_000, 420_000) : null,
-      first_registered: `${year}-${String(chance.whole(1, 13)).padStart(2, '0')}-15`,
+      power: isElectric ? 'electric' : random.pick(['petrol', 'petrol', 'diesel']),
+      mileage_km: random.often(0.9) ? random.whole(90_000, 420_000) : null,
+      first_registered: `${year}-${String(random.whole(1, 13)).padStart(2, '0')}-15`,
       company_name: null,
       company_business_id: null,
-      condition: chance.pick(['recycle', 'recycle', 'reuse', 'reuse_publish']),
+      condition: random.pick(['recycle', 'recycle', 'reuse', 'reuse_publish']),
       remarks: null,
       status: 'shop_done',
       status_updated_at: doneAt,
@@ -136,8 +136,8 @@ function story(chance: Chance, loaded: Loaded, now: Date, n: number): Story {
 }
 
 /** A working hour of the last two years, by the seasons. */
-function chooseMoment(chance: Chance, now: Date): Date {
-  const back = chance.pick(
+function chooseMoment(random: SeededRandom, now: Date): Date {
+  const back = random.pick(
     Array.from({ length: months }, (_, i) => i),
     (i) => {
       const season = seasons[(((now.getUTCMonth() - i) % 12) + 12) % 12] ?? 1
@@ -147,8 +147,8 @@ function chooseMoment(chance: Chance, now: Date): Date {
   )
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
   const lastDay = back === 0 ? Math.max(1, now.getUTCDate() - 1) : 28
-  const day = chance.whole(1, lastDay + 1)
-  return new Date(month.getTime() + (day - 1) * 24 * hour + chance.whole(6, 15) * hour)
+  const day = random.whole(1, lastDay + 1)
+  return new Date(month.getTime() + (day - 1) * 24 * hour + random.whole(6, 15) * hour)
 }
 
 /** A model that is still young is scrapped after accidents only. */
@@ -165,10 +165,10 @@ function weightOf(make: DemoMake): number {
 export const makeWeights = new Map(makes.map((make) => [make, weightOf(make)]))
 
 /** A plate of a series of its own: XAA-100 onward belongs to the demo's recycled vehicles. */
-function plateOf(chance: Chance, n: number): string {
+function plateOf(random: SeededRandom, n: number): string {
   const letters = 'ABCDEFGHIJKLMNOPRSTUVXYZ'
   const series = Math.floor(n / 900)
-  return `X${letters[series % letters.length]}${letters[chance.whole(0, letters.length)]}-${100 + (n % 900)}`
+  return `X${letters[series % letters.length]}${letters[random.whole(0, letters.length)]}-${100 + (n % 900)}`
 }
 
 async function write(tx: Tx, stories: Story[], start: number): Promise<void> {

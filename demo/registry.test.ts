@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '#server/testing/app.ts'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { onTheSpot } from '#server/testing/scrapping.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { startForTest } from '#stand-ins/testing/start.ts'
 import { registryAt } from '#stand-ins/testing/ask-registry.ts'
 import { demoAccounts } from './accounts.ts'
 import { loadDemo } from './load.ts'
-import { isCertified, presentVehicles } from './present-vehicles.ts'
-import { tellRegistry } from './registry.ts'
+import { isCertified, currentVehicles } from './present-vehicles.ts'
+import { seedRegistry } from './registry.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
-  await loadDemo(house.house.config, house.clock.now())
-  await tellRegistry(`${house.standIns.url}/traficom`)
+  ctx = await startTestContext()
+  await loadDemo(ctx.appContext.config, ctx.clock.now())
+  await seedRegistry(`${ctx.standIns.url}/traficom`)
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 /** The demo's stations and the session of somebody who works there. */
 async function worker(username: string): Promise<{ as: Session; shops: number[] }> {
-  const account = await house.house.database.db
+  const account = await ctx.appContext.db.read
     .selectFrom('account')
     .where('username', '=', username)
     .selectAll()
     .executeTakeFirstOrThrow()
-  const as = await house.signIn.account(account)
-  const { body } = await house.call('GET', '/shop/list/', { as })
+  const as = await ctx.signIn.account(account)
+  const { body } = await ctx.call('GET', '/shop/list/', { as })
   return { as, shops: body.map(({ id }: { id: number }) => id) }
 }
 
@@ -34,7 +34,7 @@ async function incoming(username: string) {
   const { as, shops } = await worker(username)
   const found: { path: string; plate: string }[] = []
   for (const shop of shops) {
-    const { body } = await house.call('GET', `/shop/${shop}/vehicle/search-status/shop_transit/`, {
+    const { body } = await ctx.call('GET', `/shop/${shop}/vehicle/search-status/shop_transit/`, {
       as,
     })
     for (const { id, plate } of body) found.push({ path: `/shop/${shop}/vehicle/${id}/`, plate })
@@ -52,20 +52,20 @@ describe('every operator’s incoming vehicles', () => {
       expect(found.length).toBeGreaterThanOrEqual(2)
       for (const { path, plate } of found) {
         const shop = path.slice(0, path.indexOf('/vehicle/'))
-        const record = await house.call('POST', `${shop}/vehicle/detail/`, {
+        const record = await ctx.call('POST', `${shop}/vehicle/detail/`, {
           as,
           body: { plate_or_vin: plate },
         })
         expect(record).toMatchObject({ status: 200, body: { plate, registry_status: 'in_use' } })
         const at = async (call: string, body: object) =>
-          house.call(call === '' ? 'PATCH' : 'POST', `${path}${call}`, { as, body })
+          ctx.call(call === '' ? 'PATCH' : 'POST', `${path}${call}`, { as, body })
         expect((await at('certificate/issue/', onTheSpot)).status).toBe(201)
         const taken = await at('', { status: 'shop_process', condition: 'recycle' })
         expect(taken).toMatchObject({ status: 200, body: { is_owner_confirmed: true } })
       }
-      await sendEverything(house)
+      await sendEverything(ctx)
       for (const { path } of found) {
-        const { body } = await house.call('GET', path, { as })
+        const { body } = await ctx.call('GET', path, { as })
         expect(body.certificate.registration).toEqual({
           state: 'confirmed',
           reason: null,
@@ -77,9 +77,9 @@ describe('every operator’s incoming vehicles', () => {
 })
 
 test('a vehicle that an owner has just brought needs only its certificate', async () => {
-  const brought = presentVehicles.find(({ standing }) => standing.move === 'receive')
+  const brought = currentVehicles.find(({ standing }) => standing.move === 'receive')
   const { as, shops } = await worker('op1')
-  const { body } = await house.call(
+  const { body } = await ctx.call(
     'GET',
     `/shop/${shops[1]}/vehicle/search-status/shop_process/?search=${brought?.looks.plate}`,
     { as },
@@ -89,13 +89,13 @@ test('a vehicle that an owner has just brought needs only its certificate', asyn
 
 test('the registry keeps them over a restart, each once, with an owner of an artificial id', async () => {
   const first = await startForTest()
-  await tellRegistry(`${first.url}/traficom`)
-  await tellRegistry(`${first.url}/traficom`)
+  await seedRegistry(`${first.url}/traficom`)
+  await seedRegistry(`${first.url}/traficom`)
   const { dataFolder } = first
   const second = await startForTest({ dataFolder })
   try {
     const { ask } = registryAt(second.url)
-    for (const present of presentVehicles) {
+    for (const present of currentVehicles) {
       const { kehys } = await ask(present.looks.plate)
       const found = kehys.sanoma?.ajoneuvontiedot?.perus
       expect(found?.tunnus?.valmistenumero).toBe(present.looks.vin)

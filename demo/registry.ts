@@ -1,20 +1,20 @@
 import type { VehicleRecord } from '#stand-ins/registry.ts'
-import { isCertified, presentVehicles, type PresentVehicle } from './present-vehicles.ts'
+import { isCertified, currentVehicles, type CurrentVehicle } from './present-vehicles.ts'
 
 /**
  * Tells the stand-in of the vehicle registry, at its address, the demo's present vehicles with
  * their owners, as the registry knows real ones. It keeps them; told again they are the same.
  */
-export async function tellRegistry(url: string): Promise<void> {
+export async function seedRegistry(url: string): Promise<void> {
   const response = await fetch(`${url}/__control`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ vehicles: presentVehicles.map(recordOf) }),
+    body: JSON.stringify({ vehicles: currentVehicles.map(recordOf) }),
   })
   if (!response.ok) throw new Error(`The vehicle registry's stand-in answered ${response.status}`)
 }
 
-function recordOf(present: PresentVehicle): VehicleRecord {
+function recordOf(present: CurrentVehicle): VehicleRecord {
   const { looks, owner } = present
   return {
     ...looks,

@@ -3,13 +3,13 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { problemsOf, warningsOf } from '#rules/report-check.ts'
 import { definitionOf } from '#rules/report.ts'
 import { createMake } from '#server/testing/make.ts'
-import { startTestHouse } from '#server/testing/app.ts'
+import { startTestContext } from '#server/testing/app.ts'
 import { operators } from './data.ts'
 import type { Loaded } from './operators.ts'
 import { loadReports } from './reports.ts'
 
 test('every report that the demo says was submitted could have been, on its day', async () => {
-  const house = await startTestHouse()
+  const ctx = await startTestContext()
   try {
     const loaded: Loaded = {
       stations: [],
@@ -18,17 +18,17 @@ test('every report that the demo says was submitted could have been, on its day'
       accounts: new Map(),
     }
     for (const { key, business_id } of operators) {
-      const { id } = await house.make.company({ business_id })
+      const { id } = await ctx.make.company({ business_id })
       loaded.companies.set(key, id)
-      const station = await house.make.shop({ company_id: id })
+      const station = await ctx.make.shop({ company_id: id })
       loaded.stations.push({ id: station.id, companyId: id, city: 'Helsinki', key })
     }
-    const { secrets, database } = house.house
-    const { now } = house.clock
+    const { secrets, db: database } = ctx.appContext
+    const { now } = ctx.clock
     await database.write((tx) =>
       loadReports(createMake({ write: (work) => work(tx), secrets, now }), tx, loaded, now()),
     )
-    const rows = await database.db
+    const rows = await database.read
       .selectFrom('report')
       .innerJoin('report_submission', 'report_submission.report_id', 'report.id')
       .select(['type', 'year', 'version', 'answers', 'submitted_at'])
@@ -40,6 +40,6 @@ test('every report that the demo says was submitted could have been, on its day'
       expect(warningsOf({ type, year }, answers)).toEqual([])
     }
   } finally {
-    await house.close()
+    await ctx.close()
   }
 })

@@ -3,7 +3,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { questionnaireYear } from '#rules/report.ts'
 import type { Tx } from '#server/database.ts'
 import type { Make } from '#server/testing/make.ts'
-import { createChance, type Chance } from './chance.ts'
+import { createSeededRandom, type SeededRandom } from './chance.ts'
 import { operators } from './data.ts'
 import type { Loaded } from './operators.ts'
 
@@ -18,7 +18,7 @@ const batteryYear = 2024
  * The battery report can be answered until the end of the year.
  */
 export async function loadReports(make: Make, tx: Tx, loaded: Loaded, now: Date): Promise<void> {
-  const chance = createChance(2024)
+  const random = createSeededRandom(2024)
   await tx
     .updateTable('battery_period')
     .set({ year: batteryYear, deadline: `${finnishDay(now).slice(0, 4)}-12-31` })
@@ -29,9 +29,9 @@ export async function loadReports(make: Make, tx: Tx, loaded: Loaded, now: Date)
     const companyId = loaded.companies.get(key)
     if (companyId === undefined) throw new Error(`The demo data no longer hold together at ${key}`)
     const of = { company_id: companyId, account_id: mainUsers.get(companyId) ?? null }
-    const lastYear = batteries(chance)
-    const before = new Date(now.getTime() - chance.whole(240, 320) * day)
-    const recently = new Date(now.getTime() - chance.whole(2, 20) * day)
+    const lastYear = batteries(random)
+    const before = new Date(now.getTime() - random.whole(240, 320) * day)
+    const recently = new Date(now.getTime() - random.whole(2, 20) * day)
     const said = { status: 'submitted', created_at: before, updated_at: before } as const
     await make.report({
       ...of,
@@ -46,11 +46,11 @@ export async function loadReports(make: Make, tx: Tx, loaded: Loaded, now: Date)
       type: 'self_evaluation',
       year: year - 1,
       submitted_at: before,
-      answers: evaluation(chance),
+      answers: evaluation(random),
     })
     // Of three companies one has submitted, one has begun and one has not.
     if (n % 3 === 1) {
-      const answers = grown(lastYear, 1 + chance.whole(-15, 30) / 100)
+      const answers = grown(lastYear, 1 + random.whole(-15, 30) / 100)
       const at = { created_at: recently, updated_at: recently, submitted_at: recently }
       await make.report({ ...of, ...at, year: batteryYear, status: 'submitted', answers })
     } else if (n % 3 === 2) {
@@ -80,7 +80,7 @@ export async function loadReports(make: Make, tx: Tx, loaded: Loaded, now: Date)
         year: year - 1,
         shop_id: station.id,
         submitted_at: before,
-        answers: selfControl(chance, before),
+        answers: selfControl(random, before),
       })
     }
   }
@@ -98,12 +98,12 @@ async function mainUsersOf(tx: Tx): Promise<Map<number, number>> {
 }
 
 /** A year's batteries of a company, as they hold together. */
-function batteries(chance: Chance): Answers {
-  const packs = chance.whole(6, 60)
-  const kg = packs * chance.whole(220, 380)
-  const modules = chance.whole(40, 400)
-  const old = chance.whole(3, 25)
-  const oldKg = old * chance.whole(28, 44)
+function batteries(random: SeededRandom): Answers {
+  const packs = random.whole(6, 60)
+  const kg = packs * random.whole(220, 380)
+  const modules = random.whole(40, 400)
+  const old = random.whole(3, 25)
+  const oldKg = old * random.whole(28, 44)
   return {
     li_ion_no_imports: true,
     li_ion_other_operator: 'Akkukierto Kymi Oy',
@@ -111,16 +111,16 @@ function batteries(chance: Chance): Answers {
     li_ion_recycled_batteries_pcs: packs,
     li_ion_recycled_modules_kg: modules,
     li_ion_recycled_traction_kg: kg + modules,
-    li_ion_stored_traction_kg: chance.whole(0, 1500),
-    li_ion_recycling_rate: 66 + chance.whole(0, 80) / 10,
+    li_ion_stored_traction_kg: random.whole(0, 1500),
+    li_ion_recycling_rate: 66 + random.whole(0, 80) / 10,
     nimh_brands: ['Toyota', 'Lexus'],
-    nimh_spare_part_batteries_kg: chance.whole(0, 300),
+    nimh_spare_part_batteries_kg: random.whole(0, 300),
     nimh_other_operator: 'Akkukierto Kymi Oy',
     nimh_recycled_batteries_kg: oldKg,
     nimh_recycled_batteries_pcs: old,
     nimh_recycled_traction_kg: oldKg,
-    nimh_stored_traction_kg: chance.whole(0, 120),
-    nimh_recycling_rate: 58 + chance.whole(0, 90) / 10,
+    nimh_stored_traction_kg: random.whole(0, 120),
+    nimh_recycling_rate: 58 + random.whole(0, 90) / 10,
   }
 }
 
@@ -140,31 +140,31 @@ function grown(answers: Answers, by: number): Answers {
   return next
 }
 
-function evaluation(chance: Chance): Answers {
+function evaluation(random: SeededRandom): Answers {
   return {
-    AE01: chance.whole(3, 6),
-    AE02: chance.whole(180, 420) / 10,
-    AE03: chance.whole(4000, 42_000),
-    AE04: chance.whole(845, 890) / 10,
-    AE05: chance.whole(948, 970) / 10,
+    AE01: random.whole(3, 6),
+    AE02: random.whole(180, 420) / 10,
+    AE03: random.whole(4000, 42_000),
+    AE04: random.whole(845, 890) / 10,
+    AE05: random.whole(948, 970) / 10,
     AE06: 'Yksi öljyvuoto varastoalueella. Imeytysaineet siirrettiin lähemmäs vastaanottoa.',
-    AE07: chance.whole(2, 5),
-    AE08: chance.whole(20, 95) / 10,
-    AE09: chance.whole(3, 6),
+    AE07: random.whole(2, 5),
+    AE08: random.whole(20, 95) / 10,
+    AE09: random.whole(3, 6),
     AE10: '1) Korjaamohallin valaistus, toimipisteen esihenkilö, kesäkuu. 2) Korkeajännitekoulutus kahdelle, marraskuu. 3) Osien merkintä viivakoodilla, vuoden loppu.',
   }
 }
 
-function selfControl(chance: Chance, at: Date): Answers {
+function selfControl(random: SeededRandom, at: Date): Answers {
   const onDay = (days: number) => finnishDay(new Date(at.getTime() + days * day))
   const yes = Array.from({ length: 20 }, (_, n) => `SC${String(n + 1).padStart(2, '0')}`)
-  const lacks = chance.pick(['SC16', 'SC17', 'SC18', 'SC20'] as const)
+  const lacks = random.pick(['SC16', 'SC17', 'SC18', 'SC20'] as const)
   return {
     ...Object.fromEntries(yes.map((code) => [code, 'yes'])),
-    SC02: onDay(-chance.whole(60, 600)),
-    SC08: chance.whole(0, 45),
-    SC14: chance.often(0.5) ? 'na' : 'yes',
-    SC19: onDay(-chance.whole(10, 300)),
+    SC02: onDay(-random.whole(60, 600)),
+    SC08: random.whole(0, 45),
+    SC14: random.often(0.5) ? 'na' : 'yes',
+    SC19: onDay(-random.whole(10, 300)),
     [lacks]: 'no',
     [`${lacks}_remark`]: 'Puuttui tarkastuspäivänä yhdestä kohdasta. Korjaus on tilattu.',
     [`${lacks}_due`]: onDay(60),

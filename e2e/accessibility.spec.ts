@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { defaultLocale, locales, type Locale } from '#texts/index.ts'
 import { desk, violationsOf } from './axe.ts'
 import { expect, test } from './test.ts'
-import { walks, type Look } from './walks.ts'
+import { tours, type Checkpoint } from './walks.ts'
 
 /** A page of 1280 px at 400 % (WCAG 1.4.10). */
 const magnified = { width: 320, height: 256 }
@@ -30,7 +30,7 @@ const sticksOut = (page: Page) =>
  * Every screen: nothing for axe to find in two sizes and both schemes, no scrolling sideways at
  * 400 %. Colours depend on the scheme alone, so one language is enough for the dark one.
  */
-function lookAt(page: Page, language: Locale, wrong: string[]): Look {
+function lookAt(page: Page, language: Locale, wrong: string[]): Checkpoint {
   const colours = language === defaultLocale
   return async (name) => {
     wrong.push(...(await violationsOf(page, name, { colours })))
@@ -40,14 +40,14 @@ function lookAt(page: Page, language: Locale, wrong: string[]): Look {
   }
 }
 
-for (const { name, who, walk } of walks) {
+for (const { name, who, run } of tours) {
   for (const language of locales) {
     test.describe(`${name} in ${language}`, () => {
       test.use({ who, language })
-      test('leaves nobody out', async ({ page, kierto, t }) => {
+      test('leaves nobody out', async ({ page, app, t }) => {
         const wrong: string[] = []
         await page.setViewportSize(desk)
-        await walk({ page, kierto, language, t }, lookAt(page, language, wrong))
+        await run({ page, app, language, t }, lookAt(page, language, wrong))
         expect(wrong).toEqual([])
       })
     })

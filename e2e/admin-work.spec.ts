@@ -4,22 +4,22 @@ import { fill } from '#texts/index.ts'
 import { adminAudit, adminCompanies } from './pages/admin.ts'
 import { adminExports, adminJobs } from './pages/admin-work.ts'
 import { frame } from './pages/frame.ts'
-import { fresh, searchAtStation } from './people.ts'
+import { uniqueIds, searchAtStation } from './people.ts'
 import { expect, test } from './test.ts'
 
 // Walks of other tests lead their service's clock days ahead, and its jobs then wait for that day.
-test.use({ who: 'admin', houseOf: 'work of the admin' })
+test.use({ who: 'admin', separateApp: 'work of the admin' })
 
 test('files of the companies and of a search in the audit: asked for, fetched once, made again', async ({
-  kierto,
+  app,
   page,
   t,
 }) => {
-  const { n, businessId } = fresh()
+  const { n, businessId } = uniqueIds()
   const name = `=Kaava ${n} Oy`
-  await kierto.make.company({ name, business_id: businessId })
-  const { plate } = await kierto.fleet.ordered('timo')
-  await searchAtStation(kierto, plate)
+  await app.make.company({ name, business_id: businessId })
+  const { plate } = await app.vehicles.ordered('timo')
+  await searchAtStation(app, plate)
   const files = adminExports(page, t)
   const audit = adminAudit(page, t)
   await page.goto('/admin')
@@ -62,12 +62,12 @@ test('files of the companies and of a search in the audit: asked for, fetched on
   expect(lines.join('\n')).toContain(t.adminAudit.actions['yard.search'])
 })
 
-test('jobs: what ran, run now, and what the next run would remove', async ({ kierto, page, t }) => {
-  const { make, clock } = kierto
+test('jobs: what ran, run now, and what the next run would remove', async ({ app, page, t }) => {
+  const { make, clock } = app
   const old = new Date(clock.now().getTime() - 300 * 86_400_000)
   const { id } = await make.export({ ended_at: old, created_at: old })
   const isThere = async () => {
-    const rows = kierto.house.database.db.selectFrom('export').where('id', '=', id).select('id')
+    const rows = app.appContext.db.read.selectFrom('export').where('id', '=', id).select('id')
     return (await rows.execute()).length > 0
   }
   const jobs = adminJobs(page, t)

@@ -53,7 +53,7 @@ const firstPages = [
 for (const { build, path, heading } of firstPages) {
   test(`${path} of ${build ?? 'all apps'} loads at most 120 kB of scripts and styles`, async ({
     page,
-    kierto,
+    app,
     t,
   }) => {
     const sizes = measure(page)
@@ -63,7 +63,7 @@ for (const { build, path, heading } of firstPages) {
       owner: personHeading,
       operator: operatorHeading,
     }
-    await page.goto((build ? kierto.urlOf(build) : kierto.url) + path)
+    await page.goto((build ? app.urlOf(build) : app.url) + path)
     await headings[heading].waitFor()
     const loaded = await sizes()
     expect(loaded.size).toBeGreaterThan(2)
@@ -99,19 +99,19 @@ for (const part of ['person', 'operator'] as const) {
 
 test('the spare parts load at most 95 kB, and the map with the results alone', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
   const sizes = measure(page)
   const form = spareParts(page, t)
-  await page.goto(kierto.urlOf('spare-parts'))
+  await page.goto(app.urlOf('spare-parts'))
   await expect(form.make).toBeEditable()
   const loaded = new Map(await sizes())
   expect(loaded.size).toBeGreaterThan(2)
   test.info().annotations.push({ type: 'gz bytes', description: String(sum(loaded)) })
   expect(sum(loaded), [...loaded].join('\n')).toBeLessThanOrEqual(sparePartsBudget)
 
-  await page.goto(`${kierto.urlOf('spare-parts')}/?make=Toyota&model=Corolla&year=2004`)
+  await page.goto(`${app.urlOf('spare-parts')}/?make=Toyota&model=Corolla&year=2004`)
   await form.tiles.first().waitFor()
   const later = new Map([...(await sizes())].filter(([part]) => !loaded.has(part)))
   expect(later.size).toBeGreaterThan(0)

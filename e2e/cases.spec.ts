@@ -2,7 +2,7 @@ import { companies } from '#stand-ins/registry.ts'
 import { count } from '#texts/index.ts'
 import { frame } from './pages/frame.ts'
 import { powers } from './pages/home.ts'
-import { saying } from './pages/names.ts'
+import { withText } from './pages/names.ts'
 import { order, recycle } from './pages/recycle.ts'
 import { stations } from './pages/stations.ts'
 import { expect, test } from './test.ts'
@@ -20,15 +20,15 @@ test.describe('what the search says', () => {
 
   test('of a text that can be neither, of nobody’s and of others’ vehicles', async ({
     page,
-    kierto,
+    app,
     t,
   }) => {
-    const others = await kierto.fleet.register(['mikael'])
-    const restricted = await kierto.fleet.register([
+    const others = await app.vehicles.register(['mikael'])
+    const restricted = await app.vehicles.register([
       { person: 'salla', role: 'owner', restricted: true },
     ])
-    const scrapped = await kierto.fleet.register(['aino'], { status: 'deregistered' })
-    const held = await kierto.fleet.register([
+    const scrapped = await app.vehicles.register(['aino'], { status: 'deregistered' })
+    const held = await app.vehicles.register([
       { company: 'yritys3', role: 'owner' },
       { person: 'aino', role: 'holder' },
     ])
@@ -37,10 +37,12 @@ test.describe('what the search says', () => {
     await page.goto('/person/recycle')
 
     await step.button.click()
-    await expect(step.field).toHaveAccessibleDescription(saying(errors.fields.REQUIRED))
+    await expect(step.field).toHaveAccessibleDescription(withText(errors.fields.REQUIRED))
     await search(page, t, 'ABCDEFGHIJ12')
     await expect(step.field).toBeFocused()
-    await expect(step.field).toHaveAccessibleDescription(saying(errors.fields.PLATE_OR_VIN_INVALID))
+    await expect(step.field).toHaveAccessibleDescription(
+      withText(errors.fields.PLATE_OR_VIN_INVALID),
+    )
     const refusals = [
       { text: 'EIO-999', says: errors.VEHICLE_UNKNOWN },
       { text: others.plate, says: errors.VEHICLE_OWNER_ONLY },
@@ -61,11 +63,11 @@ test.describe('what the search says', () => {
 
   test('finds by VIN, by the previous plate and in the other order of a plate', async ({
     page,
-    kierto,
+    app,
     t,
   }) => {
-    const car = await kierto.fleet.register(['aino'], { previous_plate: 'VIE-77' })
-    const moped = await kierto.fleet.register(['aino'], {
+    const car = await app.vehicles.register(['aino'], { previous_plate: 'VIE-77' })
+    const moped = await app.vehicles.register(['aino'], {
       plate: '34-AYX',
       class: 'L1e',
       kind: 'moped',
@@ -89,16 +91,16 @@ test.describe('what the search says', () => {
 
   test('a vehicle with nearly no facts, or decommissioned, can be given away', async ({
     page,
-    kierto,
+    app,
     t,
   }) => {
-    const bare = await kierto.fleet.register(['aino'], {
+    const bare = await app.vehicles.register(['aino'], {
       color: null,
       power: null,
       first_registered: null,
       mileage_km: null,
     })
-    const idle = await kierto.fleet.register(['aino'], {
+    const idle = await app.vehicles.register(['aino'], {
       status: 'decommissioned',
       restrictions: ['18'],
     })
@@ -114,13 +116,13 @@ test.describe('what the search says', () => {
     await expect(place.heading).toBeVisible()
   })
 
-  test('a vehicle that has been ordered away says where it is', async ({ page, kierto, t }) => {
-    const { plate } = await kierto.fleet.ordered('aino')
+  test('a vehicle that has been ordered away says where it is', async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.ordered('aino')
     await page.goto('/person/recycle')
     await search(page, t, plate)
     await expect(page.getByText(t.recycle.summary.onTheWay)).toBeVisible()
     await expect(recycle(page, t).summary.confirm).toBeHidden()
-    await kierto.fleet.receive(plate)
+    await app.vehicles.receive(plate)
     await recycle(page, t).summary.another.click()
     await search(page, t, plate)
     await expect(page.getByText(t.recycle.summary.atStation, { exact: true })).toBeVisible()
@@ -128,17 +130,17 @@ test.describe('what the search says', () => {
 
   test('while the registry is down, and works again without typing anew', async ({
     page,
-    kierto,
+    app,
     t,
   }) => {
-    const { plate } = await kierto.fleet.register(['aino'])
+    const { plate } = await app.vehicles.register(['aino'])
     const { trouble, retry, summary } = recycle(page, t)
     await page.goto('/person/recycle')
     for (const mode of ['503', 'drop', 'slow'] as const) {
-      await kierto.standIns.fail('traficom', mode)
+      await app.standIns.fail('traficom', mode)
       await search(page, t, plate)
       await expect(trouble(t.errors.TRAFICOM_BROKEN)).toBeVisible()
-      await kierto.standIns.heal()
+      await app.standIns.heal()
       await retry.click()
       await expect(summary.heading).toBeVisible()
       await summary.another.click()
@@ -148,7 +150,7 @@ test.describe('what the search says', () => {
       { mode: 'deny', says: t.errors.TRAFICOM_API_PERMISSION_DENIED },
     ] as const
     for (const { mode, says } of answers) {
-      await kierto.standIns.fail('traficom', mode)
+      await app.standIns.fail('traficom', mode)
       await search(page, t, plate)
       await expect(trouble(says)).toBeVisible()
     }
@@ -163,8 +165,8 @@ test.describe('a company’s vehicle', () => {
   test.describe('of a managing director', () => {
     test.use({ who: 'timo' })
 
-    test('is given away after the right to represent is checked', async ({ page, kierto, t }) => {
-      const { plate } = await kierto.fleet.register([{ company: 'yritys1', role: 'owner' }])
+    test('is given away after the right to represent is checked', async ({ page, app, t }) => {
+      const { plate } = await app.vehicles.register([{ company: 'yritys1', role: 'owner' }])
       const { right, summary, back } = recycle(page, t)
       await page.goto('/person/recycle')
       await search(page, t, plate)
@@ -174,7 +176,7 @@ test.describe('a company’s vehicle', () => {
       await right.field.fill('111165-905Z')
       await right.button.click()
       await expect(right.field).toHaveAccessibleDescription(
-        saying(t.errors.fields.PERSONAL_ID_INVALID),
+        withText(t.errors.fields.PERSONAL_ID_INVALID),
       )
       await right.field.fill(paula)
       await right.button.click()
@@ -191,8 +193,8 @@ test.describe('a company’s vehicle', () => {
       await expect(page.getByText(t.recycle.right.checked)).toBeVisible()
     })
 
-    test('is refused for a bankrupt one, with the way on', async ({ page, kierto, t }) => {
-      const { plate } = await kierto.fleet.register([{ company: 'yritys4', role: 'owner' }])
+    test('is refused for a bankrupt one, with the way on', async ({ page, app, t }) => {
+      const { plate } = await app.vehicles.register([{ company: 'yritys4', role: 'owner' }])
       const { right, printPower } = recycle(page, t)
       await page.goto('/person/recycle')
       await search(page, t, plate)
@@ -205,16 +207,16 @@ test.describe('a company’s vehicle', () => {
       await expect(right.heading).toBeVisible()
     })
 
-    test('says that the register is down, which is no refusal', async ({ page, kierto, t }) => {
-      const { plate } = await kierto.fleet.register([{ company: 'yritys1', role: 'owner' }])
+    test('says that the register is down, which is no refusal', async ({ page, app, t }) => {
+      const { plate } = await app.vehicles.register([{ company: 'yritys1', role: 'owner' }])
       const { right, retry, summary } = recycle(page, t)
       await page.goto('/person/recycle')
       await search(page, t, plate)
-      await kierto.standIns.fail('company-register', '503')
+      await app.standIns.fail('company-register', '503')
       await right.field.fill(timo)
       await right.button.click()
       await expect(recycle(page, t).trouble(t.errors.PRH_BROKEN)).toBeVisible()
-      await kierto.standIns.heal()
+      await app.standIns.heal()
       await retry.click()
       await expect(summary.heading).toBeVisible()
     })
@@ -222,8 +224,8 @@ test.describe('a company’s vehicle', () => {
 
   test.describe('of a board member who signs with another', () => {
     test.use({ who: 'paula' })
-    test('asks for the others’ powers of attorney', async ({ page, kierto, t }) => {
-      const { plate } = await kierto.fleet.register([{ company: 'yritys1', role: 'owner' }])
+    test('asks for the others’ powers of attorney', async ({ page, app, t }) => {
+      const { plate } = await app.vehicles.register([{ company: 'yritys1', role: 'owner' }])
       const { right, printPower } = recycle(page, t)
       await page.goto('/person/recycle')
       await search(page, t, plate)
@@ -238,8 +240,8 @@ test.describe('a company’s vehicle', () => {
 test.describe('a vehicle of several owners', () => {
   test.use({ who: 'eero' })
 
-  test('needs powers of attorney, which can be printed', async ({ page, kierto, t }) => {
-    const { plate } = await kierto.fleet.register(['eero', 'liisa'])
+  test('needs powers of attorney, which can be printed', async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['eero', 'liisa'])
     const { summary, place } = recycle(page, t)
     await page.goto('/person/recycle')
     await search(page, t, plate)
@@ -272,7 +274,7 @@ test.describe('a vehicle of several owners', () => {
     await order(page, t).follow.click()
     await expect(frame(page, t).heading).toContainText('Eero')
     await expect
-      .poll(async () => (await kierto.standIns.mailsTo('eero@posti.example'))[0]?.text)
+      .poll(async () => (await app.standIns.mailsTo('eero@posti.example'))[0]?.text)
       .toContain(t.mails.powersOfAttorney)
   })
 })

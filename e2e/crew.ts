@@ -1,7 +1,7 @@
-import type { Kierto } from './kierto.ts'
-import { fresh } from './people.ts'
+import type { TestApp } from './kierto.ts'
+import { uniqueIds } from './people.ts'
 
-export type Crew = {
+export type CompanyFixture = {
   /** Tells its names from those of other tests. */
   n: number
   companyId: number
@@ -12,13 +12,16 @@ export type Crew = {
   /** One more user of the company, who works at no station unless told. */
   user: (
     name: string,
-    given?: { shops?: number[]; isMainUser?: boolean },
+    options?: { shops?: number[]; isMainUser?: boolean },
   ) => Promise<{ id: number; username: string; name: string; email: string }>
 }
 
 /** A company of its own for a test: its main user, and stations where the main user works. */
-export async function crew({ make }: Pick<Kierto, 'make'>, ...stations: string[]): Promise<Crew> {
-  const { n, businessId } = fresh()
+export async function newCompanyFixture(
+  { make }: Pick<TestApp, 'make'>,
+  ...stations: string[]
+): Promise<CompanyFixture> {
+  const { n, businessId } = uniqueIds()
   const company = await make.company({ name: `Kasvava Kierto ${n} Oy`, business_id: businessId })
   const shops = []
   for (const name of stations) {
@@ -40,7 +43,7 @@ export async function crew({ make }: Pick<Kierto, 'make'>, ...stations: string[]
     name: main.name,
     shops,
     user: async (name, { shops: at = [], isMainUser = false } = {}) => {
-      const more = fresh().n
+      const more = uniqueIds().n
       return make.account({
         username: `op-crew-user-${more}`,
         email: `op-crew-user-${more}@kierto.example`,

@@ -1,7 +1,7 @@
 import { frame } from './pages/frame.ts'
 import { home } from './pages/home.ts'
 import { recycle } from './pages/recycle.ts'
-import { ways } from './pages/ways.ts'
+import { shortcuts } from './pages/ways.ts'
 import { expect, test } from './test.ts'
 import { words } from './texts.ts'
 
@@ -9,10 +9,10 @@ test.use({ who: 'nadia' })
 
 test('leaving half-way asks, by a link and by Back; staying keeps everything', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
-  const { plate } = await kierto.fleet.register(['nadia'])
+  const { plate } = await app.vehicles.register(['nadia'])
   const { leave, search, summary, back } = recycle(page, t)
   await page.goto('/person')
   await home(page, t).recycle.click()
@@ -49,15 +49,15 @@ test('leaving half-way asks, by a link and by Back; staying keeps everything', a
   await expect(search.field).toHaveValue('')
 })
 
-test('a reload goes on where it was; closing the page asks', async ({ page, kierto, t }) => {
-  const { plate } = await kierto.fleet.register(['nadia'])
+test('a reload goes on where it was; closing the page asks', async ({ page, app, t }) => {
+  const { plate } = await app.vehicles.register(['nadia'])
   const { place, summary } = recycle(page, t)
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
     void dialog.accept()
   })
-  await ways(page, t).toSummary(plate)
+  await shortcuts(page, t).toSummary(plate)
   await summary.part(t.vehicle.parts.engine).check()
   await page.reload()
   await expect(summary.part(t.vehicle.parts.engine)).toBeChecked()
@@ -68,13 +68,9 @@ test('a reload goes on where it was; closing the page asks', async ({ page, kier
   expect(asked).toEqual(['beforeunload', 'beforeunload'])
 })
 
-test('the language changes in the middle and keeps what was entered', async ({
-  page,
-  kierto,
-  t,
-}) => {
-  const { plate } = await kierto.fleet.register(['nadia'])
-  await ways(page, t).toSummary(plate)
+test('the language changes in the middle and keeps what was entered', async ({ page, app, t }) => {
+  const { plate } = await app.vehicles.register(['nadia'])
+  await shortcuts(page, t).toSummary(plate)
   await recycle(page, t).summary.part(t.vehicle.parts.wheels).check()
   await frame(page, t).language('en').click()
   const { summary } = recycle(page, words.en)
@@ -83,25 +79,21 @@ test('the language changes in the middle and keeps what was entered', async ({
   await expect(page).toHaveTitle(new RegExp(words.en.recycle.summary.title.replace('?', '\\?')))
 })
 
-test('an address of a later step leads to the step that comes first', async ({
-  page,
-  kierto,
-  t,
-}) => {
+test('an address of a later step leads to the step that comes first', async ({ page, app, t }) => {
   await page.goto('/person/recycle?step=station')
   await expect(recycle(page, t).search.heading).toBeVisible()
-  await expect(page).toHaveURL(`${kierto.url}/person/recycle`)
+  await expect(page).toHaveURL(`${app.url}/person/recycle`)
 })
 
 test('the skip link works inside the flow, too, and leaves the address alone', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
-  const { plate } = await kierto.fleet.register(['nadia'])
-  await ways(page, t).toSummary(plate)
+  const { plate } = await app.vehicles.register(['nadia'])
+  await shortcuts(page, t).toSummary(plate)
   await frame(page, t).skip.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await expect(page).toHaveURL(`${kierto.url}/person/recycle?step=summary`)
+  await expect(page).toHaveURL(`${app.url}/person/recycle?step=summary`)
 })

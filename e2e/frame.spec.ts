@@ -69,7 +69,7 @@ test('an unknown address is a 404 whose link replaces it in the history', async 
   await expect(login(page, t).personHeading).toBeVisible()
 })
 
-test('private pages and /login lead to the login of their kind', async ({ page, kierto }) => {
+test('private pages and /login lead to the login of their kind', async ({ page, app }) => {
   const redirects = [
     { from: '/login', to: '/login/person' },
     { from: '/person', to: '/login/person' },
@@ -83,15 +83,15 @@ test('private pages and /login lead to the login of their kind', async ({ page, 
   ]
   for (const { from, to } of redirects) {
     await page.goto(from)
-    await expect(page).toHaveURL(kierto.url + to)
+    await expect(page).toHaveURL(app.url + to)
   }
 })
 
 test.describe('signed in as the other kind of user', () => {
   test.use({ who: 'aino' })
-  test('a person is led from the operators’ area to its login', async ({ page, kierto }) => {
+  test('a person is led from the operators’ area to its login', async ({ page, app }) => {
     await page.goto('/operator')
-    await expect(page).toHaveURL(`${kierto.url}/login/operator`)
+    await expect(page).toHaveURL(`${app.url}/login/operator`)
   })
 })
 
@@ -115,13 +115,13 @@ test.describe('a host of one app', () => {
     { app: 'person', home: 'personHeading', foreign: ['/operator', '/login/operator'] },
     { app: 'operator', home: 'operatorHeading', foreign: ['/person', '/login/person'] },
   ] as const
-  for (const { app, home, foreign } of builds) {
-    test(`${app}: its start page is its login, and the other app's pages are not there`, async ({
+  for (const { app: appName, home, foreign } of builds) {
+    test(`${appName}: its start page is its login, and the other app's pages are not there`, async ({
       page,
-      kierto,
+      app,
       t,
     }) => {
-      const url = kierto.urlOf(app)
+      const url = app.urlOf(appName)
       await page.goto(url)
       await expect(login(page, t)[home]).toBeVisible()
       await page.goto(`${url}/login`)
@@ -134,8 +134,8 @@ test.describe('a host of one app', () => {
     })
   }
 
-  test('spare-parts: has no page of the other two', async ({ page, kierto, t }) => {
-    const answer = await page.goto(`${kierto.urlOf('spare-parts')}/login/person`)
+  test('spare-parts: has no page of the other two', async ({ page, app, t }) => {
+    const answer = await page.goto(`${app.urlOf('spare-parts')}/login/person`)
     expect(answer?.status()).toBe(404)
     await expect(frame(page, t).heading).toHaveText(t.common.notFound.title)
   })

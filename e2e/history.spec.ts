@@ -63,20 +63,20 @@ test.describe('who has scrapped vehicles', () => {
 
 test.describe('who has none', () => {
   test.use({ who: 'kaisa' })
-  test('is told so, with the way on', async ({ page, kierto, t }) => {
+  test('is told so, with the way on', async ({ page, app, t }) => {
     await page.goto('/person/history')
     await expect(history(page, t).none).toBeVisible()
     await history(page, t).start.click()
-    await expect(page).toHaveURL(`${kierto.url}/person/recycle`)
+    await expect(page).toHaveURL(`${app.url}/person/recycle`)
   })
 })
 
 test('the QR code of a certificate leads to a page that confirms it, without a person', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
-  const { token } = await kierto.house.database.db
+  const { token } = await app.appContext.db.read
     .selectFrom('certificate')
     .where('number', '=', 'FI-2024-000412')
     .select('token')

@@ -16,8 +16,8 @@ async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'T
   throw new Error(`No ${key} leads to ${String(control)}`)
 }
 
-test('the whole way is walked by the keyboard alone', async ({ page, kierto, t }) => {
-  const { plate } = await kierto.fleet.register(['viljo'])
+test('the whole way is walked by the keyboard alone', async ({ page, app, t }) => {
+  const { plate } = await app.vehicles.register(['viljo'])
   const press = (key: string) => page.keyboard.press(key)
   const enter = async (control: Locator) => {
     await tabTo(page, control)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Session } from '#contract/session.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { openHouse, type OpenHouse } from '#server/open-house.ts'
+import { openAppContext, type OpenAppContext } from '#server/open-house.ts'
 import { patientConfig } from '#server/testing/app.ts'
 import { cloneDatabase } from '#server/testing/database.ts'
 import { captureLog, type LogLine } from '#server/testing/log.ts'
@@ -12,8 +12,8 @@ import { createMake, type Make } from '#server/testing/make.ts'
 import { createSignIn, type SignIn } from '#server/testing/sign-in.ts'
 import { demoAccounts } from '#stand-ins/main.ts'
 import { createMovableClock, type MovableClock } from './clock.ts'
-import { startOutside, type StandIns } from './stand-ins.ts'
-import { createFleet, type Fleet } from './vehicles.ts'
+import { startTestStandIns, type StandIns } from './stand-ins.ts'
+import { createVehicleFixtures, type VehicleFixtures } from './vehicles.ts'
 
 /** Host names that browsers look up on this machine: one for each app alone. */
 export const hosts = {
@@ -23,14 +23,14 @@ export const hosts = {
 } as const
 
 /** One whole Kierto of a worker: its own database, stand-ins, server and time. */
-export type Kierto = {
+export type TestApp = {
   /** Where it listens and is reached, `http://localhost:<port>`: both apps. */
   url: string
   /** The same server under the host name of one app. */
   urlOf: (app: keyof typeof hosts) => string
   /** The one other site that may show the spare parts in a frame; nothing listens there yet. */
   listedSite: string
-  house: OpenHouse
+  appContext: OpenAppContext
   clock: MovableClock
   standIns: StandIns
   /** What the server logged, at `info` or above. */
@@ -39,18 +39,18 @@ export type Kierto = {
   signIn: SignIn
   /** Signs in whoever has that key or username. */
   sessionOf: (who: string) => Promise<Session>
-  fleet: Fleet
+  vehicles: VehicleFixtures
   /** Puts another build of the front end into service, as a deployment does; null is the usual one. */
   deploy: (web: URL | null) => Promise<void>
   close: () => Promise<void>
 }
 
 /** Starts it on free ports, on a copy of the demo's database (setup.ts). */
-export async function startKierto(demoDatabase: string): Promise<Kierto> {
+export async function startTestApp(demoDatabase: string): Promise<TestApp> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const listedSite = `http://listed.localhost:${await freePort()}`
-  const standIns = await startOutside(url)
+  const standIns = await startTestStandIns(url)
   const database = await cloneDatabase(demoDatabase)
   const config = {
     ...readConfig({
@@ -64,44 +64,44 @@ export async function startKierto(demoDatabase: string): Promise<Kierto> {
       OPERATOR_HOST: hosts.operator,
       SPARE_PARTS_HOST: hosts['spare-parts'],
       SPARE_PARTS_EMBED_ORIGINS: listedSite,
-      ...outsideSettings(standIns),
+      ...standInSettings(standIns),
     }),
     ...patientConfig,
   }
   const clock = createMovableClock()
   const { log, lines } = captureLog()
-  const house = await openHouse({ config, log, now: clock.now })
-  let app = await createApp(house)
+  const ctx = await openAppContext({ config, log, now: clock.now })
+  let app = await createApp(ctx)
   await app.listen({ port, host: 'localhost' })
-  house.outbox.start()
-  house.jobs.start()
-  house.partSearches.start()
+  ctx.outbox.start()
+  ctx.jobs.start()
+  ctx.partSearches.start()
   const make = createMake({
-    write: house.database.write,
-    secrets: house.secrets,
+    write: ctx.db.write,
+    secrets: ctx.secrets,
     now: clock.now,
   })
-  const signIn = createSignIn(house, make)
+  const signIn = createSignIn(ctx, make)
   return {
     url,
     urlOf: (name) => `http://${hosts[name]}:${port}`,
     listedSite,
-    house,
+    appContext: ctx,
     clock,
     standIns,
     lines,
     make,
     signIn,
     sessionOf: (who) => (/^(op|sub|admin)/.test(who) ? signIn.account(who) : signIn.person(who)),
-    fleet: createFleet({ house, make, standIns }),
+    vehicles: createVehicleFixtures({ ctx, make, standIns }),
     deploy: async (web) => {
       await app.close()
-      app = await createApp(house, web ?? undefined)
+      app = await createApp(ctx, web ?? undefined)
       await app.listen({ port, host: 'localhost' })
     },
     close: async () => {
       await app.close()
-      await house.close()
+      await ctx.close()
       await standIns.close()
       await database.drop()
     },
@@ -119,7 +119,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The settings that lead a server to these stand-ins. */
-export function outsideSettings({ url, smtpUrl, folder }: StandIns): Record<string, string> {
+export function standInSettings({ url, smtpUrl, folder }: StandIns): Record<string, string> {
   const { traficom, companyRegister } = demoAccounts
   return {
     TELIA_ISSUER: `${url}/telia/uas`,

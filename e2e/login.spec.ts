@@ -10,12 +10,12 @@ test.describe('strong authentication', () => {
   for (const language of locales) {
     test.describe(language, () => {
       test.use({ language })
-      test('speaks the language all the way and leads home', async ({ page, kierto, t }) => {
+      test('speaks the language all the way and leads home', async ({ page, app, t }) => {
         await page.goto('/login/person')
         await login(page, t).identify.click()
         await expect(identification(page, language).heading).toBeVisible()
         await identification(page, language).person('Aino Kaarina Koivuranta').click()
-        await expect(page).toHaveURL(`${kierto.url}/person`)
+        await expect(page).toHaveURL(`${app.url}/person`)
         await expect(frame(page, t).heading).toHaveText(
           fill(t.owner.home.welcome, { name: 'Aino' }),
         )
@@ -26,11 +26,11 @@ test.describe('strong authentication', () => {
     })
   }
 
-  test('leads back to the page that asked for it', async ({ page, kierto, t }) => {
+  test('leads back to the page that asked for it', async ({ page, app, t }) => {
     await page.goto('/person/history')
     await login(page, t).identify.click()
     await identification(page, 'fi').person('Ida Sofia Historiainen').click()
-    await expect(page).toHaveURL(`${kierto.url}/person/history`)
+    await expect(page).toHaveURL(`${app.url}/person/history`)
   })
 
   test('says when it was cancelled, and offers it again', async ({ page, t }) => {
@@ -48,23 +48,23 @@ test.describe('strong authentication', () => {
     await expect(page).toHaveURL(/\/telia-login$/)
   })
 
-  test('says when the provider fails half-way', async ({ page, kierto, t }) => {
+  test('says when the provider fails half-way', async ({ page, app, t }) => {
     await page.goto('/login/person')
     await login(page, t).identify.click()
-    await kierto.standIns.fail('telia', '503', { path: '/uas/oauth2/token' })
+    await app.standIns.fail('telia', '503', { path: '/uas/oauth2/token' })
     await identification(page, 'fi').person('Aino Kaarina Koivuranta').click()
     await expect(login(page, t).failed).toBeVisible()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    await kierto.standIns.heal()
+    await app.standIns.heal()
     await login(page, t).again.click()
     await login(page, t).identify.click()
     await identification(page, 'fi').person('Aino Kaarina Koivuranta').click()
-    await expect(page).toHaveURL(`${kierto.url}/person`)
+    await expect(page).toHaveURL(`${app.url}/person`)
   })
 })
 
 test.describe('a station’s user', () => {
-  test('signs in by username and password, and sees the stations', async ({ page, kierto, t }) => {
+  test('signs in by username and password, and sees the stations', async ({ page, app, t }) => {
     const form = login(page, t)
     await page.goto('/login/operator')
     await form.submit.click()
@@ -82,11 +82,11 @@ test.describe('a station’s user', () => {
     await expect(form.password).toHaveAttribute('type', 'text')
     await form.password.fill(demoPassword)
     await form.password.press('Enter')
-    await expect(page).toHaveURL(`${kierto.url}/operator/select-station`)
+    await expect(page).toHaveURL(`${app.url}/operator/select-station`)
     await expect(page.getByRole('heading', { name: t.operator.select.title })).toBeVisible()
     const name = 'Etelän Autosilmukka Porvoo, Kuninkaanportti'
     await page.getByRole('main').getByRole('button', { name }).click()
-    await expect(page).toHaveURL(`${kierto.url}/operator`)
+    await expect(page).toHaveURL(`${app.url}/operator`)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText(t.operator.roles.operator)).toBeVisible()
   })
@@ -103,19 +103,15 @@ test.describe('a station’s user', () => {
   })
 })
 
-test('/login/dev signs in as a person and as a user with one press', async ({
-  page,
-  kierto,
-  t,
-}) => {
+test('/login/dev signs in as a person and as a user with one press', async ({ page, app, t }) => {
   await page.goto('/login/person')
   await login(page, t).demoAccounts.click()
   await login(page, t).signInAs('Aino Kaarina Koivuranta').click()
-  await expect(page).toHaveURL(`${kierto.url}/person`)
+  await expect(page).toHaveURL(`${app.url}/person`)
   await page.goto('/login/dev')
   await login(page, t).signInAs('Teppo Kuurakorpi').click()
   await yardFrame(page, t).station('Etelän Autosilmukka Helsinki, Tattarisuo').click()
-  await expect(page).toHaveURL(`${kierto.url}/operator`)
+  await expect(page).toHaveURL(`${app.url}/operator`)
   await expect(page.getByText(t.operator.roles.contractor)).toBeVisible()
 })
 

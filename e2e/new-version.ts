@@ -62,7 +62,7 @@ export function cached(page: Page): Promise<{ names: string[]; paths: string[] }
 }
 
 /** Until the worker keeps all that the app of that type needs. */
-export async function allKept(page: Page, part: 'person' | 'operator'): Promise<void> {
+export async function allCached(page: Page, part: 'person' | 'operator'): Promise<void> {
   const wanted = (await partsOfWorker())[part]
   const missing = async () => {
     const { paths } = await cached(page)

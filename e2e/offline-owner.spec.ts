@@ -1,6 +1,6 @@
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
-import { allKept } from './new-version.ts'
+import { allCached } from './new-version.ts'
 import { frame } from './pages/frame.ts'
 import { expect, test } from './test.ts'
 
@@ -8,7 +8,7 @@ test.use({ who: 'aino', serviceWorkers: 'allow' })
 
 test('without a line an owner’s app opens at each of its pages', async ({ page, t }) => {
   await page.goto('/person')
-  await allKept(page, 'person')
+  await allCached(page, 'person')
   await page.context().setOffline(true)
   const { personHistory, personData } = t.titles.pages
   const shown = [

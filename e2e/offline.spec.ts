@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { persons } from '#stand-ins/registry.ts'
 import { count, fill } from '#texts/index.ts'
-import type { Kierto } from './kierto.ts'
-import { allKept, cached, newVersion, onDevice } from './new-version.ts'
+import type { TestApp } from './kierto.ts'
+import { allCached, cached, newVersion, onDevice } from './new-version.ts'
 import { frame } from './pages/frame.ts'
-import { saying } from './pages/names.ts'
+import { withText } from './pages/names.ts'
 import { start } from './pages/login.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { yardWizard } from './pages/yard-wizard.ts'
 import type { Words } from './texts.ts'
 import { expect, test } from './yard-test.ts'
-import { yardFleet, type YardStation } from './yard-fleet.ts'
+import { yardFixtures, type YardStation } from './yard-fleet.ts'
 
 /** About 3 MB, as a phone's camera makes them: noise does not pack. */
 const photo = async () => {
@@ -25,10 +25,10 @@ const photo = async () => {
 }
 
 /** A vehicle that another station has sent with its certificate: only the last step is left. */
-async function atLastStep(page: Page, kierto: Kierto, here: YardStation, t: Words) {
-  const fleet = yardFleet(kierto)
-  const there = await fleet.station('Lähettävä piha')
-  const { plate, id } = await fleet.standing(here, {
+async function atLastStep(page: Page, app: TestApp, here: YardStation, t: Words) {
+  const fixtures = yardFixtures(app)
+  const there = await fixtures.station('Lähettävä piha')
+  const { plate, id } = await fixtures.standing(here, {
     status: 'shop_transfer',
     sender_shop_id: there.id,
     certificate: true,
@@ -46,16 +46,16 @@ async function atLastStep(page: Page, kierto: Kierto, here: YardStation, t: Word
   return { plate, id, wizard }
 }
 
-const changesOf = ({ house }: Kierto, vehicleId: number) =>
-  house.database.db
+const changesOf = ({ appContext: ctx }: TestApp, vehicleId: number) =>
+  ctx.db.read
     .selectFrom('audit')
     .where('action', '=', 'yard.vehicle.change')
     .where('vehicle_id', '=', vehicleId)
     .select('outcome')
     .execute()
 
-const vehicleOf = ({ house }: Kierto, id: number) =>
-  house.database.db
+const vehicleOf = ({ appContext: ctx }: TestApp, id: number) =>
+  ctx.db.read
     .selectFrom('vehicle')
     .where('id', '=', id)
     .select(['status', 'condition', 'remarks', 'image_id'])
@@ -69,12 +69,12 @@ test.describe('with the service worker', () => {
   test('without a line: the app opens, the photo waits, goes once by itself; a logout erases', async ({
     page: first,
     here,
-    kierto,
+    app,
     t,
   }) => {
     const context = first.context()
-    await allKept(first, 'operator')
-    const { id, plate } = await atLastStep(first, kierto, here, t)
+    await allCached(first, 'operator')
+    const { id, plate } = await atLastStep(first, app, here, t)
     await context.setOffline(true)
     const { waiting } = t.operatorRecycle
     await yardWizard(first, t).details.finish.click()
@@ -101,13 +101,13 @@ test.describe('with the service worker', () => {
     await context.setOffline(false)
     await expect(page.getByText(fill(waiting.sent, { name: plate }))).toBeVisible()
     await expect(page.getByText(count(waiting.count, 1, 'fi'))).toBeHidden()
-    expect(await vehicleOf(kierto, id)).toMatchObject({
+    expect(await vehicleOf(app, id)).toMatchObject({
       status: 'shop_process',
       condition: 'reuse',
       remarks: 'Tuulilasi on ehjä.',
       image_id: expect.anything(),
     })
-    expect(await changesOf(kierto, id)).toHaveLength(1)
+    expect(await changesOf(app, id)).toHaveLength(1)
     await expect.poll(() => onDevice(page)).toBe('')
 
     await context.setOffline(true)
@@ -123,7 +123,7 @@ test.describe('with the service worker', () => {
 
   test('a new version asks; nothing is reloaded or lost before, and old pages go on working', async ({
     page,
-    kierto,
+    app,
     t,
   }) => {
     const { line } = t.common
@@ -131,12 +131,12 @@ test.describe('with the service worker', () => {
     const second = await newVersion()
     const scripts = (tab: Page) =>
       tab.evaluate(() => Array.from(document.scripts, ({ src }) => src).join(' '))
-    await allKept(page, 'operator')
+    await allCached(page, 'operator')
     await page.goto('/operator/recycle')
     await search.field.fill('ABC-1')
     const [oldCache] = (await cached(page)).names
     try {
-      await kierto.deploy(second.web)
+      await app.deploy(second.web)
       // Whoever comes now gets the new pages from the network, and is asked nothing.
       const fresh = await page.context().newPage()
       await fresh.goto('/operator')
@@ -163,7 +163,7 @@ test.describe('with the service worker', () => {
       )
       expect(shells, 'the old shell is gone').toBe(true)
     } finally {
-      await kierto.deploy(null)
+      await app.deploy(null)
       await second.remove()
     }
   })
@@ -172,10 +172,10 @@ test.describe('with the service worker', () => {
 test('an answer that is lost: sent again with the same key, and done once', async ({
   page,
   here,
-  kierto,
+  app,
   t,
 }) => {
-  const { id, wizard } = await atLastStep(page, kierto, here, t)
+  const { id, wizard } = await atLastStep(page, app, here, t)
   const keys: (string | undefined)[] = []
   await page.route(/\/api\/shop\/\d+\/vehicle\/\d+\/$/, async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue()
@@ -189,13 +189,13 @@ test('an answer that is lost: sent again with the same key, and done once', asyn
   await expect(wizard.done.heading).toBeVisible()
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
-  expect(await changesOf(kierto, id)).toHaveLength(1)
-  expect((await vehicleOf(kierto, id)).image_id).not.toBeNull()
+  expect(await changesOf(app, id)).toHaveLength(1)
+  expect((await vehicleOf(app, id)).image_id).not.toBeNull()
   await expect.poll(() => onDevice(page)).toBe('')
 })
 
-test('what is begun outlives the tab, for its user alone', async ({ page, here, kierto, t }) => {
-  const { plate } = await atLastStep(page, kierto, here, t)
+test('what is begun outlives the tab, for its user alone', async ({ page, here, app, t }) => {
+  const { plate } = await atLastStep(page, app, here, t)
   const context = page.context()
   await expect.poll(() => onDevice(page)).toMatch(/"pictureKey":"[^"]/)
   await page.close()
@@ -214,11 +214,11 @@ test('what is begun outlives the tab, for its user alone', async ({ page, here, 
   await leave.leave.click()
   await expect.poll(() => onDevice(again)).toBe('')
 
-  await atLastStep(again, kierto, here, t)
+  await atLastStep(again, app, here, t)
   await expect.poll(() => onDevice(again)).toContain('auto.jpg')
   again.on('dialog', (dialog) => void dialog.accept())
   // Somebody else signs in over it.
-  const { access_token, refresh_token, public_key } = await kierto.sessionOf('op1')
+  const { access_token, refresh_token, public_key } = await app.sessionOf('op1')
   await again.evaluate(
     (tokens) => {
       for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value)
@@ -233,7 +233,7 @@ test('what is begun outlives the tab, for its user alone', async ({ page, here, 
 
 test('can be installed: the manifest has no faults, in each language, and its icons are there', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
   await page.goto('/operator')
@@ -244,16 +244,16 @@ test('can be installed: the manifest has no faults, in each language, and its ic
   expect(manifest).toMatchObject({ lang: 'fi', name: t.titles.install.names.all })
   expect(manifest.shortcuts.map(({ name }) => name)).toContain(t.titles.pages.operatorRecycle.title)
   for (const { src, sizes } of manifest.icons) {
-    const answer = await fetch(new URL(src, kierto.url))
+    const answer = await fetch(new URL(src, app.url))
     const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()
     expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
   }
   for (const tag of ['fi', 'sv', 'en']) {
-    const { headers } = await fetch(new URL(`/pictures/social-${tag}.png`, kierto.url))
+    const { headers } = await fetch(new URL(`/pictures/social-${tag}.png`, app.url))
     expect(headers.get('content-type')).toBe('image/png')
   }
   await frame(page, t).language('se').click()
-  await expect(page.getByRole('banner')).toContainText(saying('Logga ut'))
+  await expect(page.getByRole('banner')).toContainText(withText('Logga ut'))
   const inSwedish = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
   expect((inSwedish as Manifest).lang).toBe('sv')
 })

@@ -7,14 +7,14 @@ test.describe('an owner with papers', () => {
   test.use({ who: 'liisa' })
 
   test('reads and downloads what is kept, and has erased what no law keeps', async ({
-    kierto,
+    app,
     page,
     t,
   }) => {
     const data = ownerData(page, t)
-    const done = await kierto.fleet.ordered('liisa')
-    await kierto.fleet.receive(done.plate)
-    await kierto.fleet.certify(done.plate, 'liisa')
+    const done = await app.vehicles.ordered('liisa')
+    await app.vehicles.receive(done.plate)
+    await app.vehicles.certify(done.plate, 'liisa')
     await page.goto('/person/data')
     await expect(data.kept.getByText(/^\d{6}.\*{4}$/)).toBeVisible()
     await data.group('papers').click()

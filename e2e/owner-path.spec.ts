@@ -47,8 +47,8 @@ const journeys = [
 for (const { language, person, town, how, station } of journeys) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
-    test(`an owner gives a vehicle away: ${how}`, async ({ page, kierto, t }) => {
-      const { plate } = await kierto.fleet.register([person.key])
+    test(`an owner gives a vehicle away: ${how}`, async ({ page, app, t }) => {
+      const { plate } = await app.vehicles.register([person.key])
       const email = `${plate}@posti.example`.toLowerCase()
 
       await page.goto('/')
@@ -89,23 +89,21 @@ for (const { language, person, town, how, station } of journeys) {
       await expect(form.done(how)).toContainText(email)
       await form.follow.click()
 
-      await expect(page).toHaveURL(`${kierto.url}/person`)
+      await expect(page).toHaveURL(`${app.url}/person`)
       const ordered = home(page, t).order(plate)
       await expect(ordered.card).toContainText(station.name)
       await expect(ordered.events.first()).toContainText(t.owner.stages.ordered[how])
 
       const ownerSubject = fill(t.mails.ownerOrdered[how].subject, { plate })
       await expect
-        .poll(async () => (await kierto.standIns.mailsTo(email)).map(({ subject }) => subject))
+        .poll(async () => (await app.standIns.mailsTo(email)).map(({ subject }) => subject))
         .toEqual([ownerSubject])
       const { mails } = words[station.language]
       const stationSubject = fill(mails.stationOrdered[how].subject, { plate })
       await expect
-        .poll(async () =>
-          (await kierto.standIns.mailsTo(station.email)).map(({ subject }) => subject),
-        )
+        .poll(async () => (await app.standIns.mailsTo(station.email)).map(({ subject }) => subject))
         .toContain(stationSubject)
-      const told = (await kierto.standIns.mailsTo(station.email)).find(
+      const told = (await app.standIns.mailsTo(station.email)).find(
         ({ subject }) => subject === stationSubject,
       )
       expect(told?.text).toContain('040 123 4567')
@@ -121,21 +119,21 @@ for (const { language, person, town, how, station } of journeys) {
 test.describe('an order', () => {
   test.use({ who: 'onni' })
 
-  test('is followed step by step, until its certificate', async ({ page, kierto, t }) => {
-    const { plate } = await kierto.fleet.ordered('onni')
+  test('is followed step by step, until its certificate', async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.ordered('onni')
     await page.goto('/person')
     const { card, events, cancel, certificate } = home(page, t).order(plate)
     await expect(events).toHaveCount(4)
     await expect(events.nth(1)).toContainText(t.owner.stages.received.pickup)
     await expect(cancel).toBeVisible()
 
-    await kierto.fleet.receive(plate)
+    await app.vehicles.receive(plate)
     await page.reload()
     await expect(events.nth(1)).toContainText(t.owner.stages.received.done)
     await expect(events.nth(2)).toContainText(t.owner.stages.in_process.now)
     await expect(cancel).toBeHidden()
 
-    await kierto.fleet.certify(plate, 'onni')
+    await app.vehicles.certify(plate, 'onni')
     await page.reload()
     await expect(card).toContainText(t.owner.orders.done)
     await expect(events.nth(3)).toContainText(t.owner.stages.certificate_issued.done)
@@ -145,10 +143,10 @@ test.describe('an order', () => {
 
   test('can be taken back until it is received, and both sides hear of it', async ({
     page,
-    kierto,
+    app,
     t,
   }) => {
-    const { plate } = await kierto.fleet.ordered('onni', { kind: 'self_delivery' })
+    const { plate } = await app.vehicles.ordered('onni', { kind: 'self_delivery' })
     await page.goto('/person')
     const { card, cancel } = home(page, t).order(plate)
     const { dialog, confirm, keep } = home(page, t).cancelling
@@ -162,7 +160,7 @@ test.describe('an order', () => {
     await expect(card).toBeHidden()
 
     const subjects = async (address: string) =>
-      (await kierto.standIns.mailsTo(address)).map(({ subject }) => subject)
+      (await app.standIns.mailsTo(address)).map(({ subject }) => subject)
     await expect
       .poll(() => subjects('omistaja@posti.example'))
       .toContain(fill(t.mails.ownerCancelled.subject, { plate }))
@@ -173,14 +171,14 @@ test.describe('an order', () => {
 
   test('that the station has received meanwhile is no longer taken back', async ({
     page,
-    kierto,
+    app,
     t,
   }) => {
-    const { plate } = await kierto.fleet.ordered('onni')
+    const { plate } = await app.vehicles.ordered('onni')
     await page.goto('/person')
     const { cancel, events } = home(page, t).order(plate)
     await cancel.click()
-    await kierto.fleet.receive(plate)
+    await app.vehicles.receive(plate)
     await home(page, t).cancelling.confirm.click()
     await expect(frame(page, t).notification(t.owner.cancel.received)).toBeVisible()
     await expect(events.nth(1)).toContainText(t.owner.stages.received.done)

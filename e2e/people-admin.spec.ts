@@ -3,12 +3,12 @@ import { fill } from '#texts/index.ts'
 import { adminAudit, adminCompanies, companyForm, companyPage } from './pages/admin.ts'
 import { frame } from './pages/frame.ts'
 import { expiry, login } from './pages/login.ts'
-import { saying } from './pages/names.ts'
+import { withText } from './pages/names.ts'
 import { ownerData } from './pages/owner-data.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { passwordReset } from './pages/yard-profile.ts'
 import { yardWizard } from './pages/yard-wizard.ts'
-import { codeOf, fresh, leave, passwordLink, searchAtStation, signIn } from './people.ts'
+import { codeOf, uniqueIds, leaveSite, passwordLink, searchAtStation, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 test.describe('the admin', () => {
@@ -16,11 +16,11 @@ test.describe('the admin', () => {
 
   test('a new company begins: from nothing to a station that works', async ({
     browserOf,
-    kierto,
+    app,
     page,
     t,
   }) => {
-    const { n, businessId } = fresh()
+    const { n, businessId } = uniqueIds()
     const name = `Uusi Kierto ${n} Oy`
     const username = `alku-${n}`
     const email = `${username}@kierto.example`
@@ -32,10 +32,10 @@ test.describe('the admin', () => {
     await form.businessId.fill('1234567-8')
     await form.permitNumber.focus()
     const { BUSINESS_ID_INVALID, REQUIRED } = t.errors.fields
-    await expect(form.businessId).toHaveAccessibleDescription(saying(BUSINESS_ID_INVALID))
+    await expect(form.businessId).toHaveAccessibleDescription(withText(BUSINESS_ID_INVALID))
     await form.create.click()
     await expect(form.name).toBeFocused()
-    await expect(form.mainUser.email).toHaveAccessibleDescription(saying(REQUIRED))
+    await expect(form.mainUser.email).toHaveAccessibleDescription(withText(REQUIRED))
     await form.name.fill(name)
     await form.businessId.fill('9000001-1')
     await form.permitAuthority.fill('Lupa- ja valvontavirasto')
@@ -44,7 +44,7 @@ test.describe('the admin', () => {
     await form.mainUser.username.fill('op1')
     await form.mainUser.email.fill(email)
     await form.create.click()
-    await expect(form.businessId).toHaveAccessibleDescription(saying(t.errors.BUSINESS_ID_TAKEN))
+    await expect(form.businessId).toHaveAccessibleDescription(withText(t.errors.BUSINESS_ID_TAKEN))
     await form.cancel.click()
     await form.leave.stay.click()
     // What lies under a dialog cannot be filled in; the dialog takes a moment to close.
@@ -52,7 +52,7 @@ test.describe('the admin', () => {
     await form.businessId.fill(businessId)
     await form.create.click()
     await expect(form.mainUser.username).toHaveAccessibleDescription(
-      saying(t.errors.ERROR_USERNAME_ALREADY_EXISTS),
+      withText(t.errors.ERROR_USERNAME_ALREADY_EXISTS),
     )
     await form.mainUser.username.fill(username)
     await form.create.click()
@@ -64,7 +64,7 @@ test.describe('the admin', () => {
 
     const visitor = (await browserOf(null)).page
     const reset = passwordReset(visitor, t)
-    await visitor.goto(await passwordLink(kierto, email))
+    await visitor.goto(await passwordLink(app, email))
     await expect(reset.welcome(username)).toBeVisible()
     await reset.password.fill('kolme sinistä kuormaa')
     await reset.repeat.fill('kolme sinistä kuormaa')
@@ -75,7 +75,7 @@ test.describe('the admin', () => {
     await login(visitor, t).password.fill('kolme sinistä kuormaa')
     await login(visitor, t).submit.click()
     await expect(visitor.getByText(t.operator.select.none)).toBeVisible()
-    const user = await kierto.house.database.db
+    const user = await app.appContext.db.read
       .selectFrom('account')
       .where('username', '=', username)
       .select('id')
@@ -87,7 +87,7 @@ test.describe('the admin', () => {
     })
     expect(opened.status()).toBe(201)
     await yardFrame(visitor, t).choose(`Alkupiha ${n}`)
-    const { plate } = await kierto.fleet.register(['viljo'])
+    const { plate } = await app.vehicles.register(['viljo'])
     const wizard = yardWizard(visitor, t)
     await visitor.goto('/operator/recycle')
     await wizard.search.field.fill(plate)
@@ -99,10 +99,10 @@ test.describe('the admin', () => {
     await expect(one.user('Aulis Alku')).toContainText(`Alkupiha ${n}`)
   })
 
-  test('finds companies by search and state, and mends their data', async ({ kierto, page, t }) => {
-    const { n, businessId } = fresh()
+  test('finds companies by search and state, and mends their data', async ({ app, page, t }) => {
+    const { n, businessId } = uniqueIds()
     const name = `Muuttuva Purkamo ${n} Oy`
-    await kierto.make.company({
+    await app.make.company({
       name,
       business_id: businessId,
       permit_valid_until: '2025-12-31',
@@ -137,14 +137,14 @@ test.describe('the admin', () => {
     await expect(list.noMatch).toBeVisible()
   })
 
-  test('helps a company whose main user has left', async ({ browserOf, kierto, page, t }) => {
-    const { n } = fresh()
-    const company = await kierto.make.company({ name: `Päätön Purkamo ${n} Oy` })
-    const shop = await kierto.make.shop({ company_id: company.id, name: `Päätön piha ${n}` })
+  test('helps a company whose main user has left', async ({ browserOf, app, page, t }) => {
+    const { n } = uniqueIds()
+    const company = await app.make.company({ name: `Päätön Purkamo ${n} Oy` })
+    const shop = await app.make.shop({ company_id: company.id, name: `Päätön piha ${n}` })
     const mail = (who: string) => `${who}-${n}@kierto.example`
     const given = { company_id: company.id, shops: [shop.id] }
     const username = `op-left-${n}`
-    await kierto.make.account({
+    await app.make.account({
       ...given,
       username,
       name: 'Jaana Jäänyt',
@@ -157,11 +157,11 @@ test.describe('the admin', () => {
     await one.sendLink('Jaana Jäänyt').click()
     const sent = fill(t.admin.user.linkSent, { email: mail('jaana') })
     await expect(frame(page, t).notification(sent)).toBeVisible()
-    expect(await passwordLink(kierto, mail('jaana'))).toContain('/reset/')
+    expect(await passwordLink(app, mail('jaana'))).toContain('/reset/')
 
     const { page: own } = await browserOf(username)
     await yardFrame(own, t).choose(shop.name)
-    await leave(own)
+    await leaveSite(own)
     await one.removeFactor('Jaana Jäänyt').click()
     await one.asked.removeFactor.click()
     await expect(one.removeFactor('Jaana Jäänyt')).toBeHidden()
@@ -182,7 +182,7 @@ test.describe('the admin', () => {
     await form.invited.email.fill(mail('kaisa'))
     await one.send.click()
     await expect(form.invited.username).toHaveAccessibleDescription(
-      saying(t.errors.ERROR_USERNAME_ALREADY_EXISTS),
+      withText(t.errors.ERROR_USERNAME_ALREADY_EXISTS),
     )
     await form.invited.username.fill(`op-new-${n}`)
     await one.send.click()
@@ -194,24 +194,24 @@ test.describe('the admin', () => {
 
   test('closes a company, whose users are out at once, and opens it again', async ({
     browserOf,
-    kierto,
+    app,
     page,
     t,
   }) => {
-    const { n } = fresh()
+    const { n } = uniqueIds()
     const name = `Sulkeutuva Purkamo ${n} Oy`
-    const company = await kierto.make.company({ name })
-    const shop = await kierto.make.shop({ company_id: company.id, name: `Sulkeutuva piha ${n}` })
+    const company = await app.make.company({ name })
+    const shop = await app.make.shop({ company_id: company.id, name: `Sulkeutuva piha ${n}` })
     const username = `op-closed-${n}`
     const email = `${username}@kierto.example`
     const given = { company_id: company.id, group_name: 'operator' as const, shops: [shop.id] }
-    await kierto.make.account({ ...given, username, email })
+    await app.make.account({ ...given, username, email })
     const { page: own } = await browserOf(username)
     await yardFrame(own, t).choose(shop.name)
 
     const one = companyPage(page, t)
     await page.goto(`/admin/companies/${company.id}`)
-    await leave(own)
+    await leaveSite(own)
     await one.close.click()
     await expect(one.asked.dialog).toContainText(t.admin.close.users.one)
     await expect(one.asked.dialog).toContainText(t.admin.close.shops.one)
@@ -230,12 +230,12 @@ test.describe('the admin', () => {
   })
 
   test('searches the audit, and goes from a row to all of its vehicle, user and request', async ({
-    kierto,
+    app,
     page,
     t,
   }) => {
-    const { plate } = await kierto.fleet.ordered('timo')
-    const station = await searchAtStation(kierto, plate)
+    const { plate } = await app.vehicles.ordered('timo')
+    const station = await searchAtStation(app, plate)
     const audit = adminAudit(page, t)
     await page.goto('/admin')
     await adminCompanies(page, t).item('adminAudit').click()
@@ -284,38 +284,38 @@ test.describe('the admin', () => {
 
 test('an admin’s login leads to the admin’s area, which is closed to others', async ({
   browserOf,
-  kierto,
+  app,
   page,
   t,
 }) => {
   const { page: operator } = await browserOf('op1')
   await operator.goto('/admin')
-  await expect(operator).toHaveURL(`${kierto.url}/login/operator`)
+  await expect(operator).toHaveURL(`${app.url}/login/operator`)
   await page.goto('/admin/audit')
-  await expect(page).toHaveURL(`${kierto.url}/login/operator`)
+  await expect(page).toHaveURL(`${app.url}/login/operator`)
   const secret = madeSecret
-  const username = `admin-in-${fresh().n}`
+  const username = `admin-in-${uniqueIds().n}`
   const email = `${username}@kierto.example`
-  await kierto.make.account({ username, email, group_name: 'admin', secret })
+  await app.make.account({ username, email, group_name: 'admin', secret })
   await login(page, t).username.fill(username)
   await login(page, t).password.fill(madePassword)
   await login(page, t).submit.click()
-  await login(page, t).code.fill(codeOf(kierto, secret))
+  await login(page, t).code.fill(codeOf(app, secret))
   await login(page, t).submit.click()
   await expect(adminAudit(page, t).heading).toBeVisible()
   await page.goto('/operator')
-  await expect(page).toHaveURL(`${kierto.url}/login/operator`)
+  await expect(page).toHaveURL(`${app.url}/login/operator`)
   await login(page, t).goOn.click()
-  await expect(page).toHaveURL(`${kierto.url}/admin`)
+  await expect(page).toHaveURL(`${app.url}/admin`)
 })
 
 test.describe('an owner', () => {
   test.use({ who: 'mikael' })
 
-  test('sees who has looked up their vehicle', async ({ kierto, page, t }) => {
+  test('sees who has looked up their vehicle', async ({ app, page, t }) => {
     const data = ownerData(page, t)
-    const { plate } = await kierto.fleet.ordered('mikael')
-    const station = await searchAtStation(kierto, plate)
+    const { plate } = await app.vehicles.ordered('mikael')
+    const station = await searchAtStation(app, plate)
     await page.goto('/person')
     await page.getByRole('link', { name: t.owner.home.data.title }).click()
     await expect(data.heading).toBeFocused()

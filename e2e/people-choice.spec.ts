@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { crew } from './crew.ts'
+import { newCompanyFixture } from './crew.ts'
 import { management } from './pages/management.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { expect, test } from './test.ts'
@@ -26,10 +26,10 @@ async function toChoice(page: Page, t: Words) {
 
 test('by the pointer: a press chooses, also with Ctrl; Shift takes all between', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const { username } = await crew(kierto, ...yards)
+  const { username } = await newCompanyFixture(app, ...yards)
   const { page } = await browserOf(username)
   const { option, chosen, all, none } = await toChoice(page, t)
   await option('Harju').click()
@@ -52,10 +52,10 @@ test('by the pointer: a press chooses, also with Ctrl; Shift takes all between',
 
 test('by the keyboard: arrows move, Space chooses, Shift extends, Ctrl+A takes all', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const { username } = await crew(kierto, ...yards)
+  const { username } = await newCompanyFixture(app, ...yards)
   const { page } = await browserOf(username)
   const { list, option, chosen, all } = await toChoice(page, t)
   const press = (key: string) => page.keyboard.press(key)
@@ -92,9 +92,9 @@ test('by the keyboard: arrows move, Space chooses, Shift extends, Ctrl+A takes a
   await chosen(...yards)
 })
 
-test('a long list has a filter, which keeps what is chosen', async ({ browserOf, kierto, t }) => {
+test('a long list has a filter, which keeps what is chosen', async ({ browserOf, app, t }) => {
   const many = [...yards, 'Saari', 'Suo', 'Tunturi', 'Vuori']
-  const { username } = await crew(kierto, ...many)
+  const { username } = await newCompanyFixture(app, ...many)
   const { page } = await browserOf(username)
   await yardFrame(page, t).choose('Aarnio')
   await page.goto('/operator/management?user=new')

@@ -5,19 +5,19 @@ import { accountPage, setUp } from './pages/account.ts'
 import { adminCompanies } from './pages/admin.ts'
 import { frame } from './pages/frame.ts'
 import { expiry, login, start } from './pages/login.ts'
-import { saying } from './pages/names.ts'
+import { withText } from './pages/names.ts'
 import { yardFrame } from './pages/yard-frame.ts'
-import { codeOf, fresh, leave, nextCodeOf, signIn } from './people.ts'
+import { codeOf, uniqueIds, leaveSite, nextCodeOf, signIn } from './people.ts'
 import { expect, test } from './test.ts'
-import { yardFleet } from './yard-fleet.ts'
+import { yardFixtures } from './yard-fleet.ts'
 
 test('a user sets a second factor up, and from then on a password alone is not enough', async ({
   browserOf,
-  kierto,
+  app,
   page,
   t,
 }) => {
-  const here = await yardFleet(kierto).station('Kaksivaiheinen piha')
+  const here = await yardFixtures(app).station('Kaksivaiheinen piha')
   const { username } = here
   const { page: own } = await browserOf(username)
   const account = accountPage(own, t)
@@ -29,7 +29,7 @@ test('a user sets a second factor up, and from then on a password alone is not e
   await expect(steps.proveHeading).toBeFocused()
   await steps.password.fill('ei tämä')
   await steps.goOn.click()
-  await expect(steps.password).toHaveAccessibleDescription(saying(t.account.wrongPassword))
+  await expect(steps.password).toHaveAccessibleDescription(withText(t.account.wrongPassword))
   await expect(steps.password).toBeFocused()
   await steps.password.fill(madePassword)
   await steps.goOn.click()
@@ -40,8 +40,8 @@ test('a user sets a second factor up, and from then on a password alone is not e
   await expect(steps.code).toHaveAttribute('inputmode', 'numeric')
   await steps.code.fill('123456')
   await steps.confirm.click()
-  await expect(steps.code).toHaveAccessibleDescription(saying(t.account.factor.wrongCode))
-  const used = codeOf(kierto, secret)
+  await expect(steps.code).toHaveAccessibleDescription(withText(t.account.factor.wrongCode))
+  const used = codeOf(app, secret)
   await steps.code.fill(used)
   await steps.confirm.click()
   await expect(steps.codesHeading).toBeFocused()
@@ -62,7 +62,7 @@ test('a user sets a second factor up, and from then on a password alone is not e
   await steps.done.click()
   await expect(account.factorOn).toBeVisible()
   const subjects = async () =>
-    (await kierto.standIns.mailsTo(here.username + '@kierto.example')).map((mail) => mail.subject)
+    (await app.standIns.mailsTo(here.username + '@kierto.example')).map((mail) => mail.subject)
   await expect.poll(subjects).toContain(t.mails.secondFactorSet.subject)
 
   const form = login(page, t)
@@ -71,16 +71,16 @@ test('a user sets a second factor up, and from then on a password alone is not e
   await expect(form.code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(form.username).toBeHidden()
   await form.submit.click()
-  await expect(form.code).toHaveAccessibleDescription(saying(t.errors.fields.REQUIRED))
+  await expect(form.code).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
   // The code that set it up is used up.
   await form.code.fill(used)
   await form.submit.click()
-  await expect(form.code).toHaveAccessibleDescription(saying(t.errors.SECOND_FACTOR_WRONG))
+  await expect(form.code).toHaveAccessibleDescription(withText(t.errors.SECOND_FACTOR_WRONG))
   await form.otherUser.click()
   await expect(form.username).toBeFocused()
   await expect(form.username).toHaveValue(username)
   await form.submit.click()
-  await form.code.fill(nextCodeOf(kierto, secret))
+  await form.code.fill(nextCodeOf(app, secret))
   await form.submit.click()
   await expect(yardFrame(page, t).chooseHeading).toBeVisible()
 
@@ -98,30 +98,30 @@ test('a user sets a second factor up, and from then on a password alone is not e
   await form.useRecovery.click()
   await form.recovery.fill(recovery)
   await form.submit.click()
-  await expect(form.recovery).toHaveAccessibleDescription(saying(t.errors.SECOND_FACTOR_WRONG))
+  await expect(form.recovery).toHaveAccessibleDescription(withText(t.errors.SECOND_FACTOR_WRONG))
 })
 
 test('a factor moves to another authenticator, gets new recovery codes, and is taken away', async ({
   browserOf,
-  kierto,
+  app,
   page,
   t,
 }) => {
-  const here = await yardFleet(kierto).station('Muuttava piha')
-  const username = `op-factor-${fresh().n}`
+  const here = await yardFixtures(app).station('Muuttava piha')
+  const username = `op-factor-${uniqueIds().n}`
   const email = `${username}@kierto.example`
   const company = { company_id: here.companyId, shops: [here.id] }
-  await kierto.make.account({ username, email, ...company, secret: madeSecret })
+  await app.make.account({ username, email, ...company, secret: madeSecret })
   const { page: own } = await browserOf(username)
   const account = accountPage(own, t)
   await yardFrame(own, t).choose(here.name)
   await own.goto('/operator/profile')
   await account.move.click()
   await account.factor.password.fill(madePassword)
-  await account.factor.anyCode.fill(codeOf(kierto, madeSecret))
+  await account.factor.anyCode.fill(codeOf(app, madeSecret))
   await account.factor.goOn.click()
   const secret = await account.factor.secret.innerText()
-  await account.factor.code.fill(codeOf(kierto, secret))
+  await account.factor.code.fill(codeOf(app, secret))
   await account.factor.confirm.click()
   await account.factor.saved.check()
   await account.factor.done.click()
@@ -129,10 +129,10 @@ test('a factor moves to another authenticator, gets new recovery codes, and is t
   await account.renew.click()
   const { proof } = account
   await proof.password.fill(madePassword)
-  await proof.code.fill(nextCodeOf(kierto, madeSecret))
+  await proof.code.fill(nextCodeOf(app, madeSecret))
   await proof.renew.click()
-  await expect(proof.code).toHaveAccessibleDescription(saying(t.errors.SECOND_FACTOR_WRONG))
-  await proof.code.fill(codeOf(kierto, secret))
+  await expect(proof.code).toHaveAccessibleDescription(withText(t.errors.SECOND_FACTOR_WRONG))
+  await proof.code.fill(codeOf(app, secret))
   await proof.renew.click()
   await expect(account.factor.codes).toHaveCount(10)
   await account.factor.saved.check()
@@ -140,7 +140,7 @@ test('a factor moves to another authenticator, gets new recovery codes, and is t
 
   await account.remove.click()
   await proof.password.fill(madePassword)
-  await proof.code.fill(nextCodeOf(kierto, secret))
+  await proof.code.fill(nextCodeOf(app, secret))
   await proof.remove.click()
   await expect(account.factorOff).toBeVisible()
   await signIn(page, t, { username, password: madePassword })
@@ -148,51 +148,51 @@ test('a factor moves to another authenticator, gets new recovery codes, and is t
 })
 
 test('over a page whose session has expired, the second factor is asked for too', async ({
-  kierto,
+  app,
   page,
   t,
 }) => {
-  const here = await yardFleet(kierto).station('Vanheneva piha')
-  const username = `op-factor-${fresh().n}`
+  const here = await yardFixtures(app).station('Vanheneva piha')
+  const username = `op-factor-${uniqueIds().n}`
   const email = `${username}@kierto.example`
   const company = { company_id: here.companyId, shops: [here.id] }
-  await kierto.make.account({ username, email, ...company, secret: madeSecret })
+  await app.make.account({ username, email, ...company, secret: madeSecret })
   await signIn(page, t, { username, password: madePassword })
-  await login(page, t).code.fill(codeOf(kierto, madeSecret))
+  await login(page, t).code.fill(codeOf(app, madeSecret))
   await login(page, t).submit.click()
   await yardFrame(page, t).station(here.name).click()
   await page.getByRole('heading', { level: 1, name: here.name }).waitFor()
-  await leave(page)
-  kierto.clock.advance({ minutes: sessionLife.account.idleMinutes + 1 })
+  await leaveSite(page)
+  app.clock.advance({ minutes: sessionLife.account.idleMinutes + 1 })
   await page.goto('/operator')
   const again = expiry(page, t)
   await again.username.fill(username)
   await again.password.fill(madePassword)
   await again.submit.click()
-  await again.code.fill(codeOf(kierto, madeSecret))
+  await again.code.fill(codeOf(app, madeSecret))
   await again.submit.click()
   await expect(again.dialog).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: here.name })).toBeVisible()
 })
 
 test('an admin without a second factor sets it up before anything else', async ({
-  kierto,
+  app,
   page,
   t,
 }) => {
-  const username = `admin-${fresh().n}`
+  const username = `admin-${uniqueIds().n}`
   const email = `${username}@kierto.example`
-  await kierto.make.account({ username, email, group_name: 'admin', secret: null })
+  await app.make.account({ username, email, group_name: 'admin', secret: null })
   const steps = setUp(page, t.account)
   const list = adminCompanies(page, t)
   await signIn(page, t, { username, password: madePassword })
-  await expect(page).toHaveURL(`${kierto.url}/admin`)
+  await expect(page).toHaveURL(`${app.url}/admin`)
   await expect(steps.firstHeading).toBeVisible()
   await page.goto('/admin/audit')
   await expect(steps.firstHeading).toBeVisible()
   await steps.password.fill(madePassword)
   await steps.goOn.click()
-  await steps.code.fill(codeOf(kierto, await steps.secret.innerText()))
+  await steps.code.fill(codeOf(app, await steps.secret.innerText()))
   await steps.confirm.click()
   await expect(steps.codes).toHaveCount(10)
   await steps.saved.check()
@@ -207,16 +207,16 @@ test('an admin without a second factor sets it up before anything else', async (
 
 test('a new password needs the old one, and ends the other sessions', async ({
   browserOf,
-  kierto,
+  app,
   page,
   t,
 }) => {
-  const here = await yardFleet(kierto).station('Vaihtuva piha')
+  const here = await yardFixtures(app).station('Vaihtuva piha')
   const { username } = here
   const { page: own } = await browserOf(username)
   const { page: other } = await browserOf(username)
   await yardFrame(other, t).choose(here.name)
-  await leave(other)
+  await leaveSite(other)
   await yardFrame(own, t).choose(here.name)
   await own.goto('/operator/profile')
   const { password } = accountPage(own, t)
@@ -229,7 +229,7 @@ test('a new password needs the old one, and ends the other sessions', async ({
   await submit('', 'lyhyt')
   await expect(password.current).toBeFocused()
   await expect(password.fresh).toHaveAccessibleDescription(
-    saying(t.errors.fields.PASSWORD_TOO_SHORT),
+    withText(t.errors.fields.PASSWORD_TOO_SHORT),
   )
   await submit('väärä salasana', 'kolme sinistä kuormaa', 'kolme punaista')
   await expect(password.repeat).toHaveAccessibleDescription(t.errors.fields.PASSWORDS_DIFFER)
@@ -237,7 +237,7 @@ test('a new password needs the old one, and ends the other sessions', async ({
   await expect(password.current).toHaveAccessibleDescription(t.account.wrongPassword)
   await submit(madePassword, 'salasana')
   await expect(password.fresh).toHaveAccessibleDescription(
-    saying(t.errors.fields.PASSWORD_TOO_COMMON),
+    withText(t.errors.fields.PASSWORD_TOO_COMMON),
   )
   await submit(madePassword, 'kolme sinistä kuormaa')
   await expect(frame(own, t).notification(t.account.password.changed)).toBeVisible()
@@ -252,15 +252,15 @@ test('a new password needs the old one, and ends the other sessions', async ({
 
 test('one’s own sessions are listed, and ended one by one or all at once', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const here = await yardFleet(kierto).station('Monen laitteen piha')
+  const here = await yardFixtures(app).station('Monen laitteen piha')
   const { page: own } = await browserOf(here.username)
   const { page: second } = await browserOf(here.username)
   await browserOf(here.username)
   await yardFrame(second, t).choose(here.name)
-  await leave(second)
+  await leaveSite(second)
   await yardFrame(own, t).choose(here.name)
   await own.goto('/operator/profile')
   const { sessions } = accountPage(own, t)

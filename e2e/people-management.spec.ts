@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { fill } from '#texts/index.ts'
-import { crew } from './crew.ts'
+import { newCompanyFixture } from './crew.ts'
 import { frame } from './pages/frame.ts'
 import { management } from './pages/management.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { passwordReset } from './pages/yard-profile.ts'
-import { fresh, passwordLink, signIn } from './people.ts'
+import { uniqueIds, passwordLink, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 import type { Words } from './texts.ts'
 
@@ -46,10 +46,10 @@ type Station = (typeof settingUp.stations)[number]
 
 test('setting up: stations, a colleague, a subcontractor and its own people', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const { n, username, name } = await crew(kierto)
+  const { n, username, name } = await newCompanyFixture(app)
   const { page } = await browserOf(username)
   const pages = management(page, t)
   const toLists = () => page.goto('/operator/management')
@@ -99,7 +99,7 @@ test('setting up: stations, a colleague, a subcontractor and its own people', as
     await pages.section('companies').click()
     await pages.company.add.click()
     await pages.name.fill(company)
-    await pages.company.businessId.fill(fresh().businessId.replace('-', ''))
+    await pages.company.businessId.fill(uniqueIds().businessId.replace('-', ''))
     for (const station of stations) await pages.company.stations.option(station).click()
     await pages.company.create.click()
     await expect(frame(page, t).heading).toHaveText(company)
@@ -180,7 +180,7 @@ test('setting up: stations, a colleague, a subcontractor and its own people', as
     const { page: visitor } = await browserOf(null)
     const reset = passwordReset(visitor, t)
     const password = `${invited.username} tulee töihin`
-    await visitor.goto(await passwordLink(kierto, invited.email))
+    await visitor.goto(await passwordLink(app, invited.email))
     await expect(reset.welcome(invited.username)).toBeVisible()
     await reset.password.fill(password)
     await reset.repeat.fill(password)
@@ -223,10 +223,10 @@ async function invite(
 
 test('a station’s user manages nobody: no menu, no card, and the page says whom to ask', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const { shops, user } = await crew(kierto, 'Kysyvä piha')
+  const { shops, user } = await newCompanyFixture(app, 'Kysyvä piha')
   const { username } = await user('Kalle Kysyjä', { shops: shops.map(({ id }) => id) })
   const { page } = await browserOf(username)
   await yardFrame(page, t).choose('Kysyvä piha')

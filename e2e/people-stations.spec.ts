@@ -1,23 +1,23 @@
 import { limits } from '#rules/limits.ts'
 import { count, fill } from '#texts/index.ts'
-import { crew } from './crew.ts'
+import { newCompanyFixture } from './crew.ts'
 import { frame } from './pages/frame.ts'
 import { management } from './pages/management.ts'
-import { saying } from './pages/names.ts'
+import { withText } from './pages/names.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { yardLists } from './pages/yard-lists.ts'
 import { expect, test } from './test.ts'
 
 test('a station with vehicles is not closed: the dialog says what there is and leads to it', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const { username, shops } = await crew(kierto, 'Täysi piha', 'Toinen täysi piha')
+  const { username, shops } = await newCompanyFixture(app, 'Täysi piha', 'Toinen täysi piha')
   const { closing } = t.operatorManagement.stations
   const at = { shop_id: shops[0]?.id ?? 0 }
-  for (let i = 0; i < 3; i += 1) await kierto.make.vehicle({ ...at, status: 'shop_process' })
-  await kierto.make.vehicle({ ...at, status: 'shop_listing' })
+  for (let i = 0; i < 3; i += 1) await app.make.vehicle({ ...at, status: 'shop_process' })
+  await app.make.vehicle({ ...at, status: 'shop_listing' })
   const { page } = await browserOf(username)
   const pages = management(page, t)
   await yardFrame(page, t).choose('Toinen täysi piha')
@@ -38,12 +38,12 @@ test('a station with vehicles is not closed: the dialog says what there is and l
 
 test('an empty station is closed with its consequences told, and opened again', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const { username, shops, user } = await crew(kierto, 'Jäävä piha', 'Sulkeutuva piha')
+  const { username, shops, user } = await newCompanyFixture(app, 'Jäävä piha', 'Sulkeutuva piha')
   await user('Sulo Sulkija', { shops: [shops[1]?.id ?? 0] })
-  const { id: done } = await kierto.make.vehicle({
+  const { id: done } = await app.make.vehicle({
     shop_id: shops[1]?.id ?? 0,
     status: 'shop_done',
   })
@@ -60,7 +60,7 @@ test('an empty station is closed with its consequences told, and opened again', 
 
   // A vehicle comes while the question is open.
   const move = (status: 'shop_process' | 'shop_done') =>
-    kierto.house.database.write((tx) =>
+    app.appContext.db.write((tx) =>
       tx.updateTable('vehicle').set({ status }).where('id', '=', done).execute(),
     )
   await move('shop_process')
@@ -81,10 +81,10 @@ test('an empty station is closed with its consequences told, and opened again', 
 
 test('the pin is put and moved by the keyboard, and dragged; a place needs its address', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const { username } = await crew(kierto, 'Pistepiha')
+  const { username } = await newCompanyFixture(app, 'Pistepiha')
   const { page } = await browserOf(username)
   const pages = management(page, t)
   const { place } = pages
@@ -131,7 +131,7 @@ test('the pin is put and moved by the keyboard, and dragged; a place needs its a
   await place.city.fill('')
   await pages.name.fill('Pistetty piha')
   await pages.station.create.click()
-  await expect(place.city).toHaveAccessibleDescription(saying(t.errors.fields.REQUIRED))
+  await expect(place.city).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
   await place.remove.click()
   await expect(place.noPoint).toBeVisible()
   await pages.station.create.click()
@@ -141,10 +141,10 @@ test('the pin is put and moved by the keyboard, and dragged; a place needs its a
 
 test('a name of 512 characters is taken, one more is not; a radius is whole kilometres', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const { username } = await crew(kierto, 'Rajapiha')
+  const { username } = await newCompanyFixture(app, 'Rajapiha')
   const { page } = await browserOf(username)
   const pages = management(page, t)
   const { radiusInvalid } = t.operatorManagement.stations
@@ -160,7 +160,7 @@ test('a name of 512 characters is taken, one more is not; a radius is whole kilo
     await pages.station.radius.fill(wrong)
     await pages.station.create.click()
     await expect(pages.station.radius).toHaveAccessibleDescription(
-      saying(fill(radiusInvalid, { max: limits.pickupRadiusKm })),
+      withText(fill(radiusInvalid, { max: limits.pickupRadiusKm })),
     )
   }
   await pages.station.radius.fill('1500')
@@ -175,18 +175,14 @@ test('a name of 512 characters is taken, one more is not; a radius is whole kilo
   await expect(pages.station.kind(t.vehicle.kinds.car)).toBeChecked()
 })
 
-test('closing a subcontractor tells how many users lose access', async ({
-  browserOf,
-  kierto,
-  t,
-}) => {
-  const { username, companyId, shops } = await crew(kierto, 'Vuokrapiha')
+test('closing a subcontractor tells how many users lose access', async ({ browserOf, app, t }) => {
+  const { username, companyId, shops } = await newCompanyFixture(app, 'Vuokrapiha')
   const { companies } = t.operatorManagement
   const name = 'Vuokraväki Oy'
-  const company = await kierto.make.company({ name, kind: 'subcontractor', operator_id: companyId })
-  await kierto.make.companyShop(company.id, shops[0]?.id ?? 0)
+  const company = await app.make.company({ name, kind: 'subcontractor', operator_id: companyId })
+  await app.make.companyShop(company.id, shops[0]?.id ?? 0)
   for (const user of ['Veli', 'Venla', 'Vesa', 'Viljami'])
-    await kierto.make.account({ name: `${user} Vuokra`, company_id: company.id })
+    await app.make.account({ name: `${user} Vuokra`, company_id: company.id })
   const { page } = await browserOf(username)
   const pages = management(page, t)
   await yardFrame(page, t).choose('Vuokrapiha')

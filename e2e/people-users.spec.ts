@@ -1,17 +1,17 @@
 import { fill } from '#texts/index.ts'
-import { crew } from './crew.ts'
+import { newCompanyFixture } from './crew.ts'
 import { frame } from './pages/frame.ts'
 import { management } from './pages/management.ts'
-import { saying } from './pages/names.ts'
+import { withText } from './pages/names.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { expect, test } from './test.ts'
 
 test('a fault comes to its field, nothing typed is lost, and leaving asks', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const { username, shops, user } = await crew(kierto, 'Kutsuva piha')
+  const { username, shops, user } = await newCompanyFixture(app, 'Kutsuva piha')
   const taken = await user('Varattu Varpu')
   const { page } = await browserOf(username)
   const pages = management(page, t)
@@ -22,7 +22,7 @@ test('a fault comes to its field, nothing typed is lost, and leaving asks', asyn
   await pages.user.send.click()
   await expect(pages.name).toBeFocused()
   for (const field of [pages.name, pages.user.username, pages.email])
-    await expect(field).toHaveAccessibleDescription(saying(t.errors.fields.REQUIRED))
+    await expect(field).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
 
   await pages.name.fill('Ulla Uusi')
   await pages.user.username.fill('ulla uusi')
@@ -30,9 +30,9 @@ test('a fault comes to its field, nothing typed is lost, and leaving asks', asyn
   await pages.phone.fill('kotinumero')
   await pages.user.send.click()
   const { USERNAME_INVALID, EMAIL_INVALID, PHONE_INVALID } = t.errors.fields
-  await expect(pages.user.username).toHaveAccessibleDescription(saying(USERNAME_INVALID))
-  await expect(pages.email).toHaveAccessibleDescription(saying(EMAIL_INVALID))
-  await expect(pages.phone).toHaveAccessibleDescription(saying(PHONE_INVALID))
+  await expect(pages.user.username).toHaveAccessibleDescription(withText(USERNAME_INVALID))
+  await expect(pages.email).toHaveAccessibleDescription(withText(EMAIL_INVALID))
+  await expect(pages.phone).toHaveAccessibleDescription(withText(PHONE_INVALID))
 
   await pages.phone.fill('')
   await pages.user.username.fill(taken.username.toUpperCase())
@@ -41,13 +41,13 @@ test('a fault comes to its field, nothing typed is lost, and leaving asks', asyn
   await pages.user.send.click()
   const { ERROR_USERNAME_ALREADY_EXISTS } = t.errors
   await expect(pages.user.username).toHaveAccessibleDescription(
-    saying(ERROR_USERNAME_ALREADY_EXISTS),
+    withText(ERROR_USERNAME_ALREADY_EXISTS),
   )
   await expect(pages.user.username).toBeFocused()
   await pages.user.username.fill('ulla-uusi')
   await pages.email.fill(taken.email)
   await pages.user.send.click()
-  await expect(pages.email).toHaveAccessibleDescription(saying(t.errors.fields.EMAIL_TAKEN))
+  await expect(pages.email).toHaveAccessibleDescription(withText(t.errors.fields.EMAIL_TAKEN))
 
   await page.route('**/api/shop/operator/user/', (route) => route.abort('connectionfailed'))
   await pages.email.fill('ulla@kierto.example')
@@ -67,10 +67,14 @@ test('a fault comes to its field, nothing typed is lost, and leaving asks', asyn
 
 test('a user is changed, gets a link, is closed, opened again and removed', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const { username, shops, user } = await crew(kierto, 'Muuttuva piha', 'Toinen muuttuva piha')
+  const { username, shops, user } = await newCompanyFixture(
+    app,
+    'Muuttuva piha',
+    'Toinen muuttuva piha',
+  )
   const { name, email } = await user('Jaakko Jäsen', { shops: [shops[0]?.id ?? 0] })
   const words = t.operatorManagement.users
   const { page } = await browserOf(username)
@@ -99,7 +103,7 @@ test('a user is changed, gets a link, is closed, opened again and removed', asyn
   await pages.open(renamed).click()
   await pages.user.sendLink.active.click()
   await expect(page.getByText(fill(words.linkSent.active, { email }))).toBeVisible()
-  const subjects = async () => (await kierto.standIns.mailsTo(email)).map(({ subject }) => subject)
+  const subjects = async () => (await app.standIns.mailsTo(email)).map(({ subject }) => subject)
   await expect.poll(subjects).toContain(t.mails.passwordReset.subject)
 
   const theirs = await browserOf(await usernameOf(email))
@@ -128,7 +132,7 @@ test('a user is changed, gets a link, is closed, opened again and removed', asyn
   await expect(notification(fill(words.remove.deleted, { name: renamed }))).toBeVisible()
 
   async function usernameOf(address: string): Promise<string> {
-    const account = await kierto.house.database.db
+    const account = await app.appContext.db.read
       .selectFrom('account')
       .where('email', '=', address)
       .select('username')
@@ -139,14 +143,14 @@ test('a user is changed, gets a link, is closed, opened again and removed', asyn
 
 test('an invitation that went astray is sent again, to the right address', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const { username, companyId, n } = await crew(kierto, 'Kutsuttu piha')
+  const { username, companyId, n } = await newCompanyFixture(app, 'Kutsuttu piha')
   const words = t.operatorManagement.users
   const name = 'Kaisa Kutsuttu'
   const right = `kaisa-${n}@kierto.example`
-  await kierto.make.account({ name, company_id: companyId, password_hash: null })
+  await app.make.account({ name, company_id: companyId, password_hash: null })
   const { page } = await browserOf(username)
   const pages = management(page, t)
   await yardFrame(page, t).choose('Kutsuttu piha')
@@ -158,20 +162,20 @@ test('an invitation that went astray is sent again, to the right address', async
   await pages.open(name).click()
   await pages.user.sendLink.invited.click()
   await expect(page.getByText(fill(words.linkSent.invited, { email: right }))).toBeVisible()
-  const subjects = async () => (await kierto.standIns.mailsTo(right)).map(({ subject }) => subject)
+  const subjects = async () => (await app.standIns.mailsTo(right)).map(({ subject }) => subject)
   // One for the new address, one for the button.
   await expect.poll(subjects).toEqual([t.mails.invitation.subject, t.mails.invitation.subject])
 })
 
 test('who has worked with vehicles is closed, not deleted, and stays last in the list', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const { username, shops, user } = await crew(kierto, 'Muistava piha')
+  const { username, shops, user } = await newCompanyFixture(app, 'Muistava piha')
   const { id, name } = await user('Aapo Ahkera')
-  const { id: vehicle } = await kierto.make.vehicle({ shop_id: shops[0]?.id ?? 0 })
-  await kierto.make.event({ vehicle_id: vehicle, move: 'receive', account_id: id })
+  const { id: vehicle } = await app.make.vehicle({ shop_id: shops[0]?.id ?? 0 })
+  await app.make.event({ vehicle_id: vehicle, move: 'receive', account_id: id })
   const words = t.operatorManagement.users
   const { page } = await browserOf(username)
   const pages = management(page, t)
@@ -190,10 +194,10 @@ test('who has worked with vehicles is closed, not deleted, and stays last in the
 
 test('the last main user stays one, and nobody closes their own account', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const { username, name } = await crew(kierto, 'Viimeinen piha')
+  const { username, name } = await newCompanyFixture(app, 'Viimeinen piha')
   const { page } = await browserOf(username)
   const pages = management(page, t)
   await yardFrame(page, t).choose('Viimeinen piha')
@@ -204,11 +208,11 @@ test('the last main user stays one, and nobody closes their own account', async 
   await expect(pages.email).toHaveAttribute('readonly', '')
   await pages.user.mainUser.uncheck()
   await pages.save.click()
-  await expect(pages.user.mainUser).toHaveAccessibleDescription(saying(t.errors.LAST_MAIN_USER))
+  await expect(pages.user.mainUser).toHaveAccessibleDescription(withText(t.errors.LAST_MAIN_USER))
 })
 
-test('a long list is searched by name, station and address', async ({ browserOf, kierto, t }) => {
-  const { username, shops, user } = await crew(kierto, 'Hakuinen piha')
+test('a long list is searched by name, station and address', async ({ browserOf, app, t }) => {
+  const { username, shops, user } = await newCompanyFixture(app, 'Hakuinen piha')
   const people = ['Aatu', 'Eetu', 'Iivari', 'Oiva', 'Urho', 'Yrjö', 'Åke']
   for (const name of people) await user(`${name} Hakunen`, { shops: [] })
   const { email } = await user('Ärni Hakunen', { shops: [shops[0]?.id ?? 0] })

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from '@playwright/test'
-import { nthBusinessId } from '#server/testing/nth.ts'
-import type { Kierto } from './kierto.ts'
+import { testBusinessId } from '#server/testing/nth.ts'
+import type { TestApp } from './kierto.ts'
 import { login } from './pages/login.ts'
 import type { Words } from './texts.ts'
 
@@ -9,13 +9,13 @@ const firstCompany = 4000
 let count = 0
 
 /** A number that no other test of this process has: names and business ids are made from it. */
-export function fresh(): { n: number; businessId: string } {
+export function uniqueIds(): { n: number; businessId: string } {
   count += 1
-  return { n: count, businessId: nthBusinessId(firstCompany + count) }
+  return { n: count, businessId: testBusinessId(firstCompany + count) }
 }
 
 /** The code that an authenticator with that secret shows, by the clock of the service. */
-export function codeOf({ clock }: Pick<Kierto, 'clock'>, secret: string): string {
+export function codeOf({ clock }: Pick<TestApp, 'clock'>, secret: string): string {
   const plain = secret.replaceAll(' ', '')
   return new TOTP({ secret: Secret.fromBase32(plain) }).generate({
     timestamp: clock.now().getTime(),
@@ -26,12 +26,12 @@ export function codeOf({ clock }: Pick<Kierto, 'clock'>, secret: string): string
 const lastAsked = new Map<string, number>()
 
 /** Waits, by the service's clock, for a code that was not used before, in another test neither. */
-export function nextCodeOf(kierto: Pick<Kierto, 'clock'>, secret: string): string {
-  const { clock } = kierto
+export function nextCodeOf(app: Pick<TestApp, 'clock'>, secret: string): string {
+  const { clock } = app
   do clock.advance({ seconds: 30 })
   while (clock.now().getTime() - (lastAsked.get(secret) ?? 0) < 30_000)
   lastAsked.set(secret, clock.now().getTime())
-  return codeOf(kierto, secret)
+  return codeOf(app, secret)
 }
 
 /** Signs in with a password, as far as that leads. */
@@ -50,12 +50,12 @@ export async function signIn(
  * Takes a page away from the service. One that stays open may learn by itself that its session has
  * ended, and is then loaded anew without one, where a test wants to see how it learns of it.
  */
-export async function leave(page: Page): Promise<void> {
+export async function leaveSite(page: Page): Promise<void> {
   await page.goto('about:blank')
 }
 
 /** The link to set a password that was mailed last to the address. */
-export async function passwordLink({ standIns }: Pick<Kierto, 'standIns'>, address: string) {
+export async function passwordLink({ standIns }: Pick<TestApp, 'standIns'>, address: string) {
   for (;;) {
     const mails = await standIns.mailsTo(address)
     const link = mails.flatMap(({ links }) => links).find((one) => one.includes('/reset/'))
@@ -68,10 +68,10 @@ export async function passwordLink({ standIns }: Pick<Kierto, 'standIns'>, addre
 
 /** The station that expects the vehicle looks it up; answers with the station's name. */
 export async function searchAtStation(
-  { house, sessionOf, url }: Pick<Kierto, 'house' | 'sessionOf' | 'url'>,
+  { appContext, sessionOf, url }: Pick<TestApp, 'appContext' | 'sessionOf' | 'url'>,
   plate: string,
 ): Promise<string> {
-  const { username, shopId, name } = await house.database.db
+  const { username, shopId, name } = await appContext.db.read
     .selectFrom('vehicle')
     .innerJoin('shop', 'shop.id', 'vehicle.shop_id')
     .innerJoin('account_shop', 'account_shop.shop_id', 'shop.id')

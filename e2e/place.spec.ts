@@ -1,24 +1,24 @@
-import { saying } from './pages/names.ts'
+import { withText } from './pages/names.ts'
 import { recycle } from './pages/recycle.ts'
 import { stations } from './pages/stations.ts'
-import { ways } from './pages/ways.ts'
+import { shortcuts } from './pages/ways.ts'
 import { expect, test } from './test.ts'
 
 test.use({ who: 'onni' })
 
 test('a place is found by typing and by keyboard, and its address can be made exact', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
-  const { plate } = await kierto.fleet.register(['onni'])
+  const { plate } = await app.vehicles.register(['onni'])
   const { place, station } = recycle(page, t)
-  await ways(page, t).toPlace(plate)
+  await shortcuts(page, t).toPlace(plate)
   await place.button.click()
   await expect(page.getByText(t.recycle.place.needed)).toBeVisible()
 
   await place.search.fill('zzqqxx')
-  await expect(place.search).toHaveAccessibleDescription(saying(t.errors.LOCATION_NOT_FOUND))
+  await expect(place.search).toHaveAccessibleDescription(withText(t.errors.LOCATION_NOT_FOUND))
 
   await place.search.fill('Lehtokuja 4, Helsinki')
   await expect(place.suggestion('Lehtokuja').first()).toBeVisible()
@@ -39,21 +39,21 @@ test('a place is found by typing and by keyboard, and its address can be made ex
 
 test('a place is found on the map, also while addresses cannot be looked up', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
-  const { plate } = await kierto.fleet.register(['onni'])
+  const { plate } = await app.vehicles.register(['onni'])
   const { place, station } = recycle(page, t)
-  await ways(page, t).toPlace(plate)
+  await shortcuts(page, t).toPlace(plate)
   await expect(place.map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
   await place.map.click({ position: { x: 120, y: 120 } })
   await expect(place.chosen).toBeVisible()
   await expect(place.city).toHaveValue(/\p{L}{3}/u)
 
-  await kierto.standIns.fail('geocoder', '503')
+  await app.standIns.fail('geocoder', '503')
   // A name that nobody has looked for here: answers are remembered for a while.
   await place.search.fill('Kristiinankaupunki')
-  await expect(place.search).toHaveAccessibleDescription(saying(t.errors.GEOCODER_BROKEN))
+  await expect(place.search).toHaveAccessibleDescription(withText(t.errors.GEOCODER_BROKEN))
   await place.map.click({ position: { x: 160, y: 90 } })
   await expect(page.getByText(t.recycle.place.addressBroken)).toBeVisible()
   await expect(place.city).toHaveValue('')
@@ -66,17 +66,17 @@ test('a place is found on the map, also while addresses cannot be looked up', as
 test('a place is the device’s own position, where the browser may tell it', async ({
   page,
   context,
-  kierto,
+  app,
   t,
 }) => {
-  const { plate } = await kierto.fleet.register(['onni'])
+  const { plate } = await app.vehicles.register(['onni'])
   const { place } = recycle(page, t)
   await context.clearPermissions()
-  await ways(page, t).toPlace(plate)
+  await shortcuts(page, t).toPlace(plate)
   await place.useMine.click()
   await expect(page.getByText(t.recycle.place.denied)).toBeVisible()
 
-  await context.grantPermissions(['geolocation'], { origin: kierto.url })
+  await context.grantPermissions(['geolocation'], { origin: app.url })
   await context.setGeolocation({ latitude: 65.0121, longitude: 25.4651 })
   await place.useMine.click()
   await expect(place.city).toHaveValue('Oulu')

@@ -34,13 +34,9 @@ const drawn = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page shows its content, in each language', async ({
-    page,
-    context,
-    kierto,
-  }) => {
-    for (const { app, path, h1 } of drawn) {
-      const url = app === 'all' ? kierto.url : kierto.urlOf(app)
+  test('every public page shows its content, in each language', async ({ page, context, app }) => {
+    for (const { app: appName, path, h1 } of drawn) {
+      const url = appName === 'all' ? app.url : app.urlOf(appName)
       for (const locale of locales) {
         await context.addCookies([{ name: 'locale', value: locale, url }])
         await page.goto(url + path)
@@ -51,28 +47,28 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what the build has drawn is taken over as it is', async ({ page, kierto }) => {
+test('what the build has drawn is taken over as it is', async ({ page, app }) => {
   // A node that was there before the script ran is still there after it: nothing is drawn anew.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       document.querySelector('h1')?.setAttribute('data-drawn', '')
     })
   })
-  for (const { app, path } of drawn) {
-    await page.goto((app === 'all' ? kierto.url : kierto.urlOf(app)) + path)
+  for (const { app: appName, path } of drawn) {
+    await page.goto((appName === 'all' ? app.url : app.urlOf(appName)) + path)
     await page.waitForLoadState('networkidle')
-    await expect(page.locator('h1[data-drawn]'), `${app} ${path}`).toHaveCount(1)
+    await expect(page.locator('h1[data-drawn]'), `${appName} ${path}`).toHaveCount(1)
   }
 })
 
-test('what is typed before the script runs is kept', async ({ page, kierto, t }) => {
+test('what is typed before the script runs is kept', async ({ page, app, t }) => {
   const started = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await started.promise
     await route.continue()
   })
   const form = spareParts(page, t)
-  await page.goto(kierto.urlOf('spare-parts'), { waitUntil: 'commit' })
+  await page.goto(app.urlOf('spare-parts'), { waitUntil: 'commit' })
   await form.make.fill('toyta')
   await form.year.fill('2004')
   started.resolve()

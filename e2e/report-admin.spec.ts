@@ -4,25 +4,25 @@ import readXlsxFile from 'read-excel-file/node'
 import { adminExports } from './pages/admin-work.ts'
 import { adminCompanies } from './pages/admin.ts'
 import { frame } from './pages/frame.ts'
-import { saying } from './pages/names.ts'
+import { withText } from './pages/names.ts'
 import { adminReporting, reportForm } from './pages/report.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { reportingCompany } from './report-crew.ts'
 import { expect, test } from './test.ts'
 
 // The year and the deadline are one for all.
-test.use({ who: 'admin', houseOf: 'reporting of the admin' })
+test.use({ who: 'admin', separateApp: 'reporting of the admin' })
 
 test('the association reminds, corrects with a trail, reopens, and compares', async ({
   browserOf,
-  kierto,
+  app,
   page,
   t,
 }) => {
-  const silent = await reportingCompany(kierto, 'Hiljainen Purkamo')
-  const done = await reportingCompany(kierto, 'Vastannut Purkamo')
+  const silent = await reportingCompany(app, 'Hiljainen Purkamo')
+  const done = await reportingCompany(app, 'Vastannut Purkamo')
   const given = { company_id: done.company.id, account_id: done.account.id }
-  await kierto.make.report({ ...given, status: 'submitted', answers: goodBatteries })
+  await app.make.report({ ...given, status: 'submitted', answers: goodBatteries })
   const overview = adminReporting(page, t)
   const form = reportForm(page, t)
   await page.goto('/admin')
@@ -34,7 +34,7 @@ test('the association reminds, corrects with a trail, reopens, and compares', as
   await expect(overview.row(done.company.name)).toBeHidden()
   await overview.remind(silent.company.name).click()
   await overview.confirmReminder.click()
-  await expect.poll(async () => (await kierto.standIns.mailsTo(silent.email)).length).toBe(1)
+  await expect.poll(async () => (await app.standIns.mailsTo(silent.email)).length).toBe(1)
   await expect(overview.row(silent.company.name)).toContainText(
     t.adminReporting.overview.remindedAt.split('{')[0] ?? '',
   )
@@ -45,7 +45,7 @@ test('the association reminds, corrects with a trail, reopens, and compares', as
   const rate = t.questionnaires.questions.recycling_rate
   await overview.correct(rate).click()
   await overview.saveCorrection.click()
-  await expect(overview.reason).toHaveAccessibleDescription(saying(t.errors.fields.REQUIRED))
+  await expect(overview.reason).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
   await overview.dialog.getByRole('textbox').first().fill('71,55')
   await overview.reason.fill('Kierrättäjän todistus')
   await overview.saveCorrection.click()
@@ -111,7 +111,7 @@ test('the year and deadline of the battery report are the association’s to set
   await overview.batteryYear.fill('25')
   await overview.saveSettings.click()
   await expect(overview.batteryYear).toHaveAccessibleDescription(
-    saying(t.errors.fields.YEAR_INVALID),
+    withText(t.errors.fields.YEAR_INVALID),
   )
   await overview.batteryYear.fill('2025')
   await overview.deadline.fill('2099-04-30')

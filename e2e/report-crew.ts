@@ -1,12 +1,12 @@
-import type { Kierto } from './kierto.ts'
-import { fresh } from './people.ts'
+import type { TestApp } from './kierto.ts'
+import { uniqueIds } from './people.ts'
 
 /** A company that owes all reports, with one station and a main user; no other test touches it. */
 export async function reportingCompany(
-  { make }: Pick<Kierto, 'make'>,
+  { make }: Pick<TestApp, 'make'>,
   name = 'Ilmoittava Purkamo',
 ) {
-  const { n } = fresh()
+  const { n } = uniqueIds()
   const company = await make.company({ name: `${name} ${n} Oy`, has_battery_duty: true })
   const shop = await make.shop({ company_id: company.id, name: `Ilmoituspiha ${n}` })
   const username = `op-report-${n}`

@@ -1,25 +1,25 @@
 import { formsDatabase } from '#web/public/battery/links.ts'
 import { date } from '#texts/index.ts'
 import { goodRespondent } from '#server/testing/make-report.ts'
-import type { Kierto } from './kierto.ts'
-import { saying } from './pages/names.ts'
+import type { TestApp } from './kierto.ts'
+import { withText } from './pages/names.ts'
 import { publicBattery, reportForm } from './pages/report.ts'
 import { expect, test } from './test.ts'
 
 // The deadline is one for all.
-test.use({ houseOf: 'public battery report' })
+test.use({ separateApp: 'public battery report' })
 
-async function setDeadline({ house }: Kierto, deadline: string | null): Promise<void> {
-  await house.database.write((tx) => tx.updateTable('battery_period').set({ deadline }).execute())
+async function setDeadline({ appContext: ctx }: TestApp, deadline: string | null): Promise<void> {
+  await ctx.db.write((tx) => tx.updateTable('battery_period').set({ deadline }).execute())
 }
 
 test('a battery report without a login: found again, corrected, and read-only in the end', async ({
   browserOf,
-  kierto,
+  app,
   page,
   t,
 }) => {
-  await setDeadline(kierto, '2099-04-30')
+  await setDeadline(app, '2099-04-30')
   const start = publicBattery(page, t)
   const form = reportForm(page, t)
   await page.goto('/forms/battery')
@@ -30,7 +30,7 @@ test('a battery report without a login: found again, corrected, and read-only in
   await form.input('business_id').fill('1234567-8')
   await form.input('contact_name').fill(goodRespondent.contact_name)
   await expect(form.input('business_id')).toHaveAccessibleDescription(
-    saying(t.errors.fields.BUSINESS_ID_INVALID),
+    withText(t.errors.fields.BUSINESS_ID_INVALID),
   )
   await form.input('business_id').fill(goodRespondent.business_id)
   await form.input('email').fill(goodRespondent.email)
@@ -53,9 +53,7 @@ test('a battery report without a login: found again, corrected, and read-only in
     await form.input(`${chemistry}_no_imports`).getByRole('checkbox').check()
   await form.submit.click()
   await expect(form.receipt).toBeVisible()
-  await expect
-    .poll(async () => (await kierto.standIns.mailsTo(goodRespondent.email)).length)
-    .toBe(1)
+  await expect.poll(async () => (await app.standIns.mailsTo(goodRespondent.email)).length).toBe(1)
 
   // From another machine the link alone is enough; what is corrected is submitted anew.
   const other = (await browserOf(null)).page
@@ -66,7 +64,7 @@ test('a battery report without a login: found again, corrected, and read-only in
   await there.submit.click()
   await expect(other.getByText(/^KR-2024-\d{6}-2$/)).toBeVisible()
 
-  await setDeadline(kierto, '2025-04-30')
+  await setDeadline(app, '2025-04-30')
   await page.goto(address)
   await expect(start.closed(date('2025-04-30', 'fi'))).toBeVisible()
   await expect(start.closedWhat).toBeVisible()
@@ -81,8 +79,8 @@ test('a battery report without a login: found again, corrected, and read-only in
   await expect(start.begun).toBeHidden()
 })
 
-test('robots do not get in, and nobody notices', async ({ kierto, page, t }) => {
-  await setDeadline(kierto, null)
+test('robots do not get in, and nobody notices', async ({ app, page, t }) => {
+  await setDeadline(app, null)
   const form = reportForm(page, t)
   const address = '/forms/battery/6f1c1c9e-5a57-4b3e-9d52-0e4f0a6a2c11'
   await page.goto(address)

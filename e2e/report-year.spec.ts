@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { goodBatteries } from '#server/testing/make-report.ts'
 import { frame } from './pages/frame.ts'
-import { saying } from './pages/names.ts'
+import { withText } from './pages/names.ts'
 import { reportForm } from './pages/report.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { reportingCompany } from './report-crew.ts'
@@ -9,12 +9,12 @@ import { expect, test } from './test.ts'
 
 test('a year’s reporting of one operator: self-control, self-evaluation and batteries', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const { company, shop, username, email } = await reportingCompany(kierto)
+  const { company, shop, username, email } = await reportingCompany(app)
   const given = { company_id: company.id, status: 'submitted' as const }
-  await kierto.make.report({ ...given, year: 2023, answers: goodBatteries })
+  await app.make.report({ ...given, year: 2023, answers: goodBatteries })
   const { page } = await browserOf(username)
   const form = reportForm(page, t)
   const { yes, no } = t.questionnaires.yesno
@@ -33,7 +33,7 @@ test('a year’s reporting of one operator: self-control, self-evaluation and ba
   await form.fault('SC03_due').click()
   await expect(form.input('SC03_due')).toBeFocused()
   await expect(form.input('SC03_due')).toHaveAccessibleDescription(
-    saying(t.errors.fields.DUE_NEEDED),
+    withText(t.errors.fields.DUE_NEEDED),
   )
   await form.input('SC03_due').fill('2099-02-01')
   for (const part of await form.part.all()) {
@@ -91,7 +91,7 @@ test('a year’s reporting of one operator: self-control, self-evaluation and ba
   await form.input('li_ion_spare_part_modules_kg').fill('40,555')
   await form.input('li_ion_brands').fill('Volvo,  Polestar')
   await expect(form.input('li_ion_spare_part_modules_kg')).toHaveAccessibleDescription(
-    saying(t.errors.fields.TOO_MANY_DECIMALS),
+    withText(t.errors.fields.TOO_MANY_DECIMALS),
   )
   await form.input('li_ion_spare_part_modules_kg').fill('40,5')
   await form.input('li_ion_recycling_operator').selectOption({ label: t.battery.recycler.other })
@@ -111,7 +111,7 @@ test('a year’s reporting of one operator: self-control, self-evaluation and ba
   await form.submit.click()
   await expect(form.receipt).toBeVisible()
   await expect
-    .poll(async () => (await kierto.standIns.mailsTo(email)).length)
+    .poll(async () => (await app.standIns.mailsTo(email)).length)
     .toBeGreaterThanOrEqual(3)
   await page.reload()
   await expect(form.locked).toBeVisible()
@@ -119,10 +119,10 @@ test('a year’s reporting of one operator: self-control, self-evaluation and ba
 
 test('resumed on another machine, two devices at once, and a lost line', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const { shop, username } = await reportingCompany(kierto)
+  const { shop, username } = await reportingCompany(app)
   const { page } = await browserOf(username)
   const other = (await browserOf(username)).page
   const [here, there] = [reportForm(page, t), reportForm(other, t)]
@@ -168,12 +168,12 @@ test('resumed on another machine, two devices at once, and a lost line', async (
   await expect(there.input('SC02')).toHaveValue('2026-04-05')
 })
 
-test('the battery report is offered only to who owes it', async ({ browserOf, kierto, t }) => {
-  const company = await kierto.make.company({ has_battery_duty: false })
-  const shop = await kierto.make.shop({ company_id: company.id, name: 'Akuton piha' })
+test('the battery report is offered only to who owes it', async ({ browserOf, app, t }) => {
+  const company = await app.make.company({ has_battery_duty: false })
+  const shop = await app.make.shop({ company_id: company.id, name: 'Akuton piha' })
   const username = 'op-no-battery'
   const given = { company_id: company.id, shops: [shop.id], group_name: 'operator' as const }
-  await kierto.make.account({ ...given, username, email: `${username}@kierto.example` })
+  await app.make.account({ ...given, username, email: `${username}@kierto.example` })
   const { page } = await browserOf(username)
   await yardFrame(page, t).choose(shop.name)
   await expect(yardFrame(page, t).item('operatorManagement')).toBeVisible()

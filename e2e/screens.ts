@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { languageTag, locales } from '#texts/index.ts'
 import { browserExecutable, browserSwitches } from '#tools/browser.ts'
-import { startKierto } from './kierto.ts'
+import { startTestApp } from './kierto.ts'
 import setup from './setup.ts'
-import { stateOf } from './state.ts'
+import { storageStateFor } from './state.ts'
 import { words } from './texts.ts'
-import { walks, type Look } from './walks.ts'
+import { tours, type Checkpoint } from './walks.ts'
 
 const folder = process.env['SCREENS']
 if (!folder) throw new Error('SCREENS names no folder')
@@ -28,7 +28,7 @@ const languages = locales.filter((one) =>
 )
 
 const takeDown = await setup()
-const kierto = await startKierto(process.env['DEMO_DATABASE_URL'] ?? '')
+const app = await startTestApp(process.env['DEMO_DATABASE_URL'] ?? '')
 const browser = await chromium.launch({
   executablePath: browserExecutable(),
   args: browserSwitches,
@@ -37,18 +37,18 @@ try {
   for (const language of languages) {
     const place = join(folder, languageTag[language])
     await mkdir(place, { recursive: true })
-    for (const { name: walkName, who, walk } of walks) {
-      if (wanted.length > 0 && !wanted.includes(walkName)) continue
+    for (const { name: tourName, who, run } of tours) {
+      if (wanted.length > 0 && !wanted.includes(tourName)) continue
       const context = await browser.newContext({
-        baseURL: kierto.url,
+        baseURL: app.url,
         viewport: desk,
         locale: 'fi-FI',
         timezoneId: 'Europe/Helsinki',
         reducedMotion: 'reduce',
-        storageState: await stateOf(kierto, { who, language, cookiesAccepted: true }),
+        storageState: await storageStateFor(app, { who, language, cookiesAccepted: true }),
       })
       const page = await context.newPage()
-      const draw: Look = async (name) => {
+      const draw: Checkpoint = async (name) => {
         for (const { name: size, isPaper, window } of sizes) {
           await page.setViewportSize(window)
           for (const colorScheme of isPaper ? (['light'] as const) : schemes) {
@@ -64,17 +64,17 @@ try {
         await page.setViewportSize(desk)
       }
       // What cannot be walked is told, and the rest is drawn all the same.
-      await walk({ page, kierto, language, t: words[language] }, draw).catch((error: unknown) => {
-        console.error(language, walkName, error)
+      await run({ page, app, language, t: words[language] }, draw).catch((error: unknown) => {
+        console.error(language, tourName, error)
         process.exitCode = 1
       })
-      kierto.clock.reset()
+      app.clock.reset()
       await context.close()
-      console.log(`${language} ${walkName}`)
+      console.log(`${language} ${tourName}`)
     }
   }
 } finally {
   await browser.close()
-  await kierto.close()
+  await app.close()
   await takeDown()
 }

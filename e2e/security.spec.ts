@@ -5,7 +5,7 @@ import { settings } from '#server/settings.ts'
 import { persons } from '#stand-ins/registry.ts'
 import { login } from './pages/login.ts'
 import { stations } from './pages/stations.ts'
-import { ways } from './pages/ways.ts'
+import { shortcuts } from './pages/ways.ts'
 import { expect, test } from './test.ts'
 
 test.describe('the browser refuses on these pages', () => {
@@ -13,7 +13,7 @@ test.describe('the browser refuses on these pages', () => {
 
   test('HTML and scripts from strings, foreign hosts, and being framed', async ({
     page,
-    kierto,
+    app,
     t,
   }) => {
     const answer = await page.goto('/login/person')
@@ -50,7 +50,7 @@ test.describe('the browser refuses on these pages', () => {
         if (!seen) throw new TypeError('not applied')
       })
       return { ...tried, injected: 'injected' in window }
-    }, `${kierto.standIns.url}/mail/messages.json`)
+    }, `${app.standIns.url}/mail/messages.json`)
     expect(outcomes).toEqual({
       innerHTML: 'TypeError',
       script: 'TypeError',
@@ -83,15 +83,15 @@ test.describe('while the person’s own data passes', () => {
 
   test('the map draws tiles of the one allowed host, and nothing of the person leaves', async ({
     page,
-    kierto,
+    app,
     t,
   }) => {
-    const { plate } = await kierto.fleet.register(['aino'])
+    const { plate } = await app.vehicles.register(['aino'])
     const asked: string[] = []
     page.on('request', (request) => {
-      if (!request.url().startsWith(kierto.url)) asked.push(request.url())
+      if (!request.url().startsWith(app.url)) asked.push(request.url())
     })
-    await ways(page, t).toStations(plate, 'Helsinki')
+    await shortcuts(page, t).toStations(plate, 'Helsinki')
     await stations(page, t).tiles.first().waitFor()
     expect(asked.length).toBeGreaterThan(3)
     for (const url of asked) expect(url).toMatch(/\/tiles\/\d+\/\d+\/\d+\.svg$/)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '#demo/accounts.ts'
 import { sessionLife } from '#rules/session-life.ts'
 import { limits } from '#rules/limits.ts'
-import type { Kierto } from './kierto.ts'
+import type { TestApp } from './kierto.ts'
 import { frame } from './pages/frame.ts'
 import { home } from './pages/home.ts'
 import { expiry, identification, login, start } from './pages/login.ts'
@@ -26,9 +26,9 @@ const draftsOf = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
 
 /** As an operator's decision or a stolen token would: every session of everybody ends. */
-async function endAllSessions({ house }: Kierto): Promise<void> {
-  const end = { ended_at: house.now(), ended_because: 'deactivated' } as const
-  await house.database.write((tx) =>
+async function endAllSessions({ appContext: ctx }: TestApp): Promise<void> {
+  const end = { ended_at: ctx.now(), ended_because: 'deactivated' } as const
+  await ctx.db.write((tx) =>
     tx.updateTable('session').set(end).where('ended_at', 'is', null).execute(),
   )
 }
@@ -36,15 +36,15 @@ async function endAllSessions({ house }: Kierto): Promise<void> {
 test.describe('an owner', () => {
   test.use({ who: 'aino' })
 
-  test('whose access token has expired goes on without noticing', async ({ page, kierto, t }) => {
+  test('whose access token has expired goes on without noticing', async ({ page, app, t }) => {
     await page.goto('/person')
     await expect(home(page, t).welcome('Aino')).toBeVisible()
     const old = await accessTokenOf(page)
     const refreshes = countRefreshes(page)
-    kierto.clock.advance({ minutes: limits.accessTokenMinutes + 1 })
+    app.clock.advance({ minutes: limits.accessTokenMinutes + 1 })
 
     await home(page, t).recycle.click()
-    const { plate } = await kierto.fleet.register(['aino'])
+    const { plate } = await app.vehicles.register(['aino'])
     await recycle(page, t).search.field.fill(plate)
     await recycle(page, t).search.button.click()
     await expect(recycle(page, t).summary.heading).toBeVisible()
@@ -56,7 +56,7 @@ test.describe('an owner', () => {
   test('with two tabs stays signed in when both renew at once', async ({
     page,
     context,
-    kierto,
+    app,
     t,
   }) => {
     const other = await context.newPage()
@@ -67,7 +67,7 @@ test.describe('an owner', () => {
     }
     const refreshes = countRefreshes(...tabs)
     for (let round = 0; round < 2; round += 1) {
-      kierto.clock.advance({ minutes: limits.accessTokenMinutes + 1 })
+      app.clock.advance({ minutes: limits.accessTokenMinutes + 1 })
       await Promise.all(tabs.map((tab) => tab.reload()))
       for (const tab of tabs) {
         await expect(home(tab, t).none.or(home(tab, t).order('').card.first())).toBeVisible()
@@ -81,21 +81,21 @@ test.describe('an owner', () => {
 
   test('whose session was ended signs in again and finds what was typed', async ({
     page,
-    kierto,
+    app,
     t,
   }) => {
-    const { plate } = await kierto.fleet.register(['aino'])
+    const { plate } = await app.vehicles.register(['aino'])
     const { search, summary } = recycle(page, t)
     await page.goto('/person/recycle')
     await search.field.fill(plate)
-    await endAllSessions(kierto)
+    await endAllSessions(app)
     await search.button.click()
     await expect(expiry(page, t).dialog).toBeVisible()
     await expect(search.field).toHaveValue(plate)
 
     await expiry(page, t).identify.click()
     await identification(page, 'fi').person('Aino Kaarina Koivuranta').click()
-    await expect(page).toHaveURL(`${kierto.url}/person/recycle`)
+    await expect(page).toHaveURL(`${app.url}/person/recycle`)
     await expect(search.field).toHaveValue(plate)
     await search.button.click()
     await expect(summary.heading).toBeVisible()
@@ -103,12 +103,12 @@ test.describe('an owner', () => {
 
   test('who was away too long and does not sign in again is signed out', async ({
     page,
-    kierto,
+    app,
     t,
   }) => {
     await page.goto('/person')
     await expect(home(page, t).welcome('Aino')).toBeVisible()
-    kierto.clock.advance({ minutes: sessionLife.person.idleMinutes + 1 })
+    app.clock.advance({ minutes: sessionLife.person.idleMinutes + 1 })
     await page.reload()
     await expect(expiry(page, t).dialog).toBeVisible()
     await expiry(page, t).cancel.click()
@@ -116,8 +116,8 @@ test.describe('an owner', () => {
     expect(await storageKeysOf(page)).toEqual([])
   })
 
-  test('who logs out leaves nothing behind, in no tab', async ({ page, context, kierto, t }) => {
-    const { plate } = await kierto.fleet.register(['aino'])
+  test('who logs out leaves nothing behind, in no tab', async ({ page, context, app, t }) => {
+    const { plate } = await app.vehicles.register(['aino'])
     const other = await context.newPage()
     await other.goto('/person/history')
     await page.goto('/person/recycle')
@@ -137,10 +137,10 @@ test.describe('an owner', () => {
   test('whose browser somebody else signs in with is not shown to them', async ({
     page,
     context,
-    kierto,
+    app,
     t,
   }) => {
-    const { plate } = await kierto.fleet.register(['aino'])
+    const { plate } = await app.vehicles.register(['aino'])
     await page.goto('/person/recycle')
     await recycle(page, t).search.field.fill(plate)
     await recycle(page, t).search.button.click()
@@ -160,12 +160,12 @@ test.describe('a station’s user', () => {
 
   test('whose session has expired signs in over the page, which stays', async ({
     page,
-    kierto,
+    app,
     t,
   }) => {
     await page.goto('/operator')
     await expect(page.getByText('Etelän Autosilmukka Porvoo, Kuninkaanportti')).toBeVisible()
-    kierto.clock.advance({ minutes: sessionLife.account.idleMinutes + 1 })
+    app.clock.advance({ minutes: sessionLife.account.idleMinutes + 1 })
     await page.reload()
     const { dialog, username, password, submit } = expiry(page, t)
     await expect(dialog).toBeVisible()

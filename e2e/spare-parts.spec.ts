@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { operators } from '#demo/data.ts'
 import { timing } from '#rules/limits.ts'
-import { saying } from './pages/names.ts'
+import { withText } from './pages/names.ts'
 import { frame } from './pages/frame.ts'
 import { spareParts } from './pages/spare-parts.ts'
 import { stations } from './pages/stations.ts'
@@ -12,19 +12,15 @@ import { words } from './texts.ts'
 const corolla = { make: 'Toyota', model: 'Corolla', year: '2004' }
 const hidden = operators.flatMap((operator) => operator.stations.filter((one) => one.is_private))
 
-test.use({ houseOf: 'spare-parts' })
+test.use({ separateApp: 'spare-parts' })
 
-test('misspelled and by the keyboard alone, what was meant is found', async ({
-  page,
-  kierto,
-  t,
-}) => {
+test('misspelled and by the keyboard alone, what was meant is found', async ({ page, app, t }) => {
   const form = spareParts(page, t)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('fuzzy-search')) asked.push(request.url())
   })
-  await page.goto(kierto.urlOf('spare-parts'))
+  await page.goto(app.urlOf('spare-parts'))
   await frame(page, t).acceptCookies.click()
   await expect(form.model).toBeDisabled()
   await expect(form.submit).toBeDisabled()
@@ -63,16 +59,16 @@ test('misspelled and by the keyboard alone, what was meant is found', async ({
   await expect(form.resultsOf(corolla)).toBeHidden()
   await expect(form.make).toHaveValue('Mercedes-Benz')
   await form.make.fill('lentokone')
-  await expect(form.make).toHaveAccessibleDescription(saying(t.errors.fields.MAKE_UNKNOWN))
+  await expect(form.make).toHaveAccessibleDescription(withText(t.errors.fields.MAKE_UNKNOWN))
   await expect(form.submit).toBeDisabled()
   await form.make.fill('bemari')
   await expect(form.make).toHaveValue('BMW')
   await form.model.fill('4-sarja')
-  await expect(form.model).toHaveAccessibleDescription(saying(t.errors.fields.MODEL_UNKNOWN))
+  await expect(form.model).toHaveAccessibleDescription(withText(t.errors.fields.MODEL_UNKNOWN))
   await form.model.fill('3 series')
   await form.year.fill('1768')
   await form.submit.click()
-  await expect(form.year).toHaveAccessibleDescription(saying(t.spareParts.yearInvalid))
+  await expect(form.year).toHaveAccessibleDescription(withText(t.spareParts.yearInvalid))
   await form.year.fill('1769')
   await form.submit.click()
   await expect(form.none).toBeVisible()
@@ -81,12 +77,12 @@ test('misspelled and by the keyboard alone, what was meant is found', async ({
 test('a link brings another person to the same search, in their language', async ({
   page,
   context,
-  kierto,
+  app,
   t,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const form = spareParts(page, t)
-  const home = kierto.urlOf('spare-parts')
+  const home = app.urlOf('spare-parts')
   await page.goto(`${home}/?make=VW&model=golff&year=2003`)
   await expect(form.resultsOf({ make: 'Volkswagen', model: 'Golf', year: '2003' })).toBeVisible()
   await form.place.fill('Tampere')
@@ -112,16 +108,16 @@ test('a link brings another person to the same search, in their language', async
 test('map and list are one, filtered by distance and by what is open now', async ({
   page,
   context,
-  kierto,
+  app,
   t,
 }) => {
   // A Tuesday morning, when stations are open.
   await page.clock.install({ time: new Date('2026-06-02T10:00:00+03:00') })
-  await context.grantPermissions(['geolocation'], { origin: kierto.urlOf('spare-parts') })
+  await context.grantPermissions(['geolocation'], { origin: app.urlOf('spare-parts') })
   await context.setGeolocation({ latitude: 60.17, longitude: 24.94 })
   const form = spareParts(page, t)
   const board = stations(page, t)
-  await page.goto(`${kierto.urlOf('spare-parts')}/?make=Toyota&model=Corolla&year=2004`)
+  await page.goto(`${app.urlOf('spare-parts')}/?make=Toyota&model=Corolla&year=2004`)
   await form.tiles.first().waitFor()
   const all = await form.cards.count()
   const counts = (await form.cards.allInnerTexts()).map((text) =>
@@ -129,7 +125,7 @@ test('map and list are one, filtered by distance and by what is open now', async
   )
   expect(counts).toEqual([...counts].sort((a, b) => b - a))
   for (const { name } of hidden) await expect(page.getByText(name)).toHaveCount(0)
-  const { count: total } = await kierto.house.database.db
+  const { count: total } = await app.appContext.db.read
     .selectFrom('vehicle')
     .innerJoin('shop', 'shop.id', 'vehicle.shop_id')
     .where('shop.is_private', '=', false)
@@ -171,15 +167,15 @@ test('map and list are one, filtered by distance and by what is open now', async
 test.describe('in another site’s page', () => {
   test.use({ complaints: /frame-ancestors|Framing|foreign request: http:.*localhost.*embedding/ })
 
-  test('it works where the site is listed, and not where it is not', async ({ page, kierto }) => {
-    const search = `${kierto.urlOf('spare-parts')}/?lang=en`
+  test('it works where the site is listed, and not where it is not', async ({ page, app }) => {
+    const search = `${app.urlOf('spare-parts')}/?lang=en`
     const site = createServer((_, answer) => {
       answer.setHeader('content-type', 'text/html')
       answer.end(`<!doctype html><iframe src="${search}" width="1000" height="800"></iframe>`)
     })
-    await once(site.listen(Number(new URL(kierto.listedSite).port), 'localhost'), 'listening')
+    await once(site.listen(Number(new URL(app.listedSite).port), 'localhost'), 'listening')
     const form = spareParts(page.frameLocator('iframe'), words.en)
-    await page.goto(`${kierto.listedSite}/embedding`)
+    await page.goto(`${app.listedSite}/embedding`)
     await form.make.fill('VW')
     await expect(form.make).toHaveValue('Volkswagen')
     await form.model.fill('golf')
@@ -188,11 +184,11 @@ test.describe('in another site’s page', () => {
     await expect(form.cards.first()).toBeVisible()
     await expect(page.frameLocator('iframe').getByText(words.en.common.cookies.text)).toBeHidden()
 
-    await page.goto(`${kierto.listedSite.replace('listed.', 'unlisted.')}/embedding`)
+    await page.goto(`${app.listedSite.replace('listed.', 'unlisted.')}/embedding`)
     await page.waitForLoadState('load')
     await expect(form.heading).toBeHidden()
     site.close()
-    for (const app of [kierto.url, kierto.urlOf('person'), kierto.urlOf('operator')])
-      expect((await page.goto(app))?.headers()['x-frame-options']).toBe('DENY')
+    for (const appName of [app.url, app.urlOf('person'), app.urlOf('operator')])
+      expect((await page.goto(appName))?.headers()['x-frame-options']).toBe('DENY')
   })
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { tellRegistry } from '#demo/registry.ts'
+import { seedRegistry } from '#demo/registry.ts'
 import { startStandIns } from '#stand-ins/main.ts'
 import { demoTeliaClient } from '#stand-ins/telia/demo-client.ts'
 
@@ -42,13 +42,13 @@ export type StandIns = {
 }
 
 /** Starts them on free ports; logins return to `publicUrl`. */
-export async function startOutside(publicUrl: string): Promise<StandIns> {
+export async function startTestStandIns(publicUrl: string): Promise<StandIns> {
   const folder = await mkdtemp(join(tmpdir(), 'kierto-e2e-'))
   const { signingKeyPem, encryptionKeyPem } = await demoTeliaClient(folder)
   await writeFile(join(folder, 'telia-client-signing.pem'), signingKeyPem)
   await writeFile(join(folder, 'telia-client-encryption.pem'), encryptionKeyPem)
   const running = await startStandIns({ port: 0, smtpPort: 0, dataFolder: folder, publicUrl })
-  await tellRegistry(`${running.url}/traficom`)
+  await seedRegistry(`${running.url}/traficom`)
   const faulty = new Set<StandInName>()
 
   const control: StandIns['control'] = async (name, body) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { defaultLocale, type Locale } from '#texts/index.ts'
-import type { Kierto } from './kierto.ts'
+import type { TestApp } from './kierto.ts'
 
-export type Visitor = {
+export type BrowserState = {
   /** The language that the browser has stored. */
   language: Locale
   /** Who is signed in: a person's key in the registry, or a username; null is nobody. */
@@ -12,11 +12,11 @@ export type Visitor = {
 }
 
 /** What a browser holds that has been here before: language, cookies, session. */
-export async function stateOf(
-  kierto: Pick<Kierto, 'url' | 'sessionOf'>,
-  { who, language, cookiesAccepted }: Visitor,
+export async function storageStateFor(
+  app: Pick<TestApp, 'url' | 'sessionOf'>,
+  { who, language, cookiesAccepted }: BrowserState,
 ): Promise<{ cookies: Cookie[]; origins: { origin: string; localStorage: Item[] }[] }> {
-  const session = who === null ? null : await kierto.sessionOf(who)
+  const session = who === null ? null : await app.sessionOf(who)
   const items = {
     ...(language !== defaultLocale && { locale: language }),
     ...(session && {
@@ -29,17 +29,17 @@ export async function stateOf(
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }))
   return {
     cookies: cookiesAccepted ? [cookie('cookie_consent', 'accepted')] : [],
-    origins: [{ origin: kierto.url, localStorage }],
+    origins: [{ origin: app.url, localStorage }],
   }
 }
 
 /** Lets an open page go on as somebody who was made meanwhile. */
-export async function enterAs(
+export async function switchUser(
   page: Page,
-  kierto: Pick<Kierto, 'url' | 'sessionOf'>,
-  { who, language }: Pick<Visitor, 'who' | 'language'>,
+  app: Pick<TestApp, 'url' | 'sessionOf'>,
+  { who, language }: Pick<BrowserState, 'who' | 'language'>,
 ): Promise<void> {
-  const { origins } = await stateOf(kierto, { who, language, cookiesAccepted: true })
+  const { origins } = await storageStateFor(app, { who, language, cookiesAccepted: true })
   await page.goto('/')
   await page.evaluate((items) => {
     for (const { name, value } of items) localStorage.setItem(name, value)

@@ -1,19 +1,19 @@
 import { browserStorage, storagePlaces, storedItem } from '#rules/browser-storage.ts'
-import { keptDataGroups } from '#rules/kept-data.ts'
+import { storedDataGroups } from '#rules/kept-data.ts'
 import { locales } from '#texts/index.ts'
 import { frame } from './pages/frame.ts'
 import { identification, login } from './pages/login.ts'
 import { feedbackForm, statements } from './pages/statements.ts'
-import { storedIn } from './storage.ts'
+import { listBrowserStorage } from './storage.ts'
 import { expect, test } from './test.ts'
 import { words } from './texts.ts'
 
-for (const app of ['person', 'operator'] as const) {
-  test(`every statement is on the host of ${app}, in each language`, async ({ page, kierto }) => {
+for (const appName of ['person', 'operator'] as const) {
+  test(`every statement is on the host of ${appName}, in each language`, async ({ page, app }) => {
     for (const locale of locales) {
       const of = statements(page, words[locale])
       for (const name of of.names) {
-        const answer = await page.goto(kierto.urlOf(app) + of.path(name))
+        const answer = await page.goto(app.urlOf(appName) + of.path(name))
         expect(answer?.status(), name).toBe(200)
         await frame(page, words[locale]).language(locale).click()
         await expect(of.heading(name)).toBeVisible()
@@ -23,37 +23,37 @@ for (const app of ['person', 'operator'] as const) {
   })
 }
 
-test('the foot of the login leads to each, and each to the next', async ({ page, t, kierto }) => {
+test('the foot of the login leads to each, and each to the next', async ({ page, t, app }) => {
   const of = statements(page, t)
   await page.goto('/login/person')
   for (const name of of.names) {
     await of.inFooter(name).click()
-    await expect(page).toHaveURL(kierto.url + of.path(name))
+    await expect(page).toHaveURL(app.url + of.path(name))
     await expect(of.heading(name)).toBeVisible()
   }
 })
 
-test('the foot of the spare parts leads to those of the service', async ({ page, t, kierto }) => {
+test('the foot of the spare parts leads to those of the service', async ({ page, t, app }) => {
   const of = statements(page, t)
   for (const name of ['privacy', 'accessibility'] as const) {
-    await page.goto(kierto.urlOf('spare-parts'))
+    await page.goto(app.urlOf('spare-parts'))
     await of.inFooter(name).click()
-    await expect(page).toHaveURL(kierto.url + of.path(name))
+    await expect(page).toHaveURL(app.url + of.path(name))
     await expect(of.heading(name)).toBeVisible()
   }
 })
 
 test('the notice of privacy names who answers and every group of data', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
   await page.goto('/privacy')
-  const { name, email } = kierto.house.config.controller
+  const { name, email } = app.appContext.config.controller
   await expect(page.getByText(name, { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
   await expect(statements(page, t).rows).toHaveText(
-    keptDataGroups.map((group) => t.privacy.groups[group].title),
+    storedDataGroups.map((group) => t.privacy.groups[group].title),
   )
   await page.route('**/api/public/settings/', (route) => route.abort('connectionfailed'))
   await page.reload()
@@ -79,8 +79,8 @@ test.describe('what the browser keeps', () => {
 
   test('is what the table of the statement says, no more and no less', async ({ page, t }) => {
     const seen = new Set<string>()
-    const look = async () => {
-      for (const { place, key } of await storedIn(page)) {
+    const checkpoint = async () => {
+      for (const { place, key } of await listBrowserStorage(page)) {
         const item = storedItem(place, key)
         expect(item, `${place} ${key}`).not.toBeNull()
         seen.add(`${place} ${item?.name}`)
@@ -89,12 +89,12 @@ test.describe('what the browser keeps', () => {
     await page.goto('/person/recycle')
     await frame(page, t).language('fi').click()
     await frame(page, t).acceptCookies.click()
-    await look()
+    await checkpoint()
     await login(page, t).identify.click()
     await identification(page, 'fi').person('Aino Kaarina Koivuranta').click()
     await expect(page).toHaveURL(/\/person\/recycle$/)
     await page.getByRole('textbox').first().fill('ABC-1')
-    await look()
+    await checkpoint()
     await page.goto('/cookies')
     const named = browserStorage.map(({ name }) => name)
     await expect(statements(page, t).rows).toHaveText(named)
@@ -118,7 +118,7 @@ test.describe('what the browser keeps', () => {
 
 test('feedback tells what is wrong at its field, loses nothing, and is answered for', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
   const form = feedbackForm(page, t)
@@ -144,9 +144,9 @@ test('feedback tells what is wrong at its field, loses nothing, and is answered 
   await page.unroute('**/api/public/accessibility-feedback/')
   await form.send.click()
   await expect(form.sent).toBeVisible()
-  const inbox = kierto.house.config.feedbackEmail
+  const inbox = app.appContext.config.feedbackEmail
   await expect
-    .poll(async () => (await kierto.standIns.mailsTo(inbox)).map(({ text }) => text).join('\n'))
+    .poll(async () => (await app.standIns.mailsTo(inbox)).map(({ text }) => text).join('\n'))
     .toContain('Kartta ei puhu.')
-  await expect.poll(async () => (await kierto.standIns.mailsTo(sender)).length).toBe(1)
+  await expect.poll(async () => (await app.standIns.mailsTo(sender)).length).toBe(1)
 })

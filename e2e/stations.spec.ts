@@ -1,9 +1,9 @@
 import { operators } from '#demo/data.ts'
 import { count } from '#texts/index.ts'
-import { saying } from './pages/names.ts'
+import { withText } from './pages/names.ts'
 import { order, recycle } from './pages/recycle.ts'
 import { stations } from './pages/stations.ts'
-import { ways } from './pages/ways.ts'
+import { shortcuts } from './pages/ways.ts'
 import { expect, test } from './test.ts'
 
 test.use({ who: 'onni' })
@@ -16,17 +16,17 @@ const nearest = 'Etelän Autosilmukka Helsinki, Tattarisuo'
 const alone = 'Kvarkens Skrotslinga Ekenäs, Horsbäck'
 
 // Other tests open stations, which owners then find too.
-test.use({ houseOf: 'stations' })
+test.use({ separateApp: 'stations' })
 
 test('the list tells all that helps to choose, the nearest of each operator first', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
   // A Tuesday morning, when stations are open.
   await page.clock.install({ time: new Date('2026-06-02T10:00:00+03:00') })
-  const { plate } = await kierto.fleet.register(['onni'])
-  await ways(page, t).toStations(plate, 'Helsinki')
+  const { plate } = await app.vehicles.register(['onni'])
+  await shortcuts(page, t).toStations(plate, 'Helsinki')
   const list = stations(page, t)
 
   await expect(page.getByText(count(t.stations.found, ours.length, 'fi'))).toBeVisible()
@@ -73,14 +73,10 @@ test('the list tells all that helps to choose, the nearest of each operator firs
   await expect(list.card(nearest).card).toBeVisible()
 })
 
-test('at night the filter finds nothing open and says how to go on', async ({
-  page,
-  kierto,
-  t,
-}) => {
+test('at night the filter finds nothing open and says how to go on', async ({ page, app, t }) => {
   await page.clock.install({ time: new Date('2026-06-02T03:00:00+03:00') })
-  const { plate } = await kierto.fleet.register(['onni'])
-  await ways(page, t).toStations(plate, 'Helsinki')
+  const { plate } = await app.vehicles.register(['onni'])
+  await shortcuts(page, t).toStations(plate, 'Helsinki')
   const list = stations(page, t)
   await list.openNow.check()
   await expect(list.none).toBeVisible()
@@ -88,9 +84,9 @@ test('at night the filter finds nothing open and says how to go on', async ({
   await expect(list.cards.first()).toBeVisible()
 })
 
-test('the map and the list are one thing', async ({ page, kierto, t }) => {
-  const { plate } = await kierto.fleet.register(['onni'])
-  await ways(page, t).toStations(plate, 'Helsinki')
+test('the map and the list are one thing', async ({ page, app, t }) => {
+  const { plate } = await app.vehicles.register(['onni'])
+  await shortcuts(page, t).toStations(plate, 'Helsinki')
   const { map, pin, card, popup, tiles, others, ...list } = stations(page, t)
   await expect(tiles.first()).toBeVisible()
 
@@ -141,9 +137,9 @@ test('the map and the list are one thing', async ({ page, kierto, t }) => {
   await expect(pin(nowhere[0]?.name ?? '')).toHaveCount(0)
 })
 
-test('stations that cannot be loaded can be asked for again', async ({ page, kierto, t }) => {
-  const { plate } = await kierto.fleet.register(['onni'])
-  await ways(page, t).toPlace(plate)
+test('stations that cannot be loaded can be asked for again', async ({ page, app, t }) => {
+  const { plate } = await app.vehicles.register(['onni'])
+  await shortcuts(page, t).toPlace(plate)
   const { place } = recycle(page, t)
   await place.search.fill('Helsinki')
   await place.suggestion('Helsinki').first().click()
@@ -158,25 +154,25 @@ test('stations that cannot be loaded can be asked for again', async ({ page, kie
 
 test('an order’s form says what is wrong, warns of the distance and keeps what was typed', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
-  const { plate } = await kierto.fleet.register(['onni'])
-  await ways(page, t).toStations(plate, 'Oulu')
+  const { plate } = await app.vehicles.register(['onni'])
+  await shortcuts(page, t).toStations(plate, 'Oulu')
   const form = order(page, t)
   const far = stations(page, t).card('Etelän Autosilmukka Hyvinkää, Sahanmäki')
   await far.pickup.click()
   await expect(form.dialog('pickup')).toContainText(t.recycle.order.distanceTitle)
   await form.send.pickup.click()
   await expect(form.phone).toBeFocused()
-  await expect(form.phone).toHaveAccessibleDescription(saying(t.errors.fields.REQUIRED))
+  await expect(form.phone).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
   await form.phone.fill('12')
   await form.email.fill('onni(at)posti')
   await form.date.fill('2020-01-01')
   await form.send.pickup.click()
-  await expect(form.phone).toHaveAccessibleDescription(saying(t.errors.fields.PHONE_INVALID))
+  await expect(form.phone).toHaveAccessibleDescription(withText(t.errors.fields.PHONE_INVALID))
   await expect(form.email).toHaveAccessibleDescription(/nimi@esimerkki\.fi/)
-  await expect(form.date).toHaveAccessibleDescription(saying(t.errors.fields.DATE_PAST))
+  await expect(form.date).toHaveAccessibleDescription(withText(t.errors.fields.DATE_PAST))
   await form.message.fill('Avaimet ovat hukassa')
   await page.keyboard.press('Escape')
   await expect(form.dialog('pickup')).toBeHidden()

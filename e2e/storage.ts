@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import type { StoragePlace } from '#rules/browser-storage.ts'
 
 /** Every key that the page's site keeps in the browser, wherever it may keep one. */
-export async function storedIn(page: Page): Promise<{ place: StoragePlace; key: string }[]> {
+export async function listBrowserStorage(
+  page: Page,
+): Promise<{ place: StoragePlace; key: string }[]> {
   const cookies = await ownCookies(page)
   const kept = await page.evaluate(async () => ({
     local: Object.keys(localStorage),

@@ -1,13 +1,13 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { defaultLocale } from '#texts/index.ts'
-import { startKierto, type Kierto } from './kierto.ts'
-import { stateOf, type Visitor } from './state.ts'
+import { startTestApp, type TestApp } from './kierto.ts'
+import { storageStateFor, type BrowserState } from './state.ts'
 import { words, type Words } from './texts.ts'
-import { watch } from './watch.ts'
+import { failOnPageErrors } from './watch.ts'
 
 export { expect } from '@playwright/test'
 
-type Options = Visitor & {
+type Options = BrowserState & {
   /** What the browser is made to complain of on purpose; anything else fails the test. */
   complaints: RegExp | null
 }
@@ -22,8 +22,8 @@ type Fixtures = {
 
 type WorkerFixtures = {
   /** A name gives the tests that share it a service of their own, with the demo's records alone. */
-  houseOf: string | null
-  kierto: Kierto
+  separateApp: string | null
+  app: TestApp
 }
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
@@ -33,43 +33,46 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   complaints: [null, { option: true }],
 
   // Another value makes Playwright start another worker.
-  houseOf: [null, { option: true, scope: 'worker' }],
-  kierto: [
+  separateApp: [null, { option: true, scope: 'worker' }],
+  app: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures here
     async ({}, give) => {
       const demo = process.env['DEMO_DATABASE_URL']
       if (!demo) throw new Error('The global set-up has not run')
-      const kierto = await startKierto(demo)
-      await give(kierto)
-      await kierto.close()
+      const app = await startTestApp(demo)
+      await give(app)
+      await app.close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  baseURL: ({ kierto }, give) => give(kierto.url),
+  baseURL: ({ app }, give) => give(app.url),
   t: ({ language }, give) => give(words[language]),
-  storageState: async ({ kierto, who, language, cookiesAccepted }, give) =>
-    give(await stateOf(kierto, { who, language, cookiesAccepted })),
+  storageState: async ({ app, who, language, cookiesAccepted }, give) =>
+    give(await storageStateFor(app, { who, language, cookiesAccepted })),
 
   watched: [
-    async ({ context, kierto, complaints }, give) => {
-      const watcher = await watch(context, kierto)
+    async ({ context, app, complaints }, give) => {
+      const watcher = await failOnPageErrors(context, app)
       await give()
       await watcher.report(complaints)
-      await kierto.standIns.heal()
-      kierto.clock.reset()
+      await app.standIns.heal()
+      app.clock.reset()
     },
     { auto: true },
   ],
 
-  browserOf: async ({ browser, kierto, language }, give) => {
-    const opened: { context: BrowserContext; watcher: Awaited<ReturnType<typeof watch>> }[] = []
+  browserOf: async ({ browser, app, language }, give) => {
+    const opened: {
+      context: BrowserContext
+      watcher: Awaited<ReturnType<typeof failOnPageErrors>>
+    }[] = []
     await give(async (who) => {
       const context = await browser.newContext({
-        baseURL: kierto.url,
-        storageState: await stateOf(kierto, { who, language, cookiesAccepted: true }),
+        baseURL: app.url,
+        storageState: await storageStateFor(app, { who, language, cookiesAccepted: true }),
       })
-      opened.push({ context, watcher: await watch(context, kierto) })
+      opened.push({ context, watcher: await failOnPageErrors(context, app) })
       return { context, page: await context.newPage() }
     })
     for (const { context, watcher } of opened) {

@@ -1,16 +1,16 @@
-import { nthPlate, nthVin } from '#server/testing/nth.ts'
+import { testPlate, testVin } from '#server/testing/nth.ts'
 import type { Make } from '#server/testing/make.ts'
-import type { OpenHouse } from '#server/open-house.ts'
-import { moveVehicle } from '#server/vehicle/vehicle.queries.ts'
+import type { OpenAppContext } from '#server/open-house.ts'
+import { transitionVehicle } from '#server/vehicle/vehicle.queries.ts'
 import { persons, type VehicleRecord } from '#stand-ins/registry.ts'
 import type { StandIns } from './stand-ins.ts'
 
 /** Vehicles of tests: each test takes fresh ones, so that none meets another's orders. */
-export type Fleet = {
+export type VehicleFixtures = {
   /** A vehicle that only the registry knows yet; an ordinary car of `owners` unless told. */
   register: (
     owners: readonly (string | VehicleRecord['owners'][number])[],
-    given?: Partial<VehicleRecord>,
+    options?: Partial<VehicleRecord>,
   ) => Promise<VehicleRecord>
   /** A vehicle that `owner` has ordered to be fetched from that station, by its e-mail. */
   ordered: (owner: string, given?: OrderedGiven) => Promise<VehicleRecord>
@@ -24,22 +24,22 @@ type OrderedGiven = { kind?: 'pickup' | 'self_delivery'; station?: string; at?: 
 const firstPlate = 2000
 let count = 0
 
-export function createFleet({
-  house,
+export function createVehicleFixtures({
+  ctx,
   make,
   standIns,
 }: {
-  house: OpenHouse
+  ctx: OpenAppContext
   make: Make
   standIns: StandIns
-}): Fleet {
-  const { db, write } = house.database
+}): VehicleFixtures {
+  const { read: db, write } = ctx.db
 
-  const register: Fleet['register'] = async (owners, given = {}) => {
+  const register: VehicleFixtures['register'] = async (owners, options = {}) => {
     count += 1
     const record: VehicleRecord = {
-      plate: nthPlate(firstPlate + count),
-      vin: nthVin(firstPlate + count),
+      plate: testPlate(firstPlate + count),
+      vin: testVin(firstPlate + count),
       registry_id: `e2e-${count}`,
       class: 'M1',
       kind: 'car',
@@ -56,7 +56,7 @@ export function createFleet({
       model: 'Corolla',
       description: '4D COROLLA 1.6',
       model_year: 2006,
-      ...given,
+      ...options,
     }
     await standIns.control('traficom', { vehicles: [record] })
     return record
@@ -67,7 +67,7 @@ export function createFleet({
     if (!known) throw new Error(`The registry knows no person ${key}`)
     const row = await db
       .selectFrom('person')
-      .where('personal_id_hash', '=', house.secrets.lookUp('personal-id', known.personal_id))
+      .where('personal_id_hash', '=', ctx.secrets.lookUp('personal-id', known.personal_id))
       .select('id')
       .executeTakeFirstOrThrow()
     return row.id
@@ -91,7 +91,7 @@ export function createFleet({
     register,
     ordered: async (
       owner,
-      { kind = 'pickup', station = 'helsinki.1@etelanautosilmukka.example', at = house.now() } = {},
+      { kind = 'pickup', station = 'helsinki.1@etelanautosilmukka.example', at = ctx.now() } = {},
     ) => {
       const record = await register([owner])
       const [person_id, shop_id] = [await personId(owner), await stationId(station)]
@@ -109,9 +109,9 @@ export function createFleet({
       })
       await make.right({ vehicle_id: vehicle.id, person_id, checked_at: at })
       await write((tx) =>
-        moveVehicle(tx, {
+        transitionVehicle(tx, {
           vehicleId: vehicle.id,
-          move: 'order',
+          transition: 'order',
           at,
           by: { personId: person_id },
           toShopId: shop_id,
@@ -122,9 +122,9 @@ export function createFleet({
     },
     receive: async (plate) => {
       const { id } = await vehicleOf(plate)
-      const at = house.now()
+      const at = ctx.now()
       await write(async (tx) => {
-        await moveVehicle(tx, { vehicleId: id, move: 'receive', at, by: 'clock' })
+        await transitionVehicle(tx, { vehicleId: id, transition: 'receive', at, by: 'clock' })
         await tx
           .updateTable('vehicle_order')
           .set({ received_at: at })
@@ -139,7 +139,7 @@ export function createFleet({
         vehicle_id: id,
         shop_id: shop_id ?? 1,
         persons: [await personId(owner)],
-        created_at: house.now(),
+        created_at: ctx.now(),
       })
     },
   }

@@ -1,30 +1,33 @@
 import { madePassword } from '#server/testing/make.ts'
-import { crew } from './crew.ts'
+import { newCompanyFixture } from './crew.ts'
 import { frame } from './pages/frame.ts'
 import { management } from './pages/management.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { signIn } from './people.ts'
-import type { Look, Stage } from './walks.ts'
+import type { Checkpoint, TourContext } from './walks.ts'
 
 const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
 const subcontractor = 'Hinaus Kuurakorpi Tmi'
 
 /** A main user's way through the management, with what goes wrong there. */
-export async function managementOfOperator({ page, t }: Stage, look: Look): Promise<void> {
+export async function managementOfOperator(
+  { page, t }: TourContext,
+  checkpoint: Checkpoint,
+): Promise<void> {
   const pages = management(page, t)
   const { user, place, company } = pages
   await yardFrame(page, t).choose(station)
-  await look('management-home')
+  await checkpoint('management-home')
   await yardFrame(page, t).item('operatorManagement').click()
   await pages.open('Riku Pihamies').waitFor()
-  await look('management')
+  await checkpoint('management')
   await pages.section('stations').click()
   await pages.section('companies').click()
   await pages.open(station).waitFor()
-  await look('management-all')
+  await checkpoint('management-all')
   await pages.search.stations.fill('zzqqxx')
   await pages.noMatch.waitFor()
-  await look('management-no-match')
+  await checkpoint('management-no-match')
 
   await page.goto('/operator/management?user=new')
   await user.stations.options.first().waitFor()
@@ -33,77 +36,86 @@ export async function managementOfOperator({ page, t }: Stage, look: Look): Prom
   await pages.email.fill('ulla@kierto')
   await user.send.click()
   await page.getByText(t.errors.fields.EMAIL_INVALID, { exact: true }).waitFor()
-  await look('management-user-errors')
+  await checkpoint('management-user-errors')
   await frame(page, t).brand.click()
   await pages.leave.dialog.waitFor()
-  await look('management-leave')
+  await checkpoint('management-leave')
   await pages.leave.leave.click()
   await page.goto('/operator/management')
   await pages.open('Riku Pihamies').click()
   await user.remove.click()
   await user.removing('Riku Pihamies').dialog.waitFor()
-  await look('management-user-remove')
+  await checkpoint('management-user-remove')
   await user.removing('Riku Pihamies').cancel.click()
-  await look('management-user')
+  await checkpoint('management-user')
 
   await page.goto('/operator/management?station=new')
   await pages.name.waitFor()
   await place.map.locator('img.leaflet-tile-loaded').first().waitFor()
-  await look('management-station-new')
+  await checkpoint('management-station-new')
   await page.goto('/operator/management')
   await pages.section('stations').click()
   await pages.open(station).click()
   await place.pin.waitFor()
-  await look('management-station')
+  await checkpoint('management-station')
   await pages.station.close.click()
   await page.getByRole('dialog').waitFor()
-  await look('management-station-close')
+  await checkpoint('management-station-close')
 
   await page.goto('/operator/management?company=new')
   await company.stations.options.first().waitFor()
-  await look('management-company-new')
+  await checkpoint('management-company-new')
   await page.goto('/operator/management')
   await pages.section('companies').click()
   await pages.open(subcontractor).click()
   await company.remove.waitFor()
   await pages.names.first().waitFor()
-  await look('management-company')
+  await checkpoint('management-company')
   await company.remove.click()
   await page.getByRole('dialog').waitFor()
-  await look('management-company-remove')
+  await checkpoint('management-company-remove')
   await page.goto('/operator/management?station=999999')
   await pages.missing.waitFor()
-  await look('management-missing')
+  await checkpoint('management-missing')
 }
 
 /** What a subcontractor's main user has of it, and what others are told. */
-export async function managementOfContractor({ page, t }: Stage, look: Look): Promise<void> {
+export async function managementOfContractor(
+  { page, t }: TourContext,
+  checkpoint: Checkpoint,
+): Promise<void> {
   await yardFrame(page, t).choose(station)
   await yardFrame(page, t).item('operatorManagement').click()
   await management(page, t).names.first().waitFor()
-  await look('management-contractor')
+  await checkpoint('management-contractor')
 }
 
-export async function managementRefused({ page, t }: Stage, look: Look): Promise<void> {
+export async function managementRefused(
+  { page, t }: TourContext,
+  checkpoint: Checkpoint,
+): Promise<void> {
   await yardFrame(page, t).choose(station)
   await page.goto('/operator/management')
   await management(page, t).refused.waitFor()
-  await look('management-refused')
+  await checkpoint('management-refused')
 }
 
 /** What a main user sees whose company has nothing yet. */
-export async function managementFromNothing({ page, kierto, t }: Stage, look: Look): Promise<void> {
+export async function managementFromNothing(
+  { page, app, t }: TourContext,
+  checkpoint: Checkpoint,
+): Promise<void> {
   const pages = management(page, t)
-  const { username } = await crew(kierto)
+  const { username } = await newCompanyFixture(app)
   await signIn(page, t, { username, password: madePassword })
   await pages.toManagement.waitFor()
-  await look('management-no-station')
+  await checkpoint('management-no-station')
   await pages.toManagement.click()
   await pages.section('stations').click()
   await pages.section('companies').click()
   await pages.company.add.waitFor()
-  await look('management-from-nothing')
+  await checkpoint('management-from-nothing')
   await page.goto('/operator/management?station=new')
   await pages.station.create.click()
-  await look('management-station-errors')
+  await checkpoint('management-station-errors')
 }

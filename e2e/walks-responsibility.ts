@@ -1,31 +1,34 @@
 import { statisticsPages } from './pages/statistics.ts'
 import { yardFrame } from './pages/yard-frame.ts'
-import type { Look, Stage } from './walks.ts'
+import type { Checkpoint, TourContext } from './walks.ts'
 
 const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
 
 /** Statistics with their tables open, and the pages to read. */
-export async function responsibility({ page, t }: Stage, look: Look): Promise<void> {
+export async function responsibility(
+  { page, t }: TourContext,
+  checkpoint: Checkpoint,
+): Promise<void> {
   const pages = statisticsPages(page, t)
   await yardFrame(page, t).choose(station)
   await pages.homeCard.click()
   await pages.card('recycling').waitFor()
-  await look('responsibility')
+  await checkpoint('responsibility')
   await pages.card('stats').click()
   await pages.chart('months').picture.first().waitFor()
-  await look('statistics')
+  await checkpoint('statistics')
   for (const table of ['months', 'kinds', 'waits', 'years'] as const) {
     await pages.chart(table).show.click()
     await pages.chart(table).table.waitFor()
   }
-  await look('statistics-tables')
+  await checkpoint('statistics-tables')
   await page.goto('/operator/responsibility/stats?period=2199')
   await pages.notThere.waitFor()
-  await look('statistics-not-there')
+  await checkpoint('statistics-not-there')
   await page.goto('/operator/responsibility/directives')
   await page.getByRole('img').first().waitFor()
-  await look('directives')
+  await checkpoint('directives')
   await page.goto('/operator/responsibility/economy')
   await page.getByRole('img').first().waitFor()
-  await look('economy')
+  await checkpoint('economy')
 }

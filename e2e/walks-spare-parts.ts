@@ -1,38 +1,38 @@
 import { languageTag } from '#texts/index.ts'
 import { frame } from './pages/frame.ts'
 import { spareParts } from './pages/spare-parts.ts'
-import type { Look, Stage } from './walks.ts'
+import type { Checkpoint, TourContext } from './walks.ts'
 
 /** The public search: the form in its states, results with a place and without one, nothing found. */
 export async function searchForParts(
-  { page, kierto, language, t }: Stage,
-  look: Look,
+  { page, app, language, t }: TourContext,
+  checkpoint: Checkpoint,
 ): Promise<void> {
-  const home = `${kierto.urlOf('spare-parts')}/?lang=${languageTag[language]}`
+  const home = `${app.urlOf('spare-parts')}/?lang=${languageTag[language]}`
   const form = spareParts(page, t)
   await page.goto(home)
   await frame(page, t).acceptCookies.click()
   await form.heading.waitFor()
-  await look('parts')
+  await checkpoint('parts')
   await form.make.fill('la')
   await form.options.first().waitFor()
-  await look('parts-suggestions')
+  await checkpoint('parts-suggestions')
   await form.make.fill('xyzzy')
   await page.getByText(t.errors.fields.MAKE_UNKNOWN).waitFor()
-  await look('parts-unknown')
+  await checkpoint('parts-unknown')
   await page.goto(`${home}&make=toyta&model=korolla&year=2004`)
   await form.tiles.first().waitFor()
   await form.cards.first().waitFor()
-  await look('parts-results')
+  await checkpoint('parts-results')
   await form.place.fill('Tampere')
   await form.options.first().click()
   await form.distance.waitFor()
   await form.tiles.first().waitFor()
-  await look('parts-near')
+  await checkpoint('parts-near')
   await page.goto(`${home}&make=Tesla&model=Model+3&year=1999`)
   await form.none.waitFor()
-  await look('parts-none')
-  await page.goto(`${kierto.urlOf('spare-parts')}/person?lang=${languageTag[language]}`)
+  await checkpoint('parts-none')
+  await page.goto(`${app.urlOf('spare-parts')}/person?lang=${languageTag[language]}`)
   await frame(page, t).notFoundLink.waitFor()
-  await look('parts-not-found')
+  await checkpoint('parts-not-found')
 }

@@ -1,27 +1,30 @@
 import { adminExports, adminJobs } from './pages/admin-work.ts'
-import type { Look, Stage } from './walks.ts'
+import type { Checkpoint, TourContext } from './walks.ts'
 
 /** The scheduled jobs in each state, and the admin’s own files in each of theirs. */
-export async function adminsWork({ page, kierto, t }: Stage, look: Look): Promise<void> {
+export async function adminsWork(
+  { page, app, t }: TourContext,
+  checkpoint: Checkpoint,
+): Promise<void> {
   const jobs = adminJobs(page, t)
   const files = adminExports(page, t)
-  const now = kierto.clock.now()
-  const { make, house } = kierto
+  const now = app.clock.now()
+  const { make, appContext: ctx } = app
   await page.route('**/api/ppb-admin/job/list/', (route) => route.fulfill({ json: states(now) }))
   await page.goto('/admin/jobs')
   await jobs.card('retention').waitFor()
-  await look('admin-jobs')
+  await checkpoint('admin-jobs')
   await jobs.count.click()
   await jobs.countAgain.waitFor()
-  await look('admin-jobs-counted')
+  await checkpoint('admin-jobs-counted')
   await page.unroute('**/api/ppb-admin/job/list/')
 
-  const forgetAll = () => house.database.write((tx) => tx.deleteFrom('export').execute())
+  const forgetAll = () => ctx.db.write((tx) => tx.deleteFrom('export').execute())
   await forgetAll()
   await page.goto('/admin/exports')
   await files.none.waitFor()
-  await look('admin-exports-none')
-  const { id } = await house.database.db
+  await checkpoint('admin-exports-none')
+  const { id } = await ctx.db.read
     .selectFrom('account')
     .where('username', '=', 'admin')
     .select('id')
@@ -39,7 +42,7 @@ export async function adminsWork({ page, kierto, t }: Stage, look: Look): Promis
   await page.reload()
   await files.deed('fetch', 'companies').waitFor()
   await files.kind.selectOption('audit')
-  await look('admin-exports')
+  await checkpoint('admin-exports')
   await forgetAll()
 }
 

@@ -4,8 +4,8 @@ import { storedItem } from '#rules/browser-storage.ts'
 import { madePassword } from '#server/testing/make.ts'
 import { goodPassword } from '#server/testing/people.ts'
 import { persons } from '#stand-ins/registry.ts'
-import type { Kierto } from './kierto.ts'
-import { storedIn } from './storage.ts'
+import type { TestApp } from './kierto.ts'
+import { listBrowserStorage } from './storage.ts'
 
 /** The personal ids of everybody who can sign in or be asked for here. */
 const personalIds = persons.map((person) => person.personal_id)
@@ -15,8 +15,7 @@ const accessToken = /eyJ[\w-]{10,}\.eyJ[\w-]{10,}/
 const hasSecret = (text: string) =>
   hasPersonalId(text) || accessToken.test(text) || passwords.some((each) => text.includes(each))
 const names = persons.map((person) => person.last_name)
-const tellsOfSomebody = (text: string) =>
-  hasSecret(text) || names.some((name) => text.includes(name))
+const namesPerson = (text: string) => hasSecret(text) || names.some((name) => text.includes(name))
 /**
  * What Chromium writes itself where the service refuses a call, a page is not found, or a test has
  * cut the connection (`route.abort('connectionfailed')`, `context.setOffline(true)`).
@@ -29,7 +28,7 @@ const refusedCall =
  * content security policy, ask a foreign host, put a secret into an address or a mail, let the log tell
  * of somebody, or keep what the statement on cookies and stored data does not name (rules/browser-storage.ts).
  */
-export async function watch(context: BrowserContext, kierto: Kierto) {
+export async function failOnPageErrors(context: BrowserContext, app: TestApp) {
   const wrong: string[] = []
   // React wraps what was thrown while it drew; the reason is in the cause.
   await context.addInitScript(() => {
@@ -38,12 +37,12 @@ export async function watch(context: BrowserContext, kierto: Kierto) {
         console.error(`caused by ${error.cause instanceof Error ? error.cause.stack : 'a value'}`)
     })
   })
-  const outside = new URL(kierto.standIns.url).origin
+  const outside = new URL(app.standIns.url).origin
   const ours = new Set([
-    kierto.url,
-    ...(['person', 'operator', 'spare-parts'] as const).map((app) => kierto.urlOf(app)),
+    app.url,
+    ...(['person', 'operator', 'spare-parts'] as const).map((appName) => app.urlOf(appName)),
   ])
-  const linesBefore = kierto.lines.length
+  const linesBefore = app.lines.length
 
   const mayAsk = (url: URL, isNavigation: boolean) =>
     url.protocol === 'data:' ||
@@ -72,10 +71,10 @@ export async function watch(context: BrowserContext, kierto: Kierto) {
   })
 
   /** What the browser keeps, by page. */
-  async function lookIntoStorage(page: Page): Promise<void> {
+  async function checkStorage(page: Page): Promise<void> {
     if (page.isClosed() || !ours.has(originOf(page.url()))) return
     const all = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-    for (const { place, key } of await storedIn(page)) {
+    for (const { place, key } of await listBrowserStorage(page)) {
       if (!storedItem(place, key)) wrong.push(`the browser's ${place} holds ${key}`)
     }
     // The session's tokens have their place there (docs/security.md, D6).
@@ -86,10 +85,10 @@ export async function watch(context: BrowserContext, kierto: Kierto) {
   return {
     /** Fails the test where anything was wrong, but for what was provoked. */
     async report(provoked: RegExp | null = null): Promise<void> {
-      for (const page of context.pages()) await lookIntoStorage(page)
-      const logged = kierto.lines.slice(linesBefore).map((line) => JSON.stringify(line))
-      wrong.push(...logged.filter(tellsOfSomebody).map((line) => `log: ${line}`))
-      for (const mail of await kierto.standIns.mailsTo()) {
+      for (const page of context.pages()) await checkStorage(page)
+      const logged = app.lines.slice(linesBefore).map((line) => JSON.stringify(line))
+      wrong.push(...logged.filter(namesPerson).map((line) => `log: ${line}`))
+      for (const mail of await app.standIns.mailsTo()) {
         if (hasSecret(JSON.stringify(mail))) wrong.push(`mail: ${mail.subject}`)
       }
       const unprovoked = wrong.filter((line) => !provoked?.test(line))

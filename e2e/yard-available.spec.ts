@@ -5,18 +5,18 @@ import { yardFrame } from './pages/yard-frame.ts'
 import { yardLists } from './pages/yard-lists.ts'
 import { yardVehicle } from './pages/yard-vehicle.ts'
 import { expect, test } from './test.ts'
-import { yardFleet } from './yard-fleet.ts'
+import { yardFixtures } from './yard-fleet.ts'
 
 const minutes = (n: number) => new Date(Date.now() + n * 60_000)
 
 test('a listing shows its time, is extended by a day, and is resolved into process', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const fleet = yardFleet(kierto)
-  const here = await fleet.station('Tarjouspiha')
-  const { plate } = await fleet.standing(here, {
+  const fixtures = yardFixtures(app)
+  const here = await fixtures.station('Tarjouspiha')
+  const { plate } = await fixtures.standing(here, {
     status: 'shop_listing',
     listing_expires_at: minutes(30.5),
   })
@@ -42,13 +42,13 @@ test('a listing shows its time, is extended by a day, and is resolved into proce
 
 test('a listing is sent to another operator, whose contact details are shown; and taken back', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const fleet = yardFleet(kierto)
-  const here = await fleet.station('Lähtöpiha')
-  const there = await fleet.station('Kaukopiha Inari')
-  const { plate } = await fleet.standing(here, { status: 'shop_listing' })
+  const fixtures = yardFixtures(app)
+  const here = await fixtures.station('Lähtöpiha')
+  const there = await fixtures.station('Kaukopiha Inari')
+  const { plate } = await fixtures.standing(here, { status: 'shop_listing' })
   const { page } = await browserOf(here.username)
   const lists = yardLists(page, t)
   const { resolving } = lists
@@ -66,7 +66,7 @@ test('a listing is sent to another operator, whose contact details are shown; an
   await expect(page.getByText(sent)).toBeVisible()
   await expect(lists.card(plate).card).toBeHidden()
   const subjects = async () =>
-    (await kierto.standIns.mailsTo(there.email)).map(({ subject }) => subject)
+    (await app.standIns.mailsTo(there.email)).map(({ subject }) => subject)
   await expect.poll(subjects).toContain(fill(t.mails.stationSent.subject, { plate }))
 
   await yardVehicle(page, t).undoOffered.click()
@@ -77,13 +77,13 @@ test('a listing is sent to another operator, whose contact details are shown; an
 
 test('a vehicle is sent to an own other station, stands under the sent ones, and is taken back', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const fleet = yardFleet(kierto)
-  const [here, there] = await fleet.stations('Oma Lähettäjä', 'Oma lähtö', 'Oma määränpää')
+  const fixtures = yardFixtures(app)
+  const [here, there] = await fixtures.stations('Oma Lähettäjä', 'Oma lähtö', 'Oma määränpää')
   if (!here || !there) throw new Error('No stations were made')
-  const { id, plate } = await fleet.standing(here)
+  const { id, plate } = await fixtures.standing(here)
   const { page } = await browserOf(here.username)
   const lists = yardLists(page, t)
   const { sending } = lists
@@ -113,13 +113,13 @@ test('a vehicle is sent to an own other station, stands under the sent ones, and
 
 test('what others offer can be searched, filtered by kind, and asked for', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const fleet = yardFleet(kierto)
-  const [here, there] = [await fleet.station('Ostaja'), await fleet.station('Myyjä')]
-  const car = await fleet.standing(there, { status: 'shop_listing' })
-  const bike = await fleet.standing(there, { status: 'shop_listing', kind: 'motorcycle' })
+  const fixtures = yardFixtures(app)
+  const [here, there] = [await fixtures.station('Ostaja'), await fixtures.station('Myyjä')]
+  const car = await fixtures.standing(there, { status: 'shop_listing' })
+  const bike = await fixtures.standing(there, { status: 'shop_listing', kind: 'motorcycle' })
   const { page } = await browserOf(here.username)
   const lists = yardLists(page, t)
   await yardFrame(page, t).choose(here.name)
@@ -140,28 +140,28 @@ test('what others offer can be searched, filtered by kind, and asked for', async
 
 test('a listing that runs out returns to process, says so, and the station has a mail', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const fleet = yardFleet(kierto)
-  const here = await fleet.station('Unohtunut piha')
-  const { plate } = await fleet.standing(here, { status: 'shop_listing' })
+  const fixtures = yardFixtures(app)
+  const here = await fixtures.station('Unohtunut piha')
+  const { plate } = await fixtures.standing(here, { status: 'shop_listing' })
   const { page } = await browserOf(here.username)
   const lists = yardLists(page, t)
   await yardFrame(page, t).choose(here.name)
   await yardFrame(page, t).available.click()
   await expect(lists.card(plate).card).toBeVisible()
-  await kierto.house.database.write((tx) =>
+  await app.appContext.db.write((tx) =>
     tx
       .updateTable('vehicle')
       .set({ listing_expires_at: minutes(-1) })
       .where('plate', '=', plate)
       .execute(),
   )
-  await runJob(kierto.house, 'listing_expiry')
+  await runJob(app.appContext, 'listing_expiry')
   await expect(lists.ranOut).toBeVisible()
   await expect(lists.card(plate).extend).toBeHidden()
   const subjects = async () =>
-    (await kierto.standIns.mailsTo(here.email)).map(({ subject }) => subject)
+    (await app.standIns.mailsTo(here.email)).map(({ subject }) => subject)
   await expect.poll(subjects).toContain(fill(t.mails.listingExpired.subject, { plate }))
 })

@@ -1,18 +1,18 @@
 import { limits } from '#rules/limits.ts'
-import type { Kierto } from './kierto.ts'
+import type { TestApp } from './kierto.ts'
 import { frame } from './pages/frame.ts'
 import { yardVehicle } from './pages/yard-vehicle.ts'
 import { yardWizard } from './pages/yard-wizard.ts'
 import { expect, personalIdOf, test } from './yard-test.ts'
-import { yardFleet } from './yard-fleet.ts'
+import { yardFixtures } from './yard-fleet.ts'
 
 // Each error of the catalogue that a yard meets (specification, section 8), provoked in the browser:
 // shown where one is, with what to do, and nothing entered is lost.
 
 const picture = { name: 'auto.png', mimeType: 'image/png' }
 
-async function vehicleId({ house }: Kierto, plate: string): Promise<number> {
-  const { id } = await house.database.db
+async function vehicleId({ appContext: ctx }: TestApp, plate: string): Promise<number> {
+  const { id } = await ctx.db.read
     .selectFrom('vehicle')
     .where('plate', '=', plate)
     .select('id')
@@ -21,8 +21,8 @@ async function vehicleId({ house }: Kierto, plate: string): Promise<number> {
 }
 
 /** Takes the certificate away, as only a mistake in the database could. */
-const loseCertificate = ({ house }: Kierto, id: number) =>
-  house.database.write(async (tx) => {
+const loseCertificate = ({ appContext: ctx }: TestApp, id: number) =>
+  ctx.db.write(async (tx) => {
     const { id: certificateId } = await tx
       .selectFrom('certificate')
       .where('vehicle_id', '=', id)
@@ -38,17 +38,17 @@ for (const [mode, code] of [
   ['garbage', 'TRAFICOM_API_EXCEPTION'],
   ['deny', 'TRAFICOM_API_PERMISSION_DENIED'],
 ] as const) {
-  test(`the search tells of ${code} and can be tried again`, async ({ page, kierto, t }) => {
-    const { plate } = await kierto.fleet.register(['viljo'])
+  test(`the search tells of ${code} and can be tried again`, async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['viljo'])
     const { search, vehicle, trouble, retry } = yardWizard(page, t)
     const { title, what } = t.operatorRecycle.trouble[code]
     await page.goto('/operator/recycle')
-    await kierto.standIns.fail('traficom', mode)
+    await app.standIns.fail('traficom', mode)
     await search.field.fill(plate)
     await search.button.click()
     await expect(trouble(title)).toContainText(what)
     await expect(search.field).toHaveValue(plate)
-    await kierto.standIns.heal()
+    await app.standIns.heal()
     // What the registry refuses on purpose is not cured by asking again at once.
     await (mode === 'deny' ? search.button : retry).click()
     await expect(vehicle.heading).toBeVisible()
@@ -57,10 +57,10 @@ for (const [mode, code] of [
 
 test('OWNER_NOT_CONFIRMED leads back to the owner’s check and says why', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
-  const { plate } = await kierto.fleet.register(['viljo'])
+  const { plate } = await app.vehicles.register(['viljo'])
   const wizard = yardWizard(page, t)
   const { owner, certificate } = wizard
   await wizard.toOwner(plate)
@@ -68,8 +68,8 @@ test('OWNER_NOT_CONFIRMED leads back to the owner’s check and says why', async
   await owner.check.click()
   await certificate.agent.fill('Hilla H. Halli')
   await certificate.plates('destroyed').check()
-  const id = await vehicleId(kierto, plate)
-  await kierto.house.database.write((tx) =>
+  const id = await vehicleId(app, plate)
+  await app.appContext.db.write((tx) =>
     tx
       .updateTable('reception')
       .set({ owner_confirmed_at: null })
@@ -89,10 +89,10 @@ test('OWNER_NOT_CONFIRMED leads back to the owner’s check and says why', async
 
 test('CERTIFICATE_MISSING leads back to the certificate, and keeps what was answered', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
-  const { plate } = await kierto.fleet.register(['viljo'])
+  const { plate } = await app.vehicles.register(['viljo'])
   const wizard = yardWizard(page, t)
   const { owner, certificate, details, done } = wizard
   await wizard.toOwner(plate)
@@ -101,7 +101,7 @@ test('CERTIFICATE_MISSING leads back to the certificate, and keeps what was answ
   await wizard.issue()
   await details.remarks.fill('Avaimet puuttuvat.')
   await details.condition('reuse').check()
-  await loseCertificate(kierto, await vehicleId(kierto, plate))
+  await loseCertificate(app, await vehicleId(app, plate))
   await details.finish.click()
   await expect(certificate.heading).toBeVisible()
   const { title } = t.operatorRecycle.trouble.CERTIFICATE_MISSING
@@ -116,14 +116,14 @@ test('CERTIFICATE_MISSING leads back to the certificate, and keeps what was answ
 test('CERTIFICATE_MISSING in a vehicle’s view leads to the certificate', async ({
   page,
   here,
-  kierto,
+  app,
   t,
 }) => {
-  const { id, plate } = await yardFleet(kierto).standing(here, { certificate: true })
+  const { id, plate } = await yardFixtures(app).standing(here, { certificate: true })
   const { finish, finishFailed, giveCertificate } = yardVehicle(page, t)
   await page.goto(`/operator/process?vehicle=${id}`)
   await page.route(`**/vehicle/${id}/`, async (route) => {
-    if (route.request().method() === 'PATCH') await loseCertificate(kierto, id)
+    if (route.request().method() === 'PATCH') await loseCertificate(app, id)
     await route.continue()
   })
   await finish.click()
@@ -135,10 +135,10 @@ test('CERTIFICATE_MISSING in a vehicle’s view leads to the certificate', async
 
 test('FILE_TOO_LARGE and PUBLISHING_FAILED stand at the picture; without it the vehicle goes on', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
-  const { plate } = await kierto.fleet.register(['viljo'])
+  const { plate } = await app.vehicles.register(['viljo'])
   const wizard = yardWizard(page, t)
   const { owner, details, done } = wizard
   const choose = async (buffer: Buffer) => {
@@ -169,10 +169,10 @@ test('FILE_TOO_LARGE and PUBLISHING_FAILED stand at the picture; without it the 
 test('STATUS_CONFLICT says that somebody else was first, and leads to where the vehicle is', async ({
   page,
   here,
-  kierto,
+  app,
   t,
 }) => {
-  const { plate } = await kierto.fleet.register(['viljo'])
+  const { plate } = await app.vehicles.register(['viljo'])
   const wizard = yardWizard(page, t)
   const { owner, details } = wizard
   await wizard.toOwner(plate)
@@ -181,7 +181,7 @@ test('STATUS_CONFLICT says that somebody else was first, and leads to where the 
   await wizard.issue()
   await details.condition('recycle').check()
   // A colleague is quicker, and the page has not heard of it yet.
-  await kierto.house.database.write((tx) =>
+  await app.appContext.db.write((tx) =>
     tx
       .updateTable('vehicle')
       .set({ status: 'shop_process', shop_id: here.id })

@@ -1,5 +1,5 @@
 import type { VehicleRecord } from '#stand-ins/registry.ts'
-import type { Kierto } from './kierto.ts'
+import type { TestApp } from './kierto.ts'
 
 /** A station of a company of its own, and a user who works there. */
 export type YardStation = {
@@ -18,12 +18,16 @@ export const pdf = {
   buffer: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 }
 
-type Given = Parameters<Kierto['make']['vehicle']>[0]
+type Given = Parameters<TestApp['make']['vehicle']>[0]
 
 let count = 0
 
 /** What the tests of the yard begin with: each has stations and vehicles that no other one touches. */
-export function yardFleet({ make, fleet, house }: Pick<Kierto, 'make' | 'fleet' | 'house'>) {
+export function yardFixtures({
+  make,
+  vehicles,
+  appContext,
+}: Pick<TestApp, 'make' | 'vehicles' | 'appContext'>) {
   /** As many stations of one company as `names`; the user works at all of them. */
   async function stations(user: string, ...names: string[]): Promise<YardStation[]> {
     const company = await make.company()
@@ -57,10 +61,10 @@ export function yardFleet({ make, fleet, house }: Pick<Kierto, 'make' | 'fleet' 
   /** A vehicle that stands there with that status; the registry knows it too. */
   async function standing(
     at: YardStation,
-    given: Given & { owner?: string; certificate?: boolean } = {},
+    options: Given & { owner?: string; certificate?: boolean } = {},
   ): Promise<VehicleRecord & { id: number }> {
-    const { owner = 'aino', certificate = false, ...columns } = given
-    const record = await fleet.register([owner])
+    const { owner = 'aino', certificate = false, ...columns } = options
+    const record = await vehicles.register([owner])
     const { registry_id, plate, vin, model, model_year, color } = record
     const vehicle = await make.vehicle({
       registry_id,
@@ -72,10 +76,10 @@ export function yardFleet({ make, fleet, house }: Pick<Kierto, 'make' | 'fleet' 
       color,
       status: 'shop_process',
       shop_id: at.id,
-      created_at: house.now(),
+      created_at: appContext.now(),
       ...columns,
     })
-    if (certificate) await fleet.certify(plate, owner)
+    if (certificate) await vehicles.certify(plate, owner)
     return { ...record, id: vehicle.id }
   }
 

@@ -1,18 +1,18 @@
 import { fill } from '#texts/index.ts'
 import { frame } from './pages/frame.ts'
-import { saying } from './pages/names.ts'
+import { withText } from './pages/names.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { yardLists } from './pages/yard-lists.ts'
 import { expect, test } from './test.ts'
-import { yardFleet } from './yard-fleet.ts'
+import { yardFixtures } from './yard-fleet.ts'
 
 test('an order shows all that is needed; a refusal needs a reason, which reaches the owner', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const here = await yardFleet(kierto).station('Saapuva piha')
-  const { plate } = await kierto.fleet.ordered('onni', { station: here.email })
+  const here = await yardFixtures(app).station('Saapuva piha')
+  const { plate } = await app.vehicles.ordered('onni', { station: here.email })
   const { page } = await browserOf(here.username)
   const lists = yardLists(page, t)
   await yardFrame(page, t).choose(here.name)
@@ -34,7 +34,7 @@ test('an order shows all that is needed; a refusal needs a reason, which reaches
   const { dialog, reason, confirm } = lists.refuseOwner
   await confirm.click()
   await expect(reason).toBeFocused()
-  await expect(reason).toHaveAccessibleDescription(saying(t.errors.fields.REQUIRED))
+  await expect(reason).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(refuse).toBeFocused()
@@ -46,21 +46,20 @@ test('an order shows all that is needed; a refusal needs a reason, which reaches
   await expect(page.getByRole('heading', { name: t.operator.incoming.noneOwners })).toBeVisible()
 
   const letter = async () => {
-    const mails = await kierto.standIns.mailsTo('omistaja@posti.example')
+    const mails = await app.standIns.mailsTo('omistaja@posti.example')
     return mails.find(({ subject }) => subject === fill(t.mails.ownerRefused.subject, { plate }))
       ?.text
   }
   await expect.poll(letter).toContain('Nosturi on rikki tällä viikolla.')
 })
 
-test('a vehicle from a station goes back to it with the reason', async ({
-  browserOf,
-  kierto,
-  t,
-}) => {
-  const fleet = yardFleet(kierto)
-  const [here, sender] = [await fleet.station('Vastaanottaja'), await fleet.station('Lähettäjä')]
-  const { plate } = await fleet.standing(here, {
+test('a vehicle from a station goes back to it with the reason', async ({ browserOf, app, t }) => {
+  const fixtures = yardFixtures(app)
+  const [here, sender] = [
+    await fixtures.station('Vastaanottaja'),
+    await fixtures.station('Lähettäjä'),
+  ]
+  const { plate } = await fixtures.standing(here, {
     status: 'shop_transfer',
     sender_shop_id: sender.id,
   })
@@ -76,7 +75,7 @@ test('a vehicle from a station goes back to it with the reason', async ({
   await lists.refuseStation.confirm.click()
   await expect(frame(page, t).notification(t.operator.incoming.refuseStation.done)).toBeVisible()
   await expect(card).toBeHidden()
-  const text = async () => (await kierto.standIns.mailsTo(sender.email))[0]?.text
+  const text = async () => (await app.standIns.mailsTo(sender.email))[0]?.text
   await expect.poll(text).toContain('Emme ehdi käsitellä.')
   const left = await browserOf(sender.username)
   await yardFrame(left.page, t).choose(sender.name)
@@ -85,11 +84,11 @@ test('a vehicle from a station goes back to it with the reason', async ({
 
 test('what a colleague did appears without a reload, and wins over what one was about to do', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const here = await yardFleet(kierto).station('Kahden piha')
-  const { plate } = await kierto.fleet.ordered('onni', { station: here.email })
+  const here = await yardFixtures(app).station('Kahden piha')
+  const { plate } = await app.vehicles.ordered('onni', { station: here.email })
   const both = [await browserOf(here.username), await browserOf(here.username)].map(
     ({ page, context }) => ({ page, context, lists: yardLists(page, t) }),
   )
@@ -101,7 +100,7 @@ test('what a colleague did appears without a reload, and wins over what one was 
     await lists.section('owners').click()
     await expect(lists.card(plate).card).toBeVisible()
   }
-  const another = await kierto.fleet.ordered('onni', { station: here.email })
+  const another = await app.vehicles.ordered('onni', { station: here.email })
 
   const refuse = async ({ lists }: typeof one, reason: string) => {
     await lists.card(plate).refuse.click()

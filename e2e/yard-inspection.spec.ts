@@ -1,15 +1,15 @@
 import { yardInspection } from './pages/yard-inspection.ts'
 import { yardVehicle } from './pages/yard-vehicle.ts'
 import { yardWizard } from './pages/yard-wizard.ts'
-import { yardFleet } from './yard-fleet.ts'
+import { yardFixtures } from './yard-fleet.ts'
 import { expect, personalIdOf, test } from './yard-test.ts'
 
 test('in the wizard: the score follows each answer, and suggests; what is not saved is not lost', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
-  const { plate } = await kierto.fleet.register(['viljo'], {
+  const { plate } = await app.vehicles.register(['viljo'], {
     model_year: 2014,
     first_registered: '2014-03-03',
   })
@@ -74,10 +74,10 @@ test('in the wizard: the score follows each answer, and suggests; what is not sa
 test('in the vehicle’s view: answered later, shown at once, with the focus where it was', async ({
   page,
   here,
-  kierto,
+  app,
   t,
 }) => {
-  const { id } = await yardFleet(kierto).standing(here)
+  const { id } = await yardFixtures(app).standing(here)
   const inspection = yardInspection(page, t)
   await page.goto(`/operator/process?vehicle=${id}`)
   await expect(page.getByText(t.operatorDetail.inspection.none)).toBeVisible()

@@ -4,10 +4,10 @@ import { expect, pdf, personalIdOf, test } from './yard-test.ts'
 
 test('several owners: a power of attorney of each, on paper or uploaded; none without a reason', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
-  const { plate } = await kierto.fleet.register(['liisa', 'viljo', 'nadia'])
+  const { plate } = await app.vehicles.register(['liisa', 'viljo', 'nadia'])
   const wizard = yardWizard(page, t)
   const { owner, certificate } = wizard
   const missing = page.getByText(t.errors.fields.POWER_OF_ATTORNEY_MISSING)
@@ -44,7 +44,7 @@ test('several owners: a power of attorney of each, on paper or uploaded; none wi
 
   // Somebody else takes the uploaded one away before the certificate is issued.
   await certificate.plates('destroyed').check()
-  await kierto.house.database.write((tx) => tx.deleteFrom('power_of_attorney').execute())
+  await app.appContext.db.write((tx) => tx.deleteFrom('power_of_attorney').execute())
   await certificate.issue.click()
   await expect(owner.heading).toBeVisible()
   await expect(missing).toBeVisible()
@@ -60,10 +60,10 @@ test('several owners: a power of attorney of each, on paper or uploaded; none wi
 
 test('the certificate is signed on paper: fetched, photographed, uploaded', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
-  const { plate } = await kierto.fleet.register(['liisa'])
+  const { plate } = await app.vehicles.register(['liisa'])
   const wizard = yardWizard(page, t)
   const { owner, certificate, details, done } = wizard
   await wizard.toOwner(plate)
@@ -121,8 +121,8 @@ test('an owner whose data is withheld is typed by hand, with what was seen', asy
   await expect(page.getByText('Salla Turvanen').first()).toBeVisible()
 })
 
-test('a company’s vehicle is handed over by who may represent it', async ({ page, kierto, t }) => {
-  const { plate } = await kierto.fleet.register([{ company: 'yritys1', role: 'owner' }])
+test('a company’s vehicle is handed over by who may represent it', async ({ page, app, t }) => {
+  const { plate } = await app.vehicles.register([{ company: 'yritys1', role: 'owner' }])
   const wizard = yardWizard(page, t)
   const { owner, certificate } = wizard
   await wizard.toOwner(plate)

@@ -1,21 +1,21 @@
 import type { Locator } from '@playwright/test'
 import { persons } from '#stand-ins/registry.ts'
 import { frame } from './pages/frame.ts'
-import { saying } from './pages/names.ts'
+import { withText } from './pages/names.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { yardLists } from './pages/yard-lists.ts'
 import { yardVehicle } from './pages/yard-vehicle.ts'
 import { yardWizard } from './pages/yard-wizard.ts'
 import { expect, test } from './test.ts'
-import { yardFleet } from './yard-fleet.ts'
+import { yardFixtures } from './yard-fleet.ts'
 
 test('on a phone: a vehicle comes in, gets its certificate, is done; nothing sticks out', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const here = await yardFleet(kierto).station('Puhelinpiha')
-  const { plate } = await kierto.fleet.register(['viljo'])
+  const here = await yardFixtures(app).station('Puhelinpiha')
+  const { plate } = await app.vehicles.register(['viljo'])
   const { page } = await browserOf(here.username)
   await page.setViewportSize({ width: 390, height: 844 })
   const { search, vehicle, owner, certificate, details, done } = yardWizard(page, t)
@@ -93,7 +93,7 @@ test.describe('while the cookie banner is up', () => {
       await expect(search.button).toBeInViewport({ ratio: 1 })
       expect(await isOnTop(search.button)).toBe(true)
       await search.button.click()
-      await expect(search.field).toHaveAccessibleDescription(saying(t.errors.fields.REQUIRED))
+      await expect(search.field).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
       await page.keyboard.press('End')
       const last = page.getByRole('contentinfo').getByRole('link').last()
       await last.scrollIntoViewIfNeeded()

@@ -7,16 +7,16 @@ import { yardFrame } from './pages/yard-frame.ts'
 import { yardLists } from './pages/yard-lists.ts'
 import { yardVehicle } from './pages/yard-vehicle.ts'
 import { expect, test } from './test.ts'
-import { yardFleet } from './yard-fleet.ts'
+import { yardFixtures } from './yard-fleet.ts'
 
 test('the stages are ticked off with who and when; done, undone by two ways, and the history', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const fleet = yardFleet(kierto)
-  const here = await fleet.station('Purkupiha', 'Tarmo Purkaja')
-  const { plate } = await fleet.standing(here, { certificate: true })
+  const fixtures = yardFixtures(app)
+  const here = await fixtures.station('Purkupiha', 'Tarmo Purkaja')
+  const { plate } = await fixtures.standing(here, { certificate: true })
   const { page } = await browserOf(here.username)
   const lists = yardLists(page, t)
   const view = yardVehicle(page, t)
@@ -28,9 +28,9 @@ test('the stages are ticked off with who and when; done, undone by two ways, and
   await lists.card(plate).open.click()
 
   await expect(view.progress(0)).toBeVisible()
-  for (const stage of stages) {
-    await view.stage(stage).click()
-    await expect(view.stage(stage)).toBeChecked()
+  for (const context of stages) {
+    await view.stage(context).click()
+    await expect(view.stage(context)).toBeChecked()
   }
   await expect(view.progress(5)).toBeVisible()
   await expect(view.stage('made_safe')).toHaveAccessibleDescription(/Tarmo Purkaja/)
@@ -60,12 +60,12 @@ test('the stages are ticked off with who and when; done, undone by two ways, and
 
 test('the score is never a bare number, and its reasons are sentences', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const fleet = yardFleet(kierto)
-  const here = await fleet.station('Pistepiha')
-  const { id } = await fleet.standing(here)
+  const fixtures = yardFixtures(app)
+  const here = await fixtures.station('Pistepiha')
+  const { id } = await fixtures.standing(here)
   const { page } = await browserOf(here.username)
   const { score, giveCertificate, finish } = yardVehicle(page, t)
   const words = t.operatorDetail.score
@@ -83,12 +83,12 @@ test('the score is never a bare number, and its reasons are sentences', async ({
 
 test('remarks, what becomes of it, and a picture; one too large says so and keeps the rest', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const fleet = yardFleet(kierto)
-  const here = await fleet.station('Kuvapiha')
-  const { id, plate } = await fleet.standing(here, { certificate: true })
+  const fixtures = yardFixtures(app)
+  const here = await fixtures.station('Kuvapiha')
+  const { id, plate } = await fixtures.standing(here, { certificate: true })
   const { page } = await browserOf(here.username)
   const view = yardVehicle(page, t)
   const lists = yardLists(page, t)
@@ -130,10 +130,10 @@ test('remarks, what becomes of it, and a picture; one too large says so and keep
   await expect(lists.card(plate).extend).toBeVisible()
 })
 
-test('a vehicle that is not at the station is not shown', async ({ browserOf, kierto, t }) => {
-  const fleet = yardFleet(kierto)
-  const [here, there] = [await fleet.station('Oma piha'), await fleet.station('Vieras piha')]
-  const { id, plate } = await fleet.standing(there)
+test('a vehicle that is not at the station is not shown', async ({ browserOf, app, t }) => {
+  const fixtures = yardFixtures(app)
+  const [here, there] = [await fixtures.station('Oma piha'), await fixtures.station('Vieras piha')]
+  const { id, plate } = await fixtures.standing(there)
   const { page } = await browserOf(here.username)
   await yardFrame(page, t).choose(here.name)
   await page.goto(`/operator/process?vehicle=${id}`)

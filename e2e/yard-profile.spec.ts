@@ -2,19 +2,19 @@ import { madePassword } from '#server/testing/make.ts'
 import { fill } from '#texts/index.ts'
 import { frame } from './pages/frame.ts'
 import { login } from './pages/login.ts'
-import { saying } from './pages/names.ts'
+import { withText } from './pages/names.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { passwordReset, yardProfile } from './pages/yard-profile.ts'
 import { expect, test } from './test.ts'
 import { words } from './texts.ts'
-import { yardFleet } from './yard-fleet.ts'
+import { yardFixtures } from './yard-fleet.ts'
 
 test('own data and language change; a new e-mail asks for the password', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const here = await yardFleet(kierto).station('Tietopiha', 'Sari Vanhanen')
+  const here = await yardFixtures(app).station('Tietopiha', 'Sari Vanhanen')
   const { page } = await browserOf(here.username)
   const profile = yardProfile(page, t)
   const saved = frame(page, t).notification(t.account.own.saved)
@@ -32,12 +32,12 @@ test('own data and language change; a new e-mail asks for the password', async (
   await profile.email.fill('sari.uusi@kierto.example')
   await profile.password.fill('väärä salasana')
   await profile.save.click()
-  await expect(profile.password).toHaveAccessibleDescription(saying(t.account.wrongPassword))
+  await expect(profile.password).toHaveAccessibleDescription(withText(t.account.wrongPassword))
   await profile.password.fill(madePassword)
   await profile.save.click()
   await expect(profile.password).toBeHidden()
   const subjects = async () =>
-    (await kierto.standIns.mailsTo(`${here.username}@kierto.example`)).map(({ subject }) => subject)
+    (await app.standIns.mailsTo(`${here.username}@kierto.example`)).map(({ subject }) => subject)
   await expect.poll(subjects).toContain(t.mails.emailChanged.subject)
 
   await profile.language.selectOption('en')
@@ -50,10 +50,10 @@ test('own data and language change; a new e-mail asks for the password', async (
 
 test('a mailed link sets a new password once and ends the sessions', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const here = await yardFleet(kierto).station('Salapiha')
+  const here = await yardFixtures(app).station('Salapiha')
   const address = `${here.username}@kierto.example`
   const { page } = await browserOf(here.username)
   await yardFrame(page, t).choose(here.name)
@@ -63,7 +63,7 @@ test('a mailed link sets a new password once and ends the sessions', async ({
   const sent = fill(t.account.password.linkSent, { email: address })
   await expect(page.getByText(sent)).toBeVisible()
   const link = async () =>
-    (await kierto.standIns.mailsTo(address))
+    (await app.standIns.mailsTo(address))
       .flatMap(({ links }) => links)
       .find((one) => one.includes('/reset/'))
   await expect.poll(link).toBeDefined()

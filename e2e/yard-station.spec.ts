@@ -4,14 +4,14 @@ import { login } from './pages/login.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { yardLists } from './pages/yard-lists.ts'
 import { expect, test } from './test.ts'
-import { yardFleet } from './yard-fleet.ts'
+import { yardFixtures } from './yard-fleet.ts'
 
 test('a station is chosen first, then the menu works; another is chosen from the menu', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
-  const [north, south] = await yardFleet(kierto).stations('Oona Pohja', 'Pohjoispiha', 'Eteläpiha')
+  const [north, south] = await yardFixtures(app).stations('Oona Pohja', 'Pohjoispiha', 'Eteläpiha')
   if (!north || !south) throw new Error('Two stations were asked for')
   const yard = yardFrame(page, t)
   await page.goto('/login/operator')
@@ -19,7 +19,7 @@ test('a station is chosen first, then the menu works; another is chosen from the
   await login(page, t).password.fill(madePassword)
   await login(page, t).submit.click()
   await expect(yard.chooseHeading).toBeVisible()
-  await expect(page).toHaveURL(`${kierto.url}/operator/select-station`)
+  await expect(page).toHaveURL(`${app.url}/operator/select-station`)
   await expect(yard.noStation).toBeVisible()
   for (const name of ['operatorRecycle', 'operatorIncoming', 'operatorProfile'] as const)
     await expect(yard.inert(name)).toBeDisabled()
@@ -46,13 +46,13 @@ test('a station is chosen first, then the menu works; another is chosen from the
   await expect(yardLists(page, t).processHeading).toBeVisible()
 })
 
-test('who no longer works at the stored station chooses anew', async ({ browserOf, kierto, t }) => {
-  const [left, kept] = await yardFleet(kierto).stations('Lotta Lähtijä', 'Vanha piha', 'Uusi piha')
+test('who no longer works at the stored station chooses anew', async ({ browserOf, app, t }) => {
+  const [left, kept] = await yardFixtures(app).stations('Lotta Lähtijä', 'Vanha piha', 'Uusi piha')
   if (!left || !kept) throw new Error('Two stations were asked for')
   const { page } = await browserOf(left.username)
   const yard = yardFrame(page, t)
   await yard.choose(left.name)
-  await kierto.house.database.write((tx) =>
+  await app.appContext.db.write((tx) =>
     tx.deleteFrom('account_shop').where('shop_id', '=', left.id).execute(),
   )
   await page.reload()
@@ -62,14 +62,17 @@ test('who no longer works at the stored station chooses anew', async ({ browserO
   await expect(frame(page, t).heading).toHaveText(kept.name)
 })
 
-test('the home counts what the station has', async ({ browserOf, kierto, t }) => {
-  const fleet = yardFleet(kierto)
-  const [here, elsewhere] = [await fleet.station('Laskupiha'), await fleet.station('Muu piha')]
-  await kierto.fleet.ordered('onni', { station: here.email })
-  await fleet.standing(here, { status: 'shop_transfer', sender_shop_id: elsewhere.id })
-  await fleet.standing(here)
-  await fleet.standing(here, { condition: 'reuse' })
-  await fleet.standing(here, { status: 'shop_listing' })
+test('the home counts what the station has', async ({ browserOf, app, t }) => {
+  const fixtures = yardFixtures(app)
+  const [here, elsewhere] = [
+    await fixtures.station('Laskupiha'),
+    await fixtures.station('Muu piha'),
+  ]
+  await app.vehicles.ordered('onni', { station: here.email })
+  await fixtures.standing(here, { status: 'shop_transfer', sender_shop_id: elsewhere.id })
+  await fixtures.standing(here)
+  await fixtures.standing(here, { condition: 'reuse' })
+  await fixtures.standing(here, { status: 'shop_listing' })
   const { page } = await browserOf(here.username)
   const yard = yardFrame(page, t)
   await yard.choose(here.name)
@@ -82,16 +85,16 @@ test('the home counts what the station has', async ({ browserOf, kierto, t }) =>
 
 test('an address of one vehicle survives the login and the choice of a station', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
-  const here = await yardFleet(kierto).station('Linkkipiha')
-  const { id, plate } = await yardFleet(kierto).standing(here)
+  const here = await yardFixtures(app).station('Linkkipiha')
+  const { id, plate } = await yardFixtures(app).standing(here)
   await page.goto(`/operator/process?vehicle=${id}`)
   await login(page, t).username.fill(here.username)
   await login(page, t).password.fill(madePassword)
   await login(page, t).submit.click()
   await yardFrame(page, t).station(here.name).click()
-  await expect(page).toHaveURL(`${kierto.url}/operator/process?vehicle=${id}`)
+  await expect(page).toHaveURL(`${app.url}/operator/process?vehicle=${id}`)
   await expect(page.getByText(plate).first()).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { yardFrame } from './pages/yard-frame.ts'
 import { yardLists } from './pages/yard-lists.ts'
 import { yardVehicle } from './pages/yard-vehicle.ts'
 import { expect, test } from './test.ts'
-import { yardFleet } from './yard-fleet.ts'
+import { yardFixtures } from './yard-fleet.ts'
 
 const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
 const other = 'Etelän Autosilmukka Porvoo, Kuninkaanportti'
@@ -29,7 +29,7 @@ test.describe('a main user', () => {
 
   test('reads the year, opens a table by the keyboard, and fetches the same figures as files', async ({
     page,
-    kierto,
+    app,
     t,
   }) => {
     const pages = statisticsPages(page, t)
@@ -43,7 +43,7 @@ test.describe('a main user', () => {
     await months.show.focus()
     await page.keyboard.press('Enter')
     await expect(months.hide).toHaveAttribute('aria-expanded', 'true')
-    const today = finnishDay(kierto.clock.now())
+    const today = finnishDay(app.clock.now())
     const rows = months.table.locator('tbody tr')
     await expect(rows).toHaveCount(12)
     const sums = { own: 0, total: 0 }
@@ -74,11 +74,11 @@ test.describe('a main user', () => {
 
   test('the choice stands in the address: Back, a reload and a link show the same', async ({
     page,
-    kierto,
+    app,
     t,
   }) => {
     const pages = statisticsPages(page, t)
-    const year = finnishDay(kierto.clock.now()).slice(0, 4)
+    const year = finnishDay(app.clock.now()).slice(0, 4)
     await yardFrame(page, t).choose(station)
     await page.goto('/operator/responsibility/stats')
     await expect(pages.period).toHaveValue('last12')
@@ -131,16 +131,16 @@ test.describe('a main user', () => {
 
 test('what a station marks done counts at once, and is taken back with undo', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const fleet = yardFleet(kierto)
-  const here = await fleet.station('Laskeva piha', 'Lasse Laskija')
-  const { plate } = await fleet.standing(here, { certificate: true, condition: 'reuse' })
+  const fixtures = yardFixtures(app)
+  const here = await fixtures.station('Laskeva piha', 'Lasse Laskija')
+  const { plate } = await fixtures.standing(here, { certificate: true, condition: 'reuse' })
   const { page } = await browserOf(here.username)
   const pages = statisticsPages(page, t)
   const view = yardVehicle(page, t)
-  const year = finnishDay(kierto.clock.now()).slice(0, 4)
+  const year = finnishDay(app.clock.now()).slice(0, 4)
   const address = `/operator/responsibility/stats?period=${year}`
   const own = pages.chart('years')
   await yardFrame(page, t).choose(here.name)

@@ -1,7 +1,7 @@
 import { persons } from '#stand-ins/registry.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { test as base } from './test.ts'
-import { yardFleet, type YardStation } from './yard-fleet.ts'
+import { yardFixtures, type YardStation } from './yard-fleet.ts'
 
 export { expect } from './test.ts'
 export { pdf } from './yard-fleet.ts'
@@ -11,8 +11,8 @@ export const personalIdOf = (key: string) =>
 
 /** A station of its own for each test; `page` is that of its user, who has chosen it. */
 export const test = base.extend<{ here: YardStation }>({
-  here: ({ kierto }, give, { title }) =>
-    yardFleet(kierto).station(title.slice(0, 50).trim(), 'Hilla Halli').then(give),
+  here: ({ app }, give, { title }) =>
+    yardFixtures(app).station(title.slice(0, 50).trim(), 'Hilla Halli').then(give),
   page: async ({ browserOf, here, t }, give) => {
     const { page } = await browserOf(here.username)
     await yardFrame(page, t).choose(here.name)

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { VehicleRecord } from '#stand-ins/registry.ts'
-import type { Kierto } from './kierto.ts'
+import type { TestApp } from './kierto.ts'
 import { frame } from './pages/frame.ts'
-import { saying } from './pages/names.ts'
+import { withText } from './pages/names.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { yardVehicle } from './pages/yard-vehicle.ts'
 import { yardWizard } from './pages/yard-wizard.ts'
@@ -10,8 +10,8 @@ import { words } from './texts.ts'
 import { expect, personalIdOf, test } from './yard-test.ts'
 
 /** How the registry took the scrapping of the vehicle. */
-const registrationOf = ({ house }: Kierto, { plate }: VehicleRecord) =>
-  house.database.db
+const registrationOf = ({ appContext: ctx }: TestApp, { plate }: VehicleRecord) =>
+  ctx.db.read
     .selectFrom('certificate')
     .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
     .where('plate', '=', plate)
@@ -21,16 +21,16 @@ const registrationOf = ({ house }: Kierto, { plate }: VehicleRecord) =>
 test('by plate, with an electronic certificate and a picture; a reload keeps it, leaving asks', async ({
   page,
   here,
-  kierto,
+  app,
   t,
 }) => {
-  const { plate } = await kierto.fleet.register(['viljo'])
+  const { plate } = await app.vehicles.register(['viljo'])
   const wizard = yardWizard(page, t)
   const { search, vehicle, owner, certificate, details, done, leave } = wizard
   page.on('dialog', (dialog) => void dialog.accept())
   await yardFrame(page, t).item('operatorRecycle').click()
   await search.button.click()
-  await expect(search.field).toHaveAccessibleDescription(saying(t.errors.fields.REQUIRED))
+  await expect(search.field).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
   await search.field.fill('EIO-999')
   await search.button.click()
   await expect(wizard.trouble(t.operatorRecycle.trouble.VEHICLE_UNKNOWN.title)).toBeVisible()
@@ -78,7 +78,7 @@ test('by plate, with an electronic certificate and a picture; a reload keeps it,
   await done.open.click()
   await expect(yardVehicle(page, t).image).toBeVisible()
   await expect(yardVehicle(page, t).remarks).toContainText('Tuulilasi on ehjä.')
-  const issued = await registrationOf(kierto, { plate } as VehicleRecord)
+  const issued = await registrationOf(app, { plate } as VehicleRecord)
   expect(issued?.agent_name).toBe('Hilla H. Halli')
   expect(issued?.shop_id).toBe(here.id)
 })
@@ -86,7 +86,7 @@ test('by plate, with an electronic certificate and a picture; a reload keeps it,
 test('without plate and VIN: the owner is typed, and nothing goes to the registry', async ({
   page,
   here,
-  kierto,
+  app,
   t,
 }) => {
   const { add, search, certificate, details, done } = yardWizard(page, t)
@@ -110,7 +110,7 @@ test('without plate and VIN: the owner is typed, and nothing goes to the registr
   await details.condition('recycle').check()
   await details.finish.click()
   await expect(done.heading).toBeVisible()
-  const row = await kierto.house.database.db
+  const row = await app.appContext.db.read
     .selectFrom('vehicle')
     .where('shop_id', '=', here.id)
     .select(['plate', 'vin', 'status'])
@@ -120,15 +120,15 @@ test('without plate and VIN: the owner is typed, and nothing goes to the registr
 
 test('while the registry is down all goes on by hand, and is completed and confirmed later', async ({
   page,
-  kierto,
+  app,
   t,
 }) => {
   // The way out to the registry stays shut for half a minute after it has failed so often.
-  const record = await kierto.fleet.register(['viljo'])
+  const record = await app.vehicles.register(['viljo'])
   const wizard = yardWizard(page, t)
   const { search, hand, vehicle, owner, certificate, details, done } = wizard
   const { registration, confirm, trouble } = t.operatorRecycle
-  await kierto.standIns.fail('traficom', '503')
+  await app.standIns.fail('traficom', '503')
   await page.goto('/operator/recycle')
   await search.field.fill(record.plate)
   await search.button.click()
@@ -166,27 +166,23 @@ test('while the registry is down all goes on by hand, and is completed and confi
   await expect(done.heading).toBeVisible()
   await expect(page.getByText(registration.pending)).toBeVisible()
 
-  await kierto.standIns.heal()
+  await app.standIns.heal()
   const isConfirmed = () => {
-    kierto.clock.advance({ minutes: 10 })
+    app.clock.advance({ minutes: 10 })
     return page.getByText(registration.confirmed).isVisible()
   }
   await expect.poll(isConfirmed, { intervals: [4000] }).toBe(true)
   await done.open.click()
   const nameNow = () => {
-    kierto.clock.advance({ minutes: 10 })
+    app.clock.advance({ minutes: 10 })
     return frame(page, t).heading.textContent()
   }
   await expect.poll(nameNow, { intervals: [4000] }).toBe('Toyota Corolla 2006')
   await expect(page.getByText(confirm.unverified)).toBeHidden()
 })
 
-test('leaving half-way asks, and the language changes in the middle', async ({
-  page,
-  kierto,
-  t,
-}) => {
-  const { plate } = await kierto.fleet.register(['nadia'])
+test('leaving half-way asks, and the language changes in the middle', async ({ page, app, t }) => {
+  const { plate } = await app.vehicles.register(['nadia'])
   const wizard = yardWizard(page, t)
   await wizard.toOwner(plate)
   await frame(page, t).language('en').click()
@@ -206,8 +202,8 @@ test('leaving half-way asks, and the language changes in the middle', async ({
   await expect(search.field).toHaveValue('')
 })
 
-test('the first steps are walked by the keyboard alone', async ({ page, kierto, t }) => {
-  const { plate } = await kierto.fleet.register(['viljo'])
+test('the first steps are walked by the keyboard alone', async ({ page, app, t }) => {
+  const { plate } = await app.vehicles.register(['viljo'])
   const { search, vehicle, owner, certificate } = yardWizard(page, t)
   const tabTo = async (control: typeof search.field) => {
     await control.waitFor()

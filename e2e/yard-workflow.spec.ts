@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { workflow, workflowOwner, type WorkflowStep } from '#server/yard/workflow.data.ts'
 import { order } from './pages/recycle.ts'
 import { stations } from './pages/stations.ts'
-import { ways } from './pages/ways.ts'
+import { shortcuts } from './pages/ways.ts'
 import { yardFrame } from './pages/yard-frame.ts'
 import { yardLists } from './pages/yard-lists.ts'
 import { yardVehicle } from './pages/yard-vehicle.ts'
@@ -37,18 +37,18 @@ async function find({ page, t, plate }: Stage, status: keyof typeof places) {
   return found
 }
 
-async function opened(stage: Stage, status: keyof typeof places) {
-  const { open } = await find(stage, status)
+async function opened(context: Stage, status: keyof typeof places) {
+  const { open } = await find(context, status)
   await open.click()
-  return yardVehicle(stage.page, stage.t)
+  return yardVehicle(context.page, context.t)
 }
 
 /** What the owner or the station's user does in the browser for a step of the workflow. */
 const acts: Record<string, (stage: Stage) => Promise<void>> = {
-  'the owner finds the vehicle': ({ page, t, plate }) => ways(page, t).toSummary(plate),
+  'the owner finds the vehicle': ({ page, t, plate }) => shortcuts(page, t).toSummary(plate),
   'the owner orders a pickup from station A': async ({ page, t, plate }) => {
     const form = order(page, t)
-    await ways(page, t).toStations(plate, 'Helsinki')
+    await shortcuts(page, t).toStations(plate, 'Helsinki')
     await stations(page, t).card(operators.a.station).pickup.click()
     await form.phone.fill('+358 40 000 0900')
     await form.email.fill('aino@posti.example')
@@ -56,34 +56,34 @@ const acts: Record<string, (stage: Stage) => Promise<void>> = {
     await form.done('pickup').waitFor()
   },
   // In the wizard the certificate comes first, and its end receives the vehicle.
-  'station A receives it': async (stage) => {
-    const { receive } = await find(stage, 'shop_transit')
-    const { details, done, issue } = yardWizard(stage.page, stage.t)
+  'station A receives it': async (context) => {
+    const { receive } = await find(context, 'shop_transit')
+    const { details, done, issue } = yardWizard(context.page, context.t)
     await receive.click()
     await issue()
     await details.condition('recycle').check()
     await details.finish.click()
     await done.heading.waitFor()
   },
-  'station A issues the certificate': async (stage) => {
-    const { certificate } = await opened(stage, 'shop_process')
+  'station A issues the certificate': async (context) => {
+    const { certificate } = await opened(context, 'shop_process')
     await expect(certificate).toContainText(/FI-\d{4}-\d{6}/)
   },
-  'station A decides to reuse it and publishes it': async (stage) => {
-    const view = await opened(stage, 'shop_process')
+  'station A decides to reuse it and publishes it': async (context) => {
+    const view = await opened(context, 'shop_process')
     await view.change.click()
     await view.condition('reuse_publish').check()
     await view.saveAndPublish.click()
     await expect(view.saveAndPublish).toBeHidden()
   },
-  'station A extends the listing by 24 hours': async (stage) => {
-    const { card, extend } = await find(stage, 'shop_listing')
+  'station A extends the listing by 24 hours': async (context) => {
+    const { card, extend } = await find(context, 'shop_listing')
     await extend.click()
     await expect(card).toContainText(/4[78] t \d+ min/)
   },
-  'station A sends it to operator B': async (stage) => {
-    const { resolve } = await find(stage, 'shop_listing')
-    const { resolving } = yardLists(stage.page, stage.t)
+  'station A sends it to operator B': async (context) => {
+    const { resolve } = await find(context, 'shop_listing')
+    const { resolving } = yardLists(context.page, context.t)
     await resolve.click()
     await resolving.send.check()
     await resolving.search.fill(operators.b.station)
@@ -91,9 +91,9 @@ const acts: Record<string, (stage: Stage) => Promise<void>> = {
     await resolving.confirmTo(operators.b.station).click()
     await expect(resolving.dialog).toBeHidden()
   },
-  'station B receives it': async (stage) => {
-    const { receive } = await find(stage, 'shop_transfer')
-    const { certificate, details, done } = yardWizard(stage.page, stage.t)
+  'station B receives it': async (context) => {
+    const { receive } = await find(context, 'shop_transfer')
+    const { certificate, details, done } = yardWizard(context.page, context.t)
     await receive.click()
     await certificate.goOn.click()
     await details.condition('recycle').check()
@@ -101,26 +101,26 @@ const acts: Record<string, (stage: Stage) => Promise<void>> = {
     await done.heading.waitFor()
   },
   'station B marks it done': finish,
-  'station B undoes that': async (stage) => {
-    const { undo } = await find(stage, 'shop_done')
+  'station B undoes that': async (context) => {
+    const { undo } = await find(context, 'shop_done')
     await undo.click()
     await expect(undo).toBeHidden()
   },
   'station B marks it done again': finish,
 }
 
-async function finish(stage: Stage): Promise<void> {
-  const view = await opened(stage, 'shop_process')
+async function finish(context: Stage): Promise<void> {
+  const view = await opened(context, 'shop_process')
   await view.finish.click()
   await expect(view.undo).toBeVisible()
 }
 
 test('the workflow: from its owner over two operators to done, undone and done', async ({
   browserOf,
-  kierto,
+  app,
   t,
 }) => {
-  const { plate } = await kierto.fleet.register([workflowOwner.person])
+  const { plate } = await app.vehicles.register([workflowOwner.person])
   const pages = {
     owner: (await browserOf(workflowOwner.person)).page,
     a: (await browserOf(operators.a.user)).page,
@@ -141,7 +141,7 @@ test('the workflow: from its owner over two operators to done, undone and done',
   /** It stands in that section of that station; a vehicle is at no other place than this. */
   async function stands({ after: { status, at } }: WorkflowStep): Promise<void> {
     if (status !== null && at !== null) await find({ page: pages[at], t, plate }, status)
-    const row = await kierto.house.database.db
+    const row = await app.appContext.db.read
       .selectFrom('vehicle')
       .leftJoin('shop', 'shop.id', 'vehicle.shop_id')
       .where('plate', '=', plate)

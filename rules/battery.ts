@@ -22,8 +22,8 @@ export function partOf(answers: Answers, chemistry: Chemistry): Part {
   const value = (field: BatteryField) => answers[batteryCode(chemistry, field)]
   return {
     number: (field) => {
-      const given = value(field)
-      return typeof given === 'number' ? given : null
+      const input = value(field)
+      return typeof input === 'number' ? input : null
     },
     has: (field) => isAnswered(value(field)),
     isTicked: (field) => value(field) === true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { given, missingOr } from './fields.ts'
+import { input, missingOr } from './fields.ts'
 import { limits } from './limits.ts'
 
 const weights = [7, 9, 10, 5, 8, 4, 2] as const
@@ -31,6 +31,6 @@ export const businessId = z
   .check(
     z.maxLength(limits.text, { error: 'BUSINESS_ID_INVALID', abort: true }),
     z.overwrite(normaliseBusinessId),
-    given,
+    input,
     z.refine(isBusinessId, 'BUSINESS_ID_INVALID'),
   )

@@ -1,12 +1,12 @@
 import { hasCoordinates } from './station.ts'
 
-type Place = { readonly lat: number | null; readonly lng: number | null }
+type GeoPoint = { readonly lat: number | null; readonly lng: number | null }
 
 const earthKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Great-circle kilometres between two places to the metre, or null where one has no coordinates. */
-export function distanceKm(a: Place, b: Place): number | null {
+export function distanceKm(a: GeoPoint, b: GeoPoint): number | null {
   if (!hasCoordinates(a) || !hasCoordinates(b)) return null
   const [north, south] = [radians(a.lat), radians(b.lat)]
   const half =

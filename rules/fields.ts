@@ -71,12 +71,12 @@ function tidyLines(text: string): string {
 }
 
 /** Refuses an empty text as `REQUIRED`, and looks no further. */
-export const given = z.minLength(1, { error: 'REQUIRED', abort: true })
+export const input = z.minLength(1, { error: 'REQUIRED', abort: true })
 const atMost = (length: number) => z.maxLength(length, { error: 'TOO_LONG', abort: true })
 
 const line = (max: number) =>
   z.string(missingOr('INVALID')).check(z.overwrite(tidyLine), atMost(max))
-const requiredLine = (max: number) => line(max).check(given)
+const requiredLine = (max: number) => line(max).check(input)
 
 /** A one-line text input that says nothing else; may be empty. */
 export const text = line(limits.text)
@@ -123,7 +123,7 @@ export const year = z
  * common is asked on the server (`common-passwords.ts`), which alone loads that list.
  */
 export const newPassword = z.string(missingOr('INVALID')).check(
-  given,
+  input,
   z.refine((text) => Array.from(text).length >= limits.password.min, {
     error: 'PASSWORD_TOO_SHORT',
     abort: true,
@@ -134,7 +134,7 @@ export const newPassword = z.string(missingOr('INVALID')).check(
 /** The two fields of a new password; `samePasswords` compares them. */
 export const passwordPair = {
   password: newPassword,
-  password_repeat: z.string(missingOr('INVALID')).check(given),
+  password_repeat: z.string(missingOr('INVALID')).check(input),
 }
 
 /** Refuses a repetition that differs, and tells it at the repetition. */

@@ -5,7 +5,7 @@ import type { Retention } from './retentions.ts'
  * the owner's own page are made from this table. A server test compares it with the columns
  * (server/data-classes.ts): every table with personal data is in one group, with its true retention.
  */
-export const keptDataGroups = [
+export const storedDataGroups = [
   'identity',
   'orders',
   'vehicles',
@@ -17,18 +17,18 @@ export const keptDataGroups = [
   'messages',
   'log',
 ] as const
-export type KeptDataGroup = (typeof keptDataGroups)[number]
+export type StoredDataGroup = (typeof storedDataGroups)[number]
 
 /** The legal basis of the processing (GDPR, Article 6(1)): point b, c or f. */
 export type LegalBasis = 'contract' | 'legal_duty' | 'legitimate_interest'
 
-export type KeptData = {
+export type StoredData = {
   readonly tables: readonly string[]
   readonly basis: LegalBasis
   readonly kept: readonly Retention[]
 }
 
-export const keptData: Readonly<Record<KeptDataGroup, KeptData>> = {
+export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
   identity: { tables: ['person'], basis: 'legal_duty', kept: ['person'] },
   orders: {
     tables: ['vehicle_order'],

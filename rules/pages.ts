@@ -111,9 +111,9 @@ function serves(build: Build, page: Page): boolean {
 
 function matches(pattern: string, path: string): boolean {
   const wanted = pattern.split('/')
-  const given = path.split('/')
+  const input = path.split('/')
   return (
-    wanted.length === given.length &&
-    wanted.every((part, i) => (part.startsWith(':') ? given[i] !== '' : part === given[i]))
+    wanted.length === input.length &&
+    wanted.every((part, i) => (part.startsWith(':') ? input[i] !== '' : part === input[i]))
   )
 }

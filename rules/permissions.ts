@@ -14,7 +14,7 @@ export type Role = (typeof roles)[number]
  * of the own company, and an `outsourceUser` works for it; an `ownSession` is a login of one's own,
  * an `ownExport` is one that the caller asked for.
  */
-export type Owned =
+export type RecordKind =
   | 'vehicle'
   | 'certificate'
   | 'station'
@@ -26,7 +26,7 @@ export type Owned =
   | 'ownSession'
   | 'ownExport'
 
-export type Permission = { readonly who: readonly Role[]; readonly of?: Owned }
+export type Permission = { readonly who: readonly Role[]; readonly of?: RecordKind }
 
 const everybody = roles
 const person = ['person'] as const

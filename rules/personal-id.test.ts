@@ -5,11 +5,11 @@ import {
   maskPersonalId,
   normalisePersonalId,
   personalId,
-  personalIdFault,
+  personalIdError,
 } from './personal-id.ts'
 
 const options = { today: '2026-07-31', artificial: true }
-const fault = (text: string) => personalIdFault(text, options)
+const fault = (text: string) => personalIdError(text, options)
 
 /** The synthetic codes of the test material: artificial numbers, or wrong on purpose. */
 const valid = [
@@ -53,11 +53,11 @@ test.each([
 })
 
 test('an artificial number is refused where they are not taken', () => {
-  expect(personalIdFault('131052-9085', { ...options, artificial: false })).toBe('ARTIFICIAL')
+  expect(personalIdError('131052-9085', { ...options, artificial: false })).toBe('ARTIFICIAL')
 })
 
 test('a birth date of today is accepted, of tomorrow not', () => {
-  const onDay = (today: string) => personalIdFault('290204A911R', { ...options, today })
+  const onDay = (today: string) => personalIdError('290204A911R', { ...options, today })
   expect(onDay('2004-02-29')).toBeNull()
   expect(onDay('2004-02-28')).toBe('FUTURE')
 })

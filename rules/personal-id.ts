@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { given, missingOr } from './fields.ts'
+import { input, missingOr } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** Century by separator; those other than + - A are in use since 1 January 2023 (DVV). */
@@ -23,7 +23,7 @@ const form = /^(\d{2})(\d{2})(\d{2})([-+A-FU-Y])(\d{3})([0-9A-Z])$/
 const individuals = { first: 2, artificial: 900 } as const
 
 /** Why a text is no personal id; the first reason that holds, in this order. */
-export type PersonalIdFault = 'FORMAT' | 'DATE' | 'INDIVIDUAL' | 'CHECK' | 'FUTURE' | 'ARTIFICIAL'
+export type PersonalIdError = 'FORMAT' | 'DATE' | 'INDIVIDUAL' | 'CHECK' | 'FUTURE' | 'ARTIFICIAL'
 
 type Parts = {
   readonly birthDate: string | null
@@ -65,10 +65,10 @@ export function birthDate(personalId: string): string | null {
  * not in production takes them as `artificial`. The whole of the 11 characters identifies: the
  * same date and number with another separator is another person.
  */
-export function personalIdFault(
+export function personalIdError(
   text: string,
   { today, artificial }: { readonly today: string; readonly artificial: boolean },
-): PersonalIdFault | null {
+): PersonalIdError | null {
   const parts = read(normalisePersonalId(text))
   if (parts === null) return 'FORMAT'
   if (parts.birthDate === null) return 'DATE'
@@ -84,18 +84,18 @@ export function maskPersonalId(personalId: string): string {
 }
 
 function isPossible(text: string): boolean {
-  return personalIdFault(text, { today: '9999-12-31', artificial: true }) === null
+  return personalIdError(text, { today: '9999-12-31', artificial: true }) === null
 }
 
 /**
  * A field for a personal id, in its one spelling. It knows no clock and no installation: the
- * server asks `personalIdFault` for a birth date in the future and for artificial numbers.
+ * server asks `personalIdError` for a birth date in the future and for artificial numbers.
  */
 export const personalId = z
   .string(missingOr('PERSONAL_ID_INVALID'))
   .check(
     z.maxLength(limits.text, { error: 'PERSONAL_ID_INVALID', abort: true }),
     z.overwrite(normalisePersonalId),
-    given,
+    input,
     z.refine(isPossible, 'PERSONAL_ID_INVALID'),
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { given, missingOr } from './fields.ts'
+import { input, missingOr } from './fields.ts'
 import { limits } from './limits.ts'
 import { isPlate, normalisePlate } from './plate.ts'
 import { isVin, normaliseVin } from './vin.ts'
@@ -29,6 +29,6 @@ function normalised(text: string): string {
 export const plateOrVin = z.string(missingOr('PLATE_OR_VIN_INVALID')).check(
   z.maxLength(limits.text, { error: 'PLATE_OR_VIN_INVALID', abort: true }),
   z.overwrite(normalised),
-  given,
+  input,
   z.refine((text) => readPlateOrVin(text) !== null, 'PLATE_OR_VIN_INVALID'),
 )

@@ -31,8 +31,8 @@ describe('an answer', () => {
     ['line', '  ', null],
     ['kg', '', null],
     ['kg', null, null],
-  ])('%s %j is %j', (type, given, value) => {
-    expect(readAnswer(type, given)).toEqual({ value })
+  ])('%s %j is %j', (type, input, value) => {
+    expect(readAnswer(type, input)).toEqual({ value })
   })
 
   test.each<[AnswerType, unknown, string]>([
@@ -54,13 +54,13 @@ describe('an answer', () => {
     ['brands', Array.from({ length: 101 }, () => 'Volvo'), 'TOO_MANY'],
     ['text', 'x'.repeat(1025), 'TOO_LONG'],
     ['business_id', '9000001-2', 'BUSINESS_ID_INVALID'],
-  ])('%s %j is refused as %s', (type, given, code) => {
-    expect(readAnswer(type, given)).toEqual({ code })
+  ])('%s %j is refused as %s', (type, input, code) => {
+    expect(readAnswer(type, input)).toEqual({ code })
   })
 
   test.each(answerTypes)('%s is refused with a known code, whatever comes', (type) => {
     const odd = [7.123, -1, true, {}, [[]], '<x>', 'x'.repeat(5000), Number.NaN, Infinity]
-    const codes = odd.flatMap((given) => readAnswer(type, given).code ?? [])
+    const codes = odd.flatMap((input) => readAnswer(type, input).code ?? [])
     expect(fieldCodes).toEqual(expect.arrayContaining(codes))
     expect(codes).not.toEqual([])
   })

@@ -47,8 +47,8 @@ export function representation(
   answer: RolesAnswer | null,
 ): Representation {
   if (company === null || answer === null || !answer.complete) return 'broken'
-  const given = new Map(Object.entries(rights[company]))
-  const found = new Set(answer.roles.map((role) => given.get(role)))
+  const input = new Map(Object.entries(rights[company]))
+  const found = new Set(answer.roles.map((role) => input.get(role)))
   if (found.has('allowed')) return 'allowed'
   return found.has('pending') ? 'pending' : 'denied'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptSince, type Retention } from './retentions.ts'
+import { retentionCutoff, type Retention } from './retentions.ts'
 
 const cases: [Retention, string, string][] = [
   // The books of 2020 may go when 2026 is over, by Finnish clocks.
@@ -14,9 +14,11 @@ const cases: [Retention, string, string][] = [
 ]
 
 test.each(cases)('%s at %s is kept since %s', (retention, now, since) => {
-  expect(keptSince(retention, new Date(now))?.toISOString()).toBe(new Date(since).toISOString())
+  expect(retentionCutoff(retention, new Date(now))?.toISOString()).toBe(
+    new Date(since).toISOString(),
+  )
 })
 
 test('what is kept while in use is never over its time', () => {
-  expect(keptSince('service', new Date())).toBeNull()
+  expect(retentionCutoff('service', new Date())).toBeNull()
 })

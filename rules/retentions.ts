@@ -15,7 +15,7 @@ export type Period = {
  */
 export type Basis = 'waste_act' | 'minimisation' | 'accountability' | 'security'
 
-export type Keeping = {
+export type RetentionSpan = {
   /** null where nothing is removed because of its age alone. */
   readonly period: Period | null
   /** The period runs from the end of the Finnish year of what it is counted from. */
@@ -77,7 +77,7 @@ export const retentions = {
   export_file: { period: { hours: 24 }, from: 'when it was ready', basis: 'minimisation' },
   export: { period: { days: 30 }, from: 'its end', basis: 'minimisation' },
   audit: { period: { months: 24 }, from: 'the look-up or change', basis: 'accountability' },
-} as const satisfies Record<string, Keeping>
+} as const satisfies Record<string, RetentionSpan>
 
 export type Retention = keyof typeof retentions
 
@@ -87,8 +87,8 @@ const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Helsinki', year: 
  * What is older than this moment is over its time; null where nothing is. Months and years go by the
  * calendar, and a day that the month does not have is its last one.
  */
-export function keptSince(retention: Retention, now: Date): Date | null {
-  const { period, fromYearEnd }: Keeping = retentions[retention]
+export function retentionCutoff(retention: Retention, now: Date): Date | null {
+  const { period, fromYearEnd }: RetentionSpan = retentions[retention]
   if (period === null) return null
   // The year begins in Finland two hours before it does in UTC, summer or winter.
   if (fromYearEnd)

@@ -16,9 +16,9 @@ const best: ScoreInput = {
   make: { searches: 0, recycled: 0 },
   p95,
 }
-const scored = (given: Partial<ScoreInput>) => scoreOf({ ...best, ...given })
-const pointsOf = (given: Partial<ScoreInput>) =>
-  Object.fromEntries(scored(given).parts.map(({ factor, points }) => [factor, points]))
+const scored = (input: Partial<ScoreInput>) => scoreOf({ ...best, ...input })
+const pointsOf = (input: Partial<ScoreInput>) =>
+  Object.fromEntries(scored(input).parts.map(({ factor, points }) => [factor, points]))
 
 /** The domain's worked examples, in 2026; the demand is what their points of it say. */
 describe('worked examples', () => {
@@ -157,8 +157,8 @@ test('whatever is known, the score is of 0 to 100 and the parts add up to it', (
     p95: demand,
   })
   fc.assert(
-    fc.property(input, (given) => {
-      const { score, parts } = scoreOf(given)
+    fc.property(input, (input) => {
+      const { score, parts } = scoreOf(input)
       const sum = parts.reduce((total, { points }) => total + points, 0)
       expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true)
       expect(Math.abs(score - sum)).toBeLessThanOrEqual(0.71)

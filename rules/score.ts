@@ -15,8 +15,8 @@ const kindFactors: Record<Kind, number> = {
   trailer: 0.4,
 }
 
-const mostPoints = { age: 25, demand: 35, condition: 25, completeness: 15 } as const
-export type ScoreFactor = keyof typeof mostPoints
+const maxPoints = { age: 25, demand: 35, condition: 25, completeness: 15 } as const
+export type ScoreFactor = keyof typeof maxPoints
 
 /** What a vehicle without the part loses, of 100. */
 const missingPoints: Record<MissingPart, number> = {
@@ -132,13 +132,13 @@ function demandShare({ model, make, p95 }: ScoreInput): Share {
   }
 }
 
-const isAnswered = (given: ConditionAnswers) =>
-  (Object.keys(answers) as Question[]).some((question) => given[question])
+const isAnswered = (input: ConditionAnswers) =>
+  (Object.keys(answers) as Question[]).some((question) => input[question])
 
-function conditionShare({ answers: given = {}, mileageKm }: ScoreInput): Share {
-  const known = isAnswered(given)
+function conditionShare({ answers: input = {}, mileageKm }: ScoreInput): Share {
+  const known = isAnswered(input)
   const earned = Object.entries(answers).map(([name, { weight, shares }]) => {
-    const answer = given[name as Question]
+    const answer = input[name as Question]
     return weight * (answer ? ((shares as Record<string, number>)[answer] ?? 0) : notAnswered)
   })
   const sum = earned.reduce((total, each) => total + each, 0)
@@ -168,14 +168,14 @@ const shares: Record<ScoreFactor, (input: ScoreInput) => Share> = {
  */
 export function scoreOf(input: ScoreInput): Score {
   const kindFactor = input.kind === null ? 1 : kindFactors[input.kind]
-  const exact = (Object.keys(mostPoints) as ScoreFactor[]).map((factor) => {
+  const exact = (Object.keys(maxPoints) as ScoreFactor[]).map((factor) => {
     const { share, reason, params } = shares[factor](input)
     return {
       factor,
       reason,
       params,
-      max: mostPoints[factor],
-      points: kindFactor * mostPoints[factor] * share,
+      max: maxPoints[factor],
+      points: kindFactor * maxPoints[factor] * share,
     }
   })
   const sum = exact.reduce((total, { points }) => total + points, 0)

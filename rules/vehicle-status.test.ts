@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  canMove,
-  moveFor,
-  moves,
+  canTransition,
+  transitionFor,
+  transitions,
   statuses,
-  type MoveName,
+  type TransitionName,
   type VehicleStatus,
 } from './vehicle-status.ts'
 
@@ -29,14 +29,14 @@ const expected = [
   ['finish', 'shop_process', 'shop_done', ['station']],
   ['undo', 'shop_done', 'shop_process', ['station']],
 ] as const satisfies readonly (readonly [
-  MoveName,
+  TransitionName,
   VehicleStatus,
   VehicleStatus,
   readonly string[],
 ])[]
 
 const everyStatus: readonly VehicleStatus[] = [null, ...statuses]
-const everyMove = Object.keys(moves) as MoveName[]
+const everyMove = Object.keys(transitions) as TransitionName[]
 const everyPair = everyMove.flatMap((move) => everyStatus.map((from) => [move, from] as const))
 
 test('every status and every move is in the table', () => {
@@ -47,16 +47,16 @@ test('every status and every move is in the table', () => {
 
 test.each(everyPair)('%s from %s', (name, from) => {
   const row = expected.find(([move, status]) => move === name && status === from)
-  expect(canMove(name, from)).toBe(row !== undefined)
+  expect(canTransition(name, from)).toBe(row !== undefined)
   if (!row) return
-  expect(moves[name].to).toBe(row[2])
-  expect(moves[name].by).toEqual(row[3])
+  expect(transitions[name].to).toBe(row[2])
+  expect(transitions[name].by).toEqual(row[3])
 })
 
 test('only a certificate finishes a vehicle, and whatever goes elsewhere names the station', () => {
   const needs = Object.fromEntries(
     everyMove.flatMap((name) => {
-      const move = moves[name]
+      const move = transitions[name]
       return 'needs' in move ? [[name, move.needs]] : []
     }),
   )
@@ -102,5 +102,5 @@ test.each(everyWish)('from $from to $to, as sender $isSender', (wish) => {
   const found = wishes.find(
     ([from, to, isSender]) => from === wish.from && to === wish.to && isSender === wish.isSender,
   )
-  expect(moveFor(wish)).toBe(found?.[3] ?? null)
+  expect(transitionFor(wish)).toBe(found?.[3] ?? null)
 })

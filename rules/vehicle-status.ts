@@ -14,16 +14,16 @@ export const statuses = [
 export type VehicleStatus = (typeof statuses)[number] | null
 
 /** Who makes the move: the owner, a user of the station that holds the vehicle, or the clock. */
-export type Mover = 'owner' | 'station' | 'sender' | 'clock'
+export type TransitionActor = 'owner' | 'station' | 'sender' | 'clock'
 
-export type Move = {
+export type Transition = {
   readonly from: readonly VehicleStatus[]
   readonly to: VehicleStatus
-  readonly by: readonly Mover[]
+  readonly by: readonly TransitionActor[]
   readonly needs?: 'certificate' | 'shop_id' | 'reason'
 }
 
-export const moves = {
+export const transitions = {
   order: { from: [null], to: 'shop_transit', by: ['owner'], needs: 'shop_id' },
   cancel: { from: ['shop_transit'], to: null, by: ['owner'] },
   receive: { from: ['shop_transit', 'shop_transfer'], to: 'shop_process', by: ['station'] },
@@ -42,18 +42,18 @@ export const moves = {
   },
   finish: { from: ['shop_process'], to: 'shop_done', by: ['station'], needs: 'certificate' },
   undo: { from: ['shop_done'], to: 'shop_process', by: ['station'] },
-} as const satisfies Record<string, Move>
+} as const satisfies Record<string, Transition>
 
-export type MoveName = keyof typeof moves
+export type TransitionName = keyof typeof transitions
 
 /** Whether the move may start from that status. */
-export function canMove(name: MoveName, from: VehicleStatus): boolean {
-  const move: Move = moves[name]
+export function canTransition(name: TransitionName, from: VehicleStatus): boolean {
+  const move: Transition = transitions[name]
   return move.from.includes(from)
 }
 
 /** Where a vehicle is to go, as a station asks for it, and from where. */
-export type Wish = {
+export type TransitionWish = {
   readonly from: VehicleStatus
   readonly to: VehicleStatus
   /** The asking station sent the vehicle away and the other one has not received it yet. */
@@ -61,10 +61,10 @@ export type Wish = {
 }
 
 /** The move that fulfils a station's wish, or null where there is none. */
-export function moveFor({ from, to, isSender }: Wish): MoveName | null {
+export function transitionFor({ from, to, isSender }: TransitionWish): TransitionName | null {
   if (from === 'shop_transfer' && to === null) return isSender ? null : 'send_back'
   if (from === 'shop_transfer' && to === 'shop_process') return isSender ? 'take_back' : 'receive'
-  const stationMoves = (Object.entries(moves) as [MoveName, Move][]).filter(
+  const stationMoves = (Object.entries(transitions) as [TransitionName, Transition][]).filter(
     ([name, move]) => move.by.includes('station') && name !== 'send_back',
   )
   return stationMoves.find(([, move]) => move.to === to && move.from.includes(from))?.[0] ?? null

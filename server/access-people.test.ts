@@ -3,17 +3,17 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
 import { permissions, type Permission } from '#rules/permissions.ts'
-import { ownsPeople, type OfPeople } from './access-people.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
-import type { Answer } from './testing/client.ts'
+import { peopleRecordChecks, type PeopleRecordKind } from './access-people.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
+import type { ClientResponse } from './testing/client.ts'
 import { newUser, operatorCompany, subcontractor } from './testing/people.ts'
 import { everythingStored } from './testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 type Ids = Partial<
   Record<'userId' | 'shopId' | 'outsourceId' | 'sessionId' | 'exportId', number | string>
@@ -23,15 +23,14 @@ type Case = { as: Session; own: Ids; others: Ids[] }
 const unknown = 2_147_483_647
 const rows = Object.entries<Endpoint>(contract).filter(([, { allow }]) => {
   const { of }: Permission = permissions[allow]
-  return of !== undefined && of in ownsPeople
+  return of !== undefined && of in peopleRecordChecks
 })
 
 /** An operator with a subcontractor, each with a main user and another one. */
 async function trade() {
-  const operator = await operatorCompany(house)
-  const sub = await subcontractor(house, operator)
-  const userOf = async (companyId: number) =>
-    (await house.make.account({ company_id: companyId })).id
+  const operator = await operatorCompany(ctx)
+  const sub = await subcontractor(ctx, operator)
+  const userOf = async (companyId: number) => (await ctx.make.account({ company_id: companyId })).id
   return {
     ...operator,
     user: await userOf(operator.company.id),
@@ -51,7 +50,7 @@ type Neighbours = {
 }
 
 /** For each kind of record: which is the caller's, and which are close to it but are not. */
-const cases: Record<OfPeople, (where: Neighbours) => Promise<Case>> = {
+const cases: Record<PeopleRecordKind, (where: Neighbours) => Promise<Case>> = {
   colleague: async ({ here, there, second, isContractor }) => ({
     as: isContractor ? here.sub.as : here.as,
     own: { userId: isContractor ? here.sub.user : here.user },
@@ -85,29 +84,29 @@ const cases: Record<OfPeople, (where: Neighbours) => Promise<Case>> = {
     ],
   }),
   ownExport: async ({ call }) => {
-    const me = await house.make.account({ group_name: 'admin' })
+    const me = await ctx.make.account({ group_name: 'admin' })
     // One that is ready can be fetched and cancelled, one that is over made again.
     const exportOf = async (of: { account_id?: number }) => {
-      const file = await house.make.file({ content: Buffer.from('a;b') })
+      const file = await ctx.make.file({ content: Buffer.from('a;b') })
       const ready = { state: 'ready', file_id: file.id } as const
       const state = call === 'retryExport' ? {} : ready
-      return { exportId: (await house.make.export({ ...of, ...state })).id }
+      return { exportId: (await ctx.make.export({ ...of, ...state })).id }
     }
     return {
-      as: await house.signIn.account(me),
+      as: await ctx.signIn.account(me),
       own: await exportOf({ account_id: me.id }),
       others: [await exportOf({})],
     }
   },
   ownSession: async ({ here, there }) => {
-    const person = await house.make.person()
-    await house.signIn.person(person)
+    const person = await ctx.make.person()
+    await ctx.signIn.person(person)
     const ended = await openSession({ account_id: here.main.id })
-    await house.call('POST', '/auth/logout/', { body: here.as })
-    await house.signIn.account(here.main)
+    await ctx.call('POST', '/auth/logout/', { body: here.as })
+    await ctx.signIn.account(here.main)
     const own = await openSession({ account_id: here.main.id })
     return {
-      as: await house.signIn.account(here.main),
+      as: await ctx.signIn.account(here.main),
       own: { sessionId: own },
       others: [
         { sessionId: ended },
@@ -122,9 +121,9 @@ const cases: Record<OfPeople, (where: Neighbours) => Promise<Case>> = {
 
 /** The open session of somebody who has one. */
 async function openSession(of: { account_id: number } | { person_id: number }): Promise<string> {
-  const { id } = await house.house.database.db
+  const { id } = await ctx.appContext.db.read
     .selectFrom('session')
-    .where((is) => is.and(of))
+    .where((eb) => eb.and(of))
     .where('ended_at', 'is', null)
     .select('id')
     .executeTakeFirstOrThrow()
@@ -132,7 +131,7 @@ async function openSession(of: { account_id: number } | { person_id: number }): 
 }
 
 /** An answer without what differs each time. */
-const plain = ({ status, body, headers }: Answer) => ({
+const plain = ({ status, body, headers }: ClientResponse) => ({
   status,
   body: { ...body, request_id: '' },
   type: headers.get('content-type'),
@@ -141,7 +140,7 @@ const plain = ({ status, body, headers }: Answer) => ({
 
 test('there are calls about each kind', () => {
   const kinds = rows.map(([, { allow }]) => (permissions[allow] as Permission).of)
-  expect(new Set(kinds)).toEqual(new Set(Object.keys(ownsPeople)))
+  expect(new Set(kinds)).toEqual(new Set(Object.keys(peopleRecordChecks)))
   expect(rows.length).toBeGreaterThan(14)
 })
 
@@ -151,23 +150,23 @@ describe('somebody else’s people, stations and sessions', () => {
     async (name, row) => {
       const { of, who }: Permission = permissions[row.allow]
       const here = await trade()
-      const { as, own, others } = await cases[of as OfPeople]({
+      const { as, own, others } = await cases[of as PeopleRecordKind]({
         here,
         there: await trade(),
-        second: await subcontractor(house, here),
+        second: await subcontractor(ctx, here),
         isContractor: !who.includes('operator'),
         call: name,
       })
       const ask = async (ids: Ids) => {
         const path = row.path.replaceAll(/:(\w+)/g, (_, part) => String(ids[part as keyof Ids]))
         const body = name.startsWith('create') ? newUser() : {}
-        return house.call(row.method, path, { as, ...(row.method !== 'GET' && { body }) })
+        return ctx.call(row.method, path, { as, ...(row.method !== 'GET' && { body }) })
       }
       const names = Object.keys(own) as (keyof Ids)[]
       const everyUnknown = Object.fromEntries(names.map((part) => [part, unknown]))
       const wanted = plain(await ask(everyUnknown))
       expect(wanted).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-      const before = await everythingStored(house)
+      const before = await everythingStored(ctx)
       const wrong = ['0', '-1', '1e3', '0x10', '99999999999', '%00', 'a', unknown]
       const partly = names.flatMap((part) =>
         wrong.map((id) => Object.assign({}, own, { [part]: id })),
@@ -175,7 +174,7 @@ describe('somebody else’s people, stations and sessions', () => {
       for (const ids of [...others, ...partly]) {
         expect(plain(await ask(ids)), `ids ${JSON.stringify(ids)}`).toEqual(wanted)
       }
-      expect(await everythingStored(house)).toBe(before)
+      expect(await everythingStored(ctx)).toBe(before)
       expect((await ask(own)).status).toBeLessThan(300)
     },
   )

@@ -1,7 +1,7 @@
-import type { Owned } from '#rules/permissions.ts'
-import type { Predicate } from './access.ts'
+import type { RecordKind } from '#rules/permissions.ts'
+import type { RecordCheck } from './access.ts'
 
-export type OfPeople =
+export type PeopleRecordKind =
   | 'colleague'
   | 'companyShop'
   | 'outsource'
@@ -13,7 +13,7 @@ export type OfPeople =
  * Whose people, stations and sessions they are. Closed ones are still their company's, which may
  * open them again.
  */
-export const ownsPeople: Pick<Record<Owned, Predicate>, OfPeople> = {
+export const peopleRecordChecks: Pick<Record<RecordKind, RecordCheck>, PeopleRecordKind> = {
   // The caller is one of them: nobody is a stranger to themselves.
   colleague: async (db, caller, { userId }) =>
     'companyId' in caller && userId !== undefined

@@ -5,17 +5,17 @@ import type { Session } from '#contract/session.ts'
 import { permissions, roles, type Permission, type Role } from '#rules/permissions.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { questionnaireYear } from '#rules/report.ts'
-import { ownsPeople } from './access-people.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
-import type { Answer } from './testing/client.ts'
+import { peopleRecordChecks } from './access-people.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
+import type { ClientResponse } from './testing/client.ts'
 
 const unknownId = 2_147_483_647
 
-let house: TestHouse
+let ctx: TestContext
 const sessions: Partial<Record<Role, Session>> = {}
 beforeAll(async () => {
-  house = await startTestHouse()
-  const { make, signIn } = house
+  ctx = await startTestContext()
+  const { make, signIn } = ctx
   const shop = await make.shop()
   const of = { company_id: shop.company_id, shops: [shop.id] }
   const subcontractor = await make.company({
@@ -31,7 +31,7 @@ beforeAll(async () => {
   )
   sessions.admin = await signIn.account(await make.account({ group_name: 'admin' }))
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const rows = Object.entries<Endpoint>(contract)
 
@@ -98,11 +98,11 @@ function callRow(
   const filled = path.replaceAll(/:(\w+)/g, (_, name) =>
     name === 'token' ? crypto.randomUUID() : String(id),
   )
-  return house.call(method, filled, { ...(as && { as }), ...(method !== 'GET' && { body }) })
+  return ctx.call(method, filled, { ...(as && { as }), ...(method !== 'GET' && { body }) })
 }
 
 /** How a call was turned away at the door; anything else went through it. */
-const door = ({ status, body }: Answer) =>
+const door = ({ status, body }: ClientResponse) =>
   status === 401 && body.code === 'INVALID_HEADER'
     ? '401'
     : status === 403 && body.code === 'PERMISSION_DENIED'
@@ -131,7 +131,7 @@ describe('every call by every role', () => {
 })
 
 /** An answer without what differs each time. */
-const plain = ({ status, body, headers }: Answer) => ({
+const plain = ({ status, body, headers }: ClientResponse) => ({
   status,
   body: { ...body, request_id: '' },
   type: headers.get('content-type'),
@@ -146,7 +146,7 @@ const ofStations = (row: Endpoint) => {
 /** Those of access-people.ts have a test of their own. */
 const ofPeople = (row: Endpoint) => {
   const { of }: Permission = permissions[row.allow]
-  return of !== undefined && of in ownsPeople
+  return of !== undefined && of in peopleRecordChecks
 }
 
 describe('somebody else’s record', () => {
@@ -158,16 +158,16 @@ describe('somebody else’s record', () => {
   })
 
   test.each(ofPersons)('%s answers for it as for one that does not exist', async (name, row) => {
-    const owner = await house.make.person()
-    const order = await house.make.order({ person_id: owner.id })
-    await house.make.certificate({ vehicle_id: order.vehicle_id, persons: [owner.id] })
+    const owner = await ctx.make.person()
+    const order = await ctx.make.order({ person_id: owner.id })
+    await ctx.make.certificate({ vehicle_id: order.vehicle_id, persons: [owner.id] })
     const body = bodies[name]
     const seen = async (id: number) => plain(await callRow(row, { as: sessions.person, id, body }))
     const unknown = await seen(unknownId)
     expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     expect(await seen(order.vehicle_id)).toEqual(unknown)
 
-    const as = await house.signIn.person(owner)
+    const as = await ctx.signIn.person(owner)
     expect((await callRow(row, { as, id: order.vehicle_id, body })).status).not.toBe(404)
   })
 })
@@ -175,7 +175,7 @@ describe('somebody else’s record', () => {
 describe('somebody else’s station or vehicle', () => {
   /** Where the caller works; another station of the company; another company's; a closed own one. */
   async function neighbourhood() {
-    const { make, clock } = house
+    const { make, clock } = ctx
     const own = await make.shop()
     const closed = await make.shop({ company_id: own.company_id, deactivated_at: clock.now() })
     const account = await make.account({
@@ -198,7 +198,7 @@ describe('somebody else’s station or vehicle', () => {
       return { shop: shopId, vehicle: id, power: power.id }
     }
     return {
-      as: await house.signIn.account(account),
+      as: await ctx.signIn.account(account),
       own: await at(own.id),
       others: [await at(colleagues.id), await at(foreign.id), await at(closed.id)],
       atNone: (await make.vehicle()).id,
@@ -222,7 +222,7 @@ describe('somebody else’s station or vehicle', () => {
         .replace(':stationReport', 'self_control')
       const body = stationBodies[name] ?? {}
       const sent = row.method === 'GET' ? {} : row.upload ? form() : { body }
-      return plain(await house.call(row.method, path, { as, ...sent }))
+      return plain(await ctx.call(row.method, path, { as, ...sent }))
     }
     const unknown = await seen(unknownId, unknownId)
     expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })

@@ -1,8 +1,8 @@
-import type { Owned } from '#rules/permissions.ts'
-import { ownsPeople } from './access-people.ts'
+import type { RecordKind } from '#rules/permissions.ts'
+import { peopleRecordChecks } from './access-people.ts'
 import type { Caller } from './caller.ts'
 import type { Db } from './database.ts'
-import { statement } from './statement.ts'
+import { preparedQuery } from './statement.ts'
 
 type Ids = {
   readonly vehicleId?: number
@@ -13,7 +13,12 @@ type Ids = {
   readonly exportId?: string
 }
 /** Answers a row where the record is the caller's, nothing where it is not. */
-export type Predicate = (db: Db, caller: Caller, ids: Ids, now: Date) => Promise<object | undefined>
+export type RecordCheck = (
+  db: Db,
+  caller: Caller,
+  ids: Ids,
+  now: Date,
+) => Promise<object | undefined>
 
 /** How long a vehicle that is at no station yet stays with the station that searched for it. */
 const receptionMs = 24 * 3_600_000
@@ -22,7 +27,7 @@ const receptionMs = 24 * 3_600_000
  * Whose record it is: one SQL predicate for each kind of record that a permission can name. A
  * record that is not the caller's is answered exactly as one that does not exist.
  */
-export const owns: Record<Owned, Predicate> = {
+export const recordChecks: Record<RecordKind, RecordCheck> = {
   vehicle: async (db, caller, { vehicleId }) =>
     caller.role === 'person' && vehicleId !== undefined
       ? first(ownVehicle(db, { vehicleId, personId: caller.personId }))
@@ -42,7 +47,7 @@ export const owns: Record<Owned, Predicate> = {
     const since = new Date(now.getTime() - receptionMs)
     return first(yardVehicle(db, { shopId, vehicleId, accountId: caller.accountId, since }))
   },
-  ...ownsPeople,
+  ...peopleRecordChecks,
 }
 
 const first = async (rows: Promise<object[]>) => (await rows)[0]
@@ -51,21 +56,21 @@ type OfPerson = { vehicleId: number; personId: number }
 type AtWork = { shopId: number; accountId: number }
 
 // Who ordered may follow and cancel, also after the vehicle was sold.
-const ownVehicle = statement((db, { vehicleId, personId }: OfPerson) =>
+const ownVehicle = preparedQuery((db, { vehicleId, personId }: OfPerson) =>
   db
     .selectFrom('vehicle')
     .where('vehicle.id', '=', vehicleId)
-    .where((is) =>
-      is.or([
-        is.exists(
-          is
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
             .selectFrom('vehicle_right')
             .whereRef('vehicle_right.vehicle_id', '=', 'vehicle.id')
             .where('vehicle_right.person_id', '=', personId)
             .select('vehicle_right.vehicle_id'),
         ),
-        is.exists(
-          is
+        eb.exists(
+          eb
             .selectFrom('vehicle_order')
             .whereRef('vehicle_order.vehicle_id', '=', 'vehicle.id')
             .where('vehicle_order.person_id', '=', personId)
@@ -78,7 +83,7 @@ const ownVehicle = statement((db, { vehicleId, personId }: OfPerson) =>
     .select('vehicle.id'),
 )
 
-const ownCertificate = statement((db, { vehicleId, personId }: OfPerson) =>
+const ownCertificate = preparedQuery((db, { vehicleId, personId }: OfPerson) =>
   db
     .selectFrom('certificate')
     .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
@@ -87,24 +92,24 @@ const ownCertificate = statement((db, { vehicleId, personId }: OfPerson) =>
     .select('certificate.id'),
 )
 
-const workplace = statement(atWorkplace)
+const workplace = preparedQuery(atWorkplace)
 
 // At the station, on its way there, sent from there and not yet received, or in reception there.
-const yardVehicle = statement((db, at: AtWork & { vehicleId: number; since: Date }) =>
+const yardVehicle = preparedQuery((db, at: AtWork & { vehicleId: number; since: Date }) =>
   atWorkplace(db, at)
     .innerJoin('vehicle', (join) => join.on('vehicle.id', '=', at.vehicleId))
     .leftJoin('reception', 'reception.vehicle_id', 'vehicle.id')
-    .where((is) =>
-      is.or([
-        is('vehicle.shop_id', '=', at.shopId),
-        is.and([
-          is('vehicle.status', '=', 'shop_transfer'),
-          is('vehicle.sender_shop_id', '=', at.shopId),
+    .where((eb) =>
+      eb.or([
+        eb('vehicle.shop_id', '=', at.shopId),
+        eb.and([
+          eb('vehicle.status', '=', 'shop_transfer'),
+          eb('vehicle.sender_shop_id', '=', at.shopId),
         ]),
-        is.and([
-          is('vehicle.status', 'is', null),
-          is('reception.shop_id', '=', at.shopId),
-          is('reception.started_at', '>', at.since),
+        eb.and([
+          eb('vehicle.status', 'is', null),
+          eb('reception.shop_id', '=', at.shopId),
+          eb('reception.started_at', '>', at.since),
         ]),
       ]),
     ),

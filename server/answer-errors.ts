@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
-import { isDatabaseAway } from './database.ts'
-import type { House } from './house.ts'
-import { errorAnswer, Refusal } from './refusal.ts'
-import { OutsideError } from './registries/outside-error.ts'
+import { isDatabaseUnavailable } from './database.ts'
+import type { AppContext } from './house.ts'
+import { toErrorBody, ApiError } from './refusal.ts'
+import { ExternalSystemError } from './registries/outside-error.ts'
 
 /** What Fastify itself refuses, in the contract's codes. */
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -16,30 +16,30 @@ const codeOfStatus: Record<number, ErrorCode> = {
 }
 
 /** Answers every error in the one shape of the contract, and tells nothing of the inside. */
-export function answerErrors(app: FastifyInstance, house: House): void {
+export function registerErrorHandler(app: FastifyInstance, ctx: AppContext): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = refusalFrom(error)
-    const status = refusal.httpStatus
+    const apiError = toApiError(error)
+    const status = apiError.httpStatus
     if (status >= 500) {
       const { name, message, stack } = error instanceof Error ? error : new Error('not an error')
       // What was refused on purpose needs no trace: under load there would be a thousand a second.
-      const isKnown = error instanceof OutsideError || error instanceof Refusal
+      const isKnown = error instanceof ExternalSystemError || error instanceof ApiError
       const cause = isKnown ? {} : { name, message, stack }
-      house.log.error({ request_id: request.id, code: refusal.code, ...cause })
+      ctx.log.error({ request_id: request.id, code: apiError.code, ...cause })
     }
-    const retryAfter = refusal.extras.retryAfter
+    const retryAfter = apiError.extras.retryAfter
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     else if (status === 503) reply.header('retry-after', 5)
-    return reply.code(status).send(errorAnswer(refusal, request.id))
+    return reply.code(status).send(toErrorBody(apiError, request.id))
   })
 
   app.setNotFoundHandler(async (request, reply) => {
-    const allow = methodsAt(request.url.split('?')[0] ?? '', house)
+    const allow = methodsAt(request.url.split('?')[0] ?? '', ctx)
     // With its own method there it is an address that the router refused, by its length.
     const isOther = allow.length > 0 && !allow.includes(request.method)
-    const refusal = new Refusal(isOther ? 'METHOD_NOT_ALLOWED' : 'ROUTE_NOT_FOUND')
+    const apiError = new ApiError(isOther ? 'METHOD_NOT_ALLOWED' : 'ROUTE_NOT_FOUND')
     if (isOther) reply.header('allow', allow.join(', '))
-    return reply.code(refusal.httpStatus).send(errorAnswer(refusal, request.id))
+    return reply.code(apiError.httpStatus).send(toErrorBody(apiError, request.id))
   })
   // The pages answer every GET; under /api an unknown address is not a page.
   for (const path of ['/api', '/api/*']) {
@@ -47,32 +47,32 @@ export function answerErrors(app: FastifyInstance, house: House): void {
   }
 }
 
-function refusalFrom(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof OutsideError && error.code in errorStatus) {
-    return new Refusal(error.code, 'An outside system failed')
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof ExternalSystemError && error.code in errorStatus) {
+    return new ApiError(error.code, 'An outside system failed')
   }
   if (typeof error === 'object' && error !== null) {
     const { statusCode } = error as { statusCode?: unknown }
     const known = typeof statusCode === 'number' ? codeOfStatus[statusCode] : undefined
-    if (known) return new Refusal(known, known)
-    if (isDatabaseAway(error)) {
-      return new Refusal('SERVICE_UNAVAILABLE', 'The database does not answer')
+    if (known) return new ApiError(known, known)
+    if (isDatabaseUnavailable(error)) {
+      return new ApiError('SERVICE_UNAVAILABLE', 'The database does not answer')
     }
   }
-  return new Refusal('GENERAL_ERROR', 'Something failed on our side')
+  return new ApiError('GENERAL_ERROR', 'Something failed on our side')
 }
 
-function methodsAt(path: string, { config }: House): string[] {
-  const given = path.replace(/\/$/, '').split('/').slice(2)
+function methodsAt(path: string, { config }: AppContext): string[] {
+  const input = path.replace(/\/$/, '').split('/').slice(2)
   const rows: Endpoint[] = Object.values(contract)
   return rows
     .filter(({ path: pattern, demoOnly }) => {
       if (demoOnly && !config.demo) return false
       const wanted = pattern.split('/').slice(1, -1)
       return (
-        wanted.length === given.length &&
-        wanted.every((part, i) => part.startsWith(':') || part === given[i])
+        wanted.length === input.length &&
+        wanted.every((part, i) => part.startsWith(':') || part === input[i])
       )
     })
     .map(({ method }) => method)

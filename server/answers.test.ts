@@ -3,22 +3,22 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 import { createTestClock } from './testing/clock.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let person: Session
 beforeAll(async () => {
-  house = await startTestHouse()
-  person = await house.signIn.person('aino')
+  ctx = await startTestContext()
+  person = await ctx.signIn.person('aino')
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 /** A request that no browser would send. */
 function raw(method: string, path: string, headers: Record<string, string> = {}, body = '') {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
-      const { port } = new URL(house.url)
+      const { port } = new URL(ctx.url)
       const outgoing = rawRequest({ port, method, path, headers }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -45,7 +45,7 @@ describe('headers', () => {
   }))
 
   test.each(calls)('$method $path is guarded, whatever it answers', async ({ method, path }) => {
-    const { headers, status, body } = await house.call(method, path, {
+    const { headers, status, body } = await ctx.call(method, path, {
       ...(method !== 'GET' && { body: {} }),
     })
     expect(status).toBeLessThan(500)
@@ -66,7 +66,7 @@ describe('headers', () => {
 
   test('another origin gets no leave to read, nor does a preflight', async () => {
     for (const origin of ['null', 'https://evil.example', `https://evil.example.localhost:8080`]) {
-      const answer = await house.call('GET', '/public/settings/', { headers: { origin } })
+      const answer = await ctx.call('GET', '/public/settings/', { headers: { origin } })
       expect(answer.headers.get('access-control-allow-origin')).toBeNull()
       const preflight = await raw('OPTIONS', '/api/auth/', {
         origin,
@@ -78,12 +78,12 @@ describe('headers', () => {
   })
 
   test('https is kept to where the service is reached by it', async () => {
-    const secure = await startTestHouse({ config: { publicUrl: 'https://kierto.example' } })
+    const secure = await startTestContext({ config: { publicUrl: 'https://kierto.example' } })
     const over = 'strict-transport-security'
     expect((await secure.call('GET', '//health/live')).headers.get(over)).toBe(
       'max-age=63072000; includeSubDomains',
     )
-    expect((await house.call('GET', '//health/live')).headers.get(over)).toBeNull()
+    expect((await ctx.call('GET', '//health/live')).headers.get(over)).toBeNull()
     await secure.close()
   })
 })
@@ -127,7 +127,7 @@ describe('refusals', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'a form of another site, %s, reaches nothing',
     async (type) => {
-      const answer = await house.call('POST', '/auth/', {
+      const answer = await ctx.call('POST', '/auth/', {
         headers: { 'content-type': type },
         body: '{"username":"a","password":"b"}',
       })
@@ -148,7 +148,7 @@ describe('refusals', () => {
     ['with a line that goes on', 'x-a: b\r\n content-length: 4\r\ncontent-length: 5'],
   ])('a request whose length is told in two ways, %s, ends its connection', async (_, length) => {
     // What one reader takes for the body another would take for the next request.
-    const { port, hostname } = new URL(house.url)
+    const { port, hostname } = new URL(ctx.url)
     const socket = connect(Number(port), hostname)
     const text = await new Promise<string>((resolve, reject) => {
       let got = ''
@@ -166,9 +166,9 @@ describe('refusals', () => {
   test('a body of 64 kB is read, one byte more is too large', async () => {
     const around = Buffer.byteLength(JSON.stringify({ access_token: '' }))
     const bodyOf = (size: number) => JSON.stringify({ access_token: 'a'.repeat(size - around) })
-    const fits = await house.call('POST', '/auth/logout/', { body: bodyOf(65_536) })
+    const fits = await ctx.call('POST', '/auth/logout/', { body: bodyOf(65_536) })
     expect(fits).toMatchObject({ status: 400, body: { fields: { access_token: 'INVALID' } } })
-    const large = await house.call('POST', '/auth/logout/', { body: bodyOf(65_537) })
+    const large = await ctx.call('POST', '/auth/logout/', { body: bodyOf(65_537) })
     expect(large).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
   })
 
@@ -184,30 +184,30 @@ describe('refusals', () => {
     ['a list for a text', '{"username":["a"],"password":"b"}'],
     ['a number for a text', '{"username":7,"password":"b"}'],
   ])('%s as a body is not valid', async (_case, body) => {
-    const answer = await house.call('POST', '/auth/', { body })
+    const answer = await ctx.call('POST', '/auth/', { body })
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
     expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|zod|JSON\.parse/i)
   })
 
   test('each field at fault is named with its code', async () => {
-    const answer = await house.call('POST', '/auth/', {
+    const answer = await ctx.call('POST', '/auth/', {
       body: { username: '', password: 'x'.repeat(1025) },
     })
     expect(answer.body.fields).toEqual({ username: 'INVALID', password: 'INVALID' })
-    const missing = await house.call('POST', '/auth/', { body: { password: null } })
+    const missing = await ctx.call('POST', '/auth/', { body: { password: null } })
     expect(missing.body.fields).toEqual({ username: 'REQUIRED', password: 'REQUIRED' })
   })
 
   test('a query told twice is not valid', async () => {
-    const answer = await house.call('GET', '/auth-telia/request/?locale=fi&locale=se')
+    const answer = await ctx.call('GET', '/auth-telia/request/?locale=fi&locale=se')
     expect(answer).toMatchObject({ status: 400, body: { fields: { locale: 'INVALID' } } })
   })
 
   test.each(['0', '-1', '1.5', '1e3', 'x', '2147483648', '99999999999999999999', '%00', '0x10'])(
     'the malformed id %s is answered like an unknown one',
     async (id) => {
-      const malformed = await house.call('GET', `/owner/shop/${id}/`, { as: person })
-      const unknown = await house.call('GET', '/owner/shop/2147483647/', { as: person })
+      const malformed = await ctx.call('GET', `/owner/shop/${id}/`, { as: person })
+      const unknown = await ctx.call('GET', '/owner/shop/2147483647/', { as: person })
       expect(malformed).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
       expect(Object.keys(malformed.body)).toEqual(Object.keys(unknown.body))
     },
@@ -229,14 +229,14 @@ describe('refusals', () => {
 
   test('an address works with its last slash and without', async () => {
     for (const path of ['/owner/profile/', '/owner/profile']) {
-      expect((await house.call('GET', path, { as: person })).status).toBe(200)
+      expect((await ctx.call('GET', path, { as: person })).status).toBe(200)
     }
   })
 })
 
 describe('limits', () => {
   test('the eleventh search of a minute is too many, for that caller and that call only', async () => {
-    const strict = await startTestHouse({ settings: { LIMIT_FACTOR: '1' } })
+    const strict = await startTestContext({ settings: { LIMIT_FACTOR: '1' } })
     const [aino, eero] = [await strict.signIn.person('aino'), await strict.signIn.person('eero')]
     const search = (as: Session) =>
       strict.call('POST', '/owner/vehicle/search/', { as, body: { plate_or_vin: '' } })
@@ -251,7 +251,7 @@ describe('limits', () => {
   })
 
   test('refused headers are counted by their address, and good ones beside them are not', async () => {
-    const strict = await startTestHouse({ settings: { LIMIT_FACTOR: '0.01' } })
+    const strict = await startTestContext({ settings: { LIMIT_FACTOR: '0.01' } })
     const aino = await strict.signIn.person('aino')
     const ask = (as?: string) =>
       strict.call('GET', '/owner/profile/', as === undefined ? {} : { as })
@@ -269,7 +269,7 @@ describe('limits', () => {
   })
 
   test('nobody gets round a limit by telling another address', async () => {
-    const strict = await startTestHouse({ settings: { LIMIT_FACTOR: '0.1' } })
+    const strict = await startTestContext({ settings: { LIMIT_FACTOR: '0.1' } })
     const statuses: number[] = []
     for (let i = 0; i < 5; i += 1) {
       const headers = { 'x-forwarded-for': `10.0.0.${i}`, 'x-real-ip': `10.0.0.${i}` }
@@ -280,7 +280,7 @@ describe('limits', () => {
   })
 
   test('behind a trusted proxy the address is the one that it tells', async () => {
-    const behind = await startTestHouse({
+    const behind = await startTestContext({
       settings: { LIMIT_FACTOR: '0.1', TRUST_PROXY: '127.0.0.1' },
     })
     const statuses: number[] = []
@@ -295,7 +295,7 @@ describe('limits', () => {
 
 describe('the log', () => {
   test('has one line a call: route and outcome, no address, no person', async () => {
-    const quiet = await startTestHouse({ clock: createTestClock() })
+    const quiet = await startTestContext({ clock: createTestClock() })
     const aino = await quiet.signIn.person('aino')
     quiet.lines.length = 0
     const answer = await quiet.call('GET', '/owner/vehicle/7654321/certificate/?secret=1', {

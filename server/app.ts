@@ -12,15 +12,15 @@ import { contract } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
 import { accountHandlers } from './account/account.ts'
 import { adminHandlers } from './admin/admin.ts'
-import { answerErrors } from './answer-errors.ts'
-import { limitArrival } from './arrival.ts'
+import { registerErrorHandler } from './answer-errors.ts'
+import { guardSlowRequests } from './arrival.ts'
 import type { Handlers } from './call.ts'
 import { certificateHandlers } from './certificate/certificate.ts'
-import { closeGently } from './close-gently.ts'
-import { answerCutRequests } from './cut-requests.ts'
+import { installGracefulShutdown } from './close-gently.ts'
+import { onClientError } from './cut-requests.ts'
 import { securityHeaders } from './headers.ts'
 import { serveHealth } from './health/health.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './house.ts'
 import { exportHandlers } from './export/export.ts'
 import { jobsHandlers } from './jobs/jobs.ts'
 import { locationHandlers } from './location/location.ts'
@@ -35,7 +35,7 @@ import { publicHandlers } from './public/public.ts'
 import { batteryHandlers } from './report/public-report.ts'
 import { reportAdminHandlers } from './report/report-admin.ts'
 import { reportHandlers } from './report/report.ts'
-import { serve } from './serve.ts'
+import { registerRoutes } from './serve.ts'
 import { sessionHandlers } from './session/session.ts'
 import { sparePartsHandlers } from './spare-parts/spare-parts.ts'
 import { stationHandlers } from './station/station.ts'
@@ -46,9 +46,9 @@ import { yardHandlers } from './yard/yard.ts'
  * The whole service on one Fastify: the contract's routes, health, the API document, the pages.
  * `web` is the folder of the built front end, where it is not the usual one.
  */
-export async function createApp(house: House, web?: URL): Promise<FastifyInstance> {
-  const { config } = house
-  const log: FastifyBaseLogger = house.log
+export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInstance> {
+  const { config } = ctx
+  const log: FastifyBaseLogger = ctx.log
   const headers = securityHeaders(config)
   const app: FastifyInstance = fastify({
     loggerInstance: log,
@@ -63,7 +63,7 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerCutRequests({ ...headers.all, ...headers.api }),
+    clientErrorHandler: onClientError({ ...headers.all, ...headers.api }),
     // A call on a kept connection is still answered while closing, and its connection then ends.
     return503OnClosing: false,
     // An address that cannot be decoded comes here, past every hook.
@@ -92,22 +92,22 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    house.metrics.arrived()
+    ctx.metrics.arrived()
     // Also where the client leaves before its answer.
-    reply.raw.once('close', house.metrics.left)
+    reply.raw.once('close', ctx.metrics.left)
     reply.headers(headers.all).header('x-request-id', request.id)
     if (/^\/(api|health)\b/.test(request.url)) reply.headers(headers.api)
   })
   app.addHook('onResponse', async (request, reply) => {
     const type = String(reply.getHeader('content-type') ?? '')
-    house.metrics.answered({
+    ctx.metrics.answered({
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       // A stream lasts as long as somebody looks; that is no latency.
       seconds: type.startsWith('text/event-stream') ? null : reply.elapsedTime / 1000,
     })
-    house.log.info({
+    ctx.log.info({
       request_id: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -116,41 +116,41 @@ export async function createApp(house: House, web?: URL): Promise<FastifyInstanc
       role: request.caller?.role ?? 'none',
     })
   })
-  answerErrors(app, house)
-  closeGently(app)
-  const stopLooking = limitArrival(app.server, config.patience)
+  registerErrorHandler(app, ctx)
+  installGracefulShutdown(app)
+  const stopLooking = guardSlowRequests(app.server, config.patience)
   app.addHook('onClose', async () => stopLooking())
 
   const handlers: Handlers<typeof contract> = {
-    ...sessionHandlers(house),
-    ...locationHandlers(house),
-    ...ownerHandlers(house),
-    ...ownerDataHandlers(house),
-    ...stationHandlers(house),
-    ...yardHandlers(house),
-    ...statisticsHandlers(house),
-    ...accountHandlers(house),
-    ...certificateHandlers(house),
-    ...operatorUserHandlers(house),
-    ...operatorShopHandlers(house),
-    ...outsourceHandlers(house),
-    ...contractorHandlers(house),
-    ...adminHandlers(house),
-    ...jobsHandlers(house),
-    ...exportHandlers(house),
-    ...publicHandlers(house),
-    ...sparePartsHandlers(house),
-    ...reportHandlers(house),
-    ...reportAdminHandlers(house),
-    ...batteryHandlers(house),
+    ...sessionHandlers(ctx),
+    ...locationHandlers(ctx),
+    ...ownerHandlers(ctx),
+    ...ownerDataHandlers(ctx),
+    ...stationHandlers(ctx),
+    ...yardHandlers(ctx),
+    ...statisticsHandlers(ctx),
+    ...accountHandlers(ctx),
+    ...certificateHandlers(ctx),
+    ...operatorUserHandlers(ctx),
+    ...operatorShopHandlers(ctx),
+    ...outsourceHandlers(ctx),
+    ...contractorHandlers(ctx),
+    ...adminHandlers(ctx),
+    ...jobsHandlers(ctx),
+    ...exportHandlers(ctx),
+    ...publicHandlers(ctx),
+    ...sparePartsHandlers(ctx),
+    ...reportHandlers(ctx),
+    ...reportAdminHandlers(ctx),
+    ...batteryHandlers(ctx),
   }
-  serve(app, house, contract, handlers)
-  serveHealth(app, house)
+  registerRoutes(app, ctx, contract, handlers)
+  serveHealth(app, ctx)
   // As text: its objects would stay in memory for ever, and be written anew for each reader.
   const document = JSON.stringify(openApi(contract))
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   )
-  await servePages(app, house, web)
+  await servePages(app, ctx, web)
   return app
 }

@@ -1,23 +1,23 @@
 import { request as ask } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 import { checkedVehicle, onTheSpot, stationWithUser } from './testing/scrapping.ts'
 
 // In the proportions of the real ones, in a hurry.
 const patience = { ordinaryMs: 600, fileMs: 5000, silenceMs: 2000, lookMs: 20 }
 
-let house: TestHouse
+let ctx: TestContext
 let here: Awaited<ReturnType<typeof stationWithUser>>
 let path = ''
 beforeAll(async () => {
-  house = await startTestHouse({ config: { patience } })
-  here = await stationWithUser(house)
+  ctx = await startTestContext({ config: { patience } })
+  here = await stationWithUser(ctx)
 })
 beforeEach(async () => {
-  const vehicle = await checkedVehicle(house, here)
+  const vehicle = await checkedVehicle(ctx, here)
   path = `/api/shop/${here.shop.id}/vehicle/${vehicle.id}/`
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 type Sent = {
   method?: string
@@ -35,7 +35,7 @@ async function trickle({ method = 'POST', to = path, type, body, token, overMs }
   const size = Math.ceil(body.length / parts)
   const began = performance.now()
   const status = await new Promise<number | 'cut'>((resolve) => {
-    const outgoing = ask(`${house.url}${to}`, {
+    const outgoing = ask(`${ctx.url}${to}`, {
       method,
       headers: {
         'content-type': type,
@@ -141,7 +141,7 @@ describe('anything else is cut after its time, however its bytes move', () => {
 
   test('many at once, while the service answers others', async () => {
     const slow = Array.from({ length: 40 }, () => trickle({ ...login, overMs: Infinity }))
-    expect((await fetch(`${house.url}/health/live`)).status).toBe(200)
+    expect((await fetch(`${ctx.url}/health/live`)).status).toBe(200)
     for (const { ms } of await Promise.all(slow)) expect(ms).toBeLessThan(patience.fileMs)
   })
 })

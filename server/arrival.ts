@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 
 /** How long the bytes of a request may take to come, in milliseconds. */
-export type Patience = {
+export type RequestTimeouts = {
   /** All of a request that brings no file. */
   ordinaryMs: number
   /** All of one that does, however slow the line of a phone in a yard is. */
@@ -17,7 +17,7 @@ type Arriving = { since: number; bytes: number; movedAt: number }
 const bringsFile = new WeakSet<IncomingMessage>()
 
 /** Lets the body of that request come slowly, as long as it comes. */
-export function allowSlowBody(request: IncomingMessage): void {
+export function allowSlowUpload(request: IncomingMessage): void {
   bringsFile.add(request)
 }
 
@@ -26,7 +26,7 @@ export function allowSlowBody(request: IncomingMessage): void {
  * slow line needs more than slow clients that only hold connections must get.
  * @returns how to stop looking
  */
-export function limitArrival(server: Server, patience: Patience): () => void {
+export function guardSlowRequests(server: Server, patience: RequestTimeouts): () => void {
   const arriving = new Map<IncomingMessage, Arriving>()
   server.on('request', (request: IncomingMessage) => {
     const { 'content-length': length = '0', 'transfer-encoding': chunked } = request.headers
@@ -55,7 +55,7 @@ export function limitArrival(server: Server, patience: Patience): () => void {
 function isLate(
   request: IncomingMessage,
   state: Arriving,
-  { now, patience }: { now: number; patience: Patience },
+  { now, patience }: { now: number; patience: RequestTimeouts },
 ): boolean {
   const { bytesRead } = request.socket
   if (bytesRead > state.bytes) Object.assign(state, { bytes: bytesRead, movedAt: now })

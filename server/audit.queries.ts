@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { AuditNote } from './call.ts'
+import type { AuditEntry } from './call.ts'
 import type { Tx } from './database.ts'
-import { statement } from './statement.ts'
+import { preparedQuery } from './statement.ts'
 import type { Audit } from './tables.ts'
 
 /** Who acts, as what, when, and in which request. */
@@ -14,7 +14,7 @@ export type Actor = {
 }
 
 /** Writes one row of the audit, in the transaction of what it tells about. */
-export async function writeAudit(tx: Tx, actor: Actor, note: AuditNote): Promise<void> {
+export async function writeAudit(tx: Tx, actor: Actor, note: AuditEntry): Promise<void> {
   await insert(tx, {
     at: actor.at,
     action: note.action,
@@ -33,6 +33,6 @@ export async function writeAudit(tx: Tx, actor: Actor, note: AuditNote): Promise
   })
 }
 
-const insert = statement((tx, row: Omit<Selectable<Audit>, 'id'>) =>
+const insert = preparedQuery((tx, row: Omit<Selectable<Audit>, 'id'>) =>
   tx.insertInto('audit').values(row),
 )

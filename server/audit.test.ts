@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { may } from '#rules/permissions.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 import { asOwner } from './testing/database.ts'
 import { everyCall } from './testing/every-call/every-call.ts'
 import { ensureFonts } from './testing/fonts.ts'
 import { auditOf, everythingStored } from './testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
   await ensureFonts()
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 type Name = keyof typeof contract
 const records = [
@@ -197,16 +197,16 @@ test('the table knows every call', () => {
 describe('a call that does what it is for', () => {
   test.each(names)('%s leaves what the table says', async (name) => {
     const { allow, status = 200 } = rowOf(name)
-    const answer = await (await everyCall[name](house))()
+    const answer = await (await everyCall[name](ctx))()
     expect(answer).toMatchObject({ status })
     const expected = leaves[name]
-    const rows = (await auditOf(house, answer)).toSorted((a, b) => a.id - b.id)
+    const rows = (await auditOf(ctx, answer)).toSorted((a, b) => a.id - b.id)
     const named = rows.map((row) => records.filter((record) => row[record] !== null))
     expect(named).toEqual(typeof expected === 'string' ? [] : expected)
     for (const row of rows) {
       expect(row).toMatchObject({
         action: allow,
-        at: house.clock.now(),
+        at: ctx.clock.now(),
         purpose: expect.stringMatching(/./),
         outcome: expect.stringMatching(/^[a-z]/),
       })
@@ -228,16 +228,16 @@ describe('where the audit cannot be written', () => {
   // An attempt to sign in or to guess is counted, and used up, whatever becomes of it.
   const beside = /^(login_failure|eid_attempt) /
   const stored = async () =>
-    (await everythingStored(house)).split('\n').filter((line) => !beside.test(line))
+    (await everythingStored(ctx)).split('\n').filter((line) => !beside.test(line))
 
   test.each(names.filter((name) => typeof leaves[name] !== 'string'))(
     '%s does not do it either',
     async (name) => {
-      const act = await everyCall[name](house)
+      const act = await everyCall[name](ctx)
       const before = await stored()
-      await asOwner(house.house.config.databaseUrl, breakAudit)
+      await asOwner(ctx.appContext.config.databaseUrl, breakAudit)
       const answer = await act()
-      await asOwner(house.house.config.databaseUrl, 'drop function broken cascade')
+      await asOwner(ctx.appContext.config.databaseUrl, 'drop function broken cascade')
       expect(answer).toMatchObject({ status: 500, body: { code: 'GENERAL_ERROR' } })
       expect(await stored()).toEqual(before)
     },

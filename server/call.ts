@@ -12,12 +12,12 @@ import type { Action, RoleFor } from '#rules/permissions.ts'
 import type { Locale } from '#texts/index.ts'
 import type { CallerWith } from './caller.ts'
 import type { Tx } from './database.ts'
-import type { StreamAnswer } from './streams.ts'
+import type { StreamResponse } from './streams.ts'
 import type { UploadedFile } from './upload.ts'
-import type { Written } from './written.ts'
+import type { RawJson } from './written.ts'
 
 /** What a look-up or a change leaves behind: who comes from the call itself. */
-export type AuditNote = {
+export type AuditEntry = {
   action: Action
   purpose: string
   outcome: string
@@ -36,7 +36,7 @@ export type AuditNote = {
 export type Cookie = { name: string; value: string; maxAge: number; path: string }
 
 /** One call as its handler sees it: checked input, the caller, and the way to write. */
-export type Call<E extends Endpoint> = {
+export type HandlerContext<E extends Endpoint> = {
   params: E extends Endpoint<infer R> ? Params<R> : never
   query: Query<E>
   body: Body<E>
@@ -56,21 +56,21 @@ export type Call<E extends Endpoint> = {
    */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Writes one row of the audit in the transaction of what it tells about. */
-  audit: (tx: Tx, note: AuditNote) => Promise<void>
+  audit: (tx: Tx, note: AuditEntry) => Promise<void>
   /** Where the next page of a list begins: the answer gets its Link header (RFC 8288). */
   nextPage: (cursor: string) => void
 }
 
 /** A file as an answer. `name` is what the browser saves it as. */
-export type FileAnswer = { name: string; contentType: string; content: Buffer }
+export type FileResponse = { name: string; contentType: string; content: Buffer }
 
-type Answer<E extends Endpoint> = E['response'] extends typeof file
-  ? FileAnswer
+type HandlerResult<E extends Endpoint> = E['response'] extends typeof file
+  ? FileResponse
   : E['response'] extends typeof stream
-    ? StreamAnswer
-    : Response<E> | Written
+    ? StreamResponse
+    : Response<E> | RawJson
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+export type Handler<E extends Endpoint> = (call: HandlerContext<E>) => Promise<HandlerResult<E>>
 
 /** A handler for every row: a call without one does not compile. */
 export type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> }

@@ -1,8 +1,8 @@
 import type { Role } from '#rules/permissions.ts'
-import { Refusal } from './refusal.ts'
-import type { House } from './house.ts'
-import { mayEnter } from './session/may-enter.queries.ts'
-import { statement } from './statement.ts'
+import { ApiError } from './refusal.ts'
+import type { AppContext } from './house.ts'
+import { accountIsActive } from './session/may-enter.queries.ts'
+import { preparedQuery } from './statement.ts'
 
 /** Who makes a call, as the database knows them at this moment. */
 export type Caller =
@@ -38,18 +38,18 @@ export function callerKey(caller: Caller, address: string): string {
  * and group still stand is read anew, so that what was taken away is gone with the next request.
  * @throws Refusal INVALID_HEADER or TOKEN_EXPIRED
  */
-export async function readCaller(house: House, header: string | undefined): Promise<Caller> {
+export async function readCaller(ctx: AppContext, header: string | undefined): Promise<Caller> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1]
-  if (!token) throw new Refusal('INVALID_HEADER', 'The bearer header is missing or malformed')
-  const { sessionId } = await house.tokens.verify(token)
-  const [row] = await openSession(house.database.db, { sessionId })
+  if (!token) throw new ApiError('INVALID_HEADER', 'The bearer header is missing or malformed')
+  const { sessionId } = await ctx.tokens.verify(token)
+  const [row] = await openSession(ctx.db.read, { sessionId })
   if (!row?.may_enter) {
-    throw new Refusal('INVALID_HEADER', 'The session has ended')
+    throw new ApiError('INVALID_HEADER', 'The session has ended')
   }
   // The browser then tries to refresh, and learns there that the login was long ago.
-  if (row.expires_at <= house.now()) throw new Refusal('TOKEN_EXPIRED', 'The session is over')
+  if (row.expires_at <= ctx.now()) throw new ApiError('TOKEN_EXPIRED', 'The session is over')
   if (row.person_id !== null) return { role: 'person', sessionId, personId: row.person_id }
-  if (row.account_id === null) throw new Refusal('INVALID_HEADER', 'The session has no user')
+  if (row.account_id === null) throw new ApiError('INVALID_HEADER', 'The session has no user')
   if (row.company_id === null) {
     const hasSecondFactor = row.totp_confirmed_at !== null
     return { role: 'admin', sessionId, accountId: row.account_id, hasSecondFactor }
@@ -63,7 +63,7 @@ export async function readCaller(house: House, header: string | undefined): Prom
   }
 }
 
-const openSession = statement((db, { sessionId }: { sessionId: string }) =>
+const openSession = preparedQuery((db, { sessionId }: { sessionId: string }) =>
   db
     .selectFrom('session')
     .leftJoin('account', 'account.id', 'session.account_id')
@@ -76,6 +76,6 @@ const openSession = statement((db, { sessionId }: { sessionId: string }) =>
       'account.company_id',
       'account.group_name',
       'account.totp_confirmed_at',
-      mayEnter.as('may_enter'),
+      accountIsActive.as('may_enter'),
     ]),
 )

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stream, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import type { Standing } from '#rules/standings.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import type { Actor } from '#rules/standings.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 import { asOwner } from './testing/database.ts'
 import { createHostile, seeded } from './testing/hostile.ts'
-import { makeNeighbourhood, type Neighbourhood } from './testing/neighbourhood.ts'
+import { createActorWorld, type ActorWorld } from './testing/neighbourhood.ts'
 
 const seed = Number(process.env['HOSTILE_SEED'] ?? 7)
 const calls = 1000
 const canary = /kanaria/i
 /** To whom operator A, its people and its vehicles' owners are none of their business. */
-const outsiders: readonly Standing[] = ['operator B', 'contractor of B', 'other owner', 'public']
+const outsiders: readonly Actor[] = ['operator B', 'contractor of B', 'other owner', 'public']
 
-let house: TestHouse
-let place: Neighbourhood
+let ctx: TestContext
+let place: ActorWorld
 beforeAll(async () => {
-  house = await startTestHouse()
-  place = await makeNeighbourhood(house)
+  ctx = await startTestContext()
+  place = await createActorWorld(ctx)
   const { ownVehicleId, companyId, outsourceId } = place.ids
   // In whatever of operator A and of its vehicles is not for everybody.
   await asOwner(
-    house.house.config.databaseUrl,
+    ctx.appContext.config.databaseUrl,
     `
     update company set email = 'kanaria@posti.example', contact_person = 'Kanaria',
       permit_number = 'kanaria' where id in (${companyId}, ${outsourceId});
@@ -37,12 +37,12 @@ beforeAll(async () => {
     `,
   )
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
-async function ask(row: Endpoint, as: Standing, random: () => number) {
+async function ask(row: Endpoint, as: Actor, random: () => number) {
   const request = createHostile(row, random)({ ...place.ids, status: 'shop_process' })
   const session = as === 'public' ? undefined : place.sessions[as]
-  const response = await fetch(`${house.url}/api${request.path}`, {
+  const response = await fetch(`${ctx.url}/api${request.path}`, {
     method: row.method,
     redirect: 'manual',
     headers: {
@@ -80,7 +80,7 @@ test('a thousand random calls of others tell nothing of a company, its people an
   for (const as of outsiders) {
     if (as === 'public') continue
     const path = as === 'other owner' ? '/owner/profile/' : '/shop/user/'
-    expect((await house.call('GET', path, { as: place.sessions[as] })).status).toBe(200)
+    expect((await ctx.call('GET', path, { as: place.sessions[as] })).status).toBe(200)
   }
 })
 
@@ -92,6 +92,6 @@ test('to its own people the same calls tell it', async () => {
     `/shop/${shopId}/vehicle/search-status/shop_process/`,
     `/shop/${shopId}/vehicle/${vehicleId}/`,
   ]) {
-    expect((await house.call('GET', path, { as })).bytes.toString()).toMatch(canary)
+    expect((await ctx.call('GET', path, { as })).bytes.toString()).toMatch(canary)
   }
 })

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './refusal.ts'
 
 /**
  * Reads a value by its schema. Keys that the schema does not know are dropped.
  * @throws Refusal VALIDATION_ERROR with the path and the code of each field at fault; for an
  *   answer of our own a plain error, because then the fault is ours
  */
-export function check<S extends z.ZodMiniType>(
+export function parse<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
   what: 'input' | 'answer' = 'input',
@@ -18,14 +18,14 @@ export function check<S extends z.ZodMiniType>(
     const path = what === 'input' ? nulIn(read.data) : null
     if (path === null) return read.data
     fields[path.join('.') || 'body'] = 'INVALID'
-    throw new Refusal('VALIDATION_ERROR', 'A text holds a character that none may', { fields })
+    throw new ApiError('VALIDATION_ERROR', 'A text holds a character that none may', { fields })
   }
   for (const issue of read.error.issues.flatMap(nearest)) {
     fields[issue.path.join('.') || 'body'] ??= fieldCode(issue)
   }
   const where = Object.keys(fields).join(', ')
   if (what === 'answer') throw new Error(`The answer does not keep the contract: ${where}`)
-  throw new Refusal('VALIDATION_ERROR', `Not valid: ${where}`, { fields })
+  throw new ApiError('VALIDATION_ERROR', `Not valid: ${where}`, { fields })
 }
 
 /**

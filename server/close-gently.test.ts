@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let sockets: Socket[] = []
 afterEach(async () => {
   for (const socket of sockets) socket.destroy()
   sockets = []
-  await house.close()
+  await ctx.close()
 })
 
 async function connection(): Promise<Socket> {
-  const { port, hostname } = new URL(house.url)
-  const accepted = once(house.app.server, 'connection')
+  const { port, hostname } = new URL(ctx.url)
+  const accepted = once(ctx.app.server, 'connection')
   const socket = connect(Number(port), hostname)
   // Whether it is ended or reset makes no difference to the test.
   socket.on('error', () => undefined)
@@ -25,18 +25,18 @@ async function connection(): Promise<Socket> {
 
 /** A connection that never ends would hold this, and the test with it. */
 test('connections that ask nothing end with the service at once', async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
   const silent = await connection()
   const half = await connection()
   half.write('GET /health/live HTTP/1.1\r\nhost: x\r\n')
   const agent = new Agent({ keepAlive: true })
   await new Promise<void>((resolve) => {
-    request(`${house.url}/health/live`, { agent }, (response) => {
+    request(`${ctx.url}/health/live`, { agent }, (response) => {
       response.resume().once('end', resolve)
     }).end()
   })
   const ended = [silent, half].map((socket) => once(socket.resume(), 'close'))
-  await house.app.close()
+  await ctx.app.close()
   await Promise.all(ended)
   expect(sockets.map(({ closed }) => closed)).toEqual([true, true])
   agent.destroy()

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
  * takes one that a browser has opened ahead, or half a request, for busy, and no longer looks at
  * them: they would hold the exit.
  */
-export function closeGently(app: FastifyInstance): void {
+export function installGracefulShutdown(app: FastifyInstance): void {
   const calls = new Map<Socket, number>()
   let closing = false
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { email } from '#rules/fields.ts'
 import type { App, Build } from '#rules/pages.ts'
-import type { Patience } from './arrival.ts'
+import type { RequestTimeouts } from './arrival.ts'
 import type { S3Config } from './files/s3-store.ts'
 import { registriesFrom, tlsFiles } from './config-registries.ts'
 import type { RegistriesConfig } from './registries/config.ts'
@@ -112,7 +112,7 @@ export type Config = {
   /** How long a process that ends still serves while proxies learn of it, in milliseconds. */
   leaveMs: number
   /** How long requests may take to come. */
-  patience: Patience
+  patience: RequestTimeouts
   sealingKeys: { id: number; key: Buffer }[]
   hashingKey: Buffer
   tokenKey: Buffer
@@ -221,21 +221,21 @@ export function readConfig(environment: Environment): Config {
 }
 
 function valuesFrom(environment: Environment, production: boolean): Values {
-  const given = {} as Values
+  const input = {} as Values
   for (const [name, setting] of Object.entries(settings) as [SettingName, Setting][]) {
     const unset = production ? productionDefault(setting) : setting.development
-    given[name] = environment[name] ?? unset
+    input[name] = environment[name] ?? unset
   }
   const places: Record<string, string> = {
-    PORT: given.PORT,
-    STANDINS_PORT: given.STANDINS_PORT,
-    SMTP_PORT: String(Number(given.STANDINS_PORT) + 1),
-    DATA_DIR: given.DATA_DIR,
+    PORT: input.PORT,
+    STANDINS_PORT: input.STANDINS_PORT,
+    SMTP_PORT: String(Number(input.STANDINS_PORT) + 1),
+    DATA_DIR: input.DATA_DIR,
   }
-  for (const name of Object.keys(given) as SettingName[]) {
-    given[name] = given[name].replaceAll(/\{(\w+)\}/g, (place, key: string) => places[key] ?? place)
+  for (const name of Object.keys(input) as SettingName[]) {
+    input[name] = input[name].replaceAll(/\{(\w+)\}/g, (place, key: string) => places[key] ?? place)
   }
-  return given
+  return input
 }
 
 function productionDefault(setting: Setting): string {
@@ -293,8 +293,8 @@ function hostsFrom(values: Values): Map<string, App> {
     [values.OPERATOR_HOST, 'operator'],
     [values.SPARE_PARTS_HOST, 'spare-parts'],
   ]
-  const given = named.filter(([host]) => host !== '')
-  return new Map(given.map(([host, app]) => [host.toLowerCase(), app]))
+  const input = named.filter(([host]) => host !== '')
+  return new Map(input.map(([host, app]) => [host.toLowerCase(), app]))
 }
 
 function readPem(path: string): string | null {

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 test('an address longer than is read gets an answer like every other', async () => {
-  const { status, body, headers } = await house.call(
+  const { status, body, headers } = await ctx.call(
     'GET',
     `/owner/look-ups/?limit=${'('.repeat(17_000)}`,
   )
@@ -28,7 +28,7 @@ test('an address longer than is read gets an answer like every other', async () 
 })
 
 test('what is no HTTP is told so, and its connection ends', async () => {
-  const { port, hostname } = new URL(house.url)
+  const { port, hostname } = new URL(ctx.url)
   const socket = connect(Number(port), hostname)
   let got = ''
   socket.on('data', (chunk: Buffer) => (got += chunk.toString()))

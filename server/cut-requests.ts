@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '#contract/errors.ts'
-import { errorAnswer, Refusal } from './refusal.ts'
+import { toErrorBody, ApiError } from './refusal.ts'
 
 /** What Node tells of a request that it never hands over; anything else is no HTTP. */
-const codeOfFault: Partial<Record<string, ErrorCode>> = {
+const codeOfClientError: Partial<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 }
@@ -14,12 +14,12 @@ const codeOfFault: Partial<Record<string, ErrorCode>> = {
  * Answers requests that break off before any route sees them, in the one shape and with the headers
  * of every other answer, and ends their connection: what follows on it cannot be told apart.
  */
-export function answerCutRequests(headers: Record<string, string>) {
-  return (fault: Error & { code?: string }, socket: Socket): void => {
+export function onClientError(headers: Record<string, string>) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
     if (socket.writable) {
-      const refusal = new Refusal(codeOfFault[fault.code ?? ''] ?? 'VALIDATION_ERROR')
+      const apiError = new ApiError(codeOfClientError[error.code ?? ''] ?? 'VALIDATION_ERROR')
       const id = randomUUID()
-      const body = JSON.stringify(errorAnswer(refusal, id))
+      const body = JSON.stringify(toErrorBody(apiError, id))
       const lines = Object.entries({
         ...headers,
         'x-request-id': id,
@@ -27,7 +27,7 @@ export function answerCutRequests(headers: Record<string, string>) {
         'content-length': Buffer.byteLength(body),
         connection: 'close',
       }).map(([name, value]) => `${name}: ${value}`)
-      const { httpStatus } = refusal
+      const { httpStatus } = apiError
       const head = [`HTTP/1.1 ${httpStatus} ${STATUS_CODES[httpStatus]}`, ...lines]
       socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
     }

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dataClasses } from './data-classes.ts'
-import { isDatabaseAway, openDatabase } from './database.ts'
+import { isDatabaseUnavailable, openDatabase } from './database.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { personalIdFault } from '#rules/personal-id.ts'
+import { personalIdError } from '#rules/personal-id.ts'
 import { personalIdsIn } from './testing/traces.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 import { asOwner, cloneDatabase, createTestDatabase } from './testing/database.ts'
 import { identify } from './testing/identify.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse({ config: { connectionWaitMs: 2000 } })
+  ctx = await startTestContext({ config: { connectionWaitMs: 2000 } })
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 test('while all connections are busy a call is turned away soon, and served again after', async () => {
-  const person = await house.signIn.person('aino')
-  const read = () => house.call('GET', '/owner/profile/', { as: person })
+  const person = await ctx.signIn.person('aino')
+  const read = () => ctx.call('GET', '/owner/profile/', { as: person })
   const gate = Promise.withResolvers<void>()
-  const busy = Array.from({ length: 12 }, () => house.house.database.write(() => gate.promise))
+  const busy = Array.from({ length: 12 }, () => ctx.appContext.db.write(() => gate.promise))
   const start = performance.now()
   expect(await read()).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
   expect(performance.now() - start).toBeLessThan(4000)
@@ -30,9 +30,9 @@ test('while all connections are busy a call is turned away soon, and served agai
 })
 
 test('a connection that ends within a transaction fails that call, and not the process', async () => {
-  const within = house.house.database.write(async (tx) => {
+  const within = ctx.appContext.db.write(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-    const ended = house.house.database.write((other) =>
+    const ended = ctx.appContext.db.write((other) =>
       sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(other),
     )
     await ended
@@ -40,13 +40,13 @@ test('a connection that ends within a transaction fails that call, and not the p
     await new Promise(setImmediate)
     await sql`select 1`.execute(tx)
   })
-  expect(await within.catch(isDatabaseAway)).toBe(true)
-  const person = await house.signIn.person('aino')
-  expect((await house.call('GET', '/owner/profile/', { as: person })).status).toBe(200)
+  expect(await within.catch(isDatabaseUnavailable)).toBe(true)
+  const person = await ctx.signIn.person('aino')
+  expect((await ctx.call('GET', '/owner/profile/', { as: person })).status).toBe(200)
 })
 
 test('what fails in the middle of a transaction leaves nothing of it', async () => {
-  const failing = house.house.database.write(async (tx) => {
+  const failing = ctx.appContext.db.write(async (tx) => {
     await tx
       .insertInto('make')
       .values({ name: 'half', kinds: ['car'] })
@@ -54,7 +54,7 @@ test('what fails in the middle of a transaction leaves nothing of it', async () 
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  const rows = await house.house.database.db
+  const rows = await ctx.appContext.db.read
     .selectFrom('make')
     .where('name', '=', 'half')
     .select('id')
@@ -63,7 +63,7 @@ test('what fails in the middle of a transaction leaves nothing of it', async () 
 })
 
 test('what fails and is not minded undoes the transaction, and is told', async () => {
-  const { db, write } = house.house.database
+  const { read: db, write } = ctx.appContext.db
   const written = write(async (tx) => {
     await tx
       .insertInto('make')
@@ -77,7 +77,7 @@ test('what fails and is not minded undoes the transaction, and is told', async (
 })
 
 test('statements that are begun together are sent together', async () => {
-  const { together, write } = house.house.database
+  const { readPipelined: together, write } = ctx.appContext.db
   const sent = vi.spyOn(GatheringSocket.prototype, '_writev')
   const seven = (from: Parameters<Parameters<typeof together>[0]>[0]) =>
     Promise.all(
@@ -105,27 +105,30 @@ test('closed after nothing but transactions, it leaves no connection behind', as
 })
 
 test('what a migration changes under prepared statements is asked anew', async () => {
-  const { db, together, write } = house.house.database
+  const { read: db, readPipelined: together, write } = ctx.appContext.db
   const read = async (from: Pick<typeof db, 'selectFrom'>) =>
     (await from.selectFrom('make').where('name', '=', 'Volvo').selectAll().execute()).length
   const ways = [() => read(db), () => together(read), () => write(read)]
   for (const [nth, way] of ways.entries()) {
     // On one connection, which has it prepared.
     expect(await read(db)).toBe(1)
-    await asOwner(house.house.config.databaseUrl, `alter table make add column new_${nth} integer`)
+    await asOwner(
+      ctx.appContext.config.databaseUrl,
+      `alter table make add column new_${nth} integer`,
+    )
     expect(await way()).toBe(1)
   }
 })
 
 test('no row of any table holds a personal id or a token that can be read', async () => {
-  const browser = house.newBrowser()
+  const browser = ctx.newBrowser()
   const { url } = (await browser('GET', '/auth-telia/request/')).body
   const back = await identify(url, { person: 'liisa' })
   const { body: session } = await browser('POST', '/auth-telia/response/', { body: back })
-  await house.make.order({ person_id: (await house.make.person()).id })
+  await ctx.make.order({ person_id: (await ctx.make.person()).id })
 
   const everything: string[] = []
-  await house.house.database.write(async (tx) => {
+  await ctx.appContext.db.write(async (tx) => {
     for (const table of Object.keys(dataClasses) as (keyof typeof dataClasses)[]) {
       const rows = await tx.selectFrom(table).selectAll().execute()
       everything.push(
@@ -140,8 +143,8 @@ test('no row of any table holds a personal id or a token that can be read', asyn
   expect(personalIdsIn(dump)).toEqual([])
   // Random bytes and UUIDs look like an id now and then; a date and a check character seldom fit too.
   const alike = dump.match(/\d{6}[-+A-FU-Y]\d{3}[0-9A-FHJ-NPR-Y]/g) ?? []
-  const today = finnishDay(house.clock.now())
-  expect(alike.filter((id) => !personalIdFault(id, { today, artificial: true }))).toEqual([])
+  const today = finnishDay(ctx.clock.now())
+  expect(alike.filter((id) => !personalIdError(id, { today, artificial: true }))).toEqual([])
   for (const secret of [session.access_token, session.refresh_token, back['code'], 'PRIVATE KEY']) {
     expect(dump).not.toContain(secret)
   }

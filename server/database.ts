@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import { GatheringSocket } from './gathering-socket.ts'
-import { inTransaction, onOneConnection } from './one-connection.ts'
-import { createNames, isOutdated, namedConnections, type Connection } from './prepared.ts'
+import { inTransaction, kyselyOn } from './one-connection.ts'
+import { createStatementNames, isStalePlan, namedConnections, type Connection } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 type Reads = 'selectFrom' | 'with' | 'withRecursive' | 'fn' | 'case' | 'dynamic' | 'getExecutor'
@@ -14,27 +14,27 @@ export type Db = Pick<Kysely<Tables>, Reads>
 export type Tx = Pick<Kysely<Tables>, Reads | Writes>
 
 export type Database = {
-  db: Db
+  read: Db
   /** Runs the reads on one connection: those that are begun together go there together. */
-  together: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  readPipelined: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Runs the work in one transaction and answers what it answers; an error undoes all of it. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Whether the database answers, within the pool's time-out. */
   isReady: () => Promise<boolean>
-  use: () => PoolUse
+  stats: () => PoolStats
   close: () => Promise<void>
 }
 
 /** How many connections this process has, could have, and waits for. */
-export type PoolUse = { busy: number; idle: number; most: number; waiting: number }
+export type PoolStats = { busy: number; idle: number; max: number; waiting: number }
 
 types.setTypeParser(types.builtins.INT8, Number)
 // A day is a day, wherever the process runs: keep `date` as its text.
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
 /** There is no connection to be had: the database is away, or all connections are busy. */
-class DatabaseAway extends Error {
-  override readonly name = 'DatabaseAway'
+class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
 }
 
 // PostgreSQL: connection failures (08), out of resources (53), operator intervention (57), a database
@@ -44,15 +44,15 @@ const wentAway =
   /^(08|53|57|25006)|^(ECONNRESET|EPIPE|ETIMEDOUT)$|^Connection terminated|^Client has encountered a connection error/
 
 /** Whether it was the database that failed a call: it may be tried again later. */
-export function isDatabaseAway(error: object): boolean {
+export function isDatabaseUnavailable(error: object): boolean {
   const { code } = error as { code?: unknown }
   const word = typeof code === 'string' ? code : error instanceof Error ? error.message : ''
-  return error instanceof DatabaseAway || wentAway.test(word)
+  return error instanceof DatabaseUnavailable || wentAway.test(word)
 }
 
 /**
  * Opens a small pool; without a connection from it within `connectionWaitMs` a call fails with
- * `DatabaseAway`. `onError` hears of connections that the server ends while they are idle.
+ * `DatabaseUnavailable`. `onError` hears of connections that the server ends while they are idle.
  */
 export function openDatabase(
   url: string,
@@ -75,13 +75,13 @@ export function openDatabase(
   // is idle; one that is lent and lost fails its call, which hears of it by its own.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const names = createNames()
+  const names = createStatementNames()
   const named = namedConnections(names)
   const connect = async () => {
     try {
       return named(await pool.connect())
     } catch (cause) {
-      throw new DatabaseAway('No connection to the database', { cause })
+      throw new DatabaseUnavailable('No connection to the database', { cause })
     }
   }
   const dialect = new PostgresDialect({ pool: { connect, end: async () => undefined } })
@@ -98,15 +98,15 @@ export function openDatabase(
     try {
       return await work()
     } catch (error) {
-      if (!isOutdated(error)) throw error
+      if (!isStalePlan(error)) throw error
       // All that was undone is done anew, with statements prepared anew.
       names.forget()
       return work()
     }
   }
   return {
-    db: kysely,
-    together: (work) => again(() => lend((connection) => work(onOneConnection(connection)))),
+    read: kysely,
+    readPipelined: (work) => again(() => lend((connection) => work(kyselyOn(connection)))),
     write: (work) => again(() => lend((connection) => inTransaction(connection, work))),
     isReady: async () => {
       try {
@@ -116,10 +116,10 @@ export function openDatabase(
         return false
       }
     },
-    use: () => ({
+    stats: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
-      most: pool.options.max,
+      max: pool.options.max,
       waiting: pool.waitingCount,
     }),
     // Not Kysely's: it would leave the pool open where all work was done on connections of their own.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device.ts'
+import { describeUserAgent } from './device.ts'
 
 const mozilla = 'Mozilla/5.0'
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -50,16 +50,16 @@ test.each([
     'Chrome, ChromeOS',
   ],
 ])('%s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device)
+  expect(describeUserAgent(userAgent)).toBe(device)
 })
 
 test.each([undefined, '', 'curl/8.5.0', 'x'.repeat(100_000)])(
   'what is not known is not told',
   (text) => {
-    expect(deviceOf(text)).toBeNull()
+    expect(describeUserAgent(text)).toBeNull()
   },
 )
 
 test('a system alone is better than nothing', () => {
-  expect(deviceOf('SomeBrowser/1 (Windows NT 10.0)')).toBe('Windows')
+  expect(describeUserAgent('SomeBrowser/1 (Windows NT 10.0)')).toBe('Windows')
 })

@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
  * Browser and system in words that people know, `Firefox, Windows`, without versions: to tell own
  * sessions apart, not to recognise anybody. Null where neither is known.
  */
-export function deviceOf(userAgent: string | undefined): string | null {
+export function describeUserAgent(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null
   const names = [browsers, systems].map(
     (table) => table.find(([pattern]) => pattern.test(userAgent))?.[1],

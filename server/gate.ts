@@ -1,13 +1,19 @@
-import { Refusal } from './refusal.ts'
+import { ApiError } from './refusal.ts'
 
 /** Takes so much of what there is, as soon as there is as much. @returns how to give it back */
-export type Budget = (amount: number) => Promise<() => void>
+export type WeightedSemaphore = (amount: number) => Promise<() => void>
 
 /**
  * A budget that is given out in the order of asking; who wants more than there ever is gets all of it.
  * @throws Refusal SERVICE_UNAVAILABLE where `waiting` already wait: a longer queue helps nobody
  */
-export function createBudget({ total, waiting }: { total: number; waiting: number }): Budget {
+export function createWeightedSemaphore({
+  total,
+  waiting,
+}: {
+  total: number
+  waiting: number
+}): WeightedSemaphore {
   const queue: { amount: number; go: () => void }[] = []
   let left = total
   const serve = () => {
@@ -21,7 +27,7 @@ export function createBudget({ total, waiting }: { total: number; waiting: numbe
     const amount = Math.min(asked, total)
     const mustWait = queue.length > 0 || amount > left
     if (mustWait && queue.length >= waiting) {
-      throw new Refusal('SERVICE_UNAVAILABLE', 'Too much of this work at once', { retryAfter: 2 })
+      throw new ApiError('SERVICE_UNAVAILABLE', 'Too much of this work at once', { retryAfter: 2 })
     }
     await new Promise<void>((go) => {
       queue.push({ amount, go })
@@ -35,14 +41,20 @@ export function createBudget({ total, waiting }: { total: number; waiting: numbe
 }
 
 /** Lets a few through at once, some wait, and turns the rest away. */
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * A gate for work that is heavy on purpose.
  * @throws Refusal SERVICE_UNAVAILABLE where `waiting` already wait
  */
-export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }): Gate {
-  const take = createBudget({ total: atOnce, waiting })
+export function createConcurrencyLimit({
+  atOnce: concurrency,
+  waiting,
+}: {
+  atOnce: number
+  waiting: number
+}): ConcurrencyLimit {
+  const take = createWeightedSemaphore({ total: concurrency, waiting })
   return async (work) => {
     const leave = await take(1)
     try {

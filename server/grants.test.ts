@@ -58,7 +58,7 @@ const removeBefore = (where: Database, before: Date) =>
   })
 
 const requestIds = async () => {
-  const rows = await database.db.selectFrom('audit').select('request_id').orderBy('id').execute()
+  const rows = await database.read.selectFrom('audit').select('request_id').orderBy('id').execute()
   return rows.map((row) => row.request_id)
 }
 
@@ -94,7 +94,7 @@ describe('the application', () => {
 
   test('has nothing that it could give to itself', async () => {
     await client.query('grant delete on audit to current_user')
-    expect(await mayChangeAudit(database.db)).toBe(false)
+    expect(await mayChangeAudit(database.read)).toBe(false)
   })
 
   test('knows the migrations and does not write them', async () => {
@@ -129,7 +129,7 @@ test('who owns the tables and serves too is told from who does not', async () =>
   const empty = await createEmptyDatabase()
   await migrate(empty.ownerUrl)
   const owner = openDatabase(empty.ownerUrl, () => {})
-  expect(await mayChangeAudit(owner.db)).toBe(true)
+  expect(await mayChangeAudit(owner.read)).toBe(true)
   await owner.close()
   await empty.drop()
 })
@@ -150,7 +150,7 @@ test('it is the same with an owner who is no superuser, as at a database service
   })
   await migrate(at(`${name}_owner`), at(`${name}_app`))
   const app = openDatabase(at(`${name}_app`), () => {})
-  expect(await mayChangeAudit(app.db)).toBe(false)
+  expect(await mayChangeAudit(app.read)).toBe(false)
   expect(await removeBefore(app, new Date())).toBe(0)
   await app.close()
   await asAdmin(async (admin) => {

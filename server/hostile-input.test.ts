@@ -2,30 +2,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stream, type Endpoint } from '#contract/endpoint.ts'
 import { commonErrors, errorStatus } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
-import { everyStanding, type Standing } from '#rules/standings.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { everyActor, type Actor } from '#rules/standings.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 import { createHostile, seeded, type HostileRequest } from './testing/hostile.ts'
-import { makeNeighbourhood, type Neighbourhood } from './testing/neighbourhood.ts'
+import { createActorWorld, type ActorWorld } from './testing/neighbourhood.ts'
 
 // More of them on demand: `HOSTILE_ROUNDS=20` makes some 20 000 requests.
 const rounds = Number(process.env['HOSTILE_ROUNDS'] ?? 1)
 const seed = Number(process.env['HOSTILE_SEED'] ?? 7)
 
-let house: TestHouse
-let place: Neighbourhood
+let ctx: TestContext
+let place: ActorWorld
 beforeAll(async () => {
-  house = await startTestHouse()
-  place = await makeNeighbourhood(house)
+  ctx = await startTestContext()
+  place = await createActorWorld(ctx)
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const rows = Object.entries<Endpoint>(contract)
 const inside = /node_modules|\bat [\w.]+ \(|\/server\/|select .* from|syntax error|ECONN|zod/i
 
-async function send(row: Endpoint, as: Standing, request: HostileRequest) {
+async function send(row: Endpoint, as: Actor, request: HostileRequest) {
   const session = as === 'public' ? undefined : place.sessions[as]
   const leaving = new AbortController()
-  const response = await fetch(`${house.url}/api${request.path}`, {
+  const response = await fetch(`${ctx.url}/api${request.path}`, {
     method: row.method,
     redirect: 'manual',
     signal: leaving.signal,
@@ -62,7 +62,7 @@ test.each(rows)('%s answers hostile input as it declares', async (name, row) => 
   const make = createHostile(row, random)
   const wrong: string[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const sent = everyStanding.map(async (as) => {
+    const sent = everyActor.map(async (as) => {
       const request = make({ ...place.ids, status: 'shop_process' })
       const fault = wrongWith(row, await send(row, as, request))
       const body = typeof request.body === 'string' ? request.body.slice(0, 500) : 'a form'
@@ -70,12 +70,12 @@ test.each(rows)('%s answers hostile input as it declares', async (name, row) => 
     })
     await Promise.all(sent)
   }
-  if (row.method !== 'GET') place = await makeNeighbourhood(house)
+  if (row.method !== 'GET') place = await createActorWorld(ctx)
   expect(wrong).toEqual([])
 })
 
 test('after all of it the service answers, and nothing was logged as a fault of ours', async () => {
-  expect((await house.call('GET', '//health/ready')).status).toBe(200)
-  const faults = house.lines.filter(({ level, code }) => level >= 50 && code !== undefined)
+  expect((await ctx.call('GET', '//health/ready')).status).toBe(200)
+  const faults = ctx.lines.filter(({ level, code }) => level >= 50 && code !== undefined)
   expect(faults).toEqual([])
 })

@@ -5,18 +5,18 @@ import type { Database } from './database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Metrics } from './metrics.ts'
 import type { Registries } from './registries/index.ts'
-import type { Kept } from './kept.ts'
+import type { VersionedCache } from './kept.ts'
 import type { Secrets } from './secrets.ts'
 import type { Tokens } from './session/tokens.ts'
-import type { KnownMakes } from './spare-parts/known-makes.ts'
+import type { Makes } from './spare-parts/known-makes.ts'
 import type { PartSearches } from './spare-parts/part-searches.ts'
-import type { KnownStation } from './station/known-stations.ts'
+import type { CachedStation } from './station/known-stations.ts'
 import type { VehicleChanges } from './vehicle/vehicle-changes.ts'
 
 /** What every feature is given: the database, the outside systems, the time. */
-export type House = {
+export type AppContext = {
   config: Config
-  database: Database
+  db: Database
   secrets: Secrets
   tokens: Tokens
   registries: Registries
@@ -24,10 +24,10 @@ export type House = {
   vehicleChanges: VehicleChanges
   files: FileStore
   /** The stations that anyone may find, by id, and the makes: from memory, and never outdated. */
-  knownStations: Kept<ReadonlyMap<number, KnownStation>>
-  knownMakes: Kept<KnownMakes>
+  publicStations: VersionedCache<ReadonlyMap<number, CachedStation>>
+  makes: VersionedCache<Makes>
   /** Counts a search for spare parts, in memory. */
-  countPartSearch: PartSearches['count']
+  recordPartSearch: PartSearches['count']
   metrics: Metrics
   now: Clock
   /** Whether this process is about to end: no proxy should send it more. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from './database.ts'
-import { once, type IdempotentCall } from './idempotency.ts'
+import { runIdempotent, type IdempotentCall } from './idempotency.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 
 let fresh: TestDatabase
@@ -25,7 +25,7 @@ const callOf = (changes: Partial<IdempotentCall> = {}): IdempotentCall => ({
 
 /** Work that leaves a row, so that what was done twice can be counted. */
 const makeOf = (name: string) => (call: IdempotentCall) =>
-  once(database, call, async (tx) => {
+  runIdempotent(database, call, async (tx) => {
     const row = await tx
       .insertInto('make')
       .values({ name: `${name} ${crypto.randomUUID()}`, kinds: ['car'] })
@@ -35,7 +35,7 @@ const makeOf = (name: string) => (call: IdempotentCall) =>
   })
 
 const countOf = async (name: string) =>
-  (await database.db.selectFrom('make').where('name', 'like', `${name} %`).select('id').execute())
+  (await database.read.selectFrom('make').where('name', 'like', `${name} %`).select('id').execute())
     .length
 
 test('fifty repeats at once do the work once and answer the same', async () => {
@@ -71,7 +71,7 @@ test('a key is its caller’s own', async () => {
 test('work that fails leaves nothing, and its key may try again', async () => {
   const call = callOf()
   await expect(
-    once(database, call, async (tx) => {
+    runIdempotent(database, call, async (tx) => {
       await tx.insertInto('make').values({ name: 'failed 1', kinds: [] }).execute()
       throw new Error('no')
     }),

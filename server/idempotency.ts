@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database, Tx } from './database.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './refusal.ts'
 
 export type IdempotentCall = {
   key: string
@@ -15,7 +15,7 @@ export type IdempotentCall = {
  * parallel repeats wait for it, then answer what the first one answered.
  * @throws Refusal IDEMPOTENCY_KEY_REUSED where the key came with another body or call before
  */
-export async function once<T>(
+export async function runIdempotent<T>(
   database: Database,
   call: IdempotentCall,
   work: (tx: Tx) => Promise<T>,
@@ -41,7 +41,7 @@ export async function once<T>(
     if (!mine) {
       const kept = await key.select(['route', 'body_hash', 'answer']).executeTakeFirstOrThrow()
       if (kept.route !== call.route || !kept.body_hash.equals(bodyHash)) {
-        throw new Refusal('IDEMPOTENCY_KEY_REUSED', 'The key was used for another request')
+        throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'The key was used for another request')
       }
       // What answers nothing is kept as null.
       return (kept.answer ?? undefined) as T

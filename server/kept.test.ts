@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FoundSite } from '#contract/shapes.ts'
+import type { FoundStation } from '#contract/shapes.ts'
 import type { Session } from '#contract/session.ts'
-import { shared } from './kept.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { shareRunning } from './kept.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 import { asOwner } from './testing/database.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let person: Session
 beforeAll(async () => {
-  house = await startTestHouse()
-  person = await house.signIn.person('aino')
+  ctx = await startTestContext()
+  person = await ctx.signIn.person('aino')
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 async function found(): Promise<string[]> {
-  const answer = await house.call('POST', '/owner/shop/search/', {
+  const answer = await ctx.call('POST', '/owner/shop/search/', {
     as: person,
     body: { lat: 60.17, lng: 24.94 },
   })
   const { nearest_shop_per_operator: nearest, remaining_shops: remaining } = answer.body as Record<
     string,
-    FoundSite[]
+    FoundStation[]
   >
   return [...(nearest ?? []), ...(remaining ?? [])].map(({ name }) => name)
 }
 /** As another process does it. */
-const elsewhere = (statement: string) => asOwner(house.house.config.databaseUrl, statement)
+const elsewhere = (statement: string) => asOwner(ctx.appContext.config.databaseUrl, statement)
 
 test('a station is found from the commit on, and gone from the commit on', async () => {
-  const shop = await house.make.shop({ name: 'Uusi' })
+  const shop = await ctx.make.shop({ name: 'Uusi' })
   expect(await found()).toContain('Uusi')
   const changes: [string, string][] = [
     ['is_private = true', 'is_private = false'],
@@ -46,8 +46,8 @@ test('a station is found from the commit on, and gone from the commit on', async
 })
 
 test('what is not committed yet is neither told nor kept', async () => {
-  const shop = await house.make.shop({ name: 'Ennallaan' })
-  const { write } = house.house.database
+  const shop = await ctx.make.shop({ name: 'Ennallaan' })
+  const { write } = ctx.appContext.db
   const gate = Promise.withResolvers<void>()
   const changed = Promise.withResolvers<void>()
   const hiding = write(async (tx) => {
@@ -63,7 +63,7 @@ test('what is not committed yet is neither told nor kept', async () => {
 })
 
 test('a make that is new is found, also where it was asked for in vain before', async () => {
-  const ask = () => house.call('GET', '/public/vehicle/make/fuzzy-search/Kiertomobil/')
+  const ask = () => ctx.call('GET', '/public/vehicle/make/fuzzy-search/Kiertomobil/')
   expect((await ask()).status).toBe(404)
   await elsewhere(`insert into make (name, kinds) values ('Kiertomobil', '{car}')`)
   expect(await ask()).toMatchObject({ status: 200, body: { name: 'Kiertomobil' } })
@@ -71,7 +71,9 @@ test('a make that is new is found, also where it was asked for in vain before', 
 
 test('who asks while one reading is under way shares the next one, never that one', async () => {
   const gates: ((value: string) => void)[] = []
-  const ask = shared(() => new Promise<string>((resolve) => gates.push((value) => resolve(value))))
+  const ask = shareRunning(
+    () => new Promise<string>((resolve) => gates.push((value) => resolve(value))),
+  )
   const first = ask()
   const [second, third] = [ask(), ask()]
   gates[0]?.('before')
@@ -83,7 +85,7 @@ test('who asks while one reading is under way shares the next one, never that on
 
 test('a reading that fails fails those who shared it, and no later one', async () => {
   let readings = 0
-  const ask = shared(async () => {
+  const ask = shareRunning(async () => {
     readings += 1
     if (readings === 1) throw new Error('away')
     return readings

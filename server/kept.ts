@@ -1,21 +1,21 @@
 import type { Db } from './database.ts'
-import { statement } from './statement.ts'
+import { preparedQuery } from './statement.ts'
 
 /** What hardly changes and is read all the time; each has a row in `kept_version`. */
-export type KeptThing = 'stations' | 'makes'
+export type CacheName = 'stations' | 'makes'
 
 /** The thing as it is at this moment, read anew only after it has changed. */
-export type Kept<T> = () => Promise<T>
+export type VersionedCache<T> = () => Promise<T>
 
 /**
  * Keeps things in the memory of this process. Each call still learns the thing's version, which every
  * change of it raises in its own transaction, whichever process made it (docs/decisions/0021): from the
  * commit on nobody is answered what was before.
  */
-export function createKeeper(db: Db) {
-  return <T>(what: KeptThing, read: (db: Db) => Promise<T>): Kept<T> => {
+export function createVersionedCaches(db: Db) {
+  return <T>(what: CacheName, read: (db: Db) => Promise<T>): VersionedCache<T> => {
     let last: { version: number; value: Promise<T> } | undefined
-    const readVersion = shared(() => versionOf(db, { what }))
+    const readVersion = shareRunning(() => versionOf(db, { what }))
     return async () => {
       const [row] = await readVersion()
       if (!row) throw new Error(`No version of ${what}`)
@@ -33,7 +33,7 @@ export function createKeeper(db: Db) {
   }
 }
 
-const versionOf = statement((db, { what }: { what: KeptThing }) =>
+const versionOf = preparedQuery((db, { what }: { what: CacheName }) =>
   db.selectFrom('kept_version').where('what', '=', what).select('version'),
 )
 
@@ -41,7 +41,7 @@ const versionOf = statement((db, { what }: { what: KeptThing }) =>
  * One reading for all who ask while the one before is under way: as fresh for each of them as one of
  * their own, for it is begun after they asked.
  */
-export function shared<T>(read: () => Promise<T>): () => Promise<T> {
+export function shareRunning<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   let next: Promise<T> | undefined
   const begin = () => {

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { openHouse } from './open-house.ts'
+import { openAppContext } from './open-house.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 /**
@@ -13,17 +13,17 @@ import { serveMetrics } from './serve-metrics.ts'
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (process.argv.includes('--check')) return
-  const lines = pino.destination({ minLength: 4096, periodicFlush: 500, sync: true })
+  const logStream = pino.destination({ minLength: 4096, periodicFlush: 500, sync: true })
   // A system call for some twenty lines; SIGKILL loses those of half a second.
-  process.on('exit', () => lines.flushSync())
-  const log = pino({ level: config.logLevel }, lines)
-  const house = await openHouse({ config, log, now: systemClock })
-  const app = await createApp(house)
+  process.on('exit', () => logStream.flushSync())
+  const log = pino({ level: config.logLevel }, logStream)
+  const ctx = await openAppContext({ config, log, now: systemClock })
+  const app = await createApp(ctx)
   await app.listen({ port: config.port, host: config.host })
-  const metrics = config.metrics && (await serveMetrics(house.metrics, config.metrics))
-  house.outbox.start()
-  house.jobs.start()
-  house.partSearches.start()
+  const metrics = config.metrics && (await serveMetrics(ctx.metrics, config.metrics))
+  ctx.outbox.start()
+  ctx.jobs.start()
+  ctx.partSearches.start()
 
   let stopping = false
   const stop = async () => {
@@ -31,11 +31,11 @@ async function main(): Promise<void> {
     stopping = true
     // A connection that will not end must not hold the exit for ever.
     setTimeout(() => process.exit(1), config.leaveMs + 10_000).unref()
-    house.leave()
+    ctx.leave()
     await sleep(config.leaveMs)
     await app.close()
     metrics?.close()
-    await house.close()
+    await ctx.close()
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())

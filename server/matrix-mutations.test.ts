@@ -1,38 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { permissions, roles, type Action, type Owned, type Role } from '#rules/permissions.ts'
-import { doorFor, everyStanding, type Door } from '#rules/standings.ts'
-import { owns } from './access.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
-import { knock, leavesTraces, makeNeighbourhood } from './testing/neighbourhood.ts'
+import { permissions, roles, type Action, type RecordKind, type Role } from '#rules/permissions.ts'
+import { expectedOutcome, everyActor, type Outcome } from '#rules/standings.ts'
+import { recordChecks } from './access.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
+import { callAs, auditExpectations, createActorWorld } from './testing/neighbourhood.ts'
 
 /*
  * Would the matrix notice a wrong rule? Each rule is broken in turn, in the running server, and the
  * calls that it governs are tried: at least one of them must be answered otherwise than it should.
  */
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const rows = Object.values<Endpoint>(contract)
 const actions = Object.keys(permissions) as Action[]
-const wanted = new Map<string, Door>(
+const wanted = new Map<string, Outcome>(
   actions.flatMap((action) =>
-    everyStanding.map((standing) => [`${action} ${standing}`, doorFor(standing, action)] as const),
+    everyActor.map(
+      (standing) => [`${action} ${standing}`, expectedOutcome(standing, action)] as const,
+    ),
   ),
 )
 
 /** The first who is answered otherwise than the rules as they are written say, or null. */
 async function noticed(governed: readonly Endpoint[]): Promise<string | null> {
-  let place = await makeNeighbourhood(house)
+  let place = await createActorWorld(ctx)
   for (const row of governed) {
-    for (const standing of everyStanding) {
-      const { door } = await knock(house, row, { as: standing, place })
-      if (leavesTraces(row) && door === 'open') place = await makeNeighbourhood(house)
+    for (const standing of everyActor) {
+      const { outcome: door } = await callAs(ctx, row, { as: standing, world: place })
+      if (auditExpectations(row) && door === 'open') place = await createActorWorld(ctx)
       if (door !== wanted.get(`${row.allow} ${standing}`))
         return `${row.route} ${standing}: ${door}`
     }
@@ -40,7 +42,7 @@ async function noticed(governed: readonly Endpoint[]): Promise<string | null> {
   return null
 }
 
-type Breakable = { who: readonly Role[]; of?: Owned }
+type Breakable = { who: readonly Role[]; of?: RecordKind }
 const table = permissions as Record<Action, Breakable>
 
 /** Breaks one permission while its calls are tried. */
@@ -89,17 +91,17 @@ describe('it is noticed', () => {
   })
 
   const answers = { anybody: async () => ({}), nobody: async () => undefined } as const
-  const predicates = (Object.keys(owns) as Owned[])
+  const predicates = (Object.keys(recordChecks) as RecordKind[])
     .flatMap((of) => (['anybody', 'nobody'] as const).map((whose) => ({ of, whose })))
     // The call asks a second time, by the same rule, which of the person's certificates it is.
     .filter(({ of, whose }) => of !== 'certificate' || whose === 'nobody')
   test.each(predicates)('when a $of is $whose’s', async ({ of, whose }) => {
-    const whole = owns[of]
-    owns[of] = answers[whose]
+    const whole = recordChecks[of]
+    recordChecks[of] = answers[whose]
     try {
       expect(await noticed(rows.filter(({ allow }) => table[allow].of === of))).not.toBeNull()
     } finally {
-      owns[of] = whole
+      recordChecks[of] = whole
     }
   })
 })

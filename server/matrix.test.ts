@@ -1,48 +1,48 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { doorFor, everyStanding, type Standing } from '#rules/standings.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { expectedOutcome, everyActor, type Actor } from '#rules/standings.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 import {
-  knock,
-  leavesTraces,
-  makeNeighbourhood,
-  type Neighbourhood,
+  callAs,
+  auditExpectations,
+  createActorWorld,
+  type ActorWorld,
 } from './testing/neighbourhood.ts'
 import { everythingStored } from './testing/traces.ts'
 
-let house: TestHouse
-let place: Neighbourhood
+let ctx: TestContext
+let place: ActorWorld
 beforeAll(async () => {
-  house = await startTestHouse()
-  place = await makeNeighbourhood(house)
+  ctx = await startTestContext()
+  place = await createActorWorld(ctx)
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const rows = Object.entries<Endpoint>(contract)
 
 describe('every call by everybody, about operator A’s and an owner’s records', () => {
   test.each(rows)('%s', async (_, row) => {
-    const isLetIn = (standing: Standing) => doorFor(standing, row.allow) === 'open'
-    const found: Partial<Record<Standing, string>> = {}
-    const before = await everythingStored(house)
-    for (const standing of everyStanding.filter((one) => !isLetIn(one))) {
-      found[standing] = (await knock(house, row, { as: standing, place })).door
+    const isLetIn = (standing: Actor) => expectedOutcome(standing, row.allow) === 'open'
+    const found: Partial<Record<Actor, string>> = {}
+    const before = await everythingStored(ctx)
+    for (const standing of everyActor.filter((one) => !isLetIn(one))) {
+      found[standing] = (await callAs(ctx, row, { as: standing, world: place })).outcome
     }
-    expect(await everythingStored(house), 'who is turned away changes nothing').toBe(before)
-    for (const standing of everyStanding.filter(isLetIn)) {
-      found[standing] = (await knock(house, row, { as: standing, place })).door
-      if (leavesTraces(row)) place = await makeNeighbourhood(house)
+    expect(await everythingStored(ctx), 'who is turned away changes nothing').toBe(before)
+    for (const standing of everyActor.filter(isLetIn)) {
+      found[standing] = (await callAs(ctx, row, { as: standing, world: place })).outcome
+      if (auditExpectations(row)) place = await createActorWorld(ctx)
     }
-    const wanted = everyStanding.map((standing) => [standing, doorFor(standing, row.allow)])
+    const wanted = everyActor.map((standing) => [standing, expectedOutcome(standing, row.allow)])
     expect(found).toEqual(Object.fromEntries(wanted))
   })
 
   test('there is a cell for each, and each kind of door', () => {
     const cells = rows.flatMap(([, { allow }]) =>
-      everyStanding.map((standing) => doorFor(standing, allow)),
+      everyActor.map((standing) => expectedOutcome(standing, allow)),
     )
-    expect(cells).toHaveLength(rows.length * everyStanding.length)
+    expect(cells).toHaveLength(rows.length * everyActor.length)
     expect(new Set(cells)).toEqual(new Set(['open', '401', '403', '404']))
   })
 })

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { Socket, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
-import { promise } from './outbox/outbox.queries.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
+import { enqueue } from './outbox/outbox.queries.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 /** The samples of the registry as they are scraped: `name{labels}` and its value. */
-async function scraped(from = house): Promise<Map<string, number>> {
-  const text = await from.house.metrics.registry.metrics()
+async function scraped(from = ctx): Promise<Map<string, number>> {
+  const text = await from.appContext.metrics.registry.metrics()
   const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(
     samples.map((line) => {
@@ -25,12 +25,12 @@ async function scraped(from = house): Promise<Map<string, number>> {
 }
 
 test('each call counts by its route and status, with its time, and never by its address', async () => {
-  const aino = await house.signIn.person('aino')
+  const aino = await ctx.signIn.person('aino')
   for (const id of ['7654321', '7654322', 'x']) {
-    await house.call('GET', `/owner/vehicle/${id}/certificate/?secret=1`, { as: aino })
+    await ctx.call('GET', `/owner/vehicle/${id}/certificate/?secret=1`, { as: aino })
   }
-  await house.call('GET', '/nothing/at-all/')
-  await house.call('GET', '/owner/profile/')
+  await ctx.call('GET', '/nothing/at-all/')
+  await ctx.call('GET', '/owner/profile/')
   const route = 'GET /api/owner/vehicle/:vehicleId/certificate/'
   await expect
     .poll(async () => (await scraped()).get(`kierto_requests_total{route="${route}",status="404"}`))
@@ -48,10 +48,10 @@ test('whatever is asked, there are no more series than routes and statuses', asy
   const flood = async (round: number) => {
     for (let i = 0; i < 20; i += 1) {
       const path = `/round-${round}/${i}/`
-      await house.call('GET', path)
-      await house.call('GET', `/${path}`)
-      await house.call('DELETE', `/owner/vehicle/${i}/`)
-      await fetch(`${house.url}/api${path}`, { method: `TRY${round}` }).catch(() => null)
+      await ctx.call('GET', path)
+      await ctx.call('GET', `/${path}`)
+      await ctx.call('DELETE', `/owner/vehicle/${i}/`)
+      await fetch(`${ctx.url}/api${path}`, { method: `TRY${round}` }).catch(() => null)
     }
     return (await scraped()).size
   }
@@ -66,7 +66,7 @@ test('whatever is asked, there are no more series than routes and statuses', asy
 })
 
 test('who leaves before the answer is no longer in flight', async () => {
-  const { port } = new URL(house.url)
+  const { port } = new URL(ctx.url)
   const socket = new Socket().connect(Number(port))
   await once(socket, 'connect')
   socket.write('POST /api/auth/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n')
@@ -78,9 +78,9 @@ test('who leaves before the answer is no longer in flight', async () => {
 })
 
 test('each call of an outside system counts by how it ended', async () => {
-  const aino = await house.signIn.person('aino')
+  const aino = await ctx.signIn.person('aino')
   const search = () =>
-    house.call('POST', '/owner/vehicle/search/', { as: aino, body: { plate_or_vin: 'ABC-123' } })
+    ctx.call('POST', '/owner/vehicle/search/', { as: aino, body: { plate_or_vin: 'ABC-123' } })
   const calls = async () => {
     const found: Record<string, number> = {}
     for (const [key, value] of await scraped()) {
@@ -93,26 +93,26 @@ test('each call of an outside system counts by how it ended', async () => {
   }
   await search()
   expect(await calls()).toEqual({ ok: expect.any(Number) })
-  await house.standIns.control('traficom', { mode: 'drop' })
+  await ctx.standIns.control('traficom', { mode: 'drop' })
   for (let i = 0; i < 8; i += 1) await search()
-  await house.standIns.control('traficom', { mode: 'ok' })
+  await ctx.standIns.control('traficom', { mode: 'ok' })
   expect(await calls()).toMatchObject({
     BROKEN: expect.any(Number),
     circuit_open: expect.any(Number),
   })
-  house.clock.advance({ minutes: 1 })
+  ctx.clock.advance({ minutes: 1 })
 })
 
 test('the outbox, the pool and the jobs are told', async () => {
-  await house.house.database.write((tx) =>
-    promise(tx, {
+  await ctx.appContext.db.write((tx) =>
+    enqueue(tx, {
       kind: 'file_removal',
       key: 'metrics-test',
       payload: { id: crypto.randomUUID() },
-      now: house.clock.now(),
+      now: ctx.clock.now(),
     }),
   )
-  house.clock.advance({ seconds: 90 })
+  ctx.clock.advance({ seconds: 90 })
   const before = await scraped()
   expect(before.get('kierto_outbox_waiting{kind="file_removal"}')).toBe(1)
   expect(before.get('kierto_outbox_oldest_seconds{kind="file_removal"}')).toBe(90)
@@ -121,26 +121,26 @@ test('the outbox, the pool and the jobs are told', async () => {
   expect(before.get('kierto_database_connections{state="most"}')).toBe(12)
   expect(before.get('kierto_database_waiting')).toBe(0)
 
-  house.house.outbox.start()
+  ctx.appContext.outbox.start()
   await expect
     .poll(async () => (await scraped()).get('kierto_outbox_waiting{kind="file_removal"}'))
     .toBe(0)
   await expect
     .poll(async () => (await scraped()).get('kierto_jobs_total{job="outbox",result="ok"}'))
     .toBeGreaterThan(0)
-  const failed = house.house.metrics.job('listing_expiry', async () => {
+  const failed = ctx.appContext.metrics.job('listing_expiry', async () => {
     throw new Error('tried')
   })
   await expect(failed).rejects.toThrow('tried')
   const after = await scraped()
   expect(after.get('kierto_jobs_total{job="listing_expiry",result="failed"}')).toBe(1)
   expect(after.get('kierto_job_last_success_timestamp_seconds{job="outbox"}')).toBe(
-    house.clock.now().getTime() / 1000,
+    ctx.clock.now().getTime() / 1000,
   )
 })
 
 test('they are served on their own port alone, with the lag of the event loop', async () => {
-  const server = await serveMetrics(house.house.metrics, { port: 0, host: '127.0.0.1' })
+  const server = await serveMetrics(ctx.appContext.metrics, { port: 0, host: '127.0.0.1' })
   const { port } = server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(answer.headers.get('content-type')).toContain('text/plain')
@@ -150,7 +150,7 @@ test('they are served on their own port alone, with the lag of the event loop', 
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
   expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404)
   for (const path of ['//metrics', '/metrics', '//metrics/']) {
-    const { bytes } = await house.call('GET', path)
+    const { bytes } = await ctx.call('GET', path)
     expect(bytes.toString()).not.toContain('kierto_requests_total')
   }
   server.close()

@@ -1,8 +1,8 @@
 import type { JobName } from '#rules/jobs.ts'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { PoolUse } from './database.ts'
+import type { PoolStats } from './database.ts'
 import type { OutboxDepth } from './outbox/outbox.queries.ts'
-import type { OutsideResult } from './registries/guard.ts'
+import type { ExternalCallResult } from './registries/guard.ts'
 
 /** What the background work is called in the metrics; a closed set, so that series cannot grow. */
 export type Job = 'outbox' | JobName
@@ -23,7 +23,7 @@ export type Metrics = {
   }) => void
   arrived: () => void
   left: () => void
-  outside: (call: OutsideResult) => void
+  outside: (call: ExternalCallResult) => void
   /** Runs one turn of background work and keeps how it ended. */
   job: <T>(name: Job, work: () => Promise<T>) => Promise<T>
 }
@@ -32,7 +32,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const seconds = [0.005, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export function createMetrics(sources: {
-  pool: () => PoolUse
+  pool: () => PoolStats
   outbox: () => Promise<OutboxDepth[]>
   /** The time, for the moment of a job's latest success. */
   now: () => Date
@@ -97,17 +97,17 @@ export function createMetrics(sources: {
   }
 }
 
-function watchPool(registry: Registry, pool: () => PoolUse): void {
+function watchPool(registry: Registry, pool: () => PoolStats): void {
   void new Gauge({
     name: 'kierto_database_connections',
     help: 'Connections of this process: busy, idle, and the most there can be',
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      const { busy, idle, most } = pool()
+      const { busy, idle, max } = pool()
       this.set({ state: 'busy' }, busy)
       this.set({ state: 'idle' }, idle)
-      this.set({ state: 'most' }, most)
+      this.set({ state: 'most' }, max)
     },
   })
   void new Gauge({

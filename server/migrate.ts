@@ -67,7 +67,7 @@ const tries = 120
 
 /** Applies one, as soon as nobody holds what it has to lock. */
 async function apply(client: Client, { name, statements, sha256 }: Migration): Promise<void> {
-  for (let nth = 1; ; nth += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query('begin')
       await client.query(`set local lock_timeout = ${lockWaitMs}`)
@@ -78,7 +78,7 @@ async function apply(client: Client, { name, statements, sha256 }: Migration): P
     } catch (error) {
       await client.query('rollback')
       const isLocked = error instanceof Error && 'code' in error && error.code === '55P03'
-      if (!isLocked || nth >= tries) throw error
+      if (!isLocked || attempt >= tries) throw error
       await sleep(pauseMs)
     }
   }

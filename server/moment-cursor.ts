@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './refusal.ts'
 
 /** The last row of a page that goes by time, newest first. */
-export type Moment = { at: Date; id: number }
+export type TimeCursor = { at: Date; id: number }
 
 const form = z.tuple([z.iso.datetime(), z.int()])
 
-function writeMomentCursor({ at, id }: Moment): string {
+function writeTimeCursor({ at, id }: TimeCursor): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
 }
 
 /**
- * Reads a cursor that `writeMomentCursor` made.
+ * Reads a cursor that `writeTimeCursor` made.
  * @throws Refusal VALIDATION_ERROR
  */
-export function readMomentCursor(cursor: string): Moment {
+export function readTimeCursor(cursor: string): TimeCursor {
   const read = form.safeParse(parsed(cursor))
   if (!read.success) {
-    throw new Refusal('VALIDATION_ERROR', 'The cursor is not one of this list', {
+    throw new ApiError('VALIDATION_ERROR', 'The cursor is not one of this list', {
       fields: { cursor: 'INVALID' },
     })
   }
@@ -26,12 +26,12 @@ export function readMomentCursor(cursor: string): Moment {
 }
 
 /** The rows of one page out of one more than `limit`, and where the next page begins. */
-export function pageOf<T extends Moment>(
+export function pageOf<T extends TimeCursor>(
   rows: readonly T[],
   limit: number,
 ): { rows: T[]; next: string | null } {
   const last = rows.length > limit ? rows[limit - 1] : undefined
-  return { rows: rows.slice(0, limit), next: last ? writeMomentCursor(last) : null }
+  return { rows: rows.slice(0, limit), next: last ? writeTimeCursor(last) : null }
 }
 
 function parsed(cursor: string): unknown {

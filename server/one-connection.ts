@@ -8,7 +8,7 @@ const known = new WeakMap<Connection, Kysely<Tables>>()
  * Statements on that connection alone. Those that are begun together are sent together; Kysely's own
  * `connection()` and `transaction()` would let each wait for the answer to the one before.
  */
-export function onOneConnection(connection: Connection): Kysely<Tables> {
+export function kyselyOn(connection: Connection): Kysely<Tables> {
   const before = known.get(connection)
   if (before) return before
   const lent = { ...connection, release: () => undefined }
@@ -32,14 +32,14 @@ export async function inTransaction<T>(
   const begun = connection.query('begin', [])
   begun.catch(() => undefined)
   try {
-    const result = await work(onOneConnection(connection))
+    const result = await work(kyselyOn(connection))
     await begun
     // PostgreSQL answers so where it has undone what it was asked to commit.
     const { command }: { command: string } = await connection.query('commit', [])
     if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed')
     return result
   } catch (error) {
-    await connection.query('rollback', []).catch(connection.spoil)
+    await connection.query('rollback', []).catch(connection.markBroken)
     throw error
   }
 }

@@ -30,14 +30,14 @@ export function addressOf(origin: string, page: PageName, locale?: Locale): stri
 }
 
 /** What the head says of a page to search engines and to those who share a link to it. */
-export function headOf(given: {
+export function headOf(input: {
   page: PageName | null
   locale: Locale
   /** The language that the address names; it is then a page of its own. */
   asked: Locale | null
   origin: string
 }): string {
-  const { page, locale, asked, origin } = given
+  const { page, locale, asked, origin } = input
   const { pages: titles } = pageTexts[locale]
   const { titleSuffix } = common[locale]
   const { title, description } = titles[page ?? 'notFound']

@@ -2,11 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#rules/pages.ts'
 import { readConfig } from './config.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse({
+  ctx = await startTestContext({
     settings: {
       PERSON_HOST: 'oma.kierto.example',
       OPERATOR_HOST: 'op.kierto.example',
@@ -14,10 +14,10 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const open = (path: string, host = 'localhost') =>
-  house.app.inject({ method: 'GET', url: path, headers: { host } })
+  ctx.app.inject({ method: 'GET', url: path, headers: { host } })
 const buildOf = (page: string) => /<meta name="kierto-build" content="([\w-]+)"/.exec(page)?.[1]
 
 const paths = Object.values(pages).map(({ path }) => path.replace(':token', 'abc'))
@@ -42,7 +42,7 @@ test.each(paths)('%s is a page, with a policy that lets nothing foreign in', asy
 test('the map tiles’ host is the only foreign one', async () => {
   const policy = String((await open('/')).headers['content-security-policy'])
   const hosts = policy.match(/https?:\/\/[^\s;]+/g)
-  expect(hosts).toEqual([new URL(house.standIns.url).origin])
+  expect(hosts).toEqual([new URL(ctx.standIns.url).origin])
 })
 
 test.each([
@@ -95,7 +95,7 @@ test('hashed assets are kept for a year, others are not found', async () => {
 })
 
 test('a page cannot be posted to', async () => {
-  const answer = await house.app.inject({ method: 'POST', url: '/person', payload: {} })
+  const answer = await ctx.app.inject({ method: 'POST', url: '/person', payload: {} })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' })
 })
@@ -106,7 +106,7 @@ const parts = 'osat.kierto.example'
 
 test('a page that the build has drawn comes in the language of the cookie', async () => {
   const inLanguage = (cookie: string, path = '/') =>
-    house.app.inject({ method: 'GET', url: path, headers: { host: 'localhost', cookie } })
+    ctx.app.inject({ method: 'GET', url: path, headers: { host: 'localhost', cookie } })
   for (const [cookie, language] of [
     ['', 'fi'],
     ['locale=se', 'sv'],
@@ -127,7 +127,7 @@ test.each([
   ['gzip;q=0.8, br;q=0', 'gzip', gunzipSync],
 ] as const)('a page is compressed for who takes %s', async (accepted, coding, open) => {
   const get = (headers: Record<string, string>, url = '/') =>
-    house.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } })
+    ctx.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } })
   const plain = await get({})
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.headers.vary).toContain('accept-encoding')
@@ -157,22 +157,22 @@ test('the host of the spare parts leads to the statements of the service', async
   const answer = await open('/privacy?lang=sv', parts)
   expect([answer.statusCode, answer.headers['location']]).toEqual([
     302,
-    new URL('/privacy', house.house.config.publicUrl).href,
+    new URL('/privacy', ctx.appContext.config.publicUrl).href,
   ])
 })
 
 test('only the spare parts may stand in a frame, and only on the sites that are listed', async () => {
   const sites = ['https://autokierratys.example', 'https://www.autokierratys.example']
-  const embedded = await startTestHouse({
+  const embedded = await startTestContext({
     settings: { SPARE_PARTS_HOST: parts, SPARE_PARTS_EMBED_ORIGINS: sites.join(', ') },
   })
-  const headersOf = async (of: TestHouse, host: string) =>
+  const headersOf = async (of: TestContext, host: string) =>
     (await of.app.inject({ method: 'GET', url: '/', headers: { host } })).headers
   const ancestors = (policy: unknown) => /frame-ancestors ([^;]*)/.exec(String(policy))?.[1]
 
   const framed = await headersOf(embedded, parts)
   const apps = await headersOf(embedded, 'localhost')
-  const unlisted = await headersOf(house, parts)
+  const unlisted = await headersOf(ctx, parts)
   const call = await embedded.call('GET', '/public/vehicle/make/list/')
   await embedded.close()
   expect(ancestors(framed['content-security-policy'])).toBe(sites.join(' '))

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageAt, pages, type Build } from '#rules/pages.ts'
 import { statementNames } from '#rules/statements.ts'
 import { defaultLocale, languageTag } from '#texts/index.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './house.ts'
 import { securityHeaders } from './headers.ts'
 import { chosenLocale } from './locale.ts'
 import { headOf, languageAsked, withHead } from './page-head.ts'
-import { createPress } from './pressed.ts'
+import { createCompressedCache } from './pressed.ts'
 import { buildOf, originOf, serveWebFiles } from './web-files.ts'
 
 /** Where the build puts the front end: the apps' shells, `prerendered/` and `assets/`. */
@@ -32,16 +32,16 @@ const shells: Readonly<Record<Build, string>> = {
  */
 export async function servePages(
   app: FastifyInstance,
-  house: House,
+  ctx: AppContext,
   web: URL = builtWeb,
 ): Promise<void> {
-  const { config } = house
+  const { config } = ctx
   const headers = securityHeaders(config)
   const documents = await readDocuments(web)
 
-  const press = createPress()
+  const press = createCompressedCache()
   const shellOf = (build: Build) => documents.get(build) ?? ''
-  await serveWebFiles(app, house, { web, shellOf })
+  await serveWebFiles(app, ctx, { web, shellOf })
 
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('assets/', web)),

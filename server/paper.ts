@@ -37,7 +37,7 @@ const drawable = (_key: string, value: unknown): unknown =>
  * @param madeAt what the file says of when it was made
  * @throws Error without a word of the data
  */
-export function drawPaper(
+export function renderPdf(
   template: string,
   data: unknown,
   { madeAt, more = {} }: { madeAt: number; more?: Readonly<Record<string, string>> },

@@ -14,7 +14,7 @@ const nobodysPassword = hashPassword(crypto.randomUUID())
  * Whether it is the password. Where there is none to compare with, the same work is done against
  * one that nobody knows, so that the time tells nothing.
  */
-export async function isPassword(kept: string | null, given: string): Promise<boolean> {
-  const matches = await verify(kept ?? (await nobodysPassword), given)
+export async function isPassword(kept: string | null, input: string): Promise<boolean> {
+  const matches = await verify(kept ?? (await nobodysPassword), input)
   return kept !== null && matches
 }

@@ -2,19 +2,19 @@ import type { PostgresPoolClient } from 'kysely'
 import { DatabaseError, type PoolClient } from 'pg'
 
 /** As many statements as one connection keeps prepared: each costs memory in PostgreSQL. */
-const mostPrepared = 400
+const maxPrepared = 400
 
 /**
  * Gives statements the names under which each connection prepares them once: parsing and planning
  * cost more than most of our reads. What comes after the most there may be stays unnamed.
  */
-export function createNames(most = mostPrepared) {
+export function createStatementNames(max = maxPrepared) {
   const names = new Map<string, string>()
   let generation = 0
   return {
     of: (text: string): string | undefined => {
       const known = names.get(text)
-      if (known !== undefined || names.size >= most) return known
+      if (known !== undefined || names.size >= max) return known
       const name = `${generation}.${names.size}`
       names.set(text, name)
       return name
@@ -27,15 +27,15 @@ export function createNames(most = mostPrepared) {
   }
 }
 
-export type Names = ReturnType<typeof createNames>
+export type StatementNames = ReturnType<typeof createStatementNames>
 
 export type Connection = PostgresPoolClient & {
   /** From now on it is closed when it is given back: nobody knows what it is in the middle of. */
-  spoil: () => void
+  markBroken: () => void
 }
 
 /** The connection with its statements named; one and the same for each client. */
-export function namedConnections(names: Names): (client: PoolClient) => Connection {
+export function namedConnections(names: StatementNames): (client: PoolClient) => Connection {
   const known = new WeakMap<PoolClient, Connection>()
   return (client) => {
     const before = known.get(client)
@@ -49,17 +49,17 @@ export function namedConnections(names: Names): (client: PoolClient) => Connecti
         return await ask()
       } catch (error) {
         // Within a transaction all of it has to be done anew (database.ts).
-        if (!isOutdated(error) || client.getTransactionStatus() !== 'I') throw error
+        if (!isStalePlan(error) || client.getTransactionStatus() !== 'I') throw error
         names.forget()
         return ask()
       }
     }
-    let isSpoiled = false
+    let isBroken = false
     const connection: Connection = {
       // The other way to call it, with a cursor, is not used.
       query: query as unknown as PostgresPoolClient['query'],
-      release: () => client.release(isSpoiled),
-      spoil: () => (isSpoiled = true),
+      release: () => client.release(isBroken),
+      markBroken: () => (isBroken = true),
     }
     known.set(client, connection)
     return connection
@@ -70,7 +70,7 @@ export function namedConnections(names: Names): (client: PoolClient) => Connecti
  * Whether a migration has changed what a prepared statement answers: PostgreSQL then refuses it, and
  * it can only be prepared anew.
  */
-export const isOutdated = (error: unknown): boolean =>
+export const isStalePlan = (error: unknown): boolean =>
   error instanceof DatabaseError &&
   error.code === '0A000' &&
   error.message === 'cached plan must not change result type'

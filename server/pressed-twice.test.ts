@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 import { everyCall } from './testing/every-call/every-call.ts'
 import { ensureFonts } from './testing/fonts.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
   await ensureFonts()
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 type Name = keyof typeof contract
 const rows: Readonly<Record<Name, Endpoint>> = contract
@@ -30,7 +30,7 @@ const mayAdd: Partial<Record<Name, Readonly<Record<string, string>>>> = {
 }
 
 async function counts(): Promise<Map<string, number>> {
-  const { db } = house.house.database
+  const { read: db } = ctx.appContext.db
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -50,10 +50,10 @@ async function counts(): Promise<Map<string, number>> {
 async function effectOf(name: Name, presses: number) {
   const key = crypto.randomUUID()
   let isPressed = false
-  const keyed: TestHouse = {
-    ...house,
+  const keyed: TestContext = {
+    ...ctx,
     call: (method, path, options = {}) =>
-      house.call(method, path, {
+      ctx.call(method, path, {
         ...options,
         headers: { ...options.headers, ...(isPressed && { 'idempotency-key': key }) },
       }),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const bodyFor = (shopId: number) => ({
   shop_id: shopId,
@@ -17,15 +17,15 @@ const bodyFor = (shopId: number) => ({
 
 async function readyToOrder() {
   const [person, shop, vehicle] = [
-    await house.make.person(),
-    await house.make.shop(),
-    await house.make.vehicle(),
+    await ctx.make.person(),
+    await ctx.make.shop(),
+    await ctx.make.vehicle(),
   ]
-  await house.make.right({ vehicle_id: vehicle.id, person_id: person.id })
-  const session: Session = await house.signIn.person(person)
+  await ctx.make.right({ vehicle_id: vehicle.id, person_id: person.id })
+  const session: Session = await ctx.signIn.person(person)
   return {
     order: (key: string, body: Record<string, unknown> = bodyFor(shop.id)) =>
-      house.call('POST', `/owner/vehicle/${vehicle.id}/pickup/`, {
+      ctx.call('POST', `/owner/vehicle/${vehicle.id}/pickup/`, {
         as: session,
         body,
         headers: { 'idempotency-key': key },
@@ -40,7 +40,7 @@ async function readyToOrder() {
 
 const countIn = async (table: 'vehicle_order' | 'vehicle_event', vehicleId: number) =>
   (
-    await house.house.database.db
+    await ctx.appContext.db.read
       .selectFrom(table)
       .where('vehicle_id', '=', vehicleId)
       .select('id')

@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createBudget } from './gate.ts'
-import { createRoom } from './room.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { createWeightedSemaphore } from './gate.ts'
+import { createAdmission } from './room.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 import { checkedVehicle, stationWithUser } from './testing/scrapping.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse({ config: { callsAtOnce: { idle: 2, busy: 2, waiting: 2 } } })
+  ctx = await startTestContext({ config: { callsAtOnce: { idle: 2, busy: 2, waiting: 2 } } })
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 /** A call whose body never comes to its end: it is under way until its socket ends. */
 async function unfinishedCall(
-  at: TestHouse,
+  at: TestContext,
   method = 'POST',
   path = '/auth/',
   { token = '', length = 99 } = {},
@@ -35,30 +35,30 @@ async function unfinishedCall(
 }
 
 test('a place is free again once it was left, and only once', () => {
-  const room = createRoom(() => 1)
-  const leave = room.enter()
-  expect(() => room.enter()).toThrow('All places are taken')
+  const room = createAdmission(() => 1)
+  const leave = room.acquire()
+  expect(() => room.acquire()).toThrow('All places are taken')
   leave()
   leave()
-  room.enter()
-  expect(() => room.enter()).toThrow('All places are taken')
+  room.acquire()
+  expect(() => room.acquire()).toThrow('All places are taken')
 })
 
 test('more calls than there is room for are told so at once, and the service is alive', async () => {
-  const person = await house.signIn.person('aino')
-  const read = () => house.call('GET', '/owner/profile/', { as: person })
-  const ends = [await unfinishedCall(house), await unfinishedCall(house)]
+  const person = await ctx.signIn.person('aino')
+  const read = () => ctx.call('GET', '/owner/profile/', { as: person })
+  const ends = [await unfinishedCall(ctx), await unfinishedCall(ctx)]
   const refused = await read()
   expect(refused).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
   expect(refused.headers.get('retry-after')).toBe('2')
-  expect((await house.call('GET', '//health/live')).status).toBe(200)
+  expect((await ctx.call('GET', '//health/live')).status).toBe(200)
   await ends[0]?.()
   expect((await read()).status).toBe(200)
   await ends[1]?.()
 })
 
 test('a process without time to spare takes fewer calls at once', async () => {
-  const busy = await startTestHouse({ config: { callsAtOnce: { idle: 9, busy: 0, waiting: 9 } } })
+  const busy = await startTestContext({ config: { callsAtOnce: { idle: 9, busy: 0, waiting: 9 } } })
   try {
     const read = () => busy.call('GET', '/public/settings/')
     // Starting is work as well.
@@ -73,7 +73,7 @@ test('a process without time to spare takes fewer calls at once', async () => {
 })
 
 test('bodies with files wait until there is room for them, and small calls do not', async () => {
-  const few = await startTestHouse({ config: { fileBytesAtOnce: 100_000 } })
+  const few = await startTestContext({ config: { fileBytesAtOnce: 100_000 } })
   try {
     const here = await stationWithUser(few)
     const vehicle = await checkedVehicle(few, here)
@@ -100,7 +100,7 @@ test('bodies with files wait until there is room for them, and small calls do no
 })
 
 test('a budget is given out in the order of asking, and turns away beyond who may wait', async () => {
-  const take = createBudget({ total: 10, waiting: 2 })
+  const take = createWeightedSemaphore({ total: 10, waiting: 2 })
   const first = await take(7)
   const order: string[] = []
   const large = take(99).then((leave) => (order.push('large'), leave))
@@ -116,9 +116,9 @@ test('a budget is given out in the order of asking, and turns away beyond who ma
 })
 
 test('a process that is about to end says that it is not ready, and still serves', async () => {
-  const leaving = await startTestHouse()
+  const leaving = await startTestContext()
   try {
-    leaving.house.leave()
+    leaving.appContext.leave()
     const ready = await leaving.call('GET', '//health/ready')
     expect(ready).toMatchObject({ status: 503, body: { status: 'not ready' } })
     const person = await leaving.signIn.person('aino')

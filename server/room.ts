@@ -1,53 +1,58 @@
 import { performance } from 'node:perf_hooks'
-import { createBudget, createGate, type Budget, type Gate } from './gate.ts'
-import type { House } from './house.ts'
-import { Refusal } from './refusal.ts'
+import {
+  createWeightedSemaphore,
+  createConcurrencyLimit,
+  type WeightedSemaphore,
+  type ConcurrencyLimit,
+} from './gate.ts'
+import type { AppContext } from './house.ts'
+import { ApiError } from './refusal.ts'
 
 /** Counts the calls under way, and lets no more in than there is room for. */
-export type Room = {
+export type Admission = {
   /**
    * Takes a place, to be left when the call has ended.
    * @throws Refusal SERVICE_UNAVAILABLE where all are taken
    */
-  enter: () => () => void
+  acquire: () => () => void
 }
 
-export type Rooms = {
+export type CallLimits = {
   /** For every call but streams, which only wait; how many of those there may be is their matter. */
-  all: Room
+  all: Admission
   /** For bodies that bring a file, by their bytes: each is held in memory whole. */
-  files: Budget
+  files: WeightedSemaphore
   /** Where a file that came within JSON is taken out of it: it is there four times over meanwhile. */
-  unpacking: Gate
+  unpacking: ConcurrencyLimit
 }
 
 /** The rooms of one process. */
-export function createRooms({ config, database }: House): Rooms {
+export function createCallLimits({ config, db: database }: AppContext): CallLimits {
   const { idle, busy, waiting } = config.callsAtOnce
   const isBusy = createBusyness()
-  const waitsForDatabase = () => {
-    const { waiting, most } = database.use()
-    return waiting > most
+  const isDatabaseSaturated = () => {
+    const { waiting, max } = database.stats()
+    return waiting > max
   }
   return {
-    all: createRoom(() => (isBusy() || waitsForDatabase() ? busy : idle)),
-    files: createBudget({ total: config.fileBytesAtOnce, waiting }),
+    all: createAdmission(() => (isBusy() || isDatabaseSaturated() ? busy : idle)),
+    files: createWeightedSemaphore({ total: config.fileBytesAtOnce, waiting }),
     // Who waits here holds bytes of the budget above, which bounds them.
-    unpacking: createGate({ atOnce: 1, waiting: busy }),
+    unpacking: createConcurrencyLimit({ atOnce: 1, waiting: busy }),
   }
 }
 
 /**
- * Room for so many calls at once. A process that is asked for more than it can do answers what it
+ * `Admission` for so many calls at once. A process that is asked for more than it can do answers what it
  * can and turns the rest away at once: in a growing queue everybody would wait until nobody listens.
  * `places` is asked at each call.
  */
-export function createRoom(places: () => number): Room {
+export function createAdmission(places: () => number): Admission {
   let taken = 0
   return {
-    enter: () => {
+    acquire: () => {
       if (taken >= places()) {
-        throw new Refusal('SERVICE_UNAVAILABLE', 'All places are taken', { retryAfter: 2 })
+        throw new ApiError('SERVICE_UNAVAILABLE', 'All places are taken', { retryAfter: 2 })
       }
       taken += 1
       let left = false
@@ -60,7 +65,7 @@ export function createRoom(places: () => number): Room {
   }
 }
 
-const lookEveryMs = 100
+const sampleEveryMs = 100
 const busyShare = 0.9
 
 /**
@@ -73,7 +78,7 @@ function createBusyness(): () => boolean {
   let isBusy = false
   return () => {
     const now = performance.now()
-    if (now - lookedAt >= lookEveryMs) {
+    if (now - lookedAt >= sampleEveryMs) {
       const seen = performance.eventLoopUtilization()
       isBusy = performance.eventLoopUtilization(seen, since).utilization > busyShare
       since = seen

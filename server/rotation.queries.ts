@@ -19,7 +19,7 @@ type Column = (typeof sealedColumns)[number]
  * @returns how many values it sealed anew, by `table.column`
  * @throws Error where a value's key is not configured; what was done before stays done
  */
-export async function sealAnew(
+export async function reencrypt(
   database: Database,
   secrets: Secrets,
   { newestId, atOnce = 200 }: { newestId: number; atOnce?: number },
@@ -38,10 +38,10 @@ export async function sealAnew(
 }
 
 /** How many values each key has sealed, by its id: a key without any may be taken away. */
-export async function sealedBy(database: Database): Promise<Map<number, number>> {
+export async function keyIdOf(database: Database): Promise<Map<number, number>> {
   const counts = new Map<number, number>()
   for (const { table, column } of sealedColumns) {
-    const rows = await database.db
+    const rows = await database.read
       .selectFrom(table as 'person')
       .where(column as 'personal_id_sealed', 'is not', null)
       .select((row) => [

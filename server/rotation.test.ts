@@ -1,37 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { sealAnew, sealedBy, sealedColumns } from './rotation.queries.ts'
+import { reencrypt, keyIdOf, sealedColumns } from './rotation.queries.ts'
 import { createSecrets } from './secrets.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 test('every sealed column of the database is known', async () => {
   const { rows } = await sql<{ place: string }>`
     select table_name || '.' || column_name as place from information_schema.columns
     where table_schema = 'public' and column_name like '%sealed%'
-  `.execute(house.house.database.db)
+  `.execute(ctx.appContext.db.read)
   expect(rows.map(({ place }) => place).toSorted()).toEqual(
     sealedColumns.map(({ table, column }) => `${table}.${column}`).toSorted(),
   )
 })
 
 test('after a change of keys everything is sealed anew, also where it was stopped on its way', async () => {
-  const { config, database, secrets } = house.house
-  await house.signIn.person('aino')
+  const { config, db: database, secrets } = ctx.appContext
+  await ctx.signIn.person('aino')
   const people: { id: number }[] = []
-  for (let i = 0; i < 45; i += 1) people.push(await house.make.person())
-  const account = await house.make.account({
+  for (let i = 0; i < 45; i += 1) people.push(await ctx.make.person())
+  const account = await ctx.make.account({
     totp_secret_sealed: secrets.seal('JBSWY3DPEHPK3PXP'),
-    totp_confirmed_at: house.clock.now(),
+    totp_confirmed_at: ctx.clock.now(),
   })
   const idOf = async (id: number, from = secrets) => {
-    const row = await database.db
+    const row = await database.read
       .selectFrom('person')
       .where('id', '=', id)
       .select('personal_id_sealed')
@@ -40,7 +40,7 @@ test('after a change of keys everything is sealed anew, also where it was stoppe
   }
   const plain = new Map<number, string>()
   for (const { id } of people) plain.set(id, await idOf(id))
-  const before = await sealedBy(database)
+  const before = await keyIdOf(database)
   const all = before.get(1) ?? 0
   expect([...before.keys()]).toEqual([1])
   expect(all).toBeGreaterThanOrEqual(47)
@@ -58,37 +58,37 @@ test('after a change of keys everything is sealed anew, also where it was stoppe
       return both.seal(text)
     },
   }
-  await expect(sealAnew(database, breaking, { newestId: 2, atOnce: 20 })).rejects.toThrow('killed')
-  const halfway = await sealedBy(database)
+  await expect(reencrypt(database, breaking, { newestId: 2, atOnce: 20 })).rejects.toThrow('killed')
+  const halfway = await keyIdOf(database)
   expect(halfway.get(2)).toBe(40)
   expect(halfway.get(1)).toBe(all - 40)
   for (const [id, text] of plain) expect(await idOf(id, both)).toBe(text)
 
-  const done = await sealAnew(database, both, { newestId: 2, atOnce: 20 })
+  const done = await reencrypt(database, both, { newestId: 2, atOnce: 20 })
   expect(done['account.totp_secret_sealed']).toBe(1)
   expect(done['signing_key.private_key_sealed']).toBe(1)
-  expect(await sealedBy(database)).toEqual(new Map([[2, all]]))
+  expect(await keyIdOf(database)).toEqual(new Map([[2, all]]))
   // The old key is of no use any more, and all is as it was.
   const alone = createSecrets({ ...others, sealing: [newer] })
   for (const [id, text] of plain) expect(await idOf(id, alone)).toBe(text)
-  const kept = await database.db
+  const kept = await database.read
     .selectFrom('account')
     .where('id', '=', account.id)
     .select('totp_secret_sealed')
     .executeTakeFirstOrThrow()
   expect(alone.open(kept.totp_secret_sealed ?? Buffer.alloc(0))).toBe('JBSWY3DPEHPK3PXP')
-  expect(Object.values(await sealAnew(database, alone, { newestId: 2 }))).toEqual([0, 0, 0, 0])
+  expect(Object.values(await reencrypt(database, alone, { newestId: 2 }))).toEqual([0, 0, 0, 0])
 })
 
 test('where a key is missing nothing is guessed or lost', async () => {
-  const { config, database } = house.house
-  await house.make.person()
+  const { config, db: database } = ctx.appContext
+  await ctx.make.person()
   const stranger = createSecrets({
     sealing: [{ id: 9, key: randomBytes(32) }],
     hashing: config.hashingKey,
     tokens: config.tokenKey,
   })
-  const before = await sealedBy(database)
-  await expect(sealAnew(database, stranger, { newestId: 9 })).rejects.toThrow('not configured')
-  expect(await sealedBy(database)).toEqual(before)
+  const before = await keyIdOf(database)
+  await expect(reencrypt(database, stranger, { newestId: 9 })).rejects.toThrow('not configured')
+  expect(await keyIdOf(database)).toEqual(before)
 })

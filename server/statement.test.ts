@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { anyOf } from './any-of.ts'
-import { statement } from './statement.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { inIds } from './any-of.ts'
+import { preparedQuery } from './statement.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 test('a statement is put together once, and asks for what each call brings', async () => {
-  const shops = [await house.make.shop(), await house.make.shop(), await house.make.shop()]
+  const shops = [await ctx.make.shop(), await ctx.make.shop(), await ctx.make.shop()]
   const [first, second, third] = shops.map(({ id }) => id)
-  const build = vi.fn<Parameters<typeof statement<Wanted, { id: number }>>[0]>(
+  const build = vi.fn<Parameters<typeof preparedQuery<Wanted, { id: number }>>[0]>(
     (db, { ids, name }) =>
       db
         .selectFrom('shop')
-        .where('id', '=', anyOf(ids))
+        .where('id', '=', inIds(ids))
         .where('name', '<>', name)
         .orderBy('id')
         .select('id'),
   )
-  const others = statement(build)
-  const { db } = house.house.database
+  const others = preparedQuery(build)
+  const { read: db } = ctx.appContext.db
   const ask = async (ids: (number | undefined)[], name: string) =>
     (await others(db, { ids: ids.map((id) => id ?? 0), name })).map(({ id }) => id)
   expect(await ask([first, second], '')).toEqual([first, second])
@@ -34,16 +34,16 @@ test('a statement is put together once, and asks for what each call brings', asy
 type Wanted = { ids: readonly number[]; name: string }
 
 test('it writes on the connection that it is given, and only there', async () => {
-  const rename = statement((tx, { id, name }: { id: number; name: string }) =>
+  const rename = preparedQuery((tx, { id, name }: { id: number; name: string }) =>
     tx.updateTable('shop').set({ name }).where('id', '=', id).returning('name'),
   )
-  const { id, name } = await house.make.shop()
-  const undone = house.house.database.write(async (tx) => {
+  const { id, name } = await ctx.make.shop()
+  const undone = ctx.appContext.db.write(async (tx) => {
     expect(await rename(tx, { id, name: 'Toinen' })).toEqual([{ name: 'Toinen' }])
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')
-  const rows = await house.house.database.db
+  const rows = await ctx.appContext.db.read
     .selectFrom('shop')
     .where('id', '=', id)
     .select('name')

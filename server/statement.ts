@@ -4,7 +4,7 @@ import type { Tx } from './database.ts'
 type Built<Row> = { compile: (db: Pick<Tx, 'getExecutor'>) => CompiledQuery<Row> }
 
 /** Stands where a value will be. */
-class Place {
+class Placeholder {
   readonly name: string
   constructor(name: string) {
     this.name = name
@@ -18,20 +18,20 @@ class Place {
  * gives the same names.
  * @returns the statement's rows
  */
-export function statement<Given extends object, Row>(
-  build: (db: Tx, given: Given) => Built<Row>,
+export function preparedQuery<Given extends object, Row>(
+  build: (db: Tx, input: Given) => Built<Row>,
 ): (db: Pick<Tx, 'getExecutor'>, given: Given) => Promise<Row[]> {
   let written: CompiledQuery<Row> | undefined
-  return async (db, given) => {
-    written ??= build(db as Tx, placesFor(given)).compile(db)
-    const values = given as Record<string, unknown>
+  return async (db, input) => {
+    written ??= build(db as Tx, placeholdersFor(input)).compile(db)
+    const values = input as Record<string, unknown>
     const parameters = written.parameters.map((each) =>
-      each instanceof Place ? values[each.name] : each,
+      each instanceof Placeholder ? values[each.name] : each,
     )
     const { rows } = await db.getExecutor().executeQuery<Row>({ ...written, parameters })
     return rows
   }
 }
 
-const placesFor = <Given extends object>(given: Given) =>
-  Object.fromEntries(Object.keys(given).map((name) => [name, new Place(name)])) as Given
+const placeholdersFor = <Given extends object>(input: Given) =>
+  Object.fromEntries(Object.keys(input).map((name) => [name, new Placeholder(name)])) as Given

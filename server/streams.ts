@@ -1,26 +1,26 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { House } from './house.ts'
-import { Refusal } from './refusal.ts'
+import type { AppContext } from './house.ts'
+import { ApiError } from './refusal.ts'
 
 export type StreamEvent = { event: string; data: unknown }
 
 /** Begins to send events, and answers how to stop; `stop` is called once, when the stream ends. */
-export type StreamAnswer = (send: (event: StreamEvent) => void) => () => void
+export type StreamResponse = (send: (event: StreamEvent) => void) => () => void
 
 type Stream = {
   /** Whose it is: `callerKey`. */
   key: string
-  answer: StreamAnswer
+  answer: StreamResponse
   /** Whether the caller may still have it; throws or answers false where not. */
-  mayStay: () => Promise<boolean>
+  isStillAllowed: () => Promise<boolean>
 }
 
 /** A browser opens one for each tab; each is a connection that stays. */
-const mostPerCaller = 8
-const mostInAll = 2000
+const maxPerCaller = 8
+const maxTotal = 2000
 /** A reader who takes nothing any more must not fill the memory. */
-const mostUnread = 256 * 1024
+const maxUnreadBytes = 256 * 1024
 const reconnectMs = 5000
 
 /**
@@ -28,23 +28,23 @@ const reconnectMs = 5000
  * so that a stream ends with its session, its token or the right to the station; a browser that has
  * a fresh token connects again.
  */
-export function createStreams({ config, log }: Pick<House, 'config' | 'log'>) {
+export function createStreams({ config, log }: Pick<AppContext, 'config' | 'log'>) {
   const open = new Map<PassThrough, string>()
 
-  function begin(reply: FastifyReply, { key, answer, mayStay }: Stream): FastifyReply {
+  function begin(reply: FastifyReply, { key, answer, isStillAllowed }: Stream): FastifyReply {
     const mine = [...open.values()].filter((other) => other === key).length
-    if (mine >= mostPerCaller || open.size >= mostInAll) {
-      throw new Refusal('TOO_MANY_REQUESTS', 'Too many streams are open', { retryAfter: 60 })
+    if (mine >= maxPerCaller || open.size >= maxTotal) {
+      throw new ApiError('TOO_MANY_REQUESTS', 'Too many streams are open', { retryAfter: 60 })
     }
     const body = new PassThrough()
     const write = (text: string) => {
       if (body.destroyed) return
-      if (body.writableLength > mostUnread) body.destroy()
+      if (body.writableLength > maxUnreadBytes) body.destroy()
       else body.write(text)
     }
     open.set(body, key)
-    const beat = setInterval(() => {
-      mayStay().then(
+    const heartbeat = setInterval(() => {
+      isStillAllowed().then(
         (stays) => (stays ? write(':\n\n') : body.end()),
         () => body.end(),
       )
@@ -54,7 +54,7 @@ export function createStreams({ config, log }: Pick<House, 'config' | 'log'>) {
     )
     body.on('error', (error) => log.warn({ stream: error.name }))
     body.once('close', () => {
-      clearInterval(beat)
+      clearInterval(heartbeat)
       open.delete(body)
       stop()
     })

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { ApiError } from './refusal.ts'
 
 /** No call of ours needs more; a deeper body only costs. */
 const deepest = 16
@@ -67,4 +67,4 @@ function endOfString(text: string, start: number): number {
   return at
 }
 
-const unreadable = (why: string) => new Refusal('VALIDATION_ERROR', `The body ${why}`)
+const unreadable = (why: string) => new ApiError('VALIDATION_ERROR', `The body ${why}`)

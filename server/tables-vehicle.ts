@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { ConditionAnswers, Damage, MissingPart } from '#rules/inspection.ts'
 import type { Stage } from '#rules/process.ts'
 import type { Condition, Kind } from '#rules/vehicle.ts'
-import type { MoveName, VehicleStatus } from '#rules/vehicle-status.ts'
+import type { TransitionName, VehicleStatus } from '#rules/vehicle-status.ts'
 import type { Locale } from '#texts/index.ts'
 
 /** The columns of the tables of vehicles and their papers. */
@@ -118,7 +118,7 @@ export type VehicleEvent = {
   id: Id
   vehicle_id: number
   at: Date
-  move: MoveName
+  move: TransitionName
   from_status: VehicleStatus
   to_status: VehicleStatus
   from_shop_id: number | null

@@ -2,16 +2,16 @@ import { request as rawRequest } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 import { checkedVehicle, onTheSpot, stationWithUser, uploadTo } from './testing/scrapping.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let here: Awaited<ReturnType<typeof stationWithUser>>
 beforeAll(async () => {
-  house = await startTestHouse()
-  here = await stationWithUser(house)
+  ctx = await startTestContext()
+  here = await stationWithUser(ctx)
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const pdf = (size = 100) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 32)])
 
@@ -19,12 +19,12 @@ async function upload(
   content: Buffer | null,
   { name = 'signed.pdf', fields = {}, owners = 1, person_id = null as number | null } = {},
 ) {
-  const vehicle = await checkedVehicle(house, here, {
+  const vehicle = await checkedVehicle(ctx, here, {
     vehicle: { owner_count: owners },
     reception: { person_id },
   })
   const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/`
-  const answer = await uploadTo(house, path, {
+  const answer = await uploadTo(ctx, path, {
     as: here.as,
     fields: { ...onTheSpot, ...fields },
     ...(content && { file: { name, content } }),
@@ -33,19 +33,19 @@ async function upload(
 }
 
 const issuedFor = (vehicleId: number) =>
-  house.house.database.db
+  ctx.appContext.db.read
     .selectFrom('certificate')
     .where('vehicle_id', '=', vehicleId)
     .selectAll()
     .execute()
 
 test('a signed PDF is kept as it came, and its owner gets that file and as a download only', async () => {
-  const person = await house.make.person()
+  const person = await ctx.make.person()
   const content = pdf()
   const answer = await upload(content, { person_id: person.id })
   expect(answer).toMatchObject({ status: 201, body: { registration: { state: 'pending' } } })
-  const as = await house.signIn.person(person)
-  const got = await house.call('GET', `/owner/vehicle/${answer.vehicle.id}/certificate/`, { as })
+  const as = await ctx.signIn.person(person)
+  const got = await ctx.call('GET', `/owner/vehicle/${answer.vehicle.id}/certificate/`, { as })
   expect(got.bytes.equals(content)).toBe(true)
   expect(got.headers.get('content-disposition')).toContain('attachment; filename="signed.pdf"')
   expect(got.headers.get('content-security-policy')).toBe(`sandbox; default-src 'none'`)
@@ -58,7 +58,7 @@ test('a photograph of the paper is drawn anew', async () => {
   const { status, vehicle } = await upload(photo, { name: 'paper.pdf' })
   expect(status).toBe(201)
   const [certificate] = await issuedFor(vehicle.id)
-  const file = await house.house.database.db
+  const file = await ctx.appContext.db.read
     .selectFrom('file')
     .where('id', '=', certificate?.file_id ?? '')
     .select(['name', 'content_type'])
@@ -110,10 +110,10 @@ test('a form without a file, or with an empty one, is told so', async () => {
 
 /** A form written by hand, of which only a part may come. */
 async function rawForm(body: Buffer, { length = body.length, close = false } = {}) {
-  const vehicle = await checkedVehicle(house, here)
+  const vehicle = await checkedVehicle(ctx, here)
   const status = await new Promise<number | string>((resolve) => {
     const outgoing = rawRequest(
-      `${house.url}/api/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/`,
+      `${ctx.url}/api/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/`,
       {
         method: 'POST',
         headers: {
@@ -167,21 +167,21 @@ test('more files, more fields and longer ones than expected are refused', async 
 
 test('only a form is taken there, and nowhere else is one', async () => {
   const { path } = await upload(null)
-  const json = await house.call('POST', path, { as: here.as, body: onTheSpot })
+  const json = await ctx.call('POST', path, { as: here.as, body: onTheSpot })
   expect(json).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
-  const elsewhere = await uploadTo(house, `${path}issue/`, { as: here.as, fields: onTheSpot })
+  const elsewhere = await uploadTo(ctx, `${path}issue/`, { as: here.as, fields: onTheSpot })
   expect(elsewhere).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
 })
 
 test('the same form sent again answers the same certificate, another file with its key is refused', async () => {
-  const vehicle = await checkedVehicle(house, here)
+  const vehicle = await checkedVehicle(ctx, here)
   const key = crypto.randomUUID()
   const send = async (content: Buffer) => {
     const data = new FormData()
     for (const [name, value] of Object.entries(onTheSpot)) data.append(name, String(value))
     data.append('file', new Blob([new Uint8Array(content)]), 'a.pdf')
     const response = await fetch(
-      `${house.url}/api/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/`,
+      `${ctx.url}/api/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/`,
       {
         method: 'POST',
         headers: { authorization: `Bearer ${here.as.access_token}`, 'idempotency-key': key },
@@ -197,7 +197,7 @@ test('the same form sent again answers the same certificate, another file with i
 })
 
 test('a body past its limit where a file may come is a file that is too large', async () => {
-  const vehicle = await checkedVehicle(house, here)
+  const vehicle = await checkedVehicle(ctx, here)
   const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/`
   const image = (size: number) => ({
     name: 'a.png',
@@ -205,7 +205,7 @@ test('a body past its limit where a file may come is a file that is too large', 
     content_base64: Buffer.alloc(size).toString('base64'),
   })
   for (const size of [limits.uploadBytes + 1, 6_000_000]) {
-    const answer = await house.call('PATCH', path, { as: here.as, body: { image: image(size) } })
+    const answer = await ctx.call('PATCH', path, { as: here.as, body: { image: image(size) } })
     expect(answer).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } })
   }
 })

@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#rules/limits.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './refusal.ts'
 
 /** A file of a form, read whole. Its name is the sender's word; `sha256` tells it from others. */
 export type UploadedFile = { name: string; content: Buffer; sha256: string }
 
 /** Lets the routes of that place take forms with one file of the largest size. */
-export async function acceptUploads(place: FastifyInstance): Promise<void> {
-  await place.register(fastifyMultipart, {
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyMultipart, {
     // A file past its limit is read to its end and then refused, so that the answer gets through.
     throwFileSizeLimit: false,
     limits: { fileSize: limits.uploadBytes, files: 1, fields: 20, fieldSize: 8192 },
@@ -26,17 +26,17 @@ export async function readUpload(
   request: FastifyRequest,
   row: Endpoint,
 ): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
-  if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  if (!request.isMultipart()) throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
   const length = Number(request.headers['content-length'] ?? 0)
-  if (length > (row.bodyLimit ?? limits.uploadBytes)) throw new Refusal('FILE_TOO_LARGE')
+  if (length > (row.bodyLimit ?? limits.uploadBytes)) throw new ApiError('FILE_TOO_LARGE')
   const { fields, file, isTooLarge } = await readParts(request, row).catch((error: unknown) => {
-    if (error instanceof Refusal || hasStatus(error)) throw error
+    if (error instanceof ApiError || hasStatus(error)) throw error
     // The parser's own errors are plain ones: the form breaks off or is none.
-    throw new Refusal('VALIDATION_ERROR', 'The form cannot be read')
+    throw new ApiError('VALIDATION_ERROR', 'The form cannot be read')
   })
-  if (isTooLarge) throw new Refusal('FILE_TOO_LARGE')
+  if (isTooLarge) throw new ApiError('FILE_TOO_LARGE')
   if (!file || file.content.length === 0) {
-    throw new Refusal('VALIDATION_ERROR', 'No file', { fields: { file: 'REQUIRED' } })
+    throw new ApiError('VALIDATION_ERROR', 'No file', { fields: { file: 'REQUIRED' } })
   }
   return { fields, file }
 }
@@ -52,7 +52,7 @@ async function readParts(request: FastifyRequest, row: Endpoint) {
       const sha256 = createHash('sha256').update(content).digest('base64')
       if (part.fieldname === 'file') file = { name: part.filename, content, sha256 }
     } else {
-      if (part.valueTruncated) throw new Refusal('VALIDATION_ERROR', 'A field is too long')
+      if (part.valueTruncated) throw new ApiError('VALIDATION_ERROR', 'A field is too long')
       fields[part.fieldname] = coerce(row.body, part.fieldname, String(part.value))
     }
   }

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from './testing/app.ts'
+import { startTestContext, type TestContext } from './testing/app.ts'
 
 const person = 'oma.kierto.example'
 const operator = 'op.kierto.example'
 const parts = 'osat.kierto.example'
 const settings = { PERSON_HOST: person, OPERATOR_HOST: operator, SPARE_PARTS_HOST: parts }
 
-let house: TestHouse
-let live: TestHouse
+let ctx: TestContext
+let live: TestContext
 beforeAll(async () => {
-  house = await startTestHouse({ settings })
-  live = await startTestHouse({ settings, config: { production: true, demo: false } })
+  ctx = await startTestContext({ settings })
+  live = await startTestContext({ settings, config: { production: true, demo: false } })
 })
 afterAll(async () => {
-  await house.close()
+  await ctx.close()
   await live.close()
 })
 
-type Asked = { host?: string; headers?: Record<string, string>; of?: TestHouse }
-const open = (path: string, { host = 'localhost', headers = {}, of = house }: Asked = {}) =>
+type Asked = { host?: string; headers?: Record<string, string>; of?: TestContext }
+const open = (path: string, { host = 'localhost', headers = {}, of = ctx }: Asked = {}) =>
   of.app.inject({ method: 'GET', url: path, headers: { host, ...headers } })
 
 test('the service worker is asked for anew each time, and may ask this service only', async () => {
@@ -33,7 +33,7 @@ test('the service worker is asked for anew each time, and may ask this service o
 })
 
 test('the worker is retired where it is switched off, and on the host of the spare parts', async () => {
-  const off = await startTestHouse({ settings: { SERVICE_WORKER: 'off' } })
+  const off = await startTestContext({ settings: { SERVICE_WORKER: 'off' } })
   expect((await open('/service-worker.js', { of: off })).body).toContain('// retired worker')
   await off.close()
   expect((await open('/service-worker.js', { host: parts })).body).toContain('// retired worker')
@@ -94,7 +94,7 @@ test('in production robots may look at the public pages, and find the sitemap of
     '/telia-login?code=1',
   ]
   expect(secret.filter((path) => !isClosed(path))).toEqual([])
-  const origin = new URL(live.house.config.publicUrl)
+  const origin = new URL(live.appContext.config.publicUrl)
   origin.hostname = operator
   expect(body).toContain(`Sitemap: ${origin.origin}/sitemap.xml`)
 })

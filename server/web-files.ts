@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Build } from '#rules/pages.ts'
 import type { Config } from './config.ts'
 import { securityHeaders } from './headers.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './house.ts'
 import { readLocale } from './locale.ts'
 import { manifestOf } from './manifest.ts'
 import { robotsText, sitemap } from './robots.ts'
@@ -34,7 +34,7 @@ export function originOf({ hosts, publicUrl }: Config, { hostname }: FastifyRequ
  */
 export async function serveWebFiles(
   app: FastifyInstance,
-  { config }: House,
+  { config }: AppContext,
   { web, shellOf }: { web: URL; shellOf: (build: Build) => string },
 ): Promise<void> {
   const { page } = securityHeaders(config)

@@ -15,7 +15,7 @@ export type Fault = { mode: (typeof modes)[number]; delayMs: number }
 export type Faults = ReturnType<typeof createFaults>
 
 /** A control body that no switch understands; its message is for the caller. */
-export class ControlRefused extends Error {}
+export class InvalidControlRequest extends Error {}
 
 const slowUnlessTold = 8_000
 
@@ -29,7 +29,7 @@ export const createFaults = () => {
   return {
     set(body: unknown): void {
       const parsed = faultBody.safeParse(body)
-      if (!parsed.success) throw new ControlRefused(z.prettifyError(parsed.error))
+      if (!parsed.success) throw new InvalidControlRequest(z.prettifyError(parsed.error))
       fault = parsed.data
     },
     present: () => ({ ...fault }),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ControlRefused, createFaults, type Faults } from './faults.ts'
+import { InvalidControlRequest, createFaults, type Faults } from './faults.ts'
 import { readBody, sendJson, type StandIn } from './stand-in.ts'
 
 const commonKeys = new Set(['mode', 'delay_ms', 'times', 'path'])
@@ -16,10 +16,12 @@ const isLoopback = (req: IncomingMessage): boolean => {
 
 const control = async (standIn: StandIn, faults: Faults, req: IncomingMessage): Promise<void> => {
   const body: unknown = JSON.parse((await readBody(req)).toString('utf8'))
-  if (typeof body !== 'object' || body === null) throw new ControlRefused('an object is expected')
+  if (typeof body !== 'object' || body === null)
+    throw new InvalidControlRequest('an object is expected')
   const own = Object.fromEntries(Object.entries(body).filter(([key]) => !commonKeys.has(key)))
   if (Object.keys(own).length > 0) {
-    if (!standIn.control) throw new ControlRefused(`no such switch: ${Object.keys(own).join(', ')}`)
+    if (!standIn.control)
+      throw new InvalidControlRequest(`no such switch: ${Object.keys(own).join(', ')}`)
     await standIn.control(own)
   }
   if ('mode' in body || Object.keys(own).length === 0)
@@ -40,7 +42,7 @@ const answerControl = async (
     try {
       await control(standIn, faults, req)
     } catch (error) {
-      if (error instanceof ControlRefused || error instanceof SyntaxError)
+      if (error instanceof InvalidControlRequest || error instanceof SyntaxError)
         return sendJson(res, 400, { error: error.message })
       throw error
     }

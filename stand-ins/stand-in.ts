@@ -16,7 +16,7 @@ export type StandIn = {
   deny?(req: IncomingMessage, res: ServerResponse, path: string): void | Promise<void>
   /**
    * Takes the keys of a control body beyond the common ones (`{"rotate": true}`).
-   * Throws `ControlRefused` for a key or a value that it does not know.
+   * Throws `InvalidControlRequest` for a key or a value that it does not know.
    */
   control?(switches: Record<string, unknown>): void | Promise<void>
   /** What `GET /<name>/__control` tells beside the mode. */

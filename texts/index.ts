@@ -30,7 +30,7 @@ export function fill<const S extends string>(
 }
 
 /** Each formatter is made once: making one takes a slow phone as long as hundreds of its answers. */
-function keeping<Options extends object, Formatter>(
+function memoizeByLocale<Options extends object, Formatter>(
   make: (locale: Locale, options?: Options) => Formatter,
 ) {
   const made = new Map<string, Formatter>()
@@ -42,11 +42,11 @@ function keeping<Options extends object, Formatter>(
   }
 }
 
-const pluralsIn = keeping((locale) => new Intl.PluralRules(intlTag[locale]))
-const numbersIn = keeping(
+const pluralsIn = memoizeByLocale((locale) => new Intl.PluralRules(intlTag[locale]))
+const numbersIn = memoizeByLocale(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(intlTag[locale], options),
 )
-const datesIn = keeping(
+const datesIn = memoizeByLocale(
   (locale, options?: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(intlTag[locale], options),
 )

@@ -14,7 +14,7 @@ const usage = `invite <username> <e-mail> <name> [fi|se|en]
 reset-second-factor <username>`
 
 async function run(database: Database, words: readonly string[]): Promise<string> {
-  const house = { config, now: systemClock }
+  const ctx = { config, now: systemClock }
   const [what, ...given] = words
   if (what === 'invite' && given.length >= 3) {
     const admin = {
@@ -23,12 +23,12 @@ async function run(database: Database, words: readonly string[]): Promise<string
       name: read(name, 'name', given[2]),
       locale: read(locale, 'language', given[3] ?? defaultLocale),
     }
-    await database.write((tx) => inviteAdmin({ house, tx }, admin))
+    await database.write((tx) => inviteAdmin({ ctx, tx }, admin))
     return `Invited ${admin.username}: a mail is on its way to ${admin.email}`
   }
   const [who = ''] = given
   if (what === 'reset-second-factor' && who) {
-    const isDone = await database.write((tx) => resetAdminFactor({ house, tx }, who))
+    const isDone = await database.write((tx) => resetAdminFactor({ ctx, tx }, who))
     if (!isDone) throw new Error(`There is no admin ${who}`)
     return `${who} sets up a new second factor at the next login`
   }

@@ -3,8 +3,8 @@ import { contract } from '#contract/index.ts'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { permissions, type Action } from '#rules/permissions.ts'
-import { doorFor, everyStanding, type Door } from '#rules/standings.ts'
-import { moves, type Move } from '#rules/vehicle-status.ts'
+import { expectedOutcome, everyActor, type Outcome } from '#rules/standings.ts'
+import { transitions, type Transition } from '#rules/vehicle-status.ts'
 import { errors as en } from '#texts/en/errors.ts'
 import { errors as fi } from '#texts/fi/errors.ts'
 import { errors as sv } from '#texts/sv/errors.ts'
@@ -16,13 +16,13 @@ export function rulesDocument(): string {
     'Made from the tables of the code by `npm run docs`; the checks fail where it differs.',
     '## Who may call what',
     'Who calls stands above; the record is operator A’s, the vehicle and its papers the owner’s. `x`: may; `401`: must sign in; `403`: not this role; `404`: not theirs, answered as one that does not exist. Every cell is tried by a test, and so is every rule broken.',
-    table(['call', 'permission', ...everyStanding], Object.values(contract).map(callRow)),
+    table(['call', 'permission', ...everyActor], Object.values(contract).map(callRow)),
     '## Permissions without a call of their own',
     unusedPermissions(),
     '## How a vehicle moves',
-    table(['move', 'from', 'to', 'by', 'needs'], Object.entries(moves).map(moveRow)),
+    table(['move', 'from', 'to', 'by', 'needs'], Object.entries(transitions).map(moveRow)),
     '```mermaid\nstateDiagram-v2',
-    ...Object.entries(moves).map(moveArrows),
+    ...Object.entries(transitions).map(moveArrows),
     '```',
     '## Errors',
     table(
@@ -44,8 +44,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 function callRow(row: Endpoint): string[] {
-  const mark = (door: Door) => (door === 'open' ? 'x' : door)
-  const cells = everyStanding.map((standing) => mark(doorFor(standing, row.allow)))
+  const mark = (door: Outcome) => (door === 'open' ? 'x' : door)
+  const cells = everyActor.map((standing) => mark(expectedOutcome(standing, row.allow)))
   return [`\`${row.route}\``, `\`${row.allow}\``, ...cells]
 }
 
@@ -55,9 +55,9 @@ function unusedPermissions(): string {
   return unused.length === 0 ? 'None.' : unused.map((action) => `- \`${action}\``).join('\n')
 }
 
-const statusWord = (status: Move['to']) => status ?? 'none'
+const statusWord = (status: Transition['to']) => status ?? 'none'
 
-function moveRow([name, move]: [string, Move]): string[] {
+function moveRow([name, move]: [string, Transition]): string[] {
   return [
     `\`${name}\``,
     move.from.map(statusWord).join(', '),
@@ -67,7 +67,7 @@ function moveRow([name, move]: [string, Move]): string[] {
   ]
 }
 
-function moveArrows([name, move]: [string, Move]): string {
+function moveArrows([name, move]: [string, Transition]): string {
   return move.from
     .map((from) => `  ${statusWord(from)} --> ${statusWord(move.to)}: ${name}`)
     .join('\n')

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { FolderHeldError, holdFolder } from './folder-lock.ts'
+import { FolderLockedError, lockFolder } from './folder-lock.ts'
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'kierto lukko ä '))
@@ -14,12 +14,12 @@ async function folder(): Promise<string> {
 
 test('a held folder is refused by name of its holder, and free again when given back', async () => {
   const place = await folder()
-  const release = await holdFolder(place, 8080)
-  const refusal = holdFolder(place, 9090)
-  await expect(refusal).rejects.toThrow(FolderHeldError)
+  const release = await lockFolder(place, 8080)
+  const refusal = lockFolder(place, 9090)
+  await expect(refusal).rejects.toThrow(FolderLockedError)
   await expect(refusal).rejects.toThrow(`process ${process.pid}, http://localhost:8080`)
   release()
-  const again = await holdFolder(place, 9090)
+  const again = await lockFolder(place, 9090)
   again()
   expect(await readdir(place)).toEqual([])
 })
@@ -31,7 +31,7 @@ test('the lock of a killed process is void', async () => {
   other.kill('SIGKILL')
   await once(other, 'exit')
   await writeFile(join(place, 'kierto.lock'), JSON.stringify({ pid: other.pid, port: 1, life: '' }))
-  const release = await holdFolder(place, 8080)
+  const release = await lockFolder(place, 8080)
   expect(await readFile(join(place, 'kierto.lock'), 'utf8')).toContain('8080')
   release()
 })
@@ -42,7 +42,7 @@ test.runIf(process.platform === 'linux')(
     const place = await folder()
     const lock = { pid: process.ppid, port: 1, life: 'another boot 5' }
     await writeFile(join(place, 'kierto.lock'), JSON.stringify(lock))
-    const release = await holdFolder(place, 8080)
+    const release = await lockFolder(place, 8080)
     expect(await readFile(join(place, 'kierto.lock'), 'utf8')).toContain('8080')
     release()
   },
@@ -51,7 +51,7 @@ test.runIf(process.platform === 'linux')(
 test('of many at once exactly one gets the folder, also over a dead lock', async () => {
   const place = await folder()
   await writeFile(join(place, 'kierto.lock'), 'torn')
-  const tries = await Promise.allSettled(Array.from({ length: 50 }, (_, i) => holdFolder(place, i)))
+  const tries = await Promise.allSettled(Array.from({ length: 50 }, (_, i) => lockFolder(place, i)))
   const won = tries.filter((outcome) => outcome.status === 'fulfilled')
   expect(won).toHaveLength(1)
   won[0]?.value()

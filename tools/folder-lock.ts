@@ -12,20 +12,20 @@ const holder = z.object({ pid: z.number(), port: z.number(), life: z.string() })
 type Holder = z.infer<typeof holder>
 
 /** Another live Kierto holds the folder; the message says which and what to do. */
-export class FolderHeldError extends Error {}
+export class FolderLockedError extends Error {}
 
 /**
  * Takes the folder (made if absent) for this process, which serves on `port`.
  * @returns the function that gives it back
- * @throws FolderHeldError
+ * @throws FolderLockedError
  */
-export async function holdFolder(folder: string, port: number): Promise<() => void> {
+export async function lockFolder(folder: string, port: number): Promise<() => void> {
   await mkdir(folder, { recursive: true })
   const lock = join(folder, 'kierto.lock')
   const mine = JSON.stringify({ pid: process.pid, port, life: lifeOf(process.pid) })
   const other = await take(lock, mine)
   if (other)
-    throw new FolderHeldError(
+    throw new FolderLockedError(
       `Kierto already runs on ${folder} (process ${other.pid}, http://localhost:${other.port}). ` +
         'Stop it first, or give this one a DATA_DIR, PORT and STANDINS_PORT of its own.',
     )

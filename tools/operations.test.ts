@@ -28,7 +28,7 @@ test('each alert leads to its own part of the runbook, and there is none without
 
 test('alerts and dashboard ask for figures that there are', async () => {
   const { registry } = createMetrics({
-    pool: () => ({ busy: 0, idle: 0, most: 1, waiting: 0 }),
+    pool: () => ({ busy: 0, idle: 0, max: 1, waiting: 0 }),
     outbox: async () => [],
     now: () => new Date(0),
   })

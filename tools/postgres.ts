@@ -36,11 +36,11 @@ export interface Postgres {
  * `durable: false` gives up safety against power cuts for speed: for tests only.
  * @throws Error with the end of PostgreSQL's log when it does not come up.
  */
-export async function startPostgres(wish: {
+export async function startPostgres(options: {
   folder: string
   durable?: boolean
 }): Promise<Postgres> {
-  const { folder, durable = true } = wish
+  const { folder, durable = true } = options
   const binaries = await postgresBinaries(folder)
   const cluster = join(folder, 'cluster')
   if (!existsSync(cluster)) await createCluster(folder, binaries, durable)

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import type { Drawn } from '#web/drawn.ts'
+import type { PrerenderedPage } from '#web/drawn.ts'
 
 /** A chunk in Vite's manifest: its own files, and the names of those it imports at once. */
 type Chunk = { file: string; css?: string[]; imports?: string[]; name?: string }
@@ -26,7 +26,7 @@ const apps = [
 ] as const
 
 /** The texts of every page in that language, and those areas of others with the table of all. */
-function textsOf(manifest: Manifest, { lang, areas }: Drawn): (Chunk | undefined)[] {
+function textsOf(manifest: Manifest, { lang, areas }: PrerenderedPage): (Chunk | undefined)[] {
   const first = new RegExp(`^assets/${lang}-[\\w-]+\\.js$`)
   const kebab = (area: string) => area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const own = areas
@@ -67,16 +67,16 @@ export async function prerender(root: string): Promise<void> {
 }
 
 /** Runs what Vite has built for Node. The session's module looks for a browser when it loads. */
-async function draw(script: string): Promise<Drawn[]> {
+async function draw(script: string): Promise<PrerenderedPage[]> {
   const browser = { localStorage: { getItem: () => null }, window: { addEventListener: () => {} } }
   const names = Object.keys(browser)
   for (const [name, value] of Object.entries(browser))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   try {
-    const { drawPages } = (await import(pathToFileURL(script).href)) as {
-      drawPages: () => Promise<Drawn[]>
+    const { renderPages } = (await import(pathToFileURL(script).href)) as {
+      renderPages: () => Promise<PrerenderedPage[]>
     }
-    return await drawPages()
+    return await renderPages()
   } finally {
     for (const name of names) Reflect.deleteProperty(globalThis, name)
   }
@@ -87,7 +87,7 @@ async function draw(script: string): Promise<Drawn[]> {
  * scripts stand at the end and yield to the style sheets: on a slow line the page would else wait for
  * them, though it needs none to be seen.
  */
-function pageOf(shell: string, drawn: Drawn, manifest: Manifest): string {
+function pageOf(shell: string, drawn: PrerenderedPage, manifest: Manifest): string {
   const { html, lang, title, description, screen, source } = drawn
   const refused = /\sstyle=|<script|\son\w+=|<!--\$[!?]/.exec(html)
   if (refused) throw new Error(`${drawn.build} ${screen} has ${refused[0]}, which no page may`)

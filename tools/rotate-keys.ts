@@ -4,7 +4,7 @@
 // Needs the service's settings; the service may run. docs/operations/keys.md tells the whole way.
 import { readConfig } from '#server/config.ts'
 import { openDatabase, type Database } from '#server/database.ts'
-import { sealAnew, sealedBy } from '#server/rotation.queries.ts'
+import { reencrypt, keyIdOf } from '#server/rotation.queries.ts'
 import { createSecrets } from '#server/secrets.ts'
 
 const config = readConfig(process.env)
@@ -20,12 +20,12 @@ async function run(at: Database, isSealing: boolean): Promise<void> {
       tokens: config.tokenKey,
     })
     for (const [column, values] of Object.entries(
-      await sealAnew(at, secrets, { newestId: newest }),
+      await reencrypt(at, secrets, { newestId: newest }),
     )) {
       console.log(`${column}: ${values} sealed anew`)
     }
   }
-  const counts = await sealedBy(at)
+  const counts = await keyIdOf(at)
   for (const [id, values] of counts) console.log(`Key ${id} has sealed ${values} values`)
   for (const id of older) {
     if (!counts.has(id)) console.log(`Key ${id} has sealed nothing: it may leave SEALING_KEYS`)

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { demoSignIns } from '#demo/sign-ins.ts'
 import { loadDemo } from '#demo/load.ts'
-import { tellRegistry } from '#demo/registry.ts'
+import { seedRegistry } from '#demo/registry.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { migrate } from '#server/migrate.ts'
 import { settings, type SettingName } from '#server/settings.ts'
 import { build } from './build.ts'
 import { answers, startChild } from './child.ts'
-import { holdFolder } from './folder-lock.ts'
+import { lockFolder } from './folder-lock.ts'
 import { requireFreePort } from './port.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -41,7 +41,7 @@ function say(sentence: string): void {
 async function start(config: Config): Promise<void> {
   const { dataDir, port } = config
   await begin(
-    () => holdFolder(dataDir, port),
+    () => lockFolder(dataDir, port),
     (release) => release(),
   )
   const standInsPort = usesStandIns() ? Number(setting('STANDINS_PORT')) : undefined
@@ -73,7 +73,7 @@ async function start(config: Config): Promise<void> {
       ...environment,
       STANDINS_PORT: String(standInsPort),
     })
-    if (config.demo) await tellRegistry(`${standIns}traficom`)
+    if (config.demo) await seedRegistry(`${standIns}traficom`)
   }
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   await beginChild('server/main.ts', `http://${host}:${port}/health/ready`, environment)

@@ -10,22 +10,22 @@ import type { Contract, Endpoint } from '#contract/endpoint.ts'
 import { tags } from '#contract/tags.ts'
 import type { Tag, TagUse } from '#contract/tags.ts'
 import { timing } from '#rules/limits.ts'
-import type { Call, Reply } from './call.ts'
+import type { CallInput, Reply } from './call.ts'
 import { session } from './client.ts'
 import { fillPath } from './http.ts'
 import type { ApiError, HttpRequest } from './http.ts'
-import { growing, store } from './store.ts'
+import { extendable, store } from './store.ts'
 import { uuid } from './uuid.ts'
 
 /** What an answer says beside its data: the cursor of a list's next page. */
-type Beside = { readonly next: string | null }
-type BaseQuery = BaseQueryFn<HttpRequest, unknown, ApiError, object, Beside>
+type ResponseMeta = { readonly next: string | null }
+type BaseQuery = BaseQueryFn<HttpRequest, unknown, ApiError, object, ResponseMeta>
 
 const baseQuery: BaseQuery = async (request, { signal }) => {
-  const answer = await session.call<unknown>({ ...request, signal })
+  const result = await session.call<unknown>({ ...request, signal })
   // RTK Query takes null for "no data", but not undefined.
-  if ('error' in answer) return answer
-  return { data: answer.data ?? null, meta: { next: answer.next ?? null } }
+  if ('error' in result) return result
+  return { data: result.data ?? null, meta: { next: result.next ?? null } }
 }
 
 /** The browser's cache of the service: 60 s for what no screen uses, and no refetching by itself. */
@@ -40,8 +40,8 @@ export const api = createApi({
   endpoints: () => ({}),
 })
 
-growing.inject(api)
-growing.addMiddleware(api.middleware)
+extendable.inject(api)
+extendable.addMiddleware(api.middleware)
 
 // What failed for an expired session is asked again once the user has signed in anew.
 let wasExpired = false
@@ -50,11 +50,11 @@ session.listen((event) => {
   wasExpired = event === 'expired'
 })
 
-type Reads = { readonly route: `GET ${string}` } | { readonly reads: true }
-type Definition<E extends Endpoint> = E extends Reads
-  ? QueryDefinition<Call<E>, BaseQuery, Tag, Reply<E>, 'api'>
-  : MutationDefinition<Call<E>, BaseQuery, Tag, Reply<E>, 'api'>
-type Definitions<C extends Contract> = { [Name in keyof C]: Definition<C[Name]> }
+type ReadRow = { readonly route: `GET ${string}` } | { readonly reads: true }
+type EndpointDefinition<E extends Endpoint> = E extends ReadRow
+  ? QueryDefinition<CallInput<E>, BaseQuery, Tag, Reply<E>, 'api'>
+  : MutationDefinition<CallInput<E>, BaseQuery, Tag, Reply<E>, 'api'>
+type EndpointDefinitions<C extends Contract> = { [Name in keyof C]: EndpointDefinition<C[Name]> }
 
 /**
  * Turns rows of the contract into endpoints with typed hooks: a query for what reads (GET, and POST
@@ -66,33 +66,33 @@ export function endpointsOf<const C extends Contract>(contract: C) {
   return api.injectEndpoints({
     endpoints: (build) =>
       Object.fromEntries(
-        Object.entries(contract).map(([name, row]) => [name, definition(build, row)]),
-      ) as unknown as Definitions<C>,
+        Object.entries(contract).map(([name, row]) => [name, endpointDefinition(build, row)]),
+      ) as unknown as EndpointDefinitions<C>,
   })
 }
 
 type Build = EndpointBuilder<BaseQuery, Tag, 'api'>
 
-function definition(build: Build, row: Endpoint) {
-  const query = (call: unknown) => requestOf(row, call)
+function endpointDefinition(build: Build, row: Endpoint) {
+  const query = (call: unknown) => toHttpRequest(row, call)
   if (row.method === 'GET' || row.reads) {
     return build.query<unknown, unknown>({
       query,
-      providesTags: (_, __, call) => uses(row.provides, call),
+      providesTags: (_, __, call) => tagsOf(row.provides, call),
     })
   }
   return build.mutation<unknown, unknown>({
     query,
-    invalidatesTags: (_, error, call) => (error ? [] : uses(row.refreshes, call)),
+    invalidatesTags: (_, error, call) => (error ? [] : tagsOf(row.refreshes, call)),
   })
 }
 
-function uses(told: Endpoint['refreshes'], call: unknown): readonly TagUse[] {
-  return typeof told === 'function' ? told(call) : (told ?? [])
+function tagsOf(tagSource: Endpoint['refreshes'], call: unknown): readonly TagUse[] {
+  return typeof tagSource === 'function' ? tagSource(call) : (tagSource ?? [])
 }
 
 /** The request of a row with what it is called with, for endpoints of other sorts (lists in pages). */
-export function requestOf(row: Endpoint, call: unknown): HttpRequest {
+export function toHttpRequest(row: Endpoint, call: unknown): HttpRequest {
   const parts = (call ?? {}) as Readonly<Record<string, unknown>>
   const own = typeof parts.idempotencyKey === 'string' ? parts.idempotencyKey : undefined
   const key = own ?? (row.status === 201 || row.keyed ? uuid() : undefined)
@@ -101,7 +101,7 @@ export function requestOf(row: Endpoint, call: unknown): HttpRequest {
     path: fillPath(row.path, parts),
     query: parts.query as HttpRequest['query'],
     body: parts.body,
-    answer: row.response === file ? 'file' : 'json',
+    responseType: row.response === file ? 'file' : 'json',
     ...(key && { idempotencyKey: key }),
   }
 }

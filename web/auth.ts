@@ -1,7 +1,7 @@
 import { pageAt, pages } from '#rules/pages.ts'
 import { session } from './client.ts'
 import { claimDrafts, clearDrafts } from './draft.ts'
-import { homeOf } from './resolve.ts'
+import { homePathOf } from './resolve.ts'
 import type { SessionEvent } from './session.ts'
 import { expired, loading, signedIn, signedOut, store } from './store.ts'
 
@@ -35,7 +35,7 @@ const answers: Record<SessionEvent, () => void> = {
   // What the page shows belongs to whoever was signed in before.
   replaced: () => {
     enter()
-    if (isPrivate()) location.replace(homeOf(session.read()))
+    if (isPrivate()) location.replace(homePathOf(session.read()))
   },
 }
 

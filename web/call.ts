@@ -21,7 +21,7 @@ type Parts<E extends Row> = RouteParams<E> &
  * What a call is given: the names of its path, `query`, `body`, and where it creates something the
  * `idempotencyKey` of this one action of the user. `void` where nothing is needed.
  */
-export type Call<E extends Row> = keyof Parts<E> extends never
+export type CallInput<E extends Row> = keyof Parts<E> extends never
   ? void
   : Partial<Parts<E>> extends Parts<E>
     ? Simplify<Parts<E>> | void

@@ -1,6 +1,6 @@
-import type { Call, Reply, RouteName, RowOf } from './call.ts'
+import type { CallInput, Reply, RouteName, RowOf } from './call.ts'
 import { fillPath, httpClient } from './http.ts'
-import type { Answer } from './http.ts'
+import type { Result } from './http.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { openSession } from './session.ts'
 
@@ -22,10 +22,10 @@ window.addEventListener('storage', (event) => {
  */
 export function request<R extends RouteName>(
   route: R,
-  ...given: Call<RowOf<R>> extends infer C ? (C extends void ? [] : [call: C]) : never
-): Promise<Answer<Reply<RowOf<R>>>> {
+  ...input: CallInput<RowOf<R>> extends infer C ? (C extends void ? [] : [call: C]) : never
+): Promise<Result<Reply<RowOf<R>>>> {
   const [method, path] = route.split(' ') as [Method, string]
-  const parts = (given[0] ?? {}) as Readonly<Record<string, unknown>>
+  const parts = (input[0] ?? {}) as Readonly<Record<string, unknown>>
   return session.call({
     method,
     path: fillPath(path, parts),

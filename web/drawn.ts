@@ -1,5 +1,5 @@
 /** A page as the build draws it: what the server sends before any script runs. */
-export type Drawn = {
+export type PrerenderedPage = {
   readonly build: string
   /** The page of rules/pages.ts, or `notFound`. */
   readonly page: string

@@ -5,7 +5,7 @@ import type { NotificationType } from './store.ts'
 import type { Texts } from './texts.ts'
 
 /** What a call can fail with; the second kind is a mistake of ours, told as a general error. */
-export type AnyError = ApiError | SerializedError
+export type CallError = ApiError | SerializedError
 
 /** Every code of the contract and of a field has a text, or this does not compile. */
 type Complete<
@@ -17,7 +17,7 @@ type Complete<
 type ErrorTexts = Complete<Texts<'errors'>> | Texts<'firstErrors'>
 
 /** The text of a failed call. */
-export function errorText(error: AnyError | undefined, texts: ErrorTexts): string {
+export function errorText(error: CallError | undefined, texts: ErrorTexts): string {
   const known: Readonly<Partial<Record<string, unknown>>> = texts
   const text = known[error?.code ?? 'GENERAL_ERROR']
   return typeof text === 'string' ? text : texts.GENERAL_ERROR
@@ -36,7 +36,7 @@ export function fieldText(code: string | undefined, texts: ErrorTexts): string |
 
 /** The texts of all fields that an answer finds fault with, by the field's path. */
 export function fieldTexts(
-  error: AnyError | undefined,
+  error: CallError | undefined,
   texts: ErrorTexts,
 ): Readonly<Record<string, string | undefined>> {
   const fields = error && 'fields' in error ? error.fields : {}
@@ -46,20 +46,20 @@ export function fieldTexts(
 }
 
 /** The service or the way to it is at fault, not what the user did. */
-export function isBackendProblem(error: AnyError): boolean {
+export function isBackendProblem(error: CallError): boolean {
   if (!('status' in error)) return true
   return typeof error.status === 'string' || error.status >= 500
 }
 
 /** How the top notification shows the error. */
-export function noticeType(error: AnyError): NotificationType {
+export function noticeType(error: CallError): NotificationType {
   return isBackendProblem(error) ? 'backendProblem' : 'error'
 }
 
 /** A failed call as the service tells it; a mistake of our own counts as a general error. */
-export function asApiError(error: AnyError): ApiError
-export function asApiError(error: AnyError | undefined): ApiError | null
-export function asApiError(error: AnyError | undefined): ApiError | null {
+export function asApiError(error: CallError): ApiError
+export function asApiError(error: CallError | undefined): ApiError | null
+export function asApiError(error: CallError | undefined): ApiError | null {
   if (error === undefined) return null
   if ('status' in error) return error
   return { code: 'GENERAL_ERROR', fields: {}, status: 500, requestId: null }

@@ -12,7 +12,10 @@ type Creators<S, Cases> = {
 }
 
 /** A part of the store: its first state, and for each action what becomes of the state. */
-export function part<S, Cases extends { readonly [name: string]: (state: S, payload: never) => S }>(
+export function slice<
+  S,
+  Cases extends { readonly [name: string]: (state: S, payload: never) => S },
+>(
   name: string,
   initial: S,
   cases: Cases,
@@ -33,7 +36,7 @@ type Reducers = Readonly<Record<string, Reducer>>
 type StateOf<R extends Reducers> = { readonly [Name in keyof R]: ReturnType<R[Name]> }
 
 /** A store of the parts that every page needs, to which an app adds its own when it loads. */
-export function growingStore<R extends Reducers>(first: R) {
+export function extendableStore<R extends Reducers>(first: R) {
   const reducers: Record<string, Reducer> = { ...first }
   let add: (late: Middleware) => void
 

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fileName, fillPath, httpClient, nextCursor } from './http.ts'
 import type { HttpRequest, Send } from './http.ts'
-import { startService } from './testing/service.ts'
+import { startStubService } from './testing/service.ts'
 
 const running: { stop: () => Promise<void> }[] = []
 afterEach(async () => {
   await Promise.all(running.splice(0).map((service) => service.stop()))
 })
 
-async function serve(tell: Parameters<typeof startService>[0], timeOutMs?: number) {
-  const service = await startService(tell)
+async function serve(tell: Parameters<typeof startStubService>[0], timeOutMs?: number) {
+  const service = await startStubService(tell)
   running.push(service)
   return { ...service, exchange: httpClient(service.base, () => 'sv', timeOutMs) }
 }
@@ -82,7 +82,10 @@ describe('a page of a list', () => {
 describe('a stream', () => {
   test('is answered as it comes', async () => {
     const { exchange, asked } = await serve(() => ({ status: 200, text: 'data: 1\n\n' }))
-    const answer = await exchange<ReadableStream<Uint8Array>>({ ...get, answer: 'stream' }, 'token')
+    const answer = await exchange<ReadableStream<Uint8Array>>(
+      { ...get, responseType: 'stream' },
+      'token',
+    )
     expect(asked[0]?.headers.accept).toBe('text/event-stream')
     if ('error' in answer) throw new Error(answer.error.code)
     expect(await new Response(answer.data).text()).toBe('data: 1\n\n')
@@ -92,7 +95,7 @@ describe('a stream', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const { exchange } = await serve(() => ({ status: 200, text: 'data: 1\n\n' }), 1234)
-      const asked = exchange<ReadableStream<Uint8Array>>({ ...get, answer: 'stream' }, null)
+      const asked = exchange<ReadableStream<Uint8Array>>({ ...get, responseType: 'stream' }, null)
       expect(vi.getTimerCount()).toBe(1)
       await asked
       expect(vi.getTimerCount()).toBe(0)
@@ -103,7 +106,7 @@ describe('a stream', () => {
 
   test('that is refused is an error like any other', async () => {
     const { exchange } = await serve(() => ({ status: 404, json: { code: 'NOT_FOUND' } }))
-    expect(await exchange({ ...get, answer: 'stream' }, null)).toMatchObject({
+    expect(await exchange({ ...get, responseType: 'stream' }, null)).toMatchObject({
       error: { code: 'NOT_FOUND', status: 404 },
     })
   })
@@ -119,7 +122,7 @@ describe('a file', () => {
         'content-disposition': `attachment; filename="todistus.pdf"; filename*=UTF-8''romutus%C3%A4.pdf`,
       },
     }))
-    const answer = await exchange<File>({ ...get, answer: 'file' }, null)
+    const answer = await exchange<File>({ ...get, responseType: 'file' }, null)
     if ('error' in answer) throw new Error(answer.error.code)
     expect(answer.data.name).toBe('romutusä.pdf')
     expect(answer.data.type).toBe('application/pdf')
@@ -128,7 +131,7 @@ describe('a file', () => {
 
   test('a refused file is an error like any other', async () => {
     const { exchange } = await serve(() => ({ status: 404, json: { code: 'NOT_FOUND' } }))
-    expect(await exchange({ ...get, answer: 'file' }, null)).toMatchObject({
+    expect(await exchange({ ...get, responseType: 'file' }, null)).toMatchObject({
       error: { code: 'NOT_FOUND', status: 404 },
     })
   })

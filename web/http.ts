@@ -17,7 +17,7 @@ export type ApiError = {
 }
 
 /** `next` is the cursor of a list's next page, where there is one. */
-export type Answer<T> = { readonly data: T; readonly next?: string } | { readonly error: ApiError }
+export type Result<T> = { readonly data: T; readonly next?: string } | { readonly error: ApiError }
 
 export type HttpRequest = {
   readonly method: Method
@@ -27,7 +27,7 @@ export type HttpRequest = {
   readonly body?: unknown
   readonly idempotencyKey?: string
   /** `stream` answers with the open body, on which no time-out runs any more. */
-  readonly answer?: 'json' | 'file' | 'stream'
+  readonly responseType?: 'json' | 'file' | 'stream'
   readonly signal?: AbortSignal
   /** Sends it in place of `fetch`, e.g. to tell how much has gone (web/upload.ts). */
   readonly send?: Send
@@ -46,7 +46,7 @@ export type Send = (
 ) => Promise<globalThis.Response>
 
 /** Sends one request and always answers, never throws. */
-export type Exchange = <T>(request: HttpRequest, token: string | null) => Promise<Answer<T>>
+export type HttpClient = <T>(request: HttpRequest, token: string | null) => Promise<Result<T>>
 
 const standardTimeOutMs = 30_000
 
@@ -62,8 +62,8 @@ export function httpClient(
   base: string,
   language: () => string,
   timeOutMs = standardTimeOutMs,
-): Exchange {
-  return async <T>(request: HttpRequest, token: string | null): Promise<Answer<T>> => {
+): HttpClient {
+  return async <T>(request: HttpRequest, token: string | null): Promise<Result<T>> => {
     const timeOut = new AbortController()
     const start = () => setTimeout(() => timeOut.abort(), timeOutMs)
     let timer = start()
@@ -83,11 +83,12 @@ export function httpClient(
         signal,
       }
       const response = await (request.send ? request.send(url, init, alive) : fetch(url, init))
-      if (request.answer === 'file' && response.ok) return { data: (await fileOf(response)) as T }
-      if (request.answer === 'stream' && response.ok) return { data: response.body as T }
-      return read<T>(response, await response.text())
+      if (request.responseType === 'file' && response.ok)
+        return { data: (await fileOf(response)) as T }
+      if (request.responseType === 'stream' && response.ok) return { data: response.body as T }
+      return readResponse<T>(response, await response.text())
     } catch {
-      return failed(timeOut.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
+      return toClientFailure(timeOut.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
     } finally {
       clearTimeout(timer)
     }
@@ -100,15 +101,15 @@ export function fillPath(path: string, values: Readonly<Record<string, unknown>>
 }
 
 function queryString(query: HttpRequest['query']): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `?${search}` : ''
 }
 
 function headersOf(request: HttpRequest, token: string | null, language: string): Headers {
   const headers = new Headers({ accept: 'application/json', 'accept-language': language })
-  if (request.answer === 'file') headers.set('accept', '*/*')
-  if (request.answer === 'stream') headers.set('accept', 'text/event-stream')
+  if (request.responseType === 'file') headers.set('accept', '*/*')
+  if (request.responseType === 'stream') headers.set('accept', 'text/event-stream')
   if (request.body !== undefined && !(request.body instanceof FormData)) {
     headers.set('content-type', 'application/json')
   }
@@ -122,15 +123,15 @@ function bodyOf(body: unknown): FormData | string | undefined {
   return body instanceof FormData ? body : JSON.stringify(body)
 }
 
-function read<T>(response: globalThis.Response, text: string): Answer<T> {
+function readResponse<T>(response: globalThis.Response, text: string): Result<T> {
   if (response.ok && text === '') return { data: undefined as T }
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
-    return failed('PARSING_ERROR')
+    return toClientFailure('PARSING_ERROR')
   }
-  if (!response.ok) return { error: refused(response.status, json) }
+  if (!response.ok) return { error: toApiError(response.status, json) }
   const next = nextCursor(response.headers.get('link') ?? '')
   return next === null ? { data: json as T } : { data: json as T, next }
 }
@@ -143,24 +144,24 @@ export function nextCursor(link: string): string | null {
 }
 
 /** Reads the contract's one shape of an error; what is missing or of another shape is general. */
-function refused(status: number, json: unknown): ApiError {
-  const answer = record(json)
-  const code = typeof answer.code === 'string' ? (answer.code as ErrorCode) : undefined
-  const told = typeof answer.detail === 'string' ? codeOfDetail[answer.detail] : undefined
+function toApiError(status: number, json: unknown): ApiError {
+  const body = toRecord(json)
+  const code = typeof body.code === 'string' ? (body.code as ErrorCode) : undefined
+  const codeFromDetail = typeof body.detail === 'string' ? codeOfDetail[body.detail] : undefined
   return {
-    code: code ?? told ?? 'GENERAL_ERROR',
-    fields: record(answer.fields) as Record<string, string>,
+    code: code ?? codeFromDetail ?? 'GENERAL_ERROR',
+    fields: toRecord(body.fields) as Record<string, string>,
     status,
-    requestId: typeof answer.request_id === 'string' ? answer.request_id : null,
-    ...('status' in answer && { currentStatus: answer.status as string | null }),
+    requestId: typeof body.request_id === 'string' ? body.request_id : null,
+    ...('status' in body && { currentStatus: body.status as string | null }),
   }
 }
 
-function record(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-function failed(status: ClientStatus): { readonly error: ApiError } {
+function toClientFailure(status: ClientStatus): { readonly error: ApiError } {
   return { error: { code: 'NETWORK_ERROR', fields: {}, status, requestId: null } }
 }
 

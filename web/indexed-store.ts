@@ -12,13 +12,13 @@ type StoreName = (typeof stores)[number]
 const within = indexedDatabase(databaseName, 2, { files: {}, drafts: {}, waiting: {} })
 
 /** Whose a record is, and when it was last changed (epoch milliseconds). */
-export type Owned = { readonly owner: string; readonly at: number }
+export type OwnedRecord = { readonly owner: string; readonly at: number }
 
 /** Keeps a value under that key; answers whether it is kept, e.g. not where the device is full. */
 export async function put(
   name: StoreName,
   key: string,
-  value: Owned & Readonly<Record<string, unknown>>,
+  value: OwnedRecord & Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
   return (await within(name, 'readwrite', (store) => store.put(value, key))) !== undefined
 }
@@ -49,7 +49,7 @@ async function removeOlder(than: number): Promise<void> {
       walking.addEventListener('success', () => {
         const cursor = walking.result
         if (!cursor) return
-        if (((cursor.value as Partial<Owned>).at ?? 0) < than) cursor.delete()
+        if (((cursor.value as Partial<OwnedRecord>).at ?? 0) < than) cursor.delete()
         cursor.continue()
       })
       return walking
@@ -64,7 +64,7 @@ async function removeOlder(than: number): Promise<void> {
 export async function claim(owner: string, oldest: number): Promise<void> {
   for (const name of stores) {
     const kept = await all(name)
-    if (kept.some((value) => (value as Partial<Owned>).owner !== owner)) return erase()
+    if (kept.some((value) => (value as Partial<OwnedRecord>).owner !== owner)) return erase()
   }
   await removeOlder(oldest)
 }

@@ -5,10 +5,10 @@ import { followSession } from './auth.ts'
 import { currentBuild } from './builds.ts'
 import { session } from './client.ts'
 import { rememberReturn } from './draft.ts'
-import { begin } from './frame/begin.ts'
+import { hydratePage } from './frame/begin.ts'
 import { Root } from './frame/Root.tsx'
 import { applyLanguage, rememberAskedLanguage, storedLanguage } from './language.ts'
-import { resolve } from './resolve.ts'
+import { resolveRoute } from './resolve.ts'
 import { screens } from './routes.tsx'
 import type { ScreenName } from './routes.tsx'
 import { languageChanged, store } from './store.ts'
@@ -19,13 +19,13 @@ rememberAskedLanguage(location.search, localStorage)
 const locale = storedLanguage(localStorage)
 applyLanguage(locale)
 store.dispatch(languageChanged(locale))
-const drawnWith = store.getState()
+const prerenderedState = store.getState()
 followSession()
 
 /** The screen of the address; a redirect changes the address in place, without another load. */
 function screenHere(): ScreenName {
   const path = location.pathname + location.search
-  const found = resolve(path, build, session.read())
+  const found = resolveRoute(path, build, session.read())
   if ('show' in found) return found.show
   if (found.wanted) rememberReturn(found.wanted)
   history.replaceState(null, '', found.redirect)
@@ -39,8 +39,8 @@ const ready = [Screen.preload(), ...texts]
 // A failure shows where the part is used.
 for (const part of ready) part.catch(() => undefined)
 
-void begin(
-  <Root build={build} drawnWith={drawnWith}>
+void hydratePage(
+  <Root build={build} prerenderedState={prerenderedState}>
     <Screen />
   </Root>,
   { screen, lang: languageTag[locale], ready },

@@ -3,9 +3,9 @@ import { pages } from '#rules/pages.ts'
 import type { Build, PageName } from '#rules/pages.ts'
 import { userTypes } from '#rules/user-types.ts'
 import { languageTag, locales } from '#texts/index.ts'
-import type { Drawn } from '#web/drawn.ts'
+import type { PrerenderedPage } from '#web/drawn.ts'
 import { Root } from './frame/Root.tsx'
-import { resolve } from './resolve.ts'
+import { resolveRoute } from './resolve.ts'
 import { screens } from './routes.tsx'
 import type { ScreenName } from './routes.tsx'
 import { languageChanged, store } from './store.ts'
@@ -29,8 +29,8 @@ const builds = ['all', 'person', 'operator'] as const satisfies readonly Build[]
 const nobody = { userType: userTypes.unauthenticated, groups: [] }
 
 /** Draws the public pages of every build in every language, as nobody sees them without script. */
-export async function drawPages(): Promise<Drawn[]> {
-  const drawn: Drawn[] = []
+export async function renderPages(): Promise<PrerenderedPage[]> {
+  const drawn: PrerenderedPage[] = []
   for (const locale of locales) {
     store.dispatch(languageChanged(locale))
     for (const build of builds) {
@@ -45,7 +45,7 @@ export async function drawPages(): Promise<Drawn[]> {
         const { titleSuffix } = await loadTexts('common', locale)
         const { title, description } = titles[screen]
         const html = renderToString(
-          <Root build={build} drawnWith={store.getState()}>
+          <Root build={build} prerenderedState={store.getState()}>
             <Screen />
           </Root>,
         )
@@ -70,7 +70,7 @@ export async function drawPages(): Promise<Drawn[]> {
 function screenOf(page: PageName | 'notFound', build: (typeof builds)[number]): ScreenName | null {
   if (page === 'notFound') return 'notFound'
   if (pages[page].app === 'spare-parts') return null
-  const found = resolve(pages[page].path, build, nobody)
+  const found = resolveRoute(pages[page].path, build, nobody)
   // What is not found is one page, whatever its address.
   return 'show' in found && found.show !== 'notFound' ? found.show : null
 }

@@ -5,16 +5,16 @@ import { userTypes } from '#rules/user-types.ts'
 import type { UserType } from '#rules/user-types.ts'
 
 /** Who opens a page: the kind of user, and the groups of the access token. */
-export type Visitor = { readonly userType: UserType; readonly groups: readonly string[] }
+export type Viewer = { readonly userType: UserType; readonly groups: readonly string[] }
 
 /** What to show at an address: a page's screen, another address instead, or the not-found page. */
-export type Resolved =
+export type RouteDecision =
   | { readonly show: Exclude<PageName, 'login' | 'spareParts'> }
   | { readonly redirect: string; readonly wanted?: string }
   | { readonly show: 'notFound' }
 
 /** `/login` leads to the login of the build; where both are served, to the person's. */
-const loginOf: Record<Build, string> = {
+const loginPathOf: Record<Build, string> = {
   all: pages.personLogin.path,
   person: pages.personLogin.path,
   operator: pages.operatorLogin.path,
@@ -22,27 +22,27 @@ const loginOf: Record<Build, string> = {
 }
 
 /** The start page of a build with one app is that app's login (specification, section 2). */
-const startOf: Record<Build, 'start' | 'personLogin' | 'operatorLogin'> = {
+const startPageOf: Record<Build, 'start' | 'personLogin' | 'operatorLogin'> = {
   all: 'start',
   person: 'personLogin',
   operator: 'operatorLogin',
   'spare-parts': 'start',
 }
 
-const isAdmin = ({ userType, groups }: Visitor) =>
+const isAdmin = ({ userType, groups }: Viewer) =>
   userType === userTypes.operator && groups.includes('admin')
 
 /** The login that a private page asks for, who may enter, and where they come in. */
-const doors = {
+const areaRules = {
   person: {
     login: pages.personLogin.path,
     home: pages.personHome.path,
-    opensFor: ({ userType }: Visitor) => userType === userTypes.person,
+    opensFor: ({ userType }: Viewer) => userType === userTypes.person,
   },
   operator: {
     login: pages.operatorLogin.path,
     home: pages.operatorHome.path,
-    opensFor: (who: Visitor) => who.userType === userTypes.operator && !isAdmin(who),
+    opensFor: (viewer: Viewer) => viewer.userType === userTypes.operator && !isAdmin(viewer),
   },
   admin: {
     login: pages.operatorLogin.path,
@@ -56,32 +56,32 @@ const doors = {
  * `wanted` is the private page that a redirect to a login keeps in mind, with its query where that
  * can do no harm.
  */
-export function resolve(path: string, build: Build, who: Visitor): Resolved {
+export function resolveRoute(path: string, build: Build, viewer: Viewer): RouteDecision {
   const [pathname = ''] = path.split('?')
   const name = pageAt(pathname, build)
   // The host of the spare parts serves an entry of its own (web/spare-parts/).
   if (name === null || name === 'spareParts') return { show: 'notFound' }
-  if (name === 'login') return { redirect: loginOf[build] }
-  if (name === 'start') return { show: startOf[build] }
+  if (name === 'login') return { redirect: loginPathOf[build] }
+  if (name === 'start') return { show: startPageOf[build] }
   const { access } = pages[name]
   if (access === 'public') return { show: name }
-  const door = doors[access]
-  if (door.opensFor(who)) return { show: name }
-  return { redirect: door.login, wanted: safeReturnTo(path) ?? pathname }
+  const areaRule = areaRules[access]
+  if (areaRule.opensFor(viewer)) return { show: name }
+  return { redirect: areaRule.login, wanted: safeReturnTo(path) ?? pathname }
 }
 
 /** Where somebody comes in after a login. */
-export function homeOf(who: Visitor): string {
-  const door = Object.values(doors).find(({ opensFor }) => opensFor(who))
-  return door?.home ?? pages.start.path
+export function homePathOf(viewer: Viewer): string {
+  const areaRule = Object.values(areaRules).find(({ opensFor }) => opensFor(viewer))
+  return areaRule?.home ?? pages.start.path
 }
 
 /** The path if it is a page of theirs on this site, else null: no open redirects. */
-export function pageFor(who: Visitor, path: string | null): string | null {
+export function allowedPath(viewer: Viewer, path: string | null): string | null {
   const safe = safeReturnTo(path)
   if (safe === null) return null
   const name = pageAt(safe.split('?')[0] ?? '', 'all')
   if (name === null) return null
   const { access } = pages[name]
-  return access !== 'public' && doors[access].opensFor(who) ? safe : null
+  return access !== 'public' && areaRules[access].opensFor(viewer) ? safe : null
 }

@@ -6,8 +6,8 @@ import { httpClient } from './http.ts'
 import type { HttpRequest } from './http.ts'
 import { nobody, openSession } from './session.ts'
 import type { SessionEvent } from './session.ts'
-import { memoryStorage, startService } from './testing/service.ts'
-import type { Asked, Told } from './testing/service.ts'
+import { memoryStorage, startStubService } from './testing/service.ts'
+import type { ReceivedRequest, StubResponse } from './testing/service.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 function token(name: string, sub = 'account:1') {
@@ -27,14 +27,14 @@ const stored = {
   promo_company_id: '3',
   locale: 'se',
 }
-const error = (status: number, code: string): Told => ({
+const error = (status: number, code: string): StubResponse => ({
   status,
   json: { code, detail: 'x', request_id: '1' },
 })
 const list: HttpRequest = { method: 'GET', path: '/shop/list/' }
 
 /** A service that knows only fresh tokens and refreshes the first refresh token. */
-const rotates = (asked: Asked): Told => {
+const rotates = (asked: ReceivedRequest): StubResponse => {
   if (asked.route === 'POST /api/auth/refresh/') return { status: 200, json: login }
   if (asked.route === 'POST /api/auth/logout/') return { status: 204 }
   return asked.token === fresh ? { status: 200, json: asked.route } : error(401, 'TOKEN_EXPIRED')
@@ -46,8 +46,8 @@ afterEach(async () => {
 })
 
 /** Tabs of one browser before one service: they share the storage and the locks. */
-async function openTabs(tell: Parameters<typeof startService>[0], count = 1, initial = stored) {
-  const service = await startService(tell)
+async function openTabs(tell: Parameters<typeof startStubService>[0], count = 1, initial = stored) {
+  const service = await startStubService(tell)
   running.push(service)
   const storage = memoryStorage(initial)
   // The locks of this process are shared by all tests, so each browser has a name of its own.
@@ -132,7 +132,7 @@ describe('refresh', () => {
   )
 
   test('a lost connection or a broken service is no verdict: the session stays', async () => {
-    let broken: Told | 'drop' = 'drop'
+    let broken: StubResponse | 'drop' = 'drop'
     const { session, storage, events } = await openTabs((asked) =>
       asked.route.includes('refresh') ? broken : rotates(asked),
     )

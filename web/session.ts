@@ -4,7 +4,7 @@ import type { StorageKey } from '#rules/limits.ts'
 import { isSignedIn, userTypes } from '#rules/user-types.ts'
 import type { SignedInType, UserType } from '#rules/user-types.ts'
 import { claimsOf } from './claims.ts'
-import type { Answer, ApiError, Exchange, HttpRequest } from './http.ts'
+import type { Result, ApiError, HttpClient, HttpRequest } from './http.ts'
 
 /** Who is signed in, as far as the stored access token tells. */
 export type SignedIn = {
@@ -44,12 +44,12 @@ export const nobody: SignedIn = {
  */
 export function openSession(world: {
   readonly storage: KeyStore
-  readonly exchange: Exchange
+  readonly exchange: HttpClient
   readonly locks?: Pick<LockManager, 'request'>
 }) {
   const { storage, exchange, locks } = world
   const listeners = new Set<(event: SessionEvent) => void>()
-  let refreshing: Promise<Answer<undefined>> | null = null
+  let refreshing: Promise<Result<undefined>> | null = null
   let ending = false
   let subject = claimsOf(storage.getItem('access_token'))?.sub ?? null
 
@@ -104,18 +104,18 @@ export function openSession(world: {
    * Makes a call with the stored token. While a refresh runs, it waits; after a 401 TOKEN_EXPIRED it
    * refreshes and tries once more (specification, section 4). A code that ends the session expires it.
    */
-  async function call<T>(request: HttpRequest): Promise<Answer<T>> {
+  async function call<T>(request: HttpRequest): Promise<Result<T>> {
     const paused = isOpen(request) ? null : await refreshing
     if (paused !== null && 'error' in paused) return paused
     const token = isOpen(request) ? null : storage.getItem('access_token')
-    let answer = await exchange<T>(request, token)
-    if (token !== null && 'error' in answer && mayRetry(answer.error, token)) {
+    let result = await exchange<T>(request, token)
+    if (token !== null && 'error' in result && mayRetry(result.error, token)) {
       const refreshed = await refresh(token)
       if ('error' in refreshed) return refreshed
-      answer = await exchange<T>(request, storage.getItem('access_token'))
+      result = await exchange<T>(request, storage.getItem('access_token'))
     }
-    if ('error' in answer && endsSession(answer.error)) expire()
-    return answer
+    if ('error' in result && endsSession(result.error)) expire()
+    return result
   }
 
   /** The token is too old, or another tab has stored a newer one meanwhile. */
@@ -126,7 +126,7 @@ export function openSession(world: {
     )
   }
 
-  function refresh(used: string): Promise<Answer<undefined>> {
+  function refresh(used: string): Promise<Result<undefined>> {
     const alone = locks
       ? () => locks.request('kierto-session', () => rotate(used))
       : () => rotate(used)
@@ -136,8 +136,8 @@ export function openSession(world: {
     return refreshing
   }
 
-  async function rotate(used: string): Promise<Answer<undefined>> {
-    const done: Answer<undefined> = { data: undefined }
+  async function rotate(used: string): Promise<Result<undefined>> {
+    const done: Result<undefined> = { data: undefined }
     const stored = storage.getItem('access_token')
     if (stored !== null && stored !== used) return done // another tab was first
     const token = storage.getItem('refresh_token')
@@ -146,15 +146,15 @@ export function openSession(world: {
       return { error: sessionOver }
     }
     const body = { refresh_token: token }
-    const answer = await exchange<Tokens>({ method: 'POST', path: '/auth/refresh/', body }, null)
+    const result = await exchange<Tokens>({ method: 'POST', path: '/auth/refresh/', body }, null)
     if (storage.getItem('refresh_token') !== token) {
       return storage.getItem('access_token') === null ? { error: sessionOver } : done
     }
-    if ('error' in answer) {
-      if (isRefusal(answer.error)) expire()
-      return answer
+    if ('error' in result) {
+      if (isRefusal(result.error)) expire()
+      return result
     }
-    keep(answer.data)
+    keep(result.data)
     renewed()
     return done
   }

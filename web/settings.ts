@@ -1,15 +1,15 @@
 import type { RowOf, Reply } from './call.ts'
 import { request } from './client.ts'
-import { useAnswer } from './frame/use-answer.ts'
-import type { Answer } from './http.ts'
+import { usePublicQuery } from './frame/use-answer.ts'
+import type { Result } from './http.ts'
 
 /** What the browser must know of this installation. */
 export type Settings = Reply<RowOf<'GET /public/settings/'>>
 
-let asked: Promise<Answer<Settings>> | null = null
+let asked: Promise<Result<Settings>> | null = null
 
 /** The settings, asked for once; after a failure the next call asks again. */
-export async function loadSettings(): Promise<Answer<Settings>> {
+export async function loadSettings(): Promise<Result<Settings>> {
   asked ??= request('GET /public/settings/')
   const answer = await asked
   if ('error' in answer) asked = null
@@ -18,6 +18,6 @@ export async function loadSettings(): Promise<Answer<Settings>> {
 
 /** The settings once they are there, null before and where they cannot be had. */
 export function useSettings(): Settings | null {
-  const { answer } = useAnswer(loadSettings)
+  const { answer } = usePublicQuery(loadSettings)
   return answer && 'data' in answer ? answer.data : null
 }

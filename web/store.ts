@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Locale } from '#texts/index.ts'
 import { defaultLocale } from '#texts/index.ts'
-import { growingStore, part } from './growing-store.ts'
+import { extendableStore, slice } from './growing-store.ts'
 import { nobody } from './session.ts'
 import type { SignedIn } from './session.ts'
 
@@ -10,7 +10,7 @@ type Auth = SignedIn & { readonly isExpired: boolean }
 
 const signedOutState: Auth = { ...nobody, isExpired: false }
 
-const auth = part('auth', signedOutState, {
+const auth = slice('auth', signedOutState, {
   signedIn: (_: Auth, who: SignedIn): Auth => ({ ...who, isExpired: false }),
   /** The page stays as it is, with what was entered, under the login modal. */
   expired: (state: Auth): Auth => ({ ...state, isExpired: true }),
@@ -30,7 +30,7 @@ type TopNotification = {
 }
 type Notice = { type: NotificationType; text: string; action?: string }
 
-const quiet: TopNotification = {
+const noNotification: TopNotification = {
   visible: false,
   text: '',
   type: 'success',
@@ -44,9 +44,13 @@ type Layout = {
   readonly lang: Locale
 }
 
-const atFirst: Layout = { loading: false, topNotification: quiet, lang: defaultLocale }
+const initialLayout: Layout = {
+  loading: false,
+  topNotification: noNotification,
+  lang: defaultLocale,
+}
 
-const layout = part('layout', atFirst, {
+const layout = slice('layout', initialLayout, {
   loading: (state: Layout, isLoading: boolean): Layout => ({ ...state, loading: isLoading }),
   /** Shows a notification: `dispatch(notify({ type: 'success', text }))`. */
   notify: (state: Layout, { action, ...rest }: Notice): Layout => {
@@ -67,8 +71,8 @@ export const { signedIn, expired, signedOut } = auth.actions
 export const { loading, notify, notificationClosed, languageChanged } = layout.actions
 
 /** An app adds RTK Query and its own slices when its first screen loads (web/api.ts). */
-export const growing = growingStore({ auth: auth.reducer, layout: layout.reducer })
-export const { store } = growing
+export const extendable = extendableStore({ auth: auth.reducer, layout: layout.reducer })
+export const { store } = extendable
 
 export type State = ReturnType<typeof store.getState>
 export type Dispatch = ThunkDispatch<State, undefined, UnknownAction>

@@ -3,66 +3,66 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backup, restore } from '#tools/backup.ts'
 import { startCallers } from '../load.ts'
-import { fillVehicles } from '../million.ts'
-import type { Part } from '../part.ts'
-import { startWorld, type World } from '../world.ts'
+import { seedVehicles } from '../million.ts'
+import type { AssuranceCheck } from '../part.ts'
+import { startTestSystem, type TestSystem } from '../world.ts'
 
 const vehicles = 1_000_000
 
-export const backupPart: Part = {
+export const backupCheck: AssuranceCheck = {
   name: 'backup',
   figure: `backup while it is written to, drop, restore, every row's hash compared, at ${vehicles} vehicles`,
   target: '100 %, under 5 minutes, by documented commands',
   run: async (tell) => {
-    const world = await startWorld()
+    const system = await startTestSystem()
     const kept = await mkdtemp(join(tmpdir(), 'kierto-backup-'))
     try {
-      await fillVehicles(world, vehicles)
+      await seedVehicles(system, vehicles)
       tell('filled')
-      await world.server.stop()
+      await system.server.stop()
       let written = 0
       // Rows of their own, beside those that are compared: a backup must not need a quiet service.
-      await world.ask('create table assure_busy (n int)')
+      await system.query('create table assure_busy (n int)')
       const load = startCallers(1, async () => {
-        await world.ask('insert into assure_busy select generate_series(1, 500)')
+        await system.query('insert into assure_busy select generate_series(1, 500)')
         written += 500
       })
-      const before = await hashes(world)
+      const before = await hashes(system)
       const began = performance.now()
-      await backup(world.postgres.folder, join(kept, 'copy'))
+      await backup(system.postgres.folder, join(kept, 'copy'))
       const copied = performance.now()
       await load.stop()
       tell(`copied in ${((copied - began) / 1000).toFixed(0)} s beside ${written} rows written`)
-      await world.postgres.stop()
-      await rm(world.postgres.folder, { recursive: true })
+      await system.postgres.stop()
+      await rm(system.postgres.folder, { recursive: true })
       const dropped = performance.now()
-      await restore(join(kept, 'copy'), world.postgres.folder)
+      await restore(join(kept, 'copy'), system.postgres.folder)
       const minutes = (copied - began + performance.now() - dropped) / 60_000
-      await world.postgres.start()
-      const after = await hashes(world)
+      await system.postgres.start()
+      const after = await hashes(system)
       const differing = [...before].filter(([table, hash]) => after.get(table) !== hash)
       for (const [table] of differing) tell(`${table} differs`)
-      await world.server.start()
+      await system.server.start()
       return {
         measured: `${before.size - differing.length} of ${before.size} tables the same, ${minutes.toFixed(1)} min for backup and restore; the service started on it`,
         met: differing.length === 0 && before.size > 20 && minutes < 5,
       }
     } finally {
-      await world.close()
+      await system.close()
       await rm(kept, { recursive: true, force: true })
     }
   },
 }
 
 /** For every table of the service: how many rows, and one number of all their contents. */
-async function hashes(world: World): Promise<Map<string, string>> {
-  const tables = await world.ask<{ name: string }>(
+async function hashes(system: TestSystem): Promise<Map<string, string>> {
+  const tables = await system.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'assure_busy'`,
   )
   const found = new Map<string, string>()
   for (const { name } of tables) {
-    const [row] = await world.ask<{ hash: string }>(
+    const [row] = await system.query<{ hash: string }>(
       `select count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as hash
        from ${name} t`,
     )

@@ -1,45 +1,46 @@
-import { yardFleet } from '../../e2e/yard-fleet.ts'
-import { createAsker } from '../load.ts'
-import type { Part } from '../part.ts'
-import { startWorld } from '../world.ts'
+import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { createRequester } from '../load.ts'
+import type { AssuranceCheck } from '../part.ts'
+import { startTestSystem } from '../world.ts'
 
 const rounds = 100
 const parallel = 50
 
 /** Many want to send one listed vehicle away, each to a station of their own choice. */
-export const claims: Part = {
+export const parallelClaims: AssuranceCheck = {
   name: 'claims',
   figure: `double winners in ${rounds} x ${parallel} parallel claims on one vehicle, over two processes`,
   target: '0',
   run: async (tell) => {
-    const world = await startWorld({ processes: 2, bare: true })
+    const system = await startTestSystem({ processes: 2, bare: true })
     try {
-      const yard = yardFleet(world)
+      const yard = yardFixtures(system)
       const from = await yard.station('Kilpailun kohde')
       const targets: { id: number }[] = []
-      for (let nth = 0; nth < 5; nth += 1) targets.push(await yard.station(`Kilpailija ${nth}`))
-      const askers = world.servers.map(({ url }) => createAsker(url))
+      for (let index = 0; index < 5; index += 1)
+        targets.push(await yard.station(`Kilpailija ${index}`))
+      const askers = system.servers.map(({ url }) => createRequester(url))
       let doubles = 0
       let without = 0
       let token = ''
       for (let round = 0; round < rounds; round += 1) {
-        if (round % 25 === 0) token = (await world.sessionOf(from.username)).access_token
+        if (round % 25 === 0) token = (await system.sessionOf(from.username)).access_token
         const { id } = await yard.standing(from, { status: 'shop_listing' })
         const replies = await Promise.all(
-          Array.from({ length: parallel }, async (_, nth) =>
-            askers[nth % askers.length]?.ask({
+          Array.from({ length: parallel }, async (_, index) =>
+            askers[index % askers.length]?.ask({
               method: 'PATCH',
               path: `/api/shop/${from.id}/vehicle/${id}/`,
               token,
               body: JSON.stringify({
                 status: 'shop_transfer',
-                shop_id: targets[nth % targets.length]?.id,
+                shop_id: targets[index % targets.length]?.id,
               }),
             }),
           ),
         )
         const winners = replies.filter((reply) => reply?.status === 200).length
-        const [row] = await world.ask<{ events: number }>(
+        const [row] = await system.query<{ events: number }>(
           `select count(*)::int as events from vehicle_event where vehicle_id = $1`,
           [id],
         )
@@ -56,7 +57,7 @@ export const claims: Part = {
         met: doubles === 0 && without === 0,
       }
     } finally {
-      await world.close()
+      await system.close()
     }
   },
 }

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { yardFleet } from '../../e2e/yard-fleet.ts'
-import { createAsker, type Reply } from '../load.ts'
-import type { Part } from '../part.ts'
+import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { createRequester, type Reply } from '../load.ts'
+import type { AssuranceCheck } from '../part.ts'
 import { addVehicle } from '../writes.ts'
-import { startWorld, type World } from '../world.ts'
+import { startTestSystem, type TestSystem } from '../world.ts'
 
 type Fault = {
   name: string
-  begin: (world: World, folder: string) => Promise<() => Promise<void>>
+  begin: (system: TestSystem, folder: string) => Promise<() => Promise<void>>
   /** Whether a write shows it; where reads go on, only writes are refused. */
   readsGoOn?: boolean
 }
@@ -28,25 +28,25 @@ const faults: readonly Fault[] = [
   {
     name: 'read-only',
     readsGoOn: true,
-    begin: async (world) => {
+    begin: async (system) => {
       const set = (value: string) =>
-        world.ask(`alter system set default_transaction_read_only = ${value}`)
+        system.query(`alter system set default_transaction_read_only = ${value}`)
       await set('on')
-      await world.ask('select pg_reload_conf()')
+      await system.query('select pg_reload_conf()')
       return async () => {
-        await world.ask('alter system reset default_transaction_read_only')
-        await world.ask('select pg_reload_conf()')
+        await system.query('alter system reset default_transaction_read_only')
+        await system.query('select pg_reload_conf()')
       }
     },
   },
   {
     name: 'connections exhausted',
-    begin: async (world) => {
+    begin: async (system) => {
       // Every place is taken by others, also those that the service had: until it has none left.
       // Ending waits for the end, or its place would be free just after all were taken.
       const held: Client[] = []
-      const { applicationUrl } = world.postgres.urls()
-      const owner = new Client({ connectionString: world.postgres.urls().url })
+      const { applicationUrl } = system.postgres.urls()
+      const owner = new Client({ connectionString: system.postgres.urls().url })
       await owner.connect()
       const takeAll = async () => {
         for (;;) {
@@ -78,7 +78,7 @@ const faults: readonly Fault[] = [
   {
     name: 'disk full',
     readsGoOn: true,
-    begin: async (world, folder) => {
+    begin: async (system, folder) => {
       const filler = join(folder, 'filler')
       const free = Number(
         execFileSync('df', ['--output=avail', '-B1', folder]).toString().split('\n')[1],
@@ -87,31 +87,31 @@ const faults: readonly Fault[] = [
       return async () => {
         await rm(filler)
         // Without room for its log PostgreSQL ends by itself; who runs it starts it again.
-        await world.postgres.start()
+        await system.postgres.start()
       }
     },
   },
 ]
 
-export const databaseFaults: Part = {
+export const databaseFaults: AssuranceCheck = {
   name: 'database-faults',
   figure: 'database stopped, read-only, connections exhausted, disk full',
   target: 'no crash; 503; ready within 5 s of its return',
   run: async (tell) => {
     const folder = await mkdtemp(join(tmpdir(), 'kierto-assure-disk-'))
     const small = mountSmallDisk(folder, tell)
-    const world = await startWorld({ bare: true, folder })
+    const system = await startTestSystem({ bare: true, folder })
     const wrong: string[] = []
     let longest = 0
     try {
-      const station = await yardFleet(world).station('Häiriöitä kestävä')
-      const { access_token: token } = await world.sessionOf(station.username)
-      const { ask, close } = createAsker(world.server.url)
+      const station = await yardFixtures(system).station('Häiriöitä kestävä')
+      const { access_token: token } = await system.sessionOf(station.username)
+      const { ask, close } = createRequester(system.server.url)
       const write = () => ask(addVehicle(station.id, token, crypto.randomUUID()))
       const read = () => ask({ path: `/api/shop/${station.id}/vehicle/counts/`, token })
       for (const { name, begin, readsGoOn = false } of faults) {
         if (name === 'disk full' && !small) continue
-        const end = await begin(world, folder)
+        const end = await begin(system, folder)
         const calls = readsGoOn ? [write] : [write, read]
         const replies: Reply[] = []
         for (let round = 0; round < 20; round += 1) {
@@ -123,7 +123,7 @@ export const databaseFaults: Part = {
           ({ status }) => status !== 503 && !(name === 'disk full' && status === 201),
         )
         if (odd.length > 0) wrong.push(`${name}: ${odd[0]?.status} ${odd[0]?.body.slice(0, 90)}`)
-        if (!world.server.isRunning()) wrong.push(`${name}: the process ended`)
+        if (!system.server.isRunning()) wrong.push(`${name}: the process ended`)
         await end()
         const began = performance.now()
         let status = 0
@@ -142,7 +142,7 @@ export const databaseFaults: Part = {
         met: wrong.length === 0 && longest <= 5 && small,
       }
     } finally {
-      await world.close()
+      await system.close()
       if (small) execFileSync('umount', [folder])
       await rm(folder, { recursive: true, force: true })
     }

@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { startPostgres } from '#tools/postgres.ts'
-import { yardFleet } from '../../e2e/yard-fleet.ts'
-import { createAsker, startCallers } from '../load.ts'
-import type { Part } from '../part.ts'
+import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { createRequester, startCallers } from '../load.ts'
+import type { AssuranceCheck } from '../part.ts'
 import { freePort, isReady } from '../server.ts'
-import { writeUntilKept, type Written } from '../writes.ts'
-import { startWorld } from '../world.ts'
+import { writeUntilStored, type WriteResult } from '../writes.ts'
+import { startTestSystem } from '../world.ts'
 
 const rounds = 25
 const writers = 8
@@ -20,14 +20,14 @@ const writers = 8
 /** What is killed while it is written to, and comes back. */
 type Victim = {
   url: string
-  killAndReturn: (nth: number) => Promise<void>
+  killAndReturn: (index: number) => Promise<void>
   where: () => Promise<{ shopId: number; token: string }>
   /** How many vehicles there are of each model. */
   count: (models: string[]) => Promise<Map<string, number>>
   close: () => Promise<void>
 }
 
-export const kills: Part = {
+export const processKills: AssuranceCheck = {
   name: 'kills',
   figure: `acknowledged writes lost in ${2 * rounds} kill -9 of server and database under write load, embedded and external PostgreSQL`,
   target: '0 lost, 0 doubled',
@@ -54,35 +54,35 @@ export const kills: Part = {
 }
 
 async function killUnderLoad(victim: Victim, tell: (text: string) => void) {
-  const written: Written = { kept: [], odd: [] }
-  const { ask, close } = createAsker(victim.url)
+  const written: WriteResult = { stored: [], odd: [] }
+  const { ask, close } = createRequester(victim.url)
   let place = await victim.where()
   let over = false
   const load = startCallers(writers, () =>
-    writeUntilKept(
+    writeUntilStored(
       ask,
       () => place,
       written,
       () => over,
     ),
   )
-  for (let nth = 0; nth < rounds; nth += 1) {
+  for (let index = 0; index < rounds; index += 1) {
     // Long enough for some writes; never the same moment within one.
-    await sleep(300 + ((nth * 137) % 400))
-    await victim.killAndReturn(nth)
+    await sleep(300 + ((index * 137) % 400))
+    await victim.killAndReturn(index)
     place = await victim.where()
-    tell(`${nth + 1} kills, ${written.kept.length} writes`)
+    tell(`${index + 1} kills, ${written.stored.length} writes`)
   }
   await sleep(500)
   over = true
   await load.stop()
   close()
-  const found = await victim.count(written.kept)
+  const found = await victim.count(written.stored)
   for (const line of new Set(written.odd)) tell(`unexpected: ${line}`)
   return {
-    kept: written.kept.length,
+    kept: written.stored.length,
     odd: written.odd.length,
-    lost: written.kept.filter((model) => !found.has(model)).length,
+    lost: written.stored.filter((model) => !found.has(model)).length,
     doubled: [...found.values()].filter((times) => times > 1).length,
   }
 }
@@ -94,23 +94,23 @@ const byModel = (rows: Counted[]) => new Map(rows.map(({ model, times }) => [mod
 
 /** A server process beside a PostgreSQL that it is told of: either is killed, or both. */
 async function external(): Promise<Victim> {
-  const world = await startWorld({ bare: true })
-  const station = await yardFleet(world).station('Iskuja kestävä')
+  const system = await startTestSystem({ bare: true })
+  const station = await yardFixtures(system).station('Iskuja kestävä')
   return {
-    url: world.server.url,
-    killAndReturn: async (nth) => {
-      if (nth % 3 !== 0) await world.postgres.kill()
-      if (nth % 3 !== 1) await world.server.kill()
-      if (nth % 3 !== 0) await world.postgres.start()
-      if (nth % 3 !== 1) await world.server.start()
-      await isReady(world.server.url)
+    url: system.server.url,
+    killAndReturn: async (index) => {
+      if (index % 3 !== 0) await system.postgres.kill()
+      if (index % 3 !== 1) await system.server.kill()
+      if (index % 3 !== 0) await system.postgres.start()
+      if (index % 3 !== 1) await system.server.start()
+      await isReady(system.server.url)
     },
     where: async () => {
-      const { access_token } = await world.sessionOf(station.username)
+      const { access_token } = await system.sessionOf(station.username)
       return { shopId: station.id, token: access_token }
     },
-    count: async (models) => byModel(await world.ask<Counted>(countStatement, [models])),
-    close: world.close,
+    count: async (models) => byModel(await system.query<Counted>(countStatement, [models])),
+    close: system.close,
   }
 }
 

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { migrate, migrationNames } from '#server/migrate.ts'
 import { startCallers } from '../load.ts'
-import { fillVehicles } from '../million.ts'
-import type { Part } from '../part.ts'
+import { seedVehicles } from '../million.ts'
+import type { AssuranceCheck } from '../part.ts'
 import { createDatabase } from '../world.ts'
 
 const vehicles = 1_000_000
@@ -14,7 +14,7 @@ const openSeconds = 4
 const limitMs = 1000
 
 /** Every migration but the first, on a filled database, each while a transaction stays open. */
-export const migrations: Part = {
+export const migrations: AssuranceCheck = {
   name: 'migrations',
   figure: `migrations under load with a ${openSeconds} s open transaction on ${vehicles} vehicles`,
   target: 'no read waits over 1 s',
@@ -32,16 +32,16 @@ export const migrations: Part = {
     try {
       // As its owner alone: the rights of the application are not the matter here.
       await migrate(url, url, first)
-      await fillVehicles(database, vehicles)
+      await seedVehicles(database, vehicles)
       tell('filled')
       const worst: { name: string; ms: number }[] = []
       for (const name of rest) {
         const readers = await Promise.all([connect(), connect(), connect(), connect()])
         const holder = await connect()
         let longest = 0
-        const load = startCallers(readers.length, async (nth) => {
+        const load = startCallers(readers.length, async (index) => {
           const began = performance.now()
-          await readers[nth]?.query('select status from vehicle where plate = $1', [
+          await readers[index]?.query('select status from vehicle where plate = $1', [
             `MIL-${1 + Math.floor(Math.random() * vehicles)}`,
           ])
           longest = Math.max(longest, performance.now() - began)

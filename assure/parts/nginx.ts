@@ -7,44 +7,44 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type SecureVersion } from 'node:tls'
 import { makeCertificate } from '#server/testing/registries/certificate.ts'
-import { yardFleet } from '../../e2e/yard-fleet.ts'
-import { createAsker, startCallers } from '../load.ts'
-import type { Part } from '../part.ts'
+import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { createRequester, startCallers } from '../load.ts'
+import type { AssuranceCheck } from '../part.ts'
 import { freePort } from '../server.ts'
 import { addVehicle } from '../writes.ts'
-import { startWorld } from '../world.ts'
+import { startTestSystem } from '../world.ts'
 
 const wanted = 10_000
 
 /** The configuration of docs/operations as it is, on other ports, before two processes. */
-export const nginx: Part = {
+export const nginx: AssuranceCheck = {
   name: 'nginx',
   figure:
     'the nginx of docs/operations: TLS 1.2 and 1.3 alone, /api refused in clear, no metrics; failed requests while two processes behind it are restarted in turn under load',
   target: `all; 0 of ${wanted}`,
   run: async (tell) => {
     if (!isThere()) return { measured: 'not tried: nginx is not installed', met: false }
-    const world = await startWorld({
+    const system = await startTestSystem({
       processes: 2,
       bare: true,
       settings: { LEAVE_SECONDS: '1', TRUST_PROXY: '127.0.0.1', METRICS_PORT: '' },
     })
     const authority = makeCertificate('Assure authority')
     const proxy = await startNginx(
-      world.servers.map(({ port }) => port),
+      system.servers.map(({ port }) => port),
       makeCertificate('kierto.example', authority),
     )
     try {
       const wrong = await faultsOf(proxy, authority.cert)
       for (const line of wrong) tell(line)
-      const station = await yardFleet(world).station('Välityksen takana')
-      const { access_token: token } = await world.sessionOf(station.username)
-      const { ask, close } = createAsker(proxy.secure, 64, authority.cert)
+      const station = await yardFixtures(system).station('Välityksen takana')
+      const { access_token: token } = await system.sessionOf(station.username)
+      const { ask, close } = createRequester(proxy.secure, 64, authority.cert)
       const failed = new Map<string, number>()
       let done = 0
-      const load = startCallers(8, async (nth) => {
+      const load = startCallers(8, async (index) => {
         const call =
-          nth === 0
+          index === 0
             ? addVehicle(station.id, token, randomUUID())
             : { path: `/api/shop/${station.id}/vehicle/counts/`, token }
         const { status, body } = await ask(call)
@@ -56,7 +56,7 @@ export const nginx: Part = {
       let restarts = 0
       const isEnough = () => done >= wanted && restarts >= 4
       while (!isEnough()) {
-        for (const server of world.servers) {
+        for (const server of system.servers) {
           // As docs/operations say: nginx leads around what has failed for two seconds.
           await sleep(3000)
           await server.stop()
@@ -74,7 +74,7 @@ export const nginx: Part = {
       }
     } finally {
       await proxy.close()
-      await world.close()
+      await system.close()
     }
   },
 }
@@ -124,7 +124,7 @@ async function startNginx(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${plain}`
-  for (let nth = 0; nth < 100; nth += 1) {
+  for (let index = 0; index < 100; index += 1) {
     if (await fetch(url, { redirect: 'manual' }).catch(() => undefined)) break
     await sleep(50)
   }
@@ -154,7 +154,7 @@ async function faultsOf({ plain, secure }: Proxy, ca: string): Promise<string[]>
   expectThat(inClear.status === 403, `/api in clear is ${inClear.status}`)
   const page = await fetch(`${plain}/`, { redirect: 'manual' })
   expectThat(page.status === 308, `a page in clear is ${page.status}`)
-  const { ask, close } = createAsker(secure, 4, ca)
+  const { ask, close } = createRequester(secure, 4, ca)
   const metrics = await ask({ path: '/metrics' })
   expectThat(metrics.status === 404, `/metrics is ${metrics.status}`)
   const settings = await ask({ path: '/api/public/settings/' })

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeCertificate } from '#server/testing/registries/certificate.ts'
-import { createAsker, quantile, startCallers, type Reply } from '../load.ts'
-import type { Part } from '../part.ts'
-import { startWorld } from '../world.ts'
+import { createRequester, quantile, startCallers, type Reply } from '../load.ts'
+import type { AssuranceCheck } from '../part.ts'
+import { startTestSystem } from '../world.ts'
 
 /** The vehicle registry's time-out (config-registries.ts), in milliseconds. */
 const timeOut = 10_000
@@ -101,7 +101,7 @@ async function startRegistry(folder: string) {
 const isRight = ({ body, ms }: Reply) =>
   /"TRAFICOM_(BROKEN|API_EXCEPTION)"/.test(body) && ms <= timeOut + 500
 
-export const outside: Part = {
+export const outside: AssuranceCheck = {
   name: 'outside',
   figure:
     'registry hung, slow, resetting, garbage, 100 MB, failing, expired certificate: right code, within time-out + 0.5 s; p99 of all other calls',
@@ -109,26 +109,26 @@ export const outside: Part = {
   run: async (tell) => {
     const folder = await mkdtemp(join(tmpdir(), 'kierto-assure-tls-'))
     const registry = await startRegistry(folder)
-    const world = await startWorld({
+    const system = await startTestSystem({
       settings: {
         VEHICLE_REGISTRY_URL: `${registry.url}/traficom`,
         VEHICLE_REGISTRY_CA_FILE: registry.caFile,
       },
     })
-    registry.leadTo(world.standIns.url)
+    registry.leadTo(system.standIns.url)
     try {
-      const { ask, close } = createAsker(world.server.url)
+      const { ask, close } = createRequester(system.server.url)
       const persons = ['aino', 'onni', 'liisa', 'viljo']
       // A token lives for minutes, the part takes as long.
       const tokens = () =>
-        Promise.all(persons.map(async (who) => (await world.sessionOf(who)).access_token))
+        Promise.all(persons.map(async (who) => (await system.sessionOf(who)).access_token))
       let signed = await tokens()
-      const search = (nth: number) =>
+      const search = (index: number) =>
         ask({
           method: 'POST',
           path: '/api/owner/vehicle/search/',
-          token: signed[nth],
-          body: JSON.stringify({ plate_or_vin: `ABC-${100 + nth}` }),
+          token: signed[index],
+          body: JSON.stringify({ plate_or_vin: `ABC-${100 + index}` }),
           timeoutMs: 30_000,
         })
       const others: number[] = []
@@ -139,8 +139,8 @@ export const outside: Part = {
         '/api/public/settings/',
         '/',
       ]
-      const load = startCallers(4, async (nth) => {
-        const { status, ms } = await ask({ path: paths[nth] ?? '/', token: signed[nth] })
+      const load = startCallers(4, async (index) => {
+        const { status, ms } = await ask({ path: paths[index] ?? '/', token: signed[index] })
         others.push(ms)
         if (status !== 200) failed += 1
         await sleep(20)
@@ -153,7 +153,7 @@ export const outside: Part = {
         registry.become(fault)
         const before = registry.reached()
         for (let round = 0; round < rounds; round += 1) {
-          for (const reply of await Promise.all(persons.map((_, nth) => search(nth)))) {
+          for (const reply of await Promise.all(persons.map((_, index) => search(index)))) {
             asked += 1
             longest = Math.max(longest, reply.ms)
             if (isRight(reply)) right += 1
@@ -181,7 +181,7 @@ export const outside: Part = {
       }
     } finally {
       registry.close()
-      await world.close()
+      await system.close()
       await rm(folder, { recursive: true, force: true })
     }
   },

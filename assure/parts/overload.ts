@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { yardFleet } from '../../e2e/yard-fleet.ts'
-import { atRate, createAsker, startCallers, type Ask } from '../load.ts'
-import type { Part } from '../part.ts'
-import { startWorld } from '../world.ts'
+import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { atRate, createRequester, startCallers, type RequestOptions } from '../load.ts'
+import type { AssuranceCheck } from '../part.ts'
+import { startTestSystem } from '../world.ts'
 
 const seconds = 60
 /** An answer is good when it came while somebody still waits for it. */
 const patienceMs = 2000
 
-export const overload: Part = {
+export const overload: AssuranceCheck = {
   name: 'overload',
   figure: `goodput at three times capacity, ${seconds} s; recovery`,
   target: 'at least 80 % of peak; 5 s',
   run: async (tell) => {
-    const world = await startWorld({ bare: true })
+    const system = await startTestSystem({ bare: true })
     try {
-      const yard = yardFleet(world)
+      const yard = yardFixtures(system)
       const station = await yard.station('Ruuhkan keskellä')
-      for (let nth = 0; nth < 30; nth += 1) await yard.standing(station)
-      const { access_token: token } = await world.sessionOf(station.username)
-      const call: Ask = {
+      for (let index = 0; index < 30; index += 1) await yard.standing(station)
+      const { access_token: token } = await system.sessionOf(station.username)
+      const call: RequestOptions = {
         path: `/api/shop/${station.id}/vehicle/search-status/shop_process/`,
         token,
         timeoutMs: 10_000,
       }
-      const peak = await peakOf(world.server.url, call)
+      const peak = await peakOf(system.server.url, call)
       tell(`peak ${peak.toFixed(0)} a second`)
-      const { ask, close } = createAsker(world.server.url, 400)
+      const { ask, close } = createRequester(system.server.url, 400)
       let good = 0
       let refused = 0
       let bad = 0
@@ -50,14 +50,14 @@ export const overload: Part = {
         met: goodput >= 0.8 && recovery <= 5,
       }
     } finally {
-      await world.close()
+      await system.close()
     }
   },
 }
 
 /** Good answers a second with 32 callers who wait for theirs, in the better of three rounds. */
-async function peakOf(url: string, call: Ask): Promise<number> {
-  const { ask, close } = createAsker(url)
+async function peakOf(url: string, call: RequestOptions): Promise<number> {
+  const { ask, close } = createRequester(url)
   let best = 0
   for (let round = 0; round < 3; round += 1) {
     let good = 0

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkedVehicle, onTheSpot } from '#server/testing/scrapping.ts'
-import { yardFleet } from '../../e2e/yard-fleet.ts'
-import { createAsker } from '../load.ts'
-import type { Part } from '../part.ts'
-import { startWorld, type World } from '../world.ts'
+import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { createRequester } from '../load.ts'
+import type { AssuranceCheck } from '../part.ts'
+import { startTestSystem, type TestSystem } from '../world.ts'
 
 const killings = 20
 const perRound = 3
@@ -14,18 +14,18 @@ type Scrapping = { idempotencyKey: string; body: { certificateNumber: string } }
 type Received = { rcpt_to: string[]; message_id: string | null; subject: string }
 
 /** Mails and registry notices promised by certificates, with the server killed around each. */
-export const promises: Part = {
+export const outboxDelivery: AssuranceCheck = {
   name: 'promises',
   figure: `mails and registry notices lost or doubled across ${killings} kills around commit and send`,
   target: '0 lost; doubles carry one key',
   run: async (tell) => {
-    const world = await startWorld()
+    const system = await startTestSystem()
     try {
-      const numbers = await issueUnderKills(world, tell)
-      await drained(world)
-      const notices = await noticesOf(world)
-      const mails = await mailsOf(world)
-      const promised = await world.ask<{ kind: string; key: string; failed_at: Date | null }>(
+      const numbers = await issueUnderKills(system, tell)
+      await drained(system)
+      const notices = await noticesOf(system)
+      const mails = await mailsOf(system)
+      const promised = await system.query<{ kind: string; key: string; failed_at: Date | null }>(
         `select kind, key, failed_at from outbox where kind in ('mail', 'scrapping')`,
       )
       const mailsPromised = promised.filter(({ kind }) => kind === 'mail').length
@@ -46,40 +46,43 @@ export const promises: Part = {
           lost === 0 && withoutKey === 0 && mailsPromised >= killings && numbers.length >= killings,
       }
     } finally {
-      await world.close()
+      await system.close()
     }
   },
 }
 
 /** Issues certificates and kills the server at another moment each time; those that were acknowledged. */
-async function issueUnderKills(world: World, tell: (text: string) => void): Promise<string[]> {
-  const yard = yardFleet(world)
+async function issueUnderKills(
+  system: TestSystem,
+  tell: (text: string) => void,
+): Promise<string[]> {
+  const yard = yardFixtures(system)
   const station = await yard.station('Lupaukset pitävä')
-  const { ask, close } = createAsker(world.server.url)
-  const account = await world.house.database.db
+  const { ask, close } = createRequester(system.server.url)
+  const account = await system.appContext.db.read
     .selectFrom('account')
     .where('username', '=', station.username)
     .select('id')
     .executeTakeFirstOrThrow()
   const numbers: string[] = []
-  for (let nth = 0; nth < killings; nth += 1) {
-    const { access_token: token } = await world.sessionOf(station.username)
+  for (let index = 0; index < killings; index += 1) {
+    const { access_token: token } = await system.sessionOf(station.username)
     const issues: (() => Promise<void>)[] = []
     for (let one = 0; one < perRound; one += 1) {
-      const { registry_id, plate, vin } = await world.fleet.register(['aino'])
+      const { registry_id, plate, vin } = await system.vehicles.register(['aino'])
       const { id } = await checkedVehicle(
-        world,
+        system,
         { shop: station, account },
         { vehicle: { registry_id, plate, vin } },
       )
-      const order = await world.make.order({
+      const order = await system.make.order({
         vehicle_id: id,
         shop_id: station.id,
         received_at: new Date(),
         email: `${plate?.toLowerCase()}@posti.example`,
       })
       // Whose right does not stand any more is not written to.
-      await world.make.right({ vehicle_id: id, person_id: order.person_id })
+      await system.make.right({ vehicle_id: id, person_id: order.person_id })
       const path = `/api/shop/${station.id}/vehicle/${id}/certificate/issue/`
       const body = JSON.stringify(onTheSpot)
       const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -96,20 +99,20 @@ async function issueUnderKills(world: World, tell: (text: string) => void): Prom
     }
     const begun = issues.map((issue) => issue())
     // Within the calls, at their commits, and while the mails leave.
-    await sleep(nth * 45)
-    await world.server.kill()
-    await world.server.start()
+    await sleep(index * 45)
+    await system.server.kill()
+    await system.server.start()
     await Promise.all(begun)
-    tell(`${nth + 1} kills, ${numbers.length} certificates`)
+    tell(`${index + 1} kills, ${numbers.length} certificates`)
   }
   close()
   return numbers
 }
 
 /** Waits until nothing is promised any more; a lease of the killed runs out after a minute. */
-async function drained(world: World): Promise<void> {
+async function drained(system: TestSystem): Promise<void> {
   for (let second = 0; second < 180; second += 1) {
-    const [row] = await world.ask<{ waiting: number }>(
+    const [row] = await system.query<{ waiting: number }>(
       'select count(*)::int as waiting from outbox where done_at is null and failed_at is null',
     )
     if (row?.waiting === 0) return
@@ -117,12 +120,12 @@ async function drained(world: World): Promise<void> {
   }
 }
 
-async function noticesOf(world: World): Promise<Scrapping[]> {
-  const text = await readFile(join(world.standIns.folder, 'traficom.json'), 'utf8')
+async function noticesOf(system: TestSystem): Promise<Scrapping[]> {
+  const text = await readFile(join(system.standIns.folder, 'traficom.json'), 'utf8')
   return (JSON.parse(text) as { scrappings: Scrapping[] }).scrappings
 }
 
-async function mailsOf(world: World): Promise<Received[]> {
-  const answer = await fetch(`${world.standIns.url}/mail/messages.json`)
+async function mailsOf(system: TestSystem): Promise<Received[]> {
+  const answer = await fetch(`${system.standIns.url}/mail/messages.json`)
   return (await answer.json()) as Received[]
 }

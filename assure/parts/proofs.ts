@@ -1,12 +1,12 @@
-import type { Part } from '../part.ts'
+import type { AssuranceCheck } from '../part.ts'
 import { runBrowserTests, runTests } from '../tests.ts'
 
 /** A figure that tests prove, each of which fails at the first exception. */
-function provenBy(part: Omit<Part, 'run'>, files: readonly string[]): Part {
+function provenBy(part: Omit<AssuranceCheck, 'run'>, files: readonly string[]): AssuranceCheck {
   return {
     ...part,
     run: async (tell) => {
-      const { passed, failed, faults } = await runTests(files)
+      const { passed, failed, failures: faults } = await runTests(files)
       for (const fault of faults) tell(fault)
       return {
         measured: `${failed} of ${passed + failed} tests failed (${files.map((file) => `\`${file}\``).join(', ')})`,
@@ -17,7 +17,7 @@ function provenBy(part: Omit<Part, 'run'>, files: readonly string[]): Part {
 }
 
 /** Figures without time or load. */
-export const proofs: readonly Part[] = [
+export const proofs: readonly AssuranceCheck[] = [
   provenBy(
     {
       name: 'presses',

@@ -1,35 +1,35 @@
-import { yardFleet } from '../../e2e/yard-fleet.ts'
-import { createAsker } from '../load.ts'
-import type { Part } from '../part.ts'
+import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { createRequester } from '../load.ts'
+import type { AssuranceCheck } from '../part.ts'
 import { addVehicle } from '../writes.ts'
-import { startWorld } from '../world.ts'
+import { startTestSystem } from '../world.ts'
 
 const rounds = 20
 const parallel = 50
 
-export const repeats: Part = {
+export const repeats: AssuranceCheck = {
   name: 'repeats',
   figure: `duplicate effects of ${parallel} parallel repeats with one idempotency key, in ${rounds} rounds, over two processes`,
   target: '0',
   run: async (tell) => {
-    const world = await startWorld({ processes: 2, bare: true })
+    const system = await startTestSystem({ processes: 2, bare: true })
     try {
-      const station = await yardFleet(world).station('Toistoja kestävä')
-      const { access_token: token } = await world.sessionOf(station.username)
-      const askers = world.servers.map(({ url }) => createAsker(url))
+      const station = await yardFixtures(system).station('Toistoja kestävä')
+      const { access_token: token } = await system.sessionOf(station.username)
+      const askers = system.servers.map(({ url }) => createRequester(url))
       let duplicates = 0
       let differing = 0
       for (let round = 0; round < rounds; round += 1) {
         const model = crypto.randomUUID()
         const replies = await Promise.all(
-          Array.from({ length: parallel }, async (_, nth) =>
-            askers[nth % askers.length]?.ask({
+          Array.from({ length: parallel }, async (_, index) =>
+            askers[index % askers.length]?.ask({
               ...addVehicle(station.id, token, model),
               timeoutMs: 30_000,
             }),
           ),
         )
-        const [row] = await world.ask<{ vehicles: number; events: number }>(
+        const [row] = await system.query<{ vehicles: number; events: number }>(
           `select count(distinct vehicle.id)::int as vehicles, count(vehicle_event.id)::int as events
            from vehicle left join vehicle_event on vehicle_event.vehicle_id = vehicle.id
            where model = $1`,
@@ -48,7 +48,7 @@ export const repeats: Part = {
         met: duplicates === 0 && differing === 0,
       }
     } finally {
-      await world.close()
+      await system.close()
     }
   },
 }

@@ -1,22 +1,26 @@
 import { contract } from '#contract/index.ts'
-import { everyStanding } from '#rules/standings.ts'
-import type { Part } from '../part.ts'
+import { everyActor } from '#rules/standings.ts'
+import type { AssuranceCheck } from '../part.ts'
 import { runTests } from '../tests.ts'
 
 const least = 20_000
 const calls = Object.keys(contract).length
-const rounds = Math.ceil(least / (calls * everyStanding.length))
-const sent = rounds * calls * everyStanding.length
+const rounds = Math.ceil(least / (calls * everyActor.length))
+const sent = rounds * calls * everyActor.length
 
 /** One test for each call, which sends what its schema leads to, and what does not, as everybody. */
-export const requests: Part = {
+export const requests: AssuranceCheck = {
   name: 'requests',
-  figure: `random and schema-guided requests (${sent}: ${calls} calls x ${everyStanding.length} roles x ${rounds}) answered with 5xx, or with an answer the contract does not declare`,
+  figure: `random and schema-guided requests (${sent}: ${calls} calls x ${everyActor.length} roles x ${rounds}) answered with 5xx, or with an answer the contract does not declare`,
   target: '0',
   run: async (tell) => {
     // Another seed each time finds what the last one did not; it is told, to be tried again.
     const seed = process.env['HOSTILE_SEED'] ?? String(Date.now() % 1_000_000)
-    const { passed, failed, faults } = await runTests(['server/hostile-input.test.ts'], {
+    const {
+      passed,
+      failed,
+      failures: faults,
+    } = await runTests(['server/hostile-input.test.ts'], {
       HOSTILE_ROUNDS: String(rounds),
       HOSTILE_SEED: seed,
     })

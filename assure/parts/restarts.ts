@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { yardFleet } from '../../e2e/yard-fleet.ts'
-import { createAsker, startCallers } from '../load.ts'
-import type { Part } from '../part.ts'
+import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { createRequester, startCallers } from '../load.ts'
+import type { AssuranceCheck } from '../part.ts'
 import { startProxy } from '../proxy.ts'
 import { freePort } from '../server.ts'
 import { addVehicle } from '../writes.ts'
-import { startWorld } from '../world.ts'
+import { startTestSystem } from '../world.ts'
 
 const wanted = 10_000
 
-export const restarts: Part = {
+export const restarts: AssuranceCheck = {
   name: 'restarts',
   figure:
     'failed requests while two processes behind a proxy are restarted in turn under load, with a migration',
   target: `0 of ${wanted}`,
   run: async (tell) => {
-    const world = await startWorld({
+    const system = await startTestSystem({
       processes: 2,
       bare: true,
       settings: { LEAVE_SECONDS: '1' },
     })
-    const proxy = await startProxy(await freePort(), world.servers)
+    const proxy = await startProxy(await freePort(), system.servers)
     try {
-      const station = await yardFleet(world).station('Taukoamaton')
-      const { access_token: token } = await world.sessionOf(station.username)
-      const { ask, close } = createAsker(proxy.url, 64)
+      const station = await yardFixtures(system).station('Taukoamaton')
+      const { access_token: token } = await system.sessionOf(station.username)
+      const { ask, close } = createRequester(proxy.url, 64)
       const failed = new Map<string, number>()
       let done = 0
-      const load = startCallers(16, async (nth) => {
+      const load = startCallers(16, async (index) => {
         // One in eight writes.
         const call =
-          nth % 8 === 0
+          index % 8 === 0
             ? addVehicle(station.id, token, randomUUID())
             : { path: `/api/shop/${station.id}/vehicle/counts/`, token }
         const { status, body } = await ask(call)
@@ -45,12 +45,12 @@ export const restarts: Part = {
       let exits = 0
       const isEnough = () => done >= wanted && rounds >= 2
       while (!isEnough()) {
-        for (const server of world.servers) {
+        for (const server of system.servers) {
           await sleep(500)
           exits += Math.abs((await server.stop()) ?? 1)
-          if (server === world.servers[0]) {
+          if (server === system.servers[0]) {
             // As the migrations do it: a column more, under their limit for locks.
-            await world.ask(
+            await system.query(
               `begin; set local lock_timeout = '1s';
                alter table vehicle add column assure_${rounds} text; commit`,
             )
@@ -70,7 +70,7 @@ export const restarts: Part = {
       }
     } finally {
       await proxy.close()
-      await world.close()
+      await system.close()
     }
   },
 }

@@ -1,34 +1,34 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createAsker, quantile } from '../load.ts'
-import type { Part } from '../part.ts'
-import { startWorld } from '../world.ts'
+import { createRequester, quantile } from '../load.ts'
+import type { AssuranceCheck } from '../part.ts'
+import { startTestSystem } from '../world.ts'
 
 const connections = 300
 const limitSeconds = 15
 
 /** Half of them never end their headers, half never end their body; each sends a byte a second. */
-export const slowClients: Part = {
+export const slowClients: AssuranceCheck = {
   name: 'slow-clients',
   figure: `slow headers and bodies on ${connections} connections`,
   target: `closed within ${limitSeconds} s, service answers`,
   run: async (tell) => {
-    const world = await startWorld({ bare: true })
+    const system = await startTestSystem({ bare: true })
     try {
       const began = performance.now()
       const lives: number[] = []
-      const sockets = Array.from({ length: connections }, (_, nth) => {
-        const socket = connect(world.server.port, '127.0.0.1')
+      const sockets = Array.from({ length: connections }, (_, index) => {
+        const socket = connect(system.server.port, '127.0.0.1')
         socket.on('error', () => {})
         socket.on('close', () => lives.push((performance.now() - began) / 1000))
         socket.write(
-          nth % 2 === 0
+          index % 2 === 0
             ? 'GET /api/owner/profile/ HTTP/1.1\r\nhost: x\r\nx-slow: '
             : 'POST /api/auth/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
         )
         return socket
       })
-      const { ask, close } = createAsker(world.server.url)
+      const { ask, close } = createRequester(system.server.url)
       const answered: number[] = []
       let unanswered = 0
       while (lives.length < connections && performance.now() - began < 40_000) {
@@ -48,7 +48,7 @@ export const slowClients: Part = {
         met: lives.length === connections && longest <= limitSeconds + 1.5 && unanswered === 0,
       }
     } finally {
-      await world.close()
+      await system.close()
     }
   },
 }

@@ -1,37 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { limits } from '#rules/limits.ts'
-import { yardFleet } from '../../e2e/yard-fleet.ts'
-import { createAsker, quantile, startCallers } from '../load.ts'
-import type { Part } from '../part.ts'
-import { startWorld } from '../world.ts'
+import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { createRequester, quantile, startCallers } from '../load.ts'
+import type { AssuranceCheck } from '../part.ts'
+import { startTestSystem } from '../world.ts'
 
 const parallel = 20
 const rounds = 3
 
-export const uploads: Part = {
+export const uploads: AssuranceCheck = {
   name: 'uploads',
   figure: `${parallel} parallel 5 MB uploads, ${rounds} times`,
   target: 'memory under 400 MB, health p99 under 250 ms',
   run: async (tell) => {
-    const world = await startWorld({ bare: true })
+    const system = await startTestSystem({ bare: true })
     try {
-      const yard = yardFleet(world)
+      const yard = yardFixtures(system)
       const station = await yard.station('Kuvia ottava')
       const content_base64 = (await photo()).toString('base64')
-      const { ask, close } = createAsker(world.server.url)
+      const { ask, close } = createRequester(system.server.url)
       const waits: number[] = []
       let most = 0
       const health = startCallers(1, async () => {
         waits.push((await ask({ path: '/health/live' })).ms)
-        most = Math.max(most, world.server.memory())
+        most = Math.max(most, system.server.memory())
         await new Promise((resolve) => setTimeout(resolve, 10))
       })
       const statuses = new Map<number, number>()
       for (let round = 0; round < rounds; round += 1) {
-        const { access_token: token } = await world.sessionOf(station.username)
+        const { access_token: token } = await system.sessionOf(station.username)
         const vehicles = []
-        for (let nth = 0; nth < parallel; nth += 1) vehicles.push((await yard.standing(station)).id)
+        for (let index = 0; index < parallel; index += 1)
+          vehicles.push((await yard.standing(station)).id)
         const replies = await Promise.all(
           vehicles.map((id) =>
             ask({
@@ -52,13 +53,13 @@ export const uploads: Part = {
       close()
       const p99 = quantile(waits, 0.99)
       const kept = statuses.get(200) ?? 0
-      const told = [...statuses].map(([status, times]) => `${times} x ${status}`).join(', ')
+      const response = [...statuses].map(([status, times]) => `${times} x ${status}`).join(', ')
       return {
-        measured: `memory at most ${most.toFixed(0)} MB, health p99 ${p99.toFixed(0)} ms; answers ${told}`,
+        measured: `memory at most ${most.toFixed(0)} MB, health p99 ${p99.toFixed(0)} ms; answers ${response}`,
         met: most < 400 && p99 < 250 && kept === parallel * rounds,
       }
     } finally {
-      await world.close()
+      await system.close()
     }
   },
 }

@@ -5,11 +5,11 @@ import { login } from '../../e2e/pages/login.ts'
 import { publicBattery } from '../../e2e/pages/report.ts'
 import { spareParts } from '../../e2e/pages/spare-parts.ts'
 import { stations } from '../../e2e/pages/stations.ts'
-import { ways } from '../../e2e/pages/ways.ts'
+import { shortcuts } from '../../e2e/pages/ways.ts'
 import { yardFrame } from '../../e2e/pages/yard-frame.ts'
 import { yardLists } from '../../e2e/pages/yard-lists.ts'
 import { words } from '../../e2e/texts.ts'
-import type { BrowserWorld } from './world.ts'
+import type { BrowserTestSystem } from './world.ts'
 
 /** A page as somebody opens it, with nothing of it kept. */
 export type Screen = {
@@ -17,10 +17,10 @@ export type Screen = {
   /** The target of its largest paint, against the static page's; only public pages have one. */
   readonly target?: number
   /** Who is signed in. */
-  readonly who?: (world: BrowserWorld) => string
-  readonly address: (world: BrowserWorld) => string
+  readonly who?: (system: BrowserTestSystem) => string
+  readonly address: (world: BrowserTestSystem) => string
   /** What comes before it in the same tab, at full speed. */
-  readonly before?: (page: Page, world: BrowserWorld) => Promise<void>
+  readonly before?: (page: Page, world: BrowserTestSystem) => Promise<void>
   /** There once the page shows all that it is to show. */
   readonly shown: (page: Page) => Locator
   /** One thing that is done there often; what it touches is in the static page too. */
@@ -29,7 +29,7 @@ export type Screen = {
 
 const t = words.fi
 const toSwedish = (page: Page) => frame(page, t).language('se').click()
-const chooseYard = (page: Page, { url, yard }: BrowserWorld) =>
+const chooseYard = (page: Page, { url, yard }: BrowserTestSystem) =>
   page.goto(url).then(() =>
     page.evaluate(
       ([id, name]) => {
@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
     address: ({ url }) => `${url}/person/recycle?step=station`,
     before: async (page, { url, plate }) => {
       await page.goto(`${url}/person`)
-      await ways(page, t).toStations(plate, 'Helsinki')
+      await shortcuts(page, t).toStations(plate, 'Helsinki')
     },
     shown: (page) => stations(page, t).cards.first(),
     act: (page) => stations(page, t).openNow.click(),

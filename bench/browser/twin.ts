@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 type File = { readonly type: string; readonly body: Buffer; readonly coding?: 'br' }
 
 /** A server of static pages; `keep` makes one of what the tab shows and answers with its address. */
-export async function startTwins() {
+export async function startStaticBaseline() {
   const files = new Map<string, File>()
   const server = createServer((request, response) => {
     const path = request.url ?? '/'

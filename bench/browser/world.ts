@@ -1,12 +1,12 @@
 // The service with what the measured pages show: 2 000 stations and one with 500 vehicles in process.
 import { hosts } from '../../e2e/kierto.ts'
-import { yardFleet, type YardStation } from '../../e2e/yard-fleet.ts'
-import { startWorld, type World } from '../../assure/world.ts'
+import { yardFixtures, type YardStation } from '../../e2e/yard-fleet.ts'
+import { startTestSystem, type TestSystem } from '../../assure/world.ts'
 
 const stations = 2000
 const inProcess = 500
 
-export type BrowserWorld = World & {
+export type BrowserTestSystem = TestSystem & {
   /** Where the apps and the search for spare parts are reached. */
   url: string
   partsUrl: string
@@ -16,10 +16,10 @@ export type BrowserWorld = World & {
 }
 
 /** Starts it with the demo's records beside. */
-export async function startBrowserWorld(): Promise<BrowserWorld> {
-  const world = await startWorld({ settings: { SPARE_PARTS_HOST: hosts['spare-parts'] } })
+export async function startBrowserTestSystem(): Promise<BrowserTestSystem> {
+  const system = await startTestSystem({ settings: { SPARE_PARTS_HOST: hosts['spare-parts'] } })
   try {
-    await world.ask(`
+    await system.query(`
       insert into shop (company_id, name, email, phone, contact_person, address, city, postal, lat, lng,
         opening_hours_mon, opening_hours_tue, opening_hours_wed, opening_hours_thu, opening_hours_fri,
         has_pickup, pickup_radius_km, accepts_kinds, created_at)
@@ -30,8 +30,8 @@ export async function startBrowserWorld(): Promise<BrowserWorld> {
         '08:00–17:00', '08:00–17:00', '08:00–17:00', '08:00–17:00', '08:00–17:00',
         true, 50, '{car,jeep,motorcycle,moped,trailer}', now()
       from generate_series(1, ${stations}) n`)
-    const yard = await yardFleet(world).station('Mittauspiha')
-    await world.ask(
+    const yard = await yardFixtures(system).station('Mittauspiha')
+    await system.query(
       `insert into vehicle (registry_id, plate, vin, make, model, model_year, kind, condition, status,
         status_updated_at, shop_id, created_at)
       select 'L' || n, 'MIT-' || n, 'LST' || lpad(n::text, 14, '0'), 'Toyota', 'Corolla',
@@ -40,18 +40,18 @@ export async function startBrowserWorld(): Promise<BrowserWorld> {
       from generate_series(1, ${inProcess}) n`,
       [yard.id],
     )
-    await world.ask('analyze')
-    const { plate } = await world.fleet.register(['aino'])
-    const { port } = world.server
+    await system.query('analyze')
+    const { plate } = await system.vehicles.register(['aino'])
+    const { port } = system.server
     return {
-      ...world,
+      ...system,
       url: `http://localhost:${port}`,
       partsUrl: `http://${hosts['spare-parts']}:${port}`,
       yard,
       plate,
     }
   } catch (error) {
-    await world.close()
+    await system.close()
     throw error
   }
 }

@@ -1,15 +1,15 @@
 import { chromium, type Browser } from '@playwright/test'
 import { browserExecutable, browserSwitches } from '#tools/browser.ts'
-import { stateOf } from '../../e2e/state.ts'
+import { storageStateFor } from '../../e2e/state.ts'
 import { watchPage, type Figure, type Figures } from '../browser/measure.ts'
 import { screens, type Screen } from '../browser/screens.ts'
-import { startTwins } from '../browser/twin.ts'
-import { startBrowserWorld, type BrowserWorld } from '../browser/world.ts'
+import { startStaticBaseline } from '../browser/twin.ts'
+import { startBrowserTestSystem, type BrowserTestSystem } from '../browser/world.ts'
 import { median } from '../median.ts'
-import { metOrMissed, table, type Part, type Section } from '../part.ts'
+import { metOrMissed, table, type BenchSection, type SectionResult } from '../part.ts'
 
-type Twins = Awaited<ReturnType<typeof startTwins>>
-type Pair = { readonly address: string; readonly app: Figures[]; readonly twin: Figures[] }
+type StaticBaseline = Awaited<ReturnType<typeof startStaticBaseline>>
+type Pair = { readonly address: string; readonly app: Figures[]; readonly baseline: Figures[] }
 
 /** Until what comes after the first content is there too. */
 const settleMs = 1500
@@ -24,14 +24,14 @@ const heads: readonly (readonly [Figure, string])[] = [
 ]
 
 /** Each page and its static twin, in turns; a table of medians, and ratios to the twin's. */
-export const browser: Part = {
+export const browser: BenchSection = {
   name: 'browser',
   title: 'Browser',
   run: async ({ rounds, only }, tell) => {
     const isWanted = ({ name }: Screen) =>
       only.length === 0 || only.some((start) => name.startsWith(start))
-    const world = await startBrowserWorld()
-    const twins = await startTwins()
+    const system = await startBrowserTestSystem()
+    const baselines = await startStaticBaseline()
     const opened = await chromium.launch({
       executablePath: browserExecutable(),
       args: browserSwitches,
@@ -39,14 +39,14 @@ export const browser: Part = {
     try {
       const pairs = new Map<Screen, Pair>()
       for (const screen of screens.filter(isWanted)) {
-        const address = await keepTwin(opened, world, twins, screen)
-        pairs.set(screen, { address, app: [], twin: [] })
+        const address = await keepTwin(opened, system, baselines, screen)
+        pairs.set(screen, { address, app: [], baseline: [] })
       }
       for (let round = 0; round < rounds; round += 1) {
-        for (const [screen, { address, app, twin }] of pairs) {
+        for (const [screen, { address, app, baseline: twin }] of pairs) {
           const turns = [
-            async () => void app.push(await loadApp(opened, world, screen)),
-            async () => void twin.push(await loadTwin(opened, screen, address)),
+            async () => void app.push(await loadApp(opened, system, screen)),
+            async () => void twin.push(await loadBaseline(opened, screen, address)),
           ]
           for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn()
           tell(`round ${round + 1} of ${rounds}: ${screen.name}`)
@@ -55,28 +55,37 @@ export const browser: Part = {
       return report(pairs)
     } finally {
       await opened.close()
-      await twins.close()
-      await world.close()
+      await baselines.close()
+      await system.close()
     }
   },
 }
 
 /** What the page shows at full speed, as a static page. @returns its address */
-async function keepTwin(browser: Browser, world: BrowserWorld, twins: Twins, screen: Screen) {
-  const page = await tab(browser, world, screen)
-  await screen.before?.(page, world)
-  await page.goto(screen.address(world))
+async function keepTwin(
+  browser: Browser,
+  system: BrowserTestSystem,
+  baselines: StaticBaseline,
+  screen: Screen,
+) {
+  const page = await tab(browser, system, screen)
+  await screen.before?.(page, system)
+  await page.goto(screen.address(system))
   await screen.shown(page).waitFor()
   await page.waitForTimeout(settleMs)
-  const address = await twins.keep(page, screen.name)
+  const address = await baselines.keep(page, screen.name)
   await page.context().close()
   return address
 }
 
 /** A phone's tab in a browser that has been here before, but keeps nothing of the page. */
-async function tab(browser: Browser, world: BrowserWorld | null, { who }: Screen) {
-  const storageState = world
-    ? await stateOf(world, { who: who?.(world) ?? null, language: 'fi', cookiesAccepted: true })
+async function tab(browser: Browser, system: BrowserTestSystem | null, { who }: Screen) {
+  const storageState = system
+    ? await storageStateFor(system, {
+        who: who?.(system) ?? null,
+        language: 'fi',
+        cookiesAccepted: true,
+      })
     : { cookies: [], origins: [] }
   const context = await browser.newContext({
     storageState,
@@ -84,17 +93,21 @@ async function tab(browser: Browser, world: BrowserWorld | null, { who }: Screen
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     serviceWorkers: 'block',
-    ...(world && { baseURL: world.url }),
+    ...(system && { baseURL: system.url }),
   })
   return context.newPage()
 }
 
-async function loadApp(browser: Browser, world: BrowserWorld, screen: Screen): Promise<Figures> {
-  const page = await tab(browser, world, screen)
-  await screen.before?.(page, world)
+async function loadApp(
+  browser: Browser,
+  system: BrowserTestSystem,
+  screen: Screen,
+): Promise<Figures> {
+  const page = await tab(browser, system, screen)
+  await screen.before?.(page, system)
   const { measure } = await watchPage(page)
   const figures = await measure(
-    () => page.goto(screen.address(world), { waitUntil: 'commit' }),
+    () => page.goto(screen.address(system), { waitUntil: 'commit' }),
     () => screen.shown(page).waitFor(),
     () => screen.act(page),
   )
@@ -102,7 +115,7 @@ async function loadApp(browser: Browser, world: BrowserWorld, screen: Screen): P
   return figures
 }
 
-async function loadTwin(browser: Browser, screen: Screen, address: string): Promise<Figures> {
+async function loadBaseline(browser: Browser, screen: Screen, address: string): Promise<Figures> {
   const page = await tab(browser, null, screen)
   const { measure } = await watchPage(page)
   const figures = await measure(
@@ -114,9 +127,9 @@ async function loadTwin(browser: Browser, screen: Screen, address: string): Prom
   return figures
 }
 
-function report(pairs: ReadonlyMap<Screen, Pair>): Section {
+function report(pairs: ReadonlyMap<Screen, Pair>): SectionResult {
   let met = true
-  const rows = [...pairs].map(([{ name, target }, { app, twin }]) => {
+  const rows = [...pairs].map(([{ name, target }, { app, baseline: twin }]) => {
     const cells = heads.map(([figure]) => {
       const [ours = NaN, limit = NaN] = [app, twin].map((all) =>
         median(all.map((one) => one[figure])),

@@ -1,37 +1,37 @@
 import { quantile } from '../../assure/load.ts'
-import { startBare, type Bare } from '../bare-process.ts'
+import { startBareServer, type BareServer } from '../bare-process.ts'
 import { capture } from '../capture.ts'
 import { hotCalls, injectsOf, sendersOf, targets, type HotCall } from '../hot-calls.ts'
 import {
-  asFastAsItGoes,
-  atSteadyRate,
-  mustBeGood,
+  runAtFullRate,
+  runAtRate,
+  assertSuccessful,
   requestBytes,
   type Sender,
 } from '../http-client.ts'
 import { median } from '../median.ts'
-import { metOrMissed, table, type Options, type Part } from '../part.ts'
+import { metOrMissed, table, type Options, type BenchSection } from '../part.ts'
 import { hasPgbench, openPgbench, type Limit } from '../pgbench.ts'
 import { planOf, type Plan } from '../plan.ts'
-import { connections, openStage, type Stage } from '../stage.ts'
+import { connections, openBenchContext, type BenchContext } from '../stage.ts'
 
 const vehicles = 20_000
 const mostTimesMedian = 5
 
 /** Each call beside its limits and its peer, in turns; then how even it is at half of its peak. */
-export const calls: Part = {
+export const calls: BenchSection = {
   name: 'calls',
   title: 'Hot calls against their limits',
   run: async (options, tell) => {
-    const stage = await openStage(vehicles, tell)
-    const bare = startBare()
+    const context = await openBenchContext(vehicles, tell)
+    const bareServer = startBareServer()
     try {
       const rows: Row[] = []
       for (const call of hotCalls) {
         if (options.only.length > 0 && !options.only.some((name) => call.name.startsWith(name))) {
           continue
         }
-        const row = await measure(call, { stage, bare, options }).catch((error: unknown) =>
+        const row = await measure(call, { context, bareServer, options }).catch((error: unknown) =>
           brokenRow(call, error),
         )
         tell(`${call.name}: ${row.cells.slice(1).join(' | ')}`)
@@ -50,8 +50,8 @@ export const calls: Part = {
         met: rows.every(({ met }) => met),
       }
     } finally {
-      bare.close()
-      await stage.close()
+      bareServer.close()
+      await context.close()
     }
   },
 }
@@ -74,34 +74,34 @@ const head = [
 ]
 
 type Row = { cells: string[]; met: boolean }
-type Given = { stage: Stage; bare: Bare; options: Options }
+type Given = { context: BenchContext; bareServer: BareServer; options: Options }
 
-async function measure(call: HotCall, { stage, bare, options }: Given): Promise<Row> {
+async function measure(call: HotCall, { context, bareServer, options }: Given): Promise<Row> {
   const { seconds, rounds } = options
-  const { plan, bytes } = await planFor(call, stage)
-  const { port } = stage.world.server
-  const opened = await bare.ask({
+  const { plan, bytes } = await planFor(call, context)
+  const { port } = context.system.server
+  const opened = await bareServer.ask({
     do: 'open',
-    url: stage.world.postgres.urls().applicationUrl,
+    url: context.system.postgres.urls().applicationUrl,
     plan,
     bytes,
   })
   const barePort = 'port' in opened ? opened.port : 0
-  const senders = await sendersOf(call, stage)
-  const limit = plan.steps.length > 0 ? await openLimit(stage, bare, plan) : undefined
-  const same = (path: (nth: number) => string): Sender[] =>
-    senders.map((_, nth) => () => requestBytes({ path: path(nth) }))
+  const senders = await sendersOf(call, context)
+  const limit = plan.steps.length > 0 ? await openLimit(context, bareServer, plan) : undefined
+  const same = (path: (index: number) => string): Sender[] =>
+    senders.map((_, index) => () => requestBytes({ path: path(index) }))
   const load = async (what: string, on: number, from: readonly Sender[]) =>
-    mustBeGood(await asFastAsItGoes({ port: on, senders: from, seconds }), what).perSecond
+    assertSuccessful(await runAtFullRate({ port: on, senders: from, seconds }), what).perSecond
   const contestants: Record<string, () => Promise<number>> = {
-    kierto: () => load(call.name, port, senders),
+    service: () => load(call.name, port, senders),
     ...(limit && {
       pgbench: () => limit.perSecond(seconds),
       peer: async () =>
         (await load(
           'the peer',
           barePort,
-          same((nth) => `/call/${nth}`),
+          same((index) => `/call/${index}`),
         )) * plan.requests,
     }),
     http: () =>
@@ -113,7 +113,7 @@ async function measure(call: HotCall, { stage, bare, options }: Given): Promise<
   }
   const rates = new Map(Object.keys(contestants).map((name) => [name, [] as number[]]))
   // The first turn warms caches and compilers, and is thrown away.
-  await contestants['kierto']?.()
+  await contestants['service']?.()
   for (let round = 0; round < rounds; round += 1) {
     const turn = Object.entries(contestants)
     for (const [name, run] of round % 2 === 0 ? turn : turn.toReversed()) {
@@ -122,13 +122,13 @@ async function measure(call: HotCall, { stage, bare, options }: Given): Promise<
   }
   await limit?.close()
   const rate = (name: string) => median(rates.get(name) ?? [])
-  const atHalf = { port, senders, perSecond: rate('kierto') / 2 }
+  const atHalf = { port, senders, perSecond: rate('service') / 2 }
   // The turns of the limits left the service cold.
-  await atSteadyRate({ ...atHalf, seconds: 1 })
-  const half = mustBeGood(await atSteadyRate({ ...atHalf, seconds: 2 * seconds }), call.name)
+  await runAtRate({ ...atHalf, seconds: 1 })
+  const half = assertSuccessful(await runAtRate({ ...atHalf, seconds: 2 * seconds }), call.name)
   const [p50, p99] = [median(half.ms), quantile(half.ms, 0.99)]
   const { share, of } = targets[call.kind]
-  const ratio = (name: string) => rate('kierto') / rate(name)
+  const ratio = (name: string) => rate('service') / rate(name)
   const isFast = ratio(of) >= share
   const isEven = p99 <= mostTimesMedian * p50
   const whole = (name: string) => (rates.has(name) ? rate(name).toFixed(0) : '–')
@@ -139,7 +139,7 @@ async function measure(call: HotCall, { stage, bare, options }: Given): Promise<
       call.name,
       String(bytes),
       String(plan.steps.length / plan.requests),
-      ...['kierto', 'pgbench', 'peer', 'http'].map(whole),
+      ...['service', 'pgbench', 'peer', 'http'].map(whole),
       ...['pgbench', 'peer', 'http'].map(share2),
       `${share} of ${of === 'http' ? 'HTTP' : 'SQL'}`,
       metOrMissed(isFast),
@@ -157,16 +157,19 @@ function brokenRow(call: HotCall, error: unknown): Row {
 }
 
 /** What all the connections' requests ask of the database, and how many bytes they are answered. */
-async function planFor(call: HotCall, stage: Stage): Promise<{ plan: Plan; bytes: number }> {
+async function planFor(
+  call: HotCall,
+  context: BenchContext,
+): Promise<{ plan: Plan; bytes: number }> {
   const captured = []
   let [bytes, requests] = [0, 1]
   // Once for what is remembered from then on, and for the first image, which replaces none.
-  for (let nth = 0; nth < connections; nth += 1) {
-    await capture(stage.app, await injectsOf(call, stage, nth))
+  for (let index = 0; index < connections; index += 1) {
+    await capture(context.app, await injectsOf(call, context, index))
   }
   for (let nth = 0; nth < connections; nth += 1) {
-    const injects = await injectsOf(call, stage, nth)
-    const heard = await capture(stage.app, injects)
+    const injects = await injectsOf(call, context, nth)
+    const heard = await capture(context.app, injects)
     captured.push(heard.statements)
     ;[bytes, requests] = [heard.bytes, injects.length]
   }
@@ -174,11 +177,15 @@ async function planFor(call: HotCall, stage: Stage): Promise<{ plan: Plan; bytes
 }
 
 /** pgbench, or where there is none the same statements by the plain driver. */
-async function openLimit({ world }: Stage, bare: Bare, plan: Plan): Promise<Limit> {
-  if (hasPgbench()) return openPgbench(world.postgres.urls(), plan, connections)
+async function openLimit(
+  { system }: BenchContext,
+  bareServer: BareServer,
+  plan: Plan,
+): Promise<Limit> {
+  if (hasPgbench()) return openPgbench(system.postgres.urls(), plan, connections)
   return {
     perSecond: async (seconds) => {
-      const done = await bare.ask({ do: 'drive', clients: connections, seconds })
+      const done = await bareServer.ask({ do: 'drive', clients: connections, seconds })
       return 'perSecond' in done ? done.perSecond : 0
     },
     close: async () => {},

@@ -1,44 +1,48 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asFastAsItGoes, atSteadyRate, mustBeGood } from '../http-client.ts'
+import { runAtFullRate, runAtRate, assertSuccessful } from '../http-client.ts'
 import { median } from '../median.ts'
 import { mixedSender } from '../mix.ts'
-import { metOrMissed, table, type Part } from '../part.ts'
-import { connections, openStage, signInAnew } from '../stage.ts'
+import { metOrMissed, table, type BenchSection } from '../part.ts'
+import { connections, openBenchContext, renewSessions } from '../stage.ts'
 
 const mostMegabytes = 200
 /** The last third against the one before it: what leaks grows in both. */
 const mostGrowth = 1.05
 
 /** The process's resident memory under half of the mixed load that it can take. */
-export const memory: Part = {
+export const memory: BenchSection = {
   name: 'memory',
   title: 'Memory',
   run: async ({ minutes, seconds }, tell) => {
-    const stage = await openStage(20_000, tell)
+    const context = await openBenchContext(20_000, tell)
     try {
-      const { port } = stage.world.server
-      const idle = stage.world.server.memory()
+      const { port } = context.system.server
+      const idle = context.system.server.memory()
       const senders = []
-      for (let nth = 0; nth < connections; nth += 1) senders.push(await mixedSender(stage, nth))
-      const peak = mustBeGood(await asFastAsItGoes({ port, senders, seconds }), 'the mix').perSecond
+      for (let index = 0; index < connections; index += 1)
+        senders.push(await mixedSender(context, index))
+      const peak = assertSuccessful(
+        await runAtFullRate({ port, senders, seconds }),
+        'the mix',
+      ).perSecond
       const samples: number[] = []
       let answered = 0
       let refused = 0
       const over = new AbortController()
       const watching = (async () => {
         while (!over.signal.aborted) {
-          samples.push(stage.world.server.memory())
+          samples.push(context.system.server.memory())
           await sleep(1000)
         }
       })()
       for (let spent = 0; spent < minutes; spent += 5) {
-        await signInAnew(stage)
+        await renewSessions(context)
         const turn = []
-        for (const [nth] of senders.entries()) turn.push(await mixedSender(stage, nth))
+        for (const [nth] of senders.entries()) turn.push(await mixedSender(context, nth))
         const length = Math.min(5, minutes - spent) * 60
         const load = { port, senders: turn, seconds: length, perSecond: peak / 2 }
         // Beside other work of the machine a call may be turned away; that takes memory too.
-        const { statuses } = await atSteadyRate(load)
+        const { statuses } = await runAtRate(load)
         for (const [status, times] of statuses) {
           answered += times
           if (status >= 300) refused += times
@@ -48,7 +52,9 @@ export const memory: Part = {
       over.abort()
       await watching
       const third = Math.floor(samples.length / 3)
-      const thirds = [0, 1, 2].map((nth) => median(samples.slice(nth * third, (nth + 1) * third)))
+      const thirds = [0, 1, 2].map((index) =>
+        median(samples.slice(index * third, (index + 1) * third)),
+      )
       const [first = 0, second = 0, last = 0] = thirds
       const most = Math.max(...samples)
       const isFlat = last <= mostGrowth * second
@@ -71,7 +77,7 @@ export const memory: Part = {
         met,
       }
     } finally {
-      await stage.close()
+      await context.close()
     }
   },
 }

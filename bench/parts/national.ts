@@ -1,9 +1,9 @@
 import { quantile } from '../../assure/load.ts'
-import { asFastAsItGoes, atSteadyRate, mustBeGood } from '../http-client.ts'
+import { runAtFullRate, runAtRate, assertSuccessful } from '../http-client.ts'
 import { median } from '../median.ts'
 import { mixAsText, mixedSender, requestsPerVehicle } from '../mix.ts'
-import { metOrMissed, table, type Part } from '../part.ts'
-import { connections, openStage } from '../stage.ts'
+import { metOrMissed, table, type BenchSection } from '../part.ts'
+import { connections, openBenchContext } from '../stage.ts'
 import { openStreams } from '../streams.ts'
 
 const year = {
@@ -19,27 +19,28 @@ const steadySeconds = 60
 const mostMs = 250
 
 /** The busiest hour of a campaign, with every station listening, and how much more there would be room for. */
-export const national: Part = {
+export const national: BenchSection = {
   name: 'national',
   title: 'The national load',
   run: async ({ rounds, seconds }, tell) => {
-    const stage = await openStage(200_000, tell)
+    const context = await openBenchContext(200_000, tell)
     try {
-      const { port } = stage.world.server
+      const { port } = context.system.server
       const mean = (year.vehicles / year.officeHours / 3600) * requestsPerVehicle
       const spring = mean * year.spring * year.busiestHour
       const campaign = spring * year.campaign
       const senders = []
-      for (let nth = 0; nth < connections; nth += 1) senders.push(await mixedSender(stage, nth))
-      const closeStreams = await openStreams(stage, stations)
+      for (let index = 0; index < connections; index += 1)
+        senders.push(await mixedSender(context, index))
+      const closeStreams = await openStreams(context, stations)
       tell(`${stations} streams are open`)
       const peaks: number[] = []
       for (let round = 0; round <= rounds; round += 1) {
-        const run = mustBeGood(await asFastAsItGoes({ port, senders, seconds }), 'the mix')
+        const run = assertSuccessful(await runAtFullRate({ port, senders, seconds }), 'the mix')
         if (round > 0) peaks.push(run.perSecond)
       }
-      const steady = mustBeGood(
-        await atSteadyRate({ port, senders, seconds: steadySeconds, perSecond: campaign }),
+      const steady = assertSuccessful(
+        await runAtRate({ port, senders, seconds: steadySeconds, perSecond: campaign }),
         'the mix',
       )
       closeStreams()
@@ -70,7 +71,7 @@ export const national: Part = {
         met,
       }
     } finally {
-      await stage.close()
+      await context.close()
     }
   },
 }

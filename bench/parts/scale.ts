@@ -1,33 +1,35 @@
-import { asFastAsItGoes, oneByOne, type Answer } from '../http-client.ts'
+import { runAtFullRate, runInSequence, type ReceivedResponse } from '../http-client.ts'
 import { median } from '../median.ts'
-import { metOrMissed, table, type Part } from '../part.ts'
+import { metOrMissed, table, type BenchSection } from '../part.ts'
 import { reads } from '../reads.ts'
-import { openStage, signInAnew, type Stage } from '../stage.ts'
+import { openBenchContext, renewSessions, type BenchContext } from '../stage.ts'
 
 const most = 1.5
 const turn = 25
 
 /** Every read, one at a time on one connection, at three databases in turns. */
-export const scale: Part = {
+export const scale: BenchSection = {
   name: 'scale',
   title: 'From 20 thousand to 2 million vehicles',
   run: async ({ rounds, sizes, only }, tell) => {
-    const stages: Stage[] = []
+    const stages: BenchContext[] = []
     try {
-      for (const size of sizes) stages.push(await openStage(size, tell))
+      for (const size of sizes) stages.push(await openBenchContext(size, tell))
       const rows = []
       let met = true
       for (const read of reads) {
         if (only.length > 0 && !only.some((name) => read.name.startsWith(name))) continue
-        for (const stage of stages) await signInAnew(stage)
-        const bytes = await Promise.all(stages.map((stage) => sizeOf(stage, read.bytes(stage))))
+        for (const context of stages) await renewSessions(context)
+        const bytes = await Promise.all(
+          stages.map((context) => sizeOf(context, read.bytes(context))),
+        )
         const ms = stages.map(() => [] as number[])
         for (let round = -1; round < rounds; round += 1) {
-          for (const [nth, stage] of stages.entries()) {
+          for (const [index, stage] of stages.entries()) {
             const request = read.bytes(stage)
-            const taken = await oneByOne(stage.world.server.port, () => request, turn)
+            const taken = await runInSequence(stage.system.server.port, () => request, turn)
             // The first turn warms caches and the compiler.
-            if (round >= 0) ms[nth]?.push(...taken)
+            if (round >= 0) ms[index]?.push(...taken)
           }
         }
         const times = ms.map(median)
@@ -65,12 +67,12 @@ export const scale: Part = {
 }
 
 /** How many bytes it is answered, head aside. */
-async function sizeOf({ world }: Stage, request: Buffer): Promise<number> {
+async function sizeOf({ system }: BenchContext, request: Buffer): Promise<number> {
   let size = 0
-  const sender = (last: Answer | undefined) => {
+  const sender = (last: ReceivedResponse | undefined) => {
     size = last?.length ?? size
     return request
   }
-  await asFastAsItGoes({ port: world.server.port, senders: [sender], seconds: 1 })
+  await runAtFullRate({ port: system.server.port, senders: [sender], seconds: 1 })
   return size
 }

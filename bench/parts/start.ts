@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../assure/server.ts'
-import { table, type Part } from '../part.ts'
+import { table, type BenchSection } from '../part.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A clone of this repository, started as whoever comes new would, and once more. */
-export const start: Part = {
+export const start: BenchSection = {
   name: 'start',
   title: 'Start',
   run: async (_options, tell) => {

@@ -6,6 +6,6 @@ export function startingWith(label: string): RegExp {
 }
 
 /** A description that holds the text: a field's error stands after its hint. */
-export function saying(text: string): RegExp {
+export function withText(text: string): RegExp {
   return new RegExp(escape(text))
 }

@@ -3,7 +3,7 @@ import type { Words } from '../texts.ts'
 import { recycle } from './recycle.ts'
 
 /** The usual way through the flow, for tests that begin further on. */
-export function ways(page: Page, t: Words) {
+export function shortcuts(page: Page, t: Words) {
   const flow = recycle(page, t)
   const toSummary = async (plate: string) => {
     await page.goto('/person/recycle')

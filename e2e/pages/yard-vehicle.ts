@@ -15,8 +15,8 @@ export function yardVehicle(page: Page, { operator, operatorDetail, operatorList
   const publishing = page.getByRole('dialog', { name: publish.title })
   return {
     back: page.getByRole('link', { name: operatorDetail.back }),
-    stage: (stage: Stage) =>
-      page.getByRole('checkbox', { name: startingWith(operatorDetail.stages.name[stage]) }),
+    stage: (context: Stage) =>
+      page.getByRole('checkbox', { name: startingWith(operatorDetail.stages.name[context]) }),
     progress: (n: number) =>
       page.getByText(fill(operatorDetail.stages.progress, { n, total: stages.length })),
     finish: page.getByRole('button', { name: finish.button, exact: true }),

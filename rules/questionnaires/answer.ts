@@ -45,10 +45,10 @@ type Read =
  * An answer as it is kept: tidied, or null where it is blank.
  * @returns the value, or the code of what is wrong with it
  */
-export function readAnswer(type: AnswerType, given: unknown): Read {
-  if (given === null || given === undefined) return { value: null }
-  if (typeof given === 'string' && given.trim() === '') return { value: null }
-  const read = schemas[type].safeParse(given)
+export function readAnswer(type: AnswerType, input: unknown): Read {
+  if (input === null || input === undefined) return { value: null }
+  if (typeof input === 'string' && input.trim() === '') return { value: null }
+  const read = schemas[type].safeParse(input)
   if (read.success) return { value: read.data }
   return { code: (read.error.issues[0]?.message ?? 'INVALID') as FieldCode }
 }

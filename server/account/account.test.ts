@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { madePassword } from '../testing/make.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { mailedToken } from '../testing/people.ts'
 import { sendEverything } from '../testing/send-everything.ts'
 import { auditOf } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
-async function user(given: Parameters<TestHouse['make']['account']>[0] = {}) {
-  const account = await house.make.account(given)
-  return { account, session: await house.signIn.account(account) }
+async function user(options: Parameters<TestContext['make']['account']>[0] = {}) {
+  const account = await ctx.make.account(options)
+  return { account, session: await ctx.signIn.account(account) }
 }
 
 const mailsSentTo = async (address: string) => {
-  await sendEverything(house)
-  return mailsTo(house, address)
+  await sendEverything(ctx)
+  return mailsTo(ctx, address)
 }
 
-const change = (session: Parameters<TestHouse['call']>[2], body: unknown) =>
-  house.call('PATCH', '/shop/user/', { ...session, body })
+const change = (session: Parameters<TestContext['call']>[2], body: unknown) =>
+  ctx.call('PATCH', '/shop/user/', { ...session, body })
 
 test('a user reads their own data, with the stations that are open', async () => {
-  const company = await house.make.company({ name: 'Purkamo Oy' })
-  const open = await house.make.shop({ company_id: company.id, name: 'Auki' })
-  const closed = await house.make.shop({
+  const company = await ctx.make.company({ name: 'Purkamo Oy' })
+  const open = await ctx.make.shop({ company_id: company.id, name: 'Auki' })
+  const closed = await ctx.make.shop({
     company_id: company.id,
-    deactivated_at: house.clock.now(),
+    deactivated_at: ctx.clock.now(),
   })
   const { account, session } = await user({
     name: 'Paula Koski',
@@ -39,7 +39,7 @@ test('a user reads their own data, with the stations that are open', async () =>
     phone: '040 123 4567',
     shops: [open.id, closed.id],
   })
-  expect(await house.call('GET', '/shop/user/', { as: session })).toMatchObject({
+  expect(await ctx.call('GET', '/shop/user/', { as: session })).toMatchObject({
     status: 200,
     body: {
       id: account.id,
@@ -57,7 +57,7 @@ test('a user reads their own data, with the stations that are open', async () =>
 
 test('an admin has neither a company nor stations', async () => {
   const { session } = await user({ group_name: 'admin' })
-  const answer = await house.call('GET', '/shop/user/', { as: session })
+  const answer = await ctx.call('GET', '/shop/user/', { as: session })
   expect(answer.body).toMatchObject({ groups: ['admin'], company: null, shops: [] })
 })
 
@@ -69,7 +69,7 @@ test('name, phone and language change without the password, and leave an audit r
     status: 200,
     body: { name: 'Uusi Nimi', phone: null, locale: 'se', email: account.email },
   })
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { action: 'account.change', purpose: 'own_data', account_id: account.id },
   ])
   expect((await change({ as: session }, { email: account.email.toUpperCase() })).status).toBe(200)
@@ -99,9 +99,9 @@ test('a new e-mail address asks for the password, and the old address is told', 
 test('a link that was sent to the old address ends with it', async () => {
   const { account, session } = await user({ email: `${crypto.randomUUID()}@purkamo.example` })
   const { username } = account
-  await house.call('POST', '/shop/user/password/send-reset-url/', { body: { username } })
-  const token = await mailedToken(house, account.email)
-  const look = () => house.call('GET', `/shop/user/password/reset/${token}/`)
+  await ctx.call('POST', '/shop/user/password/send-reset-url/', { body: { username } })
+  const token = await mailedToken(ctx, account.email)
+  const look = () => ctx.call('GET', `/shop/user/password/reset/${token}/`)
   expect((await look()).status).toBe(200)
   await change({ as: session }, { name: 'Toinen Nimi', email: account.email })
   expect((await look()).status).toBe(200)
@@ -135,9 +135,9 @@ test('an address of another user, or one that is none, is told at its field', as
 test('what is nobody’s to change is not changed', async () => {
   const { account, session } = await user({ group_name: null })
   await change({ as: session }, { group_name: 'operator', username: 'boss', company_id: 1 })
-  const answer = await house.call('GET', '/shop/user/', { as: session })
+  const answer = await ctx.call('GET', '/shop/user/', { as: session })
   expect(answer.body).toMatchObject({ username: account.username, groups: [] })
-  const person = await house.signIn.person('aino')
-  expect((await house.call('GET', '/shop/user/', { as: person })).status).toBe(403)
-  expect((await house.call('GET', '/shop/user/')).status).toBe(401)
+  const person = await ctx.signIn.person('aino')
+  expect((await ctx.call('GET', '/shop/user/', { as: person })).status).toBe(403)
+  expect((await ctx.call('GET', '/shop/user/')).status).toBe(401)
 })

@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { madePassword } from '../testing/make.ts'
 import { goodPassword, mailedToken, mailsSentTo } from '../testing/people.ts'
 import { auditOf } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
-async function user(given: Parameters<TestHouse['make']['account']>[0] = {}) {
-  const account = await house.make.account(given)
-  return { account, as: await house.signIn.account(account) }
+async function user(options: Parameters<TestContext['make']['account']>[0] = {}) {
+  const account = await ctx.make.account(options)
+  return { account, as: await ctx.signIn.account(account) }
 }
 const change = (as: Session, password: string, more: object = {}) =>
-  house.call('PUT', '/shop/user/password/', {
+  ctx.call('PUT', '/shop/user/password/', {
     as,
     body: { current_password: madePassword, password, password_repeat: password, ...more },
   })
 const login = async (username: string, password: string) =>
-  (await house.call('POST', '/auth/', { body: { username, password } })).status
+  (await ctx.call('POST', '/auth/', { body: { username, password } })).status
 
 test('the new one works, the old one does not, other sessions end, and the user is told', async () => {
   const { account, as } = await user()
-  const other = await house.signIn.account(account)
+  const other = await ctx.signIn.account(account)
   const answer = await change(as, goodPassword)
   expect(answer.status).toBe(204)
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { action: 'account.change', purpose: 'password', outcome: 'changed', account_id: account.id },
   ])
-  expect((await house.call('GET', '/shop/user/', { as: other })).status).toBe(401)
-  expect((await house.call('GET', '/shop/user/', { as })).status).toBe(200)
+  expect((await ctx.call('GET', '/shop/user/', { as: other })).status).toBe(401)
+  expect((await ctx.call('GET', '/shop/user/', { as })).status).toBe(200)
   expect(await login(account.username, madePassword)).toBe(401)
   expect(await login(account.username, goodPassword)).toBe(200)
-  expect(await mailsSentTo(house, account.email)).toMatchObject([
+  expect(await mailsSentTo(ctx, account.email)).toMatchObject([
     { subject: 'Salasanasi on vaihdettu' },
   ])
 })
@@ -50,7 +50,7 @@ test('a wrong old one changes nothing, is told at its field and counts as at the
   for (let n = 1; n < 10; n += 1) await guess()
   expect((await guess()).status).toBe(429)
   expect((await change(as, goodPassword)).status).toBe(429)
-  house.clock.advance({ minutes: 1 })
+  ctx.clock.advance({ minutes: 1 })
   expect(await login(account.username, madePassword)).toBe(200)
 })
 
@@ -67,7 +67,7 @@ test.each([
 })
 
 test('the own names and those of the company make no password', async () => {
-  const company = await house.make.company({ name: 'Romukellari Oy' })
+  const company = await ctx.make.company({ name: 'Romukellari Oy' })
   const { account, as } = await user({ company_id: company.id, name: 'Sirpa Saarenheimo' })
   for (const password of ['romukellari', 'saarenheimo1', account.username.padEnd(8, '1')]) {
     expect((await change(as, password)).body.code).toBe('PASSWORD_TOO_COMMON')
@@ -77,10 +77,10 @@ test('the own names and those of the company make no password', async () => {
 test('a mailed link from before is of no use any more', async () => {
   const { account, as } = await user()
   const body = { username: account.username }
-  await house.call('POST', '/shop/user/password/send-reset-url/', { body })
-  const token = await mailedToken(house, account.email)
+  await ctx.call('POST', '/shop/user/password/send-reset-url/', { body })
+  const token = await mailedToken(ctx, account.email)
   expect((await change(as, goodPassword)).status).toBe(204)
   const pair = { password: 'polku huurteinen 38', password_repeat: 'polku huurteinen 38' }
-  const late = await house.call('PUT', `/shop/user/password/reset/${token}/`, { body: pair })
+  const late = await ctx.call('PUT', `/shop/user/password/reset/${token}/`, { body: pair })
   expect(late).toMatchObject({ status: 410, body: { code: 'RESET_LINK_EXPIRED' } })
 })

@@ -1,42 +1,42 @@
 import type { accountContract } from '#contract/account.ts'
 import { isCommonPassword } from '#rules/common-passwords.ts'
-import type { Call } from '../call.ts'
-import type { House } from '../house.ts'
+import type { HandlerContext } from '../call.ts'
+import type { AppContext } from '../house.ts'
 import { hashPassword } from '../passwords.ts'
-import { Refusal } from '../refusal.ts'
-import { takeBack } from '../session/login-throttle.queries.ts'
+import { ApiError } from '../refusal.ts'
+import { refundAttempt } from '../session/login-throttle.queries.ts'
 import { endSessionsOf } from '../session/session.queries.ts'
 import { readAccount } from './account.queries.ts'
-import type { ConfirmSelf } from './confirm-self.ts'
-import { endLinks } from './reset.queries.ts'
-import { tellUser } from './tell-user.queries.ts'
+import type { Reauthentication } from './confirm-self.ts'
+import { revokeLinks } from './reset.queries.ts'
+import { enqueueUserNotice } from './tell-user.queries.ts'
 
-type Change = Call<(typeof accountContract)['changePassword']>
+type Change = HandlerContext<(typeof accountContract)['changePassword']>
 
 /**
  * A new password for the old one. The other sessions and the mailed links end, and the user is told.
  * @throws Refusal INCORRECT_CREDENTIALS, PASSWORD_TOO_COMMON
  */
 export async function changePassword(
-  house: House,
-  confirmSelf: ConfirmSelf,
+  ctx: AppContext,
+  confirmSelf: Reauthentication,
   call: Change,
 ): Promise<undefined> {
   const { accountId, sessionId } = call.caller
   const { current_password: current, password } = call.body
-  const { username, email, name, company, shops } = await readAccount(house.database.db, accountId)
+  const { username, email, name, company, shops } = await readAccount(ctx.db.read, accountId)
   const words = [username, email, name, company ?? '', ...shops.map((shop) => shop.name)]
   if (isCommonPassword(password, words)) {
-    throw new Refusal('PASSWORD_TOO_COMMON', 'The password is too common', {
+    throw new ApiError('PASSWORD_TOO_COMMON', 'The password is too common', {
       fields: { password: 'PASSWORD_TOO_COMMON' },
     })
   }
   const field = 'current_password'
   const { attempt, passwordHash } = await confirmSelf({ accountId, password: current, field })
   const hash = await hashPassword(password)
-  const now = house.now()
+  const now = ctx.now()
   await call.write(async (tx) => {
-    await takeBack(tx, attempt)
+    await refundAttempt(tx, attempt)
     const changed = await tx
       .updateTable('account')
       .set({ password_hash: hash })
@@ -46,14 +46,19 @@ export async function changePassword(
       .executeTakeFirst()
     // Another press of the same button was quicker: that password is no longer the present one.
     if (!changed) {
-      throw new Refusal('INCORRECT_CREDENTIALS', 'The password has just been changed', {
+      throw new ApiError('INCORRECT_CREDENTIALS', 'The password has just been changed', {
         fields: { [field]: 'INVALID' },
       })
     }
     await endSessionsOf(tx, accountId, { at: now, because: 'password', but: sessionId })
-    await endLinks(tx, accountId, now)
+    await revokeLinks(tx, accountId, now)
     await call.audit(tx, { action: 'account.change', purpose: 'password', outcome: 'changed' })
-    await tellUser({ house, tx, requestId: call.requestId }, accountId, 'passwordChanged', {})
+    await enqueueUserNotice(
+      { ctx, tx, requestId: call.requestId },
+      accountId,
+      'passwordChanged',
+      {},
+    )
   })
-  house.wakeOutbox()
+  ctx.wakeOutbox()
 }

@@ -1,48 +1,48 @@
 import type { accountContract } from '#contract/account.ts'
-import type { Call } from '../call.ts'
-import type { House } from '../house.ts'
-import { promiseMail } from '../mail/mail.queries.ts'
-import { unlessTaken } from '../people/unique.queries.ts'
-import { Refusal } from '../refusal.ts'
-import { takeBack } from '../session/login-throttle.queries.ts'
+import type { HandlerContext } from '../call.ts'
+import type { AppContext } from '../house.ts'
+import { enqueueMail } from '../mail/mail.queries.ts'
+import { mapUniqueViolation } from '../people/unique.queries.ts'
+import { ApiError } from '../refusal.ts'
+import { refundAttempt } from '../session/login-throttle.queries.ts'
 import { readAccount, type AccountView } from './account.queries.ts'
-import type { ConfirmSelf } from './confirm-self.ts'
-import { endLinks } from './reset.queries.ts'
+import type { Reauthentication } from './confirm-self.ts'
+import { revokeLinks } from './reset.queries.ts'
 
-type Change = Call<(typeof accountContract)['changeAccount']>
+type Change = HandlerContext<(typeof accountContract)['changeAccount']>
 
 /**
  * Own name, phone, language and e-mail address. Who holds the address can set a new password, so a
  * new address asks for the present one, and the old address is told. Links sent there end.
  */
 export function createChange(
-  house: House,
-  confirmSelf: ConfirmSelf,
+  ctx: AppContext,
+  confirmSelf: Reauthentication,
 ): (call: Change) => Promise<AccountView> {
-  const { database } = house
+  const { db: database } = ctx
 
   async function confirmPassword({ caller, body }: Change): Promise<void> {
     if (!body.password) {
-      throw new Refusal('VALIDATION_ERROR', 'A new e-mail address asks for the password', {
+      throw new ApiError('VALIDATION_ERROR', 'A new e-mail address asks for the password', {
         fields: { password: 'REQUIRED' },
       })
     }
     const { accountId } = caller
     const { attempt } = await confirmSelf({ accountId, password: body.password, field: 'password' })
-    await database.write((tx) => takeBack(tx, attempt))
+    await database.write((tx) => refundAttempt(tx, attempt))
   }
 
   return async (call) => {
     const { accountId } = call.caller
     const { password: _, ...wanted } = call.body
-    const before = await readAccount(database.db, accountId)
+    const before = await readAccount(database.read, accountId)
     const isNewEmail =
       wanted.email !== undefined && wanted.email.toLowerCase() !== before.email.toLowerCase()
     if (isNewEmail) await confirmPassword(call)
     const after = await call.write(async (tx) => {
       if (Object.keys(wanted).length > 0) {
         const account = tx.updateTable('account').set(wanted).where('id', '=', accountId)
-        await unlessTaken(account.execute())
+        await mapUniqueViolation(account.execute())
       }
       await call.audit(tx, {
         action: 'account.change',
@@ -50,19 +50,19 @@ export function createChange(
         outcome: 'changed',
       })
       if (isNewEmail) {
-        await endLinks(tx, accountId, house.now())
-        await promiseMail(tx, {
+        await revokeLinks(tx, accountId, ctx.now())
+        await enqueueMail(tx, {
           key: `account-${accountId}-email-${call.requestId}`,
           to: before.email,
           locale: before.locale,
-          letter: 'emailChanged',
-          about: { username: before.username, publicUrl: house.config.publicUrl },
-          now: house.now(),
+          template: 'emailChanged',
+          about: { username: before.username, publicUrl: ctx.config.publicUrl },
+          now: ctx.now(),
         })
       }
       return readAccount(tx, accountId)
     })
-    house.wakeOutbox()
+    ctx.wakeOutbox()
     return after
   }
 }

@@ -1,11 +1,11 @@
-import { createGate } from '../gate.ts'
-import type { House } from '../house.ts'
+import { createConcurrencyLimit } from '../gate.ts'
+import type { AppContext } from '../house.ts'
 import { isPassword } from '../passwords.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 import { countAttempt } from '../session/login-throttle.queries.ts'
 
 /** Asks a signed-in user for their password once more. */
-export type ConfirmSelf = (asked: {
+export type Reauthentication = (asked: {
   accountId: number
   password: string
   /** The field that a wrong one is told at. */
@@ -21,10 +21,14 @@ export type ConfirmSelf = (asked: {
  * The same count as at the login, so that a stolen session is no place to guess.
  * `confirmSelf` throws Refusal INCORRECT_CREDENTIALS at the field, TOO_MANY_REQUESTS
  */
-export function createConfirmSelf({ database, secrets, now }: House): ConfirmSelf {
-  const gate = createGate({ atOnce: 1, waiting: 20 })
+export function createReauthentication({
+  db: database,
+  secrets,
+  now,
+}: AppContext): Reauthentication {
+  const gate = createConcurrencyLimit({ atOnce: 1, waiting: 20 })
   return async ({ accountId, password, field }) => {
-    const account = await database.db
+    const account = await database.read
       .selectFrom('account')
       .where('id', '=', accountId)
       .select(['username', 'password_hash'])
@@ -35,7 +39,7 @@ export function createConfirmSelf({ database, secrets, now }: House): ConfirmSel
       matches: await isPassword(account.password_hash, password),
     }))
     if (!matches) {
-      throw new Refusal('INCORRECT_CREDENTIALS', 'The password is wrong', {
+      throw new ApiError('INCORRECT_CREDENTIALS', 'The password is wrong', {
         fields: { [field]: 'INVALID' },
       })
     }

@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { madePassword } from '../testing/make.ts'
 import { auditOf } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 async function login(username: string, userAgent = firefox): Promise<Session> {
-  const answer = await house.call('POST', '/auth/', {
+  const answer = await ctx.call('POST', '/auth/', {
     body: { username, password: madePassword },
     headers: { 'user-agent': userAgent },
   })
   return answer.body
 }
 
-const list = (as: Session) => house.call('GET', '/shop/user/session/list/', { as })
-const end = (as: Session, id: string) => house.call('DELETE', `/shop/user/session/${id}/`, { as })
-const endOthers = (as: Session) => house.call('DELETE', '/shop/user/session/list/', { as })
+const list = (as: Session) => ctx.call('GET', '/shop/user/session/list/', { as })
+const end = (as: Session, id: string) => ctx.call('DELETE', `/shop/user/session/${id}/`, { as })
+const endOthers = (as: Session) => ctx.call('DELETE', '/shop/user/session/list/', { as })
 const answers = async (as: Session) => (await list(as)).status
 
 describe('the own sessions', () => {
   test('are listed with device and times, the current one first, and no one else’s', async () => {
-    const { username } = await house.make.account()
-    const other = await house.make.account()
+    const { username } = await ctx.make.account()
+    const other = await ctx.make.account()
     const first = await login(username)
-    house.clock.advance({ minutes: 3 })
+    ctx.clock.advance({ minutes: 3 })
     await login(username, 'curl/8')
     await login(other.username)
-    house.clock.advance({ minutes: 1 })
+    ctx.clock.advance({ minutes: 1 })
     const { body } = await list(first)
-    const now = house.clock.now().getTime()
+    const now = ctx.clock.now().getTime()
     const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
     expect(body).toEqual([
       {
@@ -56,39 +56,39 @@ describe('the own sessions', () => {
   })
 
   test('leave the list when they end, and when nobody could refresh them any more', async () => {
-    const { username } = await house.make.account()
+    const { username } = await ctx.make.account()
     const idle = await login(username)
-    house.clock.advance({ days: 6, hours: 23 })
+    ctx.clock.advance({ days: 6, hours: 23 })
     const used = await login(username)
     expect((await list(used)).body).toHaveLength(2)
-    house.clock.advance({ hours: 1 })
+    ctx.clock.advance({ hours: 1 })
     const again = await login(username)
     expect((await list(again)).body).toHaveLength(2)
-    await house.call('POST', '/auth/logout/', { body: used })
+    await ctx.call('POST', '/auth/logout/', { body: used })
     expect((await list(again)).body).toHaveLength(1)
     const tooLate = { body: { refresh_token: idle.refresh_token } }
-    expect((await house.call('POST', '/auth/refresh/', tooLate)).status).toBe(401)
+    expect((await ctx.call('POST', '/auth/refresh/', tooLate)).status).toBe(401)
   })
 })
 
 describe('ending them', () => {
   test('one is out with its next request, by access and by refresh token', async () => {
-    const { username } = await house.make.account()
+    const { username } = await ctx.make.account()
     const [mine, lost] = [await login(username), await login(username)]
     const [, row] = (await list(mine)).body
     const ended = await end(mine, row.id)
     expect(ended.status).toBe(204)
-    expect(await auditOf(house, ended)).toMatchObject([
+    expect(await auditOf(ctx, ended)).toMatchObject([
       { action: 'account.session.end', outcome: 'ended', role: 'user' },
     ])
     expect(await list(lost)).toMatchObject({ status: 401, body: { code: 'INVALID_HEADER' } })
     const refresh = { body: { refresh_token: lost.refresh_token } }
-    expect((await house.call('POST', '/auth/refresh/', refresh)).status).toBe(401)
+    expect((await ctx.call('POST', '/auth/refresh/', refresh)).status).toBe(401)
     expect((await list(mine)).body).toHaveLength(1)
   })
 
   test('somebody else’s, an ended one and none at all are the same answer', async () => {
-    const [mine, other] = [await house.make.account(), await house.make.account()]
+    const [mine, other] = [await ctx.make.account(), await ctx.make.account()]
     const [as, theirs] = [await login(mine.username), await login(other.username)]
     const [{ id }] = (await list(theirs)).body
     const gone = (await list(await login(mine.username))).body[0].id
@@ -105,13 +105,13 @@ describe('ending them', () => {
   })
 
   test('all but the one that asks', async () => {
-    const { username } = await house.make.account()
-    const bystander = await login((await house.make.account()).username)
+    const { username } = await ctx.make.account()
+    const bystander = await login((await ctx.make.account()).username)
     const others = [await login(username), await login(username)]
     const mine = await login(username)
     const ended = await endOthers(mine)
     expect(ended.status).toBe(204)
-    expect(await auditOf(house, ended)).toMatchObject([{ purpose: 'other_sessions' }])
+    expect(await auditOf(ctx, ended)).toMatchObject([{ purpose: 'other_sessions' }])
     expect(await Promise.all(others.map(answers))).toEqual([401, 401])
     expect(await answers(mine)).toBe(200)
     expect(await answers(bystander)).toBe(200)
@@ -119,9 +119,9 @@ describe('ending them', () => {
 })
 
 test('of persons it is not kept from where they came', async () => {
-  const person = await house.make.person({ first_names: 'Erkki' })
-  await house.call('POST', '/auth/dev/', { body: { account: 'erkki' } })
-  const rows = await house.house.database.db
+  const person = await ctx.make.person({ first_names: 'Erkki' })
+  await ctx.call('POST', '/auth/dev/', { body: { account: 'erkki' } })
+  const rows = await ctx.appContext.db.read
     .selectFrom('session')
     .where('person_id', '=', person.id)
     .select('device')

@@ -1,16 +1,19 @@
 import type { accountContract } from '#contract/account.ts'
 import { sessionLife } from '#rules/session-life.ts'
-import type { Call } from '../call.ts'
-import type { House } from '../house.ts'
+import type { HandlerContext } from '../call.ts'
+import type { AppContext } from '../house.ts'
 import { endSession, endSessionsOf, openSessionsOf } from '../session/session.queries.ts'
 
 type Contract = typeof accountContract
 
 /** The own sessions that can still be used, the one that asks first, then the latest used. */
-export async function listSessions(house: House, { caller }: Call<Contract['listSessions']>) {
-  const now = house.now()
+export async function listSessions(
+  ctx: AppContext,
+  { caller }: HandlerContext<Contract['listSessions']>,
+) {
+  const now = ctx.now()
   const idleSince = new Date(now.getTime() - sessionLife.account.idleMinutes * 60_000)
-  const sessions = await openSessionsOf(house.database.db, caller.accountId, { now, idleSince })
+  const sessions = await openSessionsOf(ctx.db.read, caller.accountId, { now, idleSince })
   return sessions
     .map(({ id, device, created_at, refreshed_at }) => ({
       id,
@@ -24,21 +27,21 @@ export async function listSessions(house: House, { caller }: Call<Contract['list
 
 /** Ends one of them: its next request is refused. */
 export async function endOneSession(
-  house: House,
-  { params, write, audit }: Call<Contract['endSession']>,
+  ctx: AppContext,
+  { params, write, audit }: HandlerContext<Contract['endSession']>,
 ): Promise<undefined> {
   await write(async (tx) => {
-    await endSession(tx, params.sessionId, { at: house.now(), because: 'logout' })
+    await endSession(tx, params.sessionId, { at: ctx.now(), because: 'logout' })
     await audit(tx, { action: 'account.session.end', purpose: 'one', outcome: 'ended' })
   })
 }
 
 /** Ends all of them but the one that asks. */
 export async function endOtherSessions(
-  house: House,
-  { caller, write, audit }: Call<Contract['endOtherSessions']>,
+  ctx: AppContext,
+  { caller, write, audit }: HandlerContext<Contract['endOtherSessions']>,
 ): Promise<undefined> {
-  const end = { at: house.now(), because: 'logout', but: caller.sessionId } as const
+  const end = { at: ctx.now(), because: 'logout', but: caller.sessionId } as const
   await write(async (tx) => {
     await endSessionsOf(tx, caller.accountId, end)
     await audit(tx, { action: 'account.change', purpose: 'other_sessions', outcome: 'ended' })

@@ -1,33 +1,33 @@
 import type { accountContract } from '#contract/account.ts'
 import { isCommonPassword } from '#rules/common-passwords.ts'
-import type { Call } from '../call.ts'
-import type { House } from '../house.ts'
-import { promiseMail } from '../mail/mail.queries.ts'
+import type { HandlerContext } from '../call.ts'
+import type { AppContext } from '../house.ts'
+import { enqueueMail } from '../mail/mail.queries.ts'
 import { hashPassword } from '../passwords.ts'
-import { Refusal } from '../refusal.ts'
-import { forgetFailures } from '../session/login-throttle.queries.ts'
+import { ApiError } from '../refusal.ts'
+import { clearFailures } from '../session/login-throttle.queries.ts'
 import { endSessionsOf } from '../session/session.queries.ts'
-import { accountByToken, takeToken } from './reset.queries.ts'
+import { accountByToken, consumeToken } from './reset.queries.ts'
 
-type Reset = Call<(typeof accountContract)['resetPassword']>
+type Reset = HandlerContext<(typeof accountContract)['resetPassword']>
 
 /**
  * Sets the password by a mailed link, the first one too, and ends every session of the user. A
  * password that is refused leaves the link as it was.
  * @throws Refusal RESET_LINK_USED, RESET_LINK_EXPIRED, PASSWORD_TOO_COMMON
  */
-export async function resetPassword(house: House, call: Reset): Promise<undefined> {
+export async function resetPassword(ctx: AppContext, call: Reset): Promise<undefined> {
   const { token } = call.params
   const { password } = call.body
-  const now = house.now()
-  const account = await accountByToken(house.database.db, token, now)
+  const now = ctx.now()
+  const account = await accountByToken(ctx.db.read, token, now)
   if (isCommonPassword(password, account.words)) {
-    throw new Refusal('PASSWORD_TOO_COMMON', 'The password is too common', {
+    throw new ApiError('PASSWORD_TOO_COMMON', 'The password is too common', {
       fields: { password: 'PASSWORD_TOO_COMMON' },
     })
   }
   await call.write(async (tx) => {
-    await takeToken(tx, token, now)
+    await consumeToken(tx, token, now)
     // Hashed only by who got the link: of many at once the others never come here.
     const hash = await hashPassword(password)
     await tx
@@ -37,21 +37,21 @@ export async function resetPassword(house: House, call: Reset): Promise<undefine
       .execute()
     await endSessionsOf(tx, account.id, { at: now, because: 'password' })
     const username = account.username.normalize('NFC').toLowerCase()
-    await forgetFailures(tx, house.secrets.lookUp('username', username))
+    await clearFailures(tx, ctx.secrets.lookUp('username', username))
     await call.audit(tx, {
       action: 'password.reset',
       purpose: account.purpose === 'reset' ? 'forgotten' : 'invitation',
       outcome: 'changed',
       accountId: account.id,
     })
-    await promiseMail(tx, {
+    await enqueueMail(tx, {
       key: `password-${call.requestId}`,
       to: account.email,
       locale: account.locale,
-      letter: account.purpose === 'reset' ? 'passwordChanged' : 'accountOpened',
-      about: { username: account.username, publicUrl: house.config.publicUrl },
+      template: account.purpose === 'reset' ? 'passwordChanged' : 'accountOpened',
+      about: { username: account.username, publicUrl: ctx.config.publicUrl },
       now,
     })
   })
-  house.wakeOutbox()
+  ctx.wakeOutbox()
 }

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { invitation, passwordReset } from '#rules/session-life.ts'
 import type { Db, Tx } from '../database.ts'
-import type { House } from '../house.ts'
-import { promiseMail } from '../mail/mail.queries.ts'
-import { Refusal } from '../refusal.ts'
-import { mayEnter } from '../session/may-enter.queries.ts'
+import type { AppContext } from '../house.ts'
+import { enqueueMail } from '../mail/mail.queries.ts'
+import { ApiError } from '../refusal.ts'
+import { accountIsActive } from '../session/may-enter.queries.ts'
 import type { PasswordReset } from '../tables.ts'
 
 type Purpose = 'reset' | 'invitation'
@@ -25,12 +25,12 @@ const life: Record<Purpose, number> = {
  * password, else a reset. Their earlier links end with it. A user who had as many links as they
  * may have in an hour gets none: `waitSeconds` then tells how long that holds, and is else 0.
  */
-export async function promiseLink(
-  house: Pick<House, 'config' | 'now'>,
+export async function enqueuePasswordLink(
+  ctx: Pick<AppContext, 'config' | 'now'>,
   tx: Tx,
   accountId: number,
 ): Promise<{ purpose: Purpose; waitSeconds: number }> {
-  const at = house.now()
+  const at = ctx.now()
   const account = await tx
     .selectFrom('account')
     .where('id', '=', accountId)
@@ -48,7 +48,7 @@ export async function promiseLink(
     const waitMs = (first ?? at).getTime() + hour - at.getTime()
     return { purpose, waitSeconds: Math.ceil(waitMs / 1000) }
   }
-  await endLinks(tx, accountId, at)
+  await revokeLinks(tx, accountId, at)
   const token = randomUUID()
   await tx
     .insertInto('password_reset')
@@ -66,16 +66,16 @@ export async function promiseLink(
     locale: account.locale,
     now: at,
   }
-  const about = { username: account.username, token, publicUrl: house.config.publicUrl }
+  const about = { username: account.username, token, publicUrl: ctx.config.publicUrl }
   await (purpose === 'reset'
-    ? promiseMail(tx, {
+    ? enqueueMail(tx, {
         ...common,
-        letter: 'passwordReset',
+        template: 'passwordReset',
         about: { ...about, minutes: passwordReset.minutes },
       })
-    : promiseMail(tx, {
+    : enqueueMail(tx, {
         ...common,
-        letter: 'invitation',
+        template: 'invitation',
         about: {
           ...about,
           company: await companyName(tx, account.company_id),
@@ -96,7 +96,7 @@ async function companyName(db: Db, companyId: number | null): Promise<string | n
 }
 
 /** Ends a user's links that have not been used: a newer one came, or their address changed. */
-export async function endLinks(tx: Tx, accountId: number, at: Date): Promise<void> {
+export async function revokeLinks(tx: Tx, accountId: number, at: Date): Promise<void> {
   await tx
     .updateTable('password_reset')
     .set({ expires_at: at })
@@ -117,7 +117,7 @@ export async function accountByToken(db: Db, token: string, now: Date) {
     .innerJoin('account', 'account.id', 'password_reset.account_id')
     .leftJoin('company', 'company.id', 'account.company_id')
     .where('token_hash', '=', tokenHash(token))
-    .where(mayEnter)
+    .where(accountIsActive)
     .select(['account.id', 'username', 'account.email', 'account.name', 'locale'])
     .select(['company.name as company', 'purpose', 'used_at', 'expires_at'])
     .executeTakeFirst()
@@ -135,15 +135,15 @@ export async function accountByToken(db: Db, token: string, now: Date) {
 type Link = Pick<PasswordReset, 'used_at' | 'expires_at'>
 
 function checkLink<T extends Link>(link: T | undefined, now: Date): asserts link is T {
-  if (!link || link.used_at) throw new Refusal('RESET_LINK_USED')
-  if (link.expires_at <= now) throw new Refusal('RESET_LINK_EXPIRED')
+  if (!link || link.used_at) throw new ApiError('RESET_LINK_USED')
+  if (link.expires_at <= now) throw new ApiError('RESET_LINK_EXPIRED')
 }
 
 /**
  * Takes the link: of many at once one gets it.
  * @throws Refusal RESET_LINK_USED, RESET_LINK_EXPIRED
  */
-export async function takeToken(tx: Tx, token: string, now: Date): Promise<void> {
+export async function consumeToken(tx: Tx, token: string, now: Date): Promise<void> {
   const link = await tx
     .selectFrom('password_reset')
     .where('token_hash', '=', tokenHash(token))

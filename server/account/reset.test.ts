@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { madePassword } from '../testing/make.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { sendEverything } from '../testing/send-everything.ts'
 import { auditOf, everythingStored } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const ask = (username: string) =>
-  house.call('POST', '/shop/user/password/send-reset-url/', { body: { username } })
+  ctx.call('POST', '/shop/user/password/send-reset-url/', { body: { username } })
 
 const reset = (token: string, password: string, password_repeat = password) =>
-  house.call('PUT', `/shop/user/password/reset/${token}/`, { body: { password, password_repeat } })
+  ctx.call('PUT', `/shop/user/password/reset/${token}/`, { body: { password, password_repeat } })
 
-const read = (token: string) => house.call('GET', `/shop/user/password/reset/${token}/`)
+const read = (token: string) => ctx.call('GET', `/shop/user/password/reset/${token}/`)
 
 const login = (username: string, password: string) =>
-  house.call('POST', '/auth/', { body: { username, password } })
+  ctx.call('POST', '/auth/', { body: { username, password } })
 
 const mailsSentTo = async (address: string) => {
-  await sendEverything(house)
-  return mailsTo(house, address)
+  await sendEverything(ctx)
+  return mailsTo(ctx, address)
 }
 
 const tokenIn = (mail: { text: string } | undefined) =>
   /\/reset\/([\da-f-]{36})\s/.exec(`${mail?.text} `)?.[1] ?? 'no token'
 
-const account = (given: Parameters<TestHouse['make']['account']>[0] = {}) =>
-  house.make.account({ email: `${crypto.randomUUID()}@purkamo.example`, ...given })
+const account = (options: Parameters<TestContext['make']['account']>[0] = {}) =>
+  ctx.make.account({ email: `${crypto.randomUUID()}@purkamo.example`, ...options })
 
-async function asked(given: Parameters<TestHouse['make']['account']>[0] = {}) {
-  const asking = await account(given)
+async function asked(options: Parameters<TestContext['make']['account']>[0] = {}) {
+  const asking = await account(options)
   expect((await ask(asking.username)).status).toBe(204)
   return { account: asking, token: tokenIn((await mailsSentTo(asking.email)).at(-1)) }
 }
@@ -43,21 +43,21 @@ const good = 'huurteinen polku 83'
 
 test('the mailed link sets a new password once, ends all sessions and is told by mail', async () => {
   const { account, token } = await asked({ locale: 'se' })
-  const sessions = [await house.signIn.account(account), await house.signIn.account(account)]
+  const sessions = [await ctx.signIn.account(account), await ctx.signIn.account(account)]
   expect((await mailsSentTo(account.email))[0]).toMatchObject({
     subject: 'Välj ett nytt lösenord',
-    text: expect.stringContaining(`${house.house.config.publicUrl}/reset/${token}`),
+    text: expect.stringContaining(`${ctx.appContext.config.publicUrl}/reset/${token}`),
   })
   const answer = await reset(token, good)
   expect(answer).toMatchObject({ status: 204, body: '' })
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { action: 'password.reset', outcome: 'changed', account_id: account.id },
   ])
   for (const session of sessions) {
-    const call = await house.call('GET', '/shop/user/', { as: session })
+    const call = await ctx.call('GET', '/shop/user/', { as: session })
     expect(call).toMatchObject({ status: 401, body: { code: 'INVALID_HEADER' } })
   }
-  const ends = await house.house.database.db
+  const ends = await ctx.appContext.db.read
     .selectFrom('session')
     .where('account_id', '=', account.id)
     .select('ended_because')
@@ -92,47 +92,47 @@ test('a link works for 30 minutes, and ends with the next one', async () => {
   const second = tokenIn((await mailsSentTo(account.email)).at(-1))
   expect(second).not.toBe(first)
   expect(await reset(first, good)).toMatchObject(expired)
-  house.clock.advance({ minutes: 29, seconds: 59 })
+  ctx.clock.advance({ minutes: 29, seconds: 59 })
   expect((await reset(second, good)).status).toBe(204)
   const late = await asked()
-  house.clock.advance({ minutes: 30 })
+  ctx.clock.advance({ minutes: 30 })
   expect(await reset(late.token, good)).toMatchObject(expired)
 })
 
 test('a link tells what it is for as long as it works, and looking changes nothing', async () => {
   const { account, token } = await asked()
-  const before = await everythingStored(house)
+  const before = await everythingStored(ctx)
   expect(await read(token)).toMatchObject({
     status: 200,
     body: { purpose: 'reset', username: account.username },
   })
-  expect(await everythingStored(house)).toBe(before)
+  expect(await everythingStored(ctx)).toBe(before)
   expect((await reset(token, good)).status).toBe(204)
   expect(await read(token)).toMatchObject(used)
   expect(await read(crypto.randomUUID())).toMatchObject(used)
   const late = await asked()
-  house.clock.advance({ minutes: 30 })
+  ctx.clock.advance({ minutes: 30 })
   expect(await read(late.token)).toMatchObject(expired)
 })
 
 test('who has no password yet gets an invitation instead, which works for a week', async () => {
-  const company = await house.make.company({ name: 'Kuoreveden Kierrätys Oy' })
-  const given = { password_hash: null, company_id: company.id, locale: 'en' } as const
-  const { account, token } = await asked(given)
+  const company = await ctx.make.company({ name: 'Kuoreveden Kierrätys Oy' })
+  const options = { password_hash: null, company_id: company.id, locale: 'en' } as const
+  const { account, token } = await asked(options)
   const [mail] = await mailsSentTo(account.email)
   expect(mail?.subject).toBe('Your username for Kierto')
   expect(mail?.text).toContain('Company: Kuoreveden Kierrätys Oy')
   expect(await read(token)).toMatchObject({ body: { purpose: 'invitation' } })
-  house.clock.advance({ days: 6, hours: 23, minutes: 59 })
+  ctx.clock.advance({ days: 6, hours: 23, minutes: 59 })
   const answer = await reset(token, good)
   expect(answer.status).toBe(204)
-  expect(await auditOf(house, answer)).toMatchObject([{ purpose: 'invitation' }])
+  expect(await auditOf(ctx, answer)).toMatchObject([{ purpose: 'invitation' }])
   expect((await login(account.username, good)).status).toBe(200)
   expect((await mailsSentTo(account.email))[1]).toMatchObject({
     subject: 'Your username is in use',
   })
-  const late = await asked(given)
-  house.clock.advance({ days: 7 })
+  const late = await asked(options)
+  ctx.clock.advance({ days: 7 })
   expect(await reset(late.token, good)).toMatchObject(expired)
 })
 
@@ -142,7 +142,7 @@ test('an unknown link is a used one, and a malformed one is none', async () => {
 })
 
 test('a password that is refused is told at its field and leaves the link as it was', async () => {
-  const company = await house.make.company({ name: 'Vaasan Metalli Oy' })
+  const company = await ctx.make.company({ name: 'Vaasan Metalli Oy' })
   const { token } = await asked({ name: 'Kerttu Purolainen', company_id: company.id })
   const refused: [string, string, string, string][] = [
     ['7 merkk', '7 merkk', 'password', 'PASSWORD_TOO_SHORT'],
@@ -165,17 +165,17 @@ test('a user gets three links in an hour, even when many ask at once', async () 
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(username)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204))
   expect(await mailsSentTo(email)).toHaveLength(3)
-  house.clock.advance({ minutes: 59 })
+  ctx.clock.advance({ minutes: 59 })
   await ask(username)
   expect(await mailsSentTo(email)).toHaveLength(3)
-  house.clock.advance({ minutes: 2 })
+  ctx.clock.advance({ minutes: 2 })
   await ask(username)
   expect(await mailsSentTo(email)).toHaveLength(4)
 })
 
 test('the answer and its time are the same for users, strangers and those who may not enter', async () => {
   const known = await account()
-  const closed = await account({ deactivated_at: house.clock.now() })
+  const closed = await account({ deactivated_at: ctx.clock.now() })
   const seen: string[] = []
   for (const name of [known.username, 'nobody-at-all', closed.username]) {
     const start = performance.now()
@@ -189,10 +189,10 @@ test('the answer and its time are the same for users, strangers and those who ma
 
 test('a user who is closed meanwhile cannot use the link', async () => {
   const { account, token } = await asked()
-  await house.house.database.write((tx) =>
+  await ctx.appContext.db.write((tx) =>
     tx
       .updateTable('account')
-      .set({ deactivated_at: house.clock.now() })
+      .set({ deactivated_at: ctx.clock.now() })
       .where('id', '=', account.id)
       .execute(),
   )
@@ -201,7 +201,7 @@ test('a user who is closed meanwhile cannot use the link', async () => {
 
 test('once the mail has left, no link that works is stored', async () => {
   const { token } = await asked()
-  await sendEverything(house)
-  expect(await everythingStored(house)).not.toContain(token)
+  await sendEverything(ctx)
+  expect(await everythingStored(ctx)).not.toContain(token)
   expect((await reset(token, good)).status).toBe(204)
 })

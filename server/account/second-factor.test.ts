@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { madePassword, madeSecret } from '../testing/make.ts'
 import { mailsSentTo } from '../testing/people.ts'
 import { codeOf, setUpFactor, wrongCode } from '../testing/second-factor.ts'
 import { auditOf, everythingStored } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
-async function user(given: Parameters<TestHouse['make']['account']>[0] = {}) {
-  const account = await house.make.account({ locale: 'en', ...given })
-  return { account, as: await house.signIn.account(account) }
+async function user(options: Parameters<TestContext['make']['account']>[0] = {}) {
+  const account = await ctx.make.account({ locale: 'en', ...options })
+  return { account, as: await ctx.signIn.account(account) }
 }
 
 const path = '/shop/user/second-factor/'
 const password = madePassword
-const prepare = (as: Session, body: object = { password }) => house.call('POST', path, { as, body })
-const confirm = (as: Session, code: string) => house.call('PUT', path, { as, body: { code } })
-const remove = (as: Session, body: object) => house.call('POST', `${path}remove/`, { as, body })
+const prepare = (as: Session, body: object = { password }) => ctx.call('POST', path, { as, body })
+const confirm = (as: Session, code: string) => ctx.call('PUT', path, { as, body: { code } })
+const remove = (as: Session, body: object) => ctx.call('POST', `${path}remove/`, { as, body })
 const renew = (as: Session, body: object) =>
-  house.call('POST', `${path}recovery-codes/`, { as, body })
-const self = async (as: Session) => (await house.call('GET', '/shop/user/', { as })).body
+  ctx.call('POST', `${path}recovery-codes/`, { as, body })
+const self = async (as: Session) => (await ctx.call('GET', '/shop/user/', { as })).body
 const login = (username: string, code?: string) =>
-  house.call('POST', '/auth/', { body: { username, password, code } })
+  ctx.call('POST', '/auth/', { body: { username, password, code } })
 
 describe('setting one up', () => {
   test('takes the password and a code of the new secret, and tells by mail', async () => {
@@ -42,7 +42,7 @@ describe('setting one up', () => {
     const prepared = await prepare(as)
     const { secret } = prepared.body
     expect(prepared.body.uri).toMatch(new RegExp(`^otpauth://totp/Kierto:.*secret=${secret}`))
-    expect(await auditOf(house, prepared)).toMatchObject([
+    expect(await auditOf(ctx, prepared)).toMatchObject([
       { action: 'account.change', purpose: 'second_factor', outcome: 'prepared', role: 'user' },
     ])
     // Not in force before a code of it came.
@@ -53,23 +53,23 @@ describe('setting one up', () => {
       status: 401,
       body: { code: 'SECOND_FACTOR_WRONG' },
     })
-    const confirmed = await confirm(as, codeOf(house, secret))
+    const confirmed = await confirm(as, codeOf(ctx, secret))
     expect(confirmed.status).toBe(200)
     expect(new Set(confirmed.body.recovery_codes).size).toBe(10)
-    expect(await auditOf(house, confirmed)).toMatchObject([{ outcome: 'set_up' }])
+    expect(await auditOf(ctx, confirmed)).toMatchObject([{ outcome: 'set_up' }])
     expect((await self(as)).has_second_factor).toBe(true)
-    expect(await mailsSentTo(house, account.email)).toMatchObject([
+    expect(await mailsSentTo(ctx, account.email)).toMatchObject([
       { subject: 'Two-step sign-in is on' },
     ])
   })
 
   test('ends the other sessions, which had come in without it', async () => {
     const { account, as } = await user()
-    const other = await house.signIn.account(account)
-    await setUpFactor(house, as)
-    const asOther = await house.call('GET', '/shop/user/', { as: other })
+    const other = await ctx.signIn.account(account)
+    await setUpFactor(ctx, as)
+    const asOther = await ctx.call('GET', '/shop/user/', { as: other })
     expect(asOther).toMatchObject({ status: 401, body: { code: 'INVALID_HEADER' } })
-    const refreshed = await house.call('POST', '/auth/refresh/', {
+    const refreshed = await ctx.call('POST', '/auth/refresh/', {
       body: { refresh_token: other.refresh_token },
     })
     expect(refreshed.body.code).toBe('REFRESH_TOKEN_DATA_INVALID')
@@ -80,7 +80,7 @@ describe('setting one up', () => {
     const { as } = await user()
     expect((await confirm(as, wrongCode)).body.code).toBe('SECOND_FACTOR_WRONG')
     const { secret } = (await prepare(as)).body
-    const code = codeOf(house, secret)
+    const code = codeOf(ctx, secret)
     const both = await Promise.all([confirm(as, code), confirm(as, code)])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(both.filter(({ status }) => status === 401)).toHaveLength(1)
@@ -88,36 +88,36 @@ describe('setting one up', () => {
 
   test('a new telephone needs a code of the old one, which works until the new one is confirmed', async () => {
     const { account, as } = await user()
-    const { secret: old } = await setUpFactor(house, as)
+    const { secret: old } = await setUpFactor(ctx, as)
     expect((await prepare(as)).body.code).toBe('SECOND_FACTOR_NEEDED')
     expect((await prepare(as, { password, code: wrongCode })).body.code).toBe('SECOND_FACTOR_WRONG')
-    const { secret } = (await prepare(as, { password, code: codeOf(house, old) })).body
+    const { secret } = (await prepare(as, { password, code: codeOf(ctx, old) })).body
     expect(secret).not.toBe(old)
-    house.clock.advance({ seconds: 30 })
-    expect((await login(account.username, codeOf(house, secret))).status).toBe(401)
-    expect((await login(account.username, codeOf(house, old))).status).toBe(200)
-    expect((await confirm(as, codeOf(house, secret))).status).toBe(200)
-    house.clock.advance({ seconds: 30 })
-    expect((await login(account.username, codeOf(house, old))).status).toBe(401)
-    expect((await login(account.username, codeOf(house, secret))).status).toBe(200)
+    ctx.clock.advance({ seconds: 30 })
+    expect((await login(account.username, codeOf(ctx, secret))).status).toBe(401)
+    expect((await login(account.username, codeOf(ctx, old))).status).toBe(200)
+    expect((await confirm(as, codeOf(ctx, secret))).status).toBe(200)
+    ctx.clock.advance({ seconds: 30 })
+    expect((await login(account.username, codeOf(ctx, old))).status).toBe(401)
+    expect((await login(account.username, codeOf(ctx, secret))).status).toBe(200)
   })
 })
 
 describe('taking it away', () => {
   test('takes the password and a code, ends the other sessions, and tells by mail', async () => {
     const { account, as } = await user()
-    const { secret, codes } = await setUpFactor(house, as)
-    const other = (await login(account.username, codeOf(house, secret))).body
-    house.clock.advance({ seconds: 30 })
-    const code = codeOf(house, secret)
+    const { secret, codes } = await setUpFactor(ctx, as)
+    const other = (await login(account.username, codeOf(ctx, secret))).body
+    ctx.clock.advance({ seconds: 30 })
+    const code = codeOf(ctx, secret)
     expect((await remove(as, { password: 'wrong', code })).body.code).toBe('INCORRECT_CREDENTIALS')
     expect((await remove(as, { password, code: wrongCode })).body.code).toBe('SECOND_FACTOR_WRONG')
     const removed = await remove(as, { password, code })
     expect(removed.status).toBe(204)
-    expect(await auditOf(house, removed)).toMatchObject([{ outcome: 'removed' }])
+    expect(await auditOf(ctx, removed)).toMatchObject([{ outcome: 'removed' }])
     expect((await self(as)).has_second_factor).toBe(false)
-    expect((await house.call('GET', '/shop/user/', { as: other })).status).toBe(401)
-    expect((await mailsSentTo(house, account.email)).at(-1)).toMatchObject({
+    expect((await ctx.call('GET', '/shop/user/', { as: other })).status).toBe(401)
+    expect((await mailsSentTo(ctx, account.email)).at(-1)).toMatchObject({
       subject: 'Two-step sign-in is off',
       text: expect.not.stringContaining('administration'),
     })
@@ -129,7 +129,7 @@ describe('taking it away', () => {
   test('is not for an admin, who may change it', async () => {
     const { as } = await user({ group_name: 'admin' })
     expect(await self(as)).toMatchObject({ has_second_factor: true, must_have_second_factor: true })
-    const code = codeOf(house, madeSecret)
+    const code = codeOf(ctx, madeSecret)
     expect(await remove(as, { password, code })).toMatchObject({
       status: 403,
       body: { code: 'SECOND_FACTOR_REQUIRED' },
@@ -141,11 +141,11 @@ describe('taking it away', () => {
 describe('recovery codes', () => {
   test('work in place of a code, each once, and the user is told how many are left', async () => {
     const { account, as } = await user()
-    const { codes } = await setUpFactor(house, as)
+    const { codes } = await setUpFactor(ctx, as)
     const typed = codes[0]?.toLowerCase().replace('-', ' ') ?? ''
     expect((await login(account.username, typed)).status).toBe(200)
     expect((await login(account.username, codes[0])).body.code).toBe('SECOND_FACTOR_WRONG')
-    const mail = (await mailsSentTo(house, account.email)).at(-1)
+    const mail = (await mailsSentTo(ctx, account.email)).at(-1)
     expect(mail).toMatchObject({ subject: 'A recovery code was used' })
     expect(mail?.text).toContain('You have 9 recovery codes left.')
     expect((await remove(as, { password, code: codes[1] })).status).toBe(204)
@@ -153,7 +153,7 @@ describe('recovery codes', () => {
 
   test('of many who use one at once, one gets in', async () => {
     const { account, as } = await user()
-    const { codes } = await setUpFactor(house, as)
+    const { codes } = await setUpFactor(ctx, as)
     const all = await Promise.all(
       Array.from({ length: 8 }, () => login(account.username, codes[3])),
     )
@@ -163,10 +163,10 @@ describe('recovery codes', () => {
 
   test('are renewed by password and code; the old ones no longer work', async () => {
     const { account, as } = await user()
-    const { secret, codes } = await setUpFactor(house, as)
+    const { secret, codes } = await setUpFactor(ctx, as)
     expect((await renew(as, { password, code: wrongCode })).body.code).toBe('SECOND_FACTOR_WRONG')
-    const renewed = await renew(as, { password, code: codeOf(house, secret) })
-    expect(await auditOf(house, renewed)).toMatchObject([{ outcome: 'codes_renewed' }])
+    const renewed = await renew(as, { password, code: codeOf(ctx, secret) })
+    expect(await auditOf(ctx, renewed)).toMatchObject([{ outcome: 'codes_renewed' }])
     expect((await login(account.username, codes[5])).status).toBe(401)
     expect((await login(account.username, renewed.body.recovery_codes[5])).status).toBe(200)
   })
@@ -174,8 +174,8 @@ describe('recovery codes', () => {
   test('of another user are wrong', async () => {
     const one = await user()
     const other = await user()
-    const { codes } = await setUpFactor(house, one.as)
-    await setUpFactor(house, other.as)
+    const { codes } = await setUpFactor(ctx, one.as)
+    await setUpFactor(ctx, other.as)
     expect((await login(other.account.username, codes[0])).status).toBe(401)
     expect((await login(one.account.username, codes[0])).status).toBe(200)
   })
@@ -183,10 +183,10 @@ describe('recovery codes', () => {
 
 test('neither secrets nor codes are in the database, the log or a mail', async () => {
   const { account, as } = await user()
-  const { secret, codes } = await setUpFactor(house, as)
+  const { secret, codes } = await setUpFactor(ctx, as)
   await login(account.username, codes[0])
-  const mails = JSON.stringify(await mailsSentTo(house, account.email))
-  const everywhere = `${await everythingStored(house)}${JSON.stringify(house.lines)}${mails}`
+  const mails = JSON.stringify(await mailsSentTo(ctx, account.email))
+  const everywhere = `${await everythingStored(ctx)}${JSON.stringify(ctx.lines)}${mails}`
   expect(everywhere).toContain(account.username)
   for (const told of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))]) {
     expect(everywhere).not.toContain(told)
@@ -195,7 +195,7 @@ test('neither secrets nor codes are in the database, the log or a mail', async (
 
 test('guessing codes with a stolen session and the password counts as at the login', async () => {
   const { as } = await user()
-  await setUpFactor(house, as)
+  await setUpFactor(ctx, as)
   for (let n = 0; n < 10; n += 1) {
     // The right password alone forgives nothing.
     expect((await prepare(as)).body.code).toBe('SECOND_FACTOR_NEEDED')

@@ -1,14 +1,14 @@
 import type { accountContract } from '#contract/account.ts'
 import { mustHaveSecondFactor } from '#rules/permissions.ts'
-import type { Call } from '../call.ts'
+import type { HandlerContext } from '../call.ts'
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
-import { takeBack } from '../session/login-throttle.queries.ts'
+import type { AppContext } from '../house.ts'
+import { ApiError } from '../refusal.ts'
+import { refundAttempt } from '../session/login-throttle.queries.ts'
 import { endSessionsOf } from '../session/session.queries.ts'
 import { newTotpSecret, totpUri } from '../totp.ts'
 import { readAccount } from './account.queries.ts'
-import type { ConfirmSelf } from './confirm-self.ts'
+import type { Reauthentication } from './confirm-self.ts'
 import {
   confirmSecret,
   hasSecondFactor,
@@ -17,47 +17,51 @@ import {
   removeFactor,
   takeCode,
 } from './second-factor.queries.ts'
-import { tellUser } from './tell-user.queries.ts'
+import { enqueueUserNotice } from './tell-user.queries.ts'
 
 type Contract = typeof accountContract
-type Prepare = Call<Contract['prepareSecondFactor']>
-type Confirm = Call<Contract['confirmSecondFactor']>
-type Remove = Call<Contract['removeSecondFactor']>
-type Renew = Call<Contract['renewRecoveryCodes']>
+type Prepare = HandlerContext<Contract['prepareSecondFactor']>
+type Confirm = HandlerContext<Contract['confirmSecondFactor']>
+type Remove = HandlerContext<Contract['removeSecondFactor']>
+type Renew = HandlerContext<Contract['renewRecoveryCodes']>
 
-const wrongCode = () => new Refusal('SECOND_FACTOR_WRONG', 'The code is wrong or was used')
+const wrongCode = () => new ApiError('SECOND_FACTOR_WRONG', 'The code is wrong or was used')
 
 /**
  * A new secret for an authenticator. Where a factor is in force its code is asked for too, and it
  * stays in force until a code of the new one is confirmed: a new telephone locks nobody out.
  * @throws Refusal INCORRECT_CREDENTIALS, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG
  */
-export async function prepareSecondFactor(house: House, confirmSelf: ConfirmSelf, call: Prepare) {
+export async function prepareSecondFactor(
+  ctx: AppContext,
+  confirmSelf: Reauthentication,
+  call: Prepare,
+) {
   const { password, code } = call.body
   const { accountId } = call.caller
   const { attempt } = await confirmSelf({ accountId, password, field: 'password' })
   const secret = newTotpSecret()
-  const refused = await call.write(async (tx): Promise<Refusal | null> => {
+  const refused = await call.write(async (tx): Promise<ApiError | null> => {
     if (await hasSecondFactor(tx, accountId)) {
       if (code === undefined) {
-        await takeBack(tx, attempt)
-        return new Refusal('SECOND_FACTOR_NEEDED', 'A code of the factor in force is needed')
+        await refundAttempt(tx, attempt)
+        return new ApiError('SECOND_FACTOR_NEEDED', 'A code of the factor in force is needed')
       }
-      if (!(await prove(house, call, tx, code))) return wrongCode()
+      if (!(await prove(ctx, call, tx, code))) return wrongCode()
     }
-    await takeBack(tx, attempt)
+    await refundAttempt(tx, attempt)
     await prepareSecret(tx, {
-      secrets: house.secrets,
+      secrets: ctx.secrets,
       accountId,
       secret,
-      now: house.now(),
+      now: ctx.now(),
     })
     await note(call, tx, 'prepared')
     return null
   })
   if (refused) throw refused
-  house.wakeOutbox()
-  const { username } = await readAccount(house.database.db, accountId)
+  ctx.wakeOutbox()
+  const { username } = await readAccount(ctx.db.read, accountId)
   return { secret, uri: totpUri(secret, username) }
 }
 
@@ -65,19 +69,24 @@ export async function prepareSecondFactor(house: House, confirmSelf: ConfirmSelf
  * Puts the prepared secret in force, ends the other sessions, and answers the recovery codes.
  * @throws Refusal SECOND_FACTOR_WRONG, also where none is prepared
  */
-export async function confirmSecondFactor(house: House, call: Confirm) {
+export async function confirmSecondFactor(ctx: AppContext, call: Confirm) {
   const { accountId, sessionId } = call.caller
-  const { secrets } = house
-  const now = house.now()
+  const { secrets } = ctx
+  const now = ctx.now()
   const codes = await call.write(async (tx) => {
     if (!(await confirmSecret(tx, { secrets, accountId, code: call.body.code, now }))) return null
     await endSessionsOf(tx, accountId, { at: now, because: 'second_factor', but: sessionId })
     await note(call, tx, 'set_up')
-    await tellUser({ house, tx, requestId: call.requestId }, accountId, 'secondFactorSet', {})
+    await enqueueUserNotice(
+      { ctx, tx, requestId: call.requestId },
+      accountId,
+      'secondFactorSet',
+      {},
+    )
     return newRecoveryCodes(tx, { secrets, accountId, now })
   })
   if (!codes) throw wrongCode()
-  house.wakeOutbox()
+  ctx.wakeOutbox()
   return { recovery_codes: codes }
 }
 
@@ -87,60 +96,69 @@ export async function confirmSecondFactor(house: House, call: Confirm) {
  *   SECOND_FACTOR_WRONG, also where there is none
  */
 export async function removeSecondFactor(
-  house: House,
-  confirmSelf: ConfirmSelf,
+  ctx: AppContext,
+  confirmSelf: Reauthentication,
   call: Remove,
 ): Promise<undefined> {
   const { accountId, sessionId, role } = call.caller
-  if (mustHaveSecondFactor(role)) throw new Refusal('SECOND_FACTOR_REQUIRED')
+  if (mustHaveSecondFactor(role)) throw new ApiError('SECOND_FACTOR_REQUIRED')
   const { password, code } = call.body
   const { attempt } = await confirmSelf({ accountId, password, field: 'password' })
-  const now = house.now()
+  const now = ctx.now()
   const isRight = await call.write(async (tx) => {
-    if (!(await prove(house, call, tx, code))) return false
-    await takeBack(tx, attempt)
+    if (!(await prove(ctx, call, tx, code))) return false
+    await refundAttempt(tx, attempt)
     await removeFactor(tx, accountId)
     await endSessionsOf(tx, accountId, { at: now, because: 'second_factor', but: sessionId })
     await note(call, tx, 'removed')
-    await tellUser({ house, tx, requestId: call.requestId }, accountId, 'secondFactorRemoved', {
-      byAssociation: false,
-    })
+    await enqueueUserNotice(
+      { ctx, tx, requestId: call.requestId },
+      accountId,
+      'secondFactorRemoved',
+      {
+        byAssociation: false,
+      },
+    )
     return true
   })
   if (!isRight) throw wrongCode()
-  house.wakeOutbox()
+  ctx.wakeOutbox()
 }
 
 /**
  * New recovery codes; the old ones no longer work.
  * @throws Refusal INCORRECT_CREDENTIALS, SECOND_FACTOR_WRONG
  */
-export async function renewRecoveryCodes(house: House, confirmSelf: ConfirmSelf, call: Renew) {
+export async function renewRecoveryCodes(
+  ctx: AppContext,
+  confirmSelf: Reauthentication,
+  call: Renew,
+) {
   const { accountId } = call.caller
   const { password, code } = call.body
   const { attempt } = await confirmSelf({ accountId, password, field: 'password' })
   const codes = await call.write(async (tx) => {
-    if (!(await prove(house, call, tx, code))) return null
-    await takeBack(tx, attempt)
+    if (!(await prove(ctx, call, tx, code))) return null
+    await refundAttempt(tx, attempt)
     await note(call, tx, 'codes_renewed')
-    return newRecoveryCodes(tx, { secrets: house.secrets, accountId, now: house.now() })
+    return newRecoveryCodes(tx, { secrets: ctx.secrets, accountId, now: ctx.now() })
   })
   if (!codes) throw wrongCode()
-  house.wakeOutbox()
+  ctx.wakeOutbox()
   return { recovery_codes: codes }
 }
 
 type Proving = Prepare | Remove | Renew
 
 /** Uses a code up; of a recovery code the user is told. */
-async function prove(house: House, call: Proving, tx: Tx, code: string): Promise<boolean> {
+async function prove(ctx: AppContext, call: Proving, tx: Tx, code: string): Promise<boolean> {
   const { accountId } = call.caller
-  const now = house.now()
-  const proof = await takeCode(tx, { secrets: house.secrets, accountId, code, now })
+  const now = ctx.now()
+  const proof = await takeCode(tx, { secrets: ctx.secrets, accountId, code, now })
   if (proof?.by === 'recovery_code') {
     const { codesLeft } = proof
     const { requestId } = call
-    await tellUser({ house, tx, requestId }, accountId, 'recoveryCodeUsed', { codesLeft })
+    await enqueueUserNotice({ ctx, tx, requestId }, accountId, 'recoveryCodeUsed', { codesLeft })
   }
   return proof !== null
 }

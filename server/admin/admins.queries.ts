@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { promiseLink } from '../account/reset.queries.ts'
+import { enqueuePasswordLink } from '../account/reset.queries.ts'
 import { removeFactor } from '../account/second-factor.queries.ts'
-import { tellUser } from '../account/tell-user.queries.ts'
+import { enqueueUserNotice } from '../account/tell-user.queries.ts'
 import { writeAudit } from '../audit.queries.ts'
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
-import { unlessTaken } from '../people/unique.queries.ts'
+import type { AppContext } from '../house.ts'
+import { mapUniqueViolation } from '../people/unique.queries.ts'
 import { endSessionsOf } from '../session/session.queries.ts'
 import type { Locale } from '#texts/index.ts'
 
-type At = { house: Pick<House, 'config' | 'now'>; tx: Tx }
+type At = { ctx: Pick<AppContext, 'config' | 'now'>; tx: Tx }
 type NewAdmin = { username: string; email: string; name: string; locale: Locale }
 
 /**
@@ -17,16 +17,16 @@ type NewAdmin = { username: string; email: string; name: string; locale: Locale 
  * service makes admins.
  * @throws Refusal ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN
  */
-export async function inviteAdmin({ house, tx }: At, admin: NewAdmin): Promise<void> {
-  const { id } = await unlessTaken(
+export async function inviteAdmin({ ctx, tx }: At, admin: NewAdmin): Promise<void> {
+  const { id } = await mapUniqueViolation(
     tx
       .insertInto('account')
-      .values({ ...admin, company_id: null, group_name: 'admin', created_at: house.now() })
+      .values({ ...admin, company_id: null, group_name: 'admin', created_at: ctx.now() })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  await promiseLink(house, tx, id)
-  await note({ house, tx }, id, 'admin', 'invited')
+  await enqueuePasswordLink(ctx, tx, id)
+  await note({ ctx, tx }, id, 'admin', 'invited')
 }
 
 /**
@@ -34,7 +34,7 @@ export async function inviteAdmin({ house, tx }: At, admin: NewAdmin): Promise<v
  * their next login. The admin is told.
  * @returns whether there is such an admin
  */
-export async function resetAdminFactor({ house, tx }: At, username: string): Promise<boolean> {
+export async function resetAdminFactor({ ctx, tx }: At, username: string): Promise<boolean> {
   const admin = await tx
     .selectFrom('account')
     .where('username', '=', username)
@@ -44,16 +44,18 @@ export async function resetAdminFactor({ house, tx }: At, username: string): Pro
   if (!admin) return false
   const { id } = admin
   await removeFactor(tx, id)
-  await endSessionsOf(tx, id, { at: house.now(), because: 'second_factor' })
+  await endSessionsOf(tx, id, { at: ctx.now(), because: 'second_factor' })
   const requestId = randomUUID()
-  await tellUser({ house, tx, requestId }, id, 'secondFactorRemoved', { byAssociation: true })
-  await note({ house, tx }, id, 'second_factor', 'removed')
+  await enqueueUserNotice({ ctx, tx, requestId }, id, 'secondFactorRemoved', {
+    byAssociation: true,
+  })
+  await note({ ctx, tx }, id, 'second_factor', 'removed')
   return true
 }
 
 /** Nobody is signed in at a console: the row names only whom it is about. */
-function note({ house, tx }: At, id: number, purpose: string, outcome: string): Promise<void> {
-  const actor = { role: 'admin', requestId: randomUUID(), at: house.now() }
+function note({ ctx, tx }: At, id: number, purpose: string, outcome: string): Promise<void> {
+  const actor = { role: 'admin', requestId: randomUUID(), at: ctx.now() }
   const about = { subjectAccountId: id }
   return writeAudit(tx, actor, { action: 'company.change', purpose, outcome, ...about })
 }

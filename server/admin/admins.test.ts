@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { madePassword } from '../testing/make.ts'
 import { acceptInvitation, goodPassword, mailsSentTo, newUser } from '../testing/people.ts'
 import { setUpFactor } from '../testing/second-factor.ts'
 import { inviteAdmin, resetAdminFactor } from './admins.queries.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const invite = (more: object = {}) => {
   const admin = { ...newUser(), locale: 'en' as const, ...more }
-  return house.house.database
-    .write((tx) => inviteAdmin({ house: house.house, tx }, admin))
+  return ctx.appContext.db
+    .write((tx) => inviteAdmin({ ctx: ctx.appContext, tx }, admin))
     .then(() => admin)
 }
 const reset = (username: string) =>
-  house.house.database.write((tx) => resetAdminFactor({ house: house.house, tx }, username))
+  ctx.appContext.db.write((tx) => resetAdminFactor({ ctx: ctx.appContext, tx }, username))
 const login = async (username: string, password: string) =>
-  (await house.call('POST', '/auth/', { body: { username, password } })).body
+  (await ctx.call('POST', '/auth/', { body: { username, password } })).body
 const auditAbout = (username: string) =>
-  house.house.database.db
+  ctx.appContext.db.read
     .selectFrom('audit')
     .innerJoin('account', 'account.id', 'audit.subject_account_id')
     .where('account.username', '=', username)
@@ -31,13 +31,13 @@ const auditAbout = (username: string) =>
 
 test('a new admin accepts the invitation and must set up a second factor first', async () => {
   const { username, email } = await invite()
-  const [mail] = await mailsSentTo(house, email)
+  const [mail] = await mailsSentTo(ctx, email)
   expect(mail?.subject).toBe('Your username for Kierto')
   expect(mail?.text).not.toContain('Company:')
-  expect((await acceptInvitation(house, email)).status).toBe(204)
+  expect((await acceptInvitation(ctx, email)).status).toBe(204)
   const as = await login(username, goodPassword)
   expect(as.groups).toEqual(['admin'])
-  const companies = await house.call('GET', '/ppb-admin/company/list/', { as })
+  const companies = await ctx.call('GET', '/ppb-admin/company/list/', { as })
   expect(companies.body.code).toBe('SECOND_FACTOR_REQUIRED')
   expect(await auditAbout(username)).toEqual([
     { purpose: 'admin', outcome: 'invited', role: 'admin', account_id: null },
@@ -53,20 +53,20 @@ test('of two with one username or address the second is refused', async () => {
 })
 
 test('an admin who lost telephone and recovery codes begins anew', async () => {
-  const admin = await house.make.account({ group_name: 'admin', secret: null, locale: 'en' })
-  const as = await house.signIn.account(admin)
-  await setUpFactor(house, as)
+  const admin = await ctx.make.account({ group_name: 'admin', secret: null, locale: 'en' })
+  const as = await ctx.signIn.account(admin)
+  await setUpFactor(ctx, as)
   expect(await reset(admin.username.toUpperCase())).toBe(true)
-  expect((await house.call('GET', '/shop/user/', { as })).status).toBe(401)
+  expect((await ctx.call('GET', '/shop/user/', { as })).status).toBe(401)
   expect((await login(admin.username, madePassword)).groups).toEqual(['admin'])
-  expect((await mailsSentTo(house, admin.email)).at(-1)?.subject).toBe('Two-step sign-in is off')
+  expect((await mailsSentTo(ctx, admin.email)).at(-1)?.subject).toBe('Two-step sign-in is off')
 })
 
 test('who is no admin is left alone', async () => {
-  const user = await house.make.account()
-  const as = await house.signIn.account(user)
-  await setUpFactor(house, as)
+  const user = await ctx.make.account()
+  const as = await ctx.signIn.account(user)
+  await setUpFactor(ctx, as)
   expect(await reset(user.username)).toBe(false)
   expect(await reset('nobody')).toBe(false)
-  expect((await house.call('GET', '/shop/user/', { as })).body.has_second_factor).toBe(true)
+  expect((await ctx.call('GET', '/shop/user/', { as })).body.has_second_factor).toBe(true)
 })

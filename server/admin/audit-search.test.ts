@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditRow } from '#contract/admin.ts'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { createTestClock } from '../testing/clock.ts'
 import { newUser, operatorCompany } from '../testing/people.ts'
 import { auditOf, everythingStored, personalIdsIn } from '../testing/traces.ts'
 import { stationWithUser } from '../testing/scrapping.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let as: Session
 let station: Awaited<ReturnType<typeof stationWithUser>>
 // 23.30 in Finland: the day there and the day in UTC differ half an hour later.
 const evening = '2026-03-04T21:30:00Z'
 beforeAll(async () => {
-  house = await startTestHouse({ clock: createTestClock(evening) })
-  station = await stationWithUser(house, 'Maarit Kivelä')
+  ctx = await startTestContext({ clock: createTestClock(evening) })
+  station = await stationWithUser(ctx, 'Maarit Kivelä')
 })
 beforeEach(async () => {
-  as = await house.signIn.account(await house.make.account({ group_name: 'admin' }))
+  as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const search = (body: object = {}, query = '') =>
-  house.call('POST', `/ppb-admin/audit/search/${query}`, { as, body })
+  ctx.call('POST', `/ppb-admin/audit/search/${query}`, { as, body })
 const rowsOf = async (body: object): Promise<AuditRow[]> => (await search(body)).body
 const lookUp = async (plate: string) => {
-  const session = await house.signIn.account(station.account)
+  const session = await ctx.signIn.account(station.account)
   const path = `/shop/${station.shop.id}/vehicle/search/`
-  return house.call('POST', path, { as: session, body: { plate_or_vin: plate } })
+  return ctx.call('POST', path, { as: session, body: { plate_or_vin: plate } })
 }
 
 test('a row tells who, as what, where, what, which, why, how and when', async () => {
@@ -35,7 +35,7 @@ test('a row tells who, as what, where, what, which, why, how and when', async ()
   const [row] = await rowsOf({ request_id: found.headers.get('x-request-id') })
   expect(row).toEqual({
     id: expect.any(Number),
-    at: house.clock.now().toISOString(),
+    at: ctx.clock.now().toISOString(),
     action: 'yard.search',
     purpose: 'reception',
     outcome: 'found',
@@ -58,14 +58,14 @@ test('a row tells who, as what, where, what, which, why, how and when', async ()
 
 test('the search is itself written down, with what was searched for', async () => {
   const { account, shop } = station
-  const vehicle = await house.make.vehicle()
+  const vehicle = await ctx.make.vehicle()
   const answer = await search({
     plate_or_vin: vehicle.plate,
     username: account.username,
     company_id: shop.company_id,
     shop_id: shop.id,
   })
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     {
       action: 'audit.read',
       purpose: 'search',
@@ -87,9 +87,9 @@ test('the search is itself written down, with what was searched for', async () =
 
 describe('a filter', () => {
   test('by user finds what they did and what was done to them', async () => {
-    const { as: main, company, main: manager } = await operatorCompany(house)
+    const { as: main, company, main: manager } = await operatorCompany(ctx)
     const wanted = newUser()
-    const created = await house.call('POST', '/shop/operator/user/', { as: main, body: wanted })
+    const created = await ctx.call('POST', '/shop/operator/user/', { as: main, body: wanted })
     const { id } = created.body
     expect(await rowsOf({ username: wanted.username.toUpperCase() })).toMatchObject([
       {
@@ -101,7 +101,7 @@ describe('a filter', () => {
       },
     ])
     expect(await rowsOf({ username: manager.username })).toMatchObject([{ action: 'user.create' }])
-    await house.call('DELETE', `/shop/operator/user/${id}/`, { as: main })
+    await ctx.call('DELETE', `/shop/operator/user/${id}/`, { as: main })
     // A user who is gone has a number still.
     const [, made] = await rowsOf({ company_id: company.id })
     expect(made).toMatchObject({ action: 'user.create', subject_account: { id, name: null } })
@@ -120,10 +120,10 @@ describe('a filter', () => {
   })
 
   test('by station and by company finds those of that one alone', async () => {
-    const other = await stationWithUser(house)
-    const session = await house.signIn.account(other.account)
+    const other = await stationWithUser(ctx)
+    const session = await ctx.signIn.account(other.account)
     const path = `/shop/${other.shop.id}/vehicle/search/`
-    await house.call('POST', path, { as: session, body: { plate_or_vin: 'NLF-19' } })
+    await ctx.call('POST', path, { as: session, body: { plate_or_vin: 'NLF-19' } })
     for (const filter of [{ shop_id: other.shop.id }, { company_id: other.shop.company_id }]) {
       const rows = await rowsOf({ ...filter, action: 'yard.search' })
       expect(rows).toMatchObject([{ vehicle: { plate: 'NLF-19' } }])
@@ -131,10 +131,10 @@ describe('a filter', () => {
   })
 
   test('by day goes by the days of Finland, both ends included', async () => {
-    house.clock.set('2026-05-06T20:59:59Z')
-    as = await house.signIn.account(await house.make.account({ group_name: 'admin' }))
+    ctx.clock.set('2026-05-06T20:59:59Z')
+    as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
     const late = await lookUp('OUL-4')
-    house.clock.set('2026-05-06T21:00:00Z')
+    ctx.clock.set('2026-05-06T21:00:00Z')
     const early = await lookUp('OUL-4')
     const idsOf = async (body: object) => {
       const rows = await rowsOf({ ...body, action: 'yard.search', plate_or_vin: 'OUL-4' })
@@ -150,9 +150,9 @@ describe('a filter', () => {
 
 describe('page by page', () => {
   test('every row comes once, newest first, also those of one moment', async () => {
-    const { as: main, company } = await operatorCompany(house)
+    const { as: main, company } = await operatorCompany(ctx)
     for (let n = 0; n < 7; n += 1) {
-      await house.call('POST', '/shop/operator/user/', { as: main, body: newUser() })
+      await ctx.call('POST', '/shop/operator/user/', { as: main, body: newUser() })
     }
     const filter = { company_id: company.id, action: 'user.create' }
     const all = await rowsOf(filter)
@@ -180,14 +180,14 @@ describe('page by page', () => {
 })
 
 test('it is for admins alone, tells no personal id, and changes nothing but its own row', async () => {
-  const { as: main } = await operatorCompany(house)
-  for (const stranger of [main, await house.signIn.person('aino')]) {
+  const { as: main } = await operatorCompany(ctx)
+  for (const stranger of [main, await ctx.signIn.person('aino')]) {
     const path = '/ppb-admin/audit/search/'
-    expect((await house.call('POST', path, { as: stranger, body: {} })).status).toBe(403)
+    expect((await ctx.call('POST', path, { as: stranger, body: {} })).status).toBe(403)
   }
-  const before = (await everythingStored(house)).split('\n')
+  const before = (await everythingStored(ctx)).split('\n')
   const answer = await search({})
-  const after = (await everythingStored(house)).split('\n')
+  const after = (await everythingStored(ctx)).split('\n')
   const added = after.filter((line) => !before.includes(line))
   expect(added).toHaveLength(1)
   expect(added[0]).toMatch(/^audit /)

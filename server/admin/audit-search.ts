@@ -1,5 +1,5 @@
 import type { adminContract, AuditRow } from '#contract/admin.ts'
-import type { Call } from '../call.ts'
+import type { HandlerContext } from '../call.ts'
 import { auditPage, searchedFor } from './audit.queries.ts'
 
 /** The audit, newest first. Who searches it is written in it, with whom and what was searched for. */
@@ -9,7 +9,7 @@ export function searchAudit({
   write,
   audit,
   nextPage,
-}: Call<(typeof adminContract)['searchAudit']>): Promise<AuditRow[]> {
+}: HandlerContext<(typeof adminContract)['searchAudit']>): Promise<AuditRow[]> {
   return write(async (tx) => {
     const { rows, next } = await auditPage(tx, body, query)
     await audit(tx, {

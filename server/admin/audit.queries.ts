@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { adminContract, AuditFilter, AuditRow } from '#contract/admin.ts'
 import { readPlateOrVin } from '#rules/plate-or-vin.ts'
-import type { AuditNote } from '../call.ts'
+import type { AuditEntry } from '../call.ts'
 import type { Db } from '../database.ts'
-import { pageOf, readMomentCursor } from '../moment-cursor.ts'
+import { pageOf, readTimeCursor } from '../moment-cursor.ts'
 
 type Page = z.output<(typeof adminContract)['searchAudit']['query']>
 
@@ -112,7 +112,7 @@ export async function auditPage(
 ): Promise<{ rows: AuditRow[]; next: string | null }> {
   let matching = matchingRows(db, filter)
   if (cursor) {
-    const { at, id } = readMomentCursor(cursor)
+    const { at, id } = readTimeCursor(cursor)
     matching = matching.where((row) =>
       row(row.refTuple('audit.at', 'audit.id'), '<', row.tuple(at, id)),
     )
@@ -127,7 +127,7 @@ export async function auditPage(
 }
 
 /** Whom and what a search was for, as far as the service knows them. */
-export async function searchedFor(db: Db, filter: AuditFilter): Promise<Partial<AuditNote>> {
+export async function searchedFor(db: Db, filter: AuditFilter): Promise<Partial<AuditEntry>> {
   const account = filter.username
     ? await db
         .selectFrom('account')

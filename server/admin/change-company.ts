@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Company, companyChange, newCompany } from '#contract/admin.ts'
-import type { Act } from '../people/act.queries.ts'
+import type { ChangeContext } from '../people/act.queries.ts'
 import { closeCompany, placeColumns } from '../people/company.queries.ts'
 import { lockCompany } from '../people/main-user.queries.ts'
 import { createUser } from '../people/new-user.queries.ts'
-import { unlessTaken } from '../people/unique.queries.ts'
-import { Refusal } from '../refusal.ts'
+import { mapUniqueViolation } from '../people/unique.queries.ts'
+import { ApiError } from '../refusal.ts'
 import { operatorCompany } from './company.queries.ts'
-import { tellMainUsers } from './tell-main-users.queries.ts'
+import { enqueueMainUserNotice } from './tell-main-users.queries.ts'
 
 type NewCompany = z.output<typeof newCompany>
 type CompanyChange = z.output<typeof companyChange>
@@ -17,24 +17,24 @@ type CompanyChange = z.output<typeof companyChange>
  * @throws Refusal BUSINESS_ID_TAKEN; what a new user can be refused for, at `main_user.…`
  */
 export async function createCompany(
-  act: Act,
-  { main_user: mainUser, ...given }: NewCompany,
+  context: ChangeContext,
+  { main_user: mainUser, ...input }: NewCompany,
 ): Promise<Company> {
-  const { house, tx } = act
-  const { id } = await unlessTaken(
+  const { ctx, tx } = context
+  const { id } = await mapUniqueViolation(
     tx
       .insertInto('company')
       .values({
-        ...columnsOf(given),
-        name: given.name,
+        ...columnsOf(input),
+        name: input.name,
         kind: 'operator',
-        created_at: house.now(),
+        created_at: ctx.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  await note(act, id, 'company', 'created')
-  await inPart('main_user', createUser(act, id, { ...mainUser, is_main_user: true }))
+  await note(context, id, 'company', 'created')
+  await inPart('main_user', createUser(context, id, { ...mainUser, is_main_user: true }))
   return operatorCompany(tx, id)
 }
 
@@ -44,26 +44,28 @@ export async function createCompany(
  * @throws Refusal NOT_FOUND, BUSINESS_ID_TAKEN
  */
 export async function changeCompany(
-  act: Act,
+  context: ChangeContext,
   companyId: number,
   change: CompanyChange,
 ): Promise<Company> {
-  const { house, tx } = act
+  const { ctx, tx } = context
   await operatorCompany(tx, companyId)
   const before = await lockCompany(tx, companyId)
-  const { is_active: isActive, ...given } = change
+  const { is_active: isActive, ...input } = change
   const closes = isActive === false && before.deactivated_at === null
   const reopens = isActive === true && before.deactivated_at !== null
-  const set = { ...columnsOf(given), ...(reopens && { deactivated_at: null }) }
+  const set = { ...columnsOf(input), ...(reopens && { deactivated_at: null }) }
   if (Object.keys(set).length > 0) {
-    await unlessTaken(tx.updateTable('company').set(set).where('id', '=', companyId).execute())
+    await mapUniqueViolation(
+      tx.updateTable('company').set(set).where('id', '=', companyId).execute(),
+    )
   }
-  if (closes) await closeCompany(tx, { companyId, at: house.now() })
+  if (closes) await closeCompany(tx, { companyId, at: ctx.now() })
   if (closes || reopens) {
-    await tellMainUsers(act, companyId, closes ? 'companyClosed' : 'companyReopened')
+    await enqueueMainUserNotice(context, companyId, closes ? 'companyClosed' : 'companyReopened')
   }
   await note(
-    act,
+    context,
     companyId,
     Object.keys(change).join('+') || 'company',
     closes ? 'deactivated' : reopens ? 'reactivated' : 'changed',
@@ -72,11 +74,11 @@ export async function changeCompany(
 }
 
 /** What a form gives of a company, as columns; a text that is empty is none. */
-function columnsOf({ location, ...given }: Omit<CompanyChange, 'is_active'>) {
+function columnsOf({ location, ...input }: Omit<CompanyChange, 'is_active'>) {
   return {
-    ...given,
-    ...(given.contact_person !== undefined && { contact_person: given.contact_person || null }),
-    ...(given.permit_number !== undefined && { permit_number: given.permit_number || null }),
+    ...input,
+    ...(input.contact_person !== undefined && { contact_person: input.contact_person || null }),
+    ...(input.permit_number !== undefined && { permit_number: input.permit_number || null }),
     ...(location !== undefined && placeColumns(location)),
   }
 }
@@ -86,9 +88,9 @@ async function inPart<T>(part: string, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     const fields = Object.entries(error.extras.fields ?? {})
-    throw new Refusal(error.code, error.message, {
+    throw new ApiError(error.code, error.message, {
       ...error.extras,
       fields: Object.fromEntries(fields.map(([name, code]) => [`${part}.${name}`, code])),
     })
@@ -96,7 +98,7 @@ async function inPart<T>(part: string, work: Promise<T>): Promise<T> {
 }
 
 function note(
-  { tx, call, action }: Act,
+  { tx, call, action }: ChangeContext,
   companyId: number,
   purpose: string,
   outcome: string,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { madePassword } from '../testing/make.ts'
 import { newCompany } from '../testing/new-company.ts'
 import {
@@ -12,46 +12,46 @@ import {
 } from '../testing/people.ts'
 import { auditOf } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let as: Session
 beforeAll(async () => {
-  house = await startTestHouse()
-  as = await house.signIn.account(await house.make.account({ group_name: 'admin' }))
+  ctx = await startTestContext()
+  as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const change = (id: number, body: object) =>
-  house.call('PATCH', `/ppb-admin/company/${id}/`, { as, body })
+  ctx.call('PATCH', `/ppb-admin/company/${id}/`, { as, body })
 const login = async (username: string) =>
-  (await house.call('POST', '/auth/', { body: { username, password: madePassword } })).status
+  (await ctx.call('POST', '/auth/', { body: { username, password: madePassword } })).status
 
 describe('closing a company', () => {
   const alive = async (session: Session) =>
-    (await house.call('GET', '/shop/user/', { as: session })).status
+    (await ctx.call('GET', '/shop/user/', { as: session })).status
 
   test('shuts all its users and its subcontractors’ out with the next request, and tells', async () => {
-    const operator = await operatorCompany(house)
-    const sub = await subcontractor(house, operator)
-    const bystander = await operatorCompany(house)
+    const operator = await operatorCompany(ctx)
+    const sub = await subcontractor(ctx, operator)
+    const bystander = await operatorCompany(ctx)
     const sessions = [operator.as, sub.as]
     expect(await Promise.all(sessions.map(alive))).toEqual([200, 200])
     const { id } = operator.company
     const closed = await change(id, { is_active: false })
     expect(closed.body.is_active).toBe(false)
-    expect(await auditOf(house, closed)).toMatchObject([{ outcome: 'deactivated' }])
+    expect(await auditOf(ctx, closed)).toMatchObject([{ outcome: 'deactivated' }])
     expect(await Promise.all(sessions.map(alive))).toEqual([401, 401])
     expect(await alive(bystander.as)).toBe(200)
     for (const { username } of [operator.main, sub.main]) {
       expect(await login(username)).toBe(401)
     }
     for (const { refresh_token } of sessions) {
-      const refreshed = await house.call('POST', '/auth/refresh/', { body: { refresh_token } })
+      const refreshed = await ctx.call('POST', '/auth/refresh/', { body: { refresh_token } })
       expect(refreshed.status).toBe(401)
     }
-    expect(await mailsSentTo(house, operator.main.email)).toMatchObject([
+    expect(await mailsSentTo(ctx, operator.main.email)).toMatchObject([
       { subject: `Yrityksen käyttäjätunnukset on suljettu: ${operator.company.name}` },
     ])
-    expect(await mailsSentTo(house, sub.main.email)).toEqual([])
+    expect(await mailsSentTo(ctx, sub.main.email)).toEqual([])
 
     expect((await change(id, { is_active: true })).body.is_active).toBe(true)
     // What was open then stays ended; a new login opens it again.
@@ -59,25 +59,25 @@ describe('closing a company', () => {
     for (const { username } of [operator.main, sub.main]) {
       expect(await login(username)).toBe(200)
     }
-    expect((await mailsSentTo(house, operator.main.email)).at(-1)?.subject).toBe(
+    expect((await mailsSentTo(ctx, operator.main.email)).at(-1)?.subject).toBe(
       `Yritys on taas avoinna: ${operator.company.name}`,
     )
   })
 
   test('twice changes nothing more and tells nobody again', async () => {
-    const { company, main } = await operatorCompany(house)
+    const { company, main } = await operatorCompany(ctx)
     await change(company.id, { is_active: false })
     const again = await change(company.id, { is_active: false })
-    expect(await auditOf(house, again)).toMatchObject([{ outcome: 'changed' }])
-    expect(await mailsSentTo(house, main.email)).toHaveLength(1)
+    expect(await auditOf(ctx, again)).toMatchObject([{ outcome: 'changed' }])
+    expect(await mailsSentTo(ctx, main.email)).toHaveLength(1)
   })
 
   test('leaves its invitations without use while it is closed', async () => {
     const wanted = newCompany()
-    const { id } = (await house.call('POST', '/ppb-admin/company/', { as, body: wanted })).body
-    const token = await mailedToken(house, wanted.main_user.email)
+    const { id } = (await ctx.call('POST', '/ppb-admin/company/', { as, body: wanted })).body
+    const token = await mailedToken(ctx, wanted.main_user.email)
     const body = { password: goodPassword, password_repeat: goodPassword }
-    const accept = () => house.call('PUT', `/shop/user/password/reset/${token}/`, { body })
+    const accept = () => ctx.call('PUT', `/shop/user/password/reset/${token}/`, { body })
     await change(id, { is_active: false })
     expect((await accept()).body.code).toBe('RESET_LINK_USED')
     await change(id, { is_active: true })

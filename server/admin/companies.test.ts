@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { newCompany } from '../testing/new-company.ts'
 import {
   acceptInvitation,
@@ -13,30 +13,30 @@ import {
 } from '../testing/people.ts'
 import { auditOf, everythingStored } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let as: Session
 beforeAll(async () => {
-  house = await startTestHouse()
-  as = await house.signIn.account(await house.make.account({ group_name: 'admin' }))
+  ctx = await startTestContext()
+  as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const create = (body: object, headers: Record<string, string> = {}) =>
-  house.call('POST', '/ppb-admin/company/', { as, body, headers })
+  ctx.call('POST', '/ppb-admin/company/', { as, body, headers })
 const change = (id: number, body: object) =>
-  house.call('PATCH', `/ppb-admin/company/${id}/`, { as, body })
-const read = (id: number | string) => house.call('GET', `/ppb-admin/company/${id}/`, { as })
-const list = async () => (await house.call('GET', '/ppb-admin/company/list/', { as })).body
+  ctx.call('PATCH', `/ppb-admin/company/${id}/`, { as, body })
+const read = (id: number | string) => ctx.call('GET', `/ppb-admin/company/${id}/`, { as })
+const list = async () => (await ctx.call('GET', '/ppb-admin/company/list/', { as })).body
 
 describe('a new company', () => {
   test('comes with its first main user, who is invited and then manages it', async () => {
     const wanted = newCompany()
-    const { main_user: main, ...given } = wanted
+    const { main_user: main, ...options } = wanted
     const answer = await create(wanted)
     expect(answer).toMatchObject({
       status: 201,
       body: {
-        ...given,
+        ...options,
         is_active: true,
         shop_count: 0,
         user_count: 1,
@@ -46,17 +46,17 @@ describe('a new company', () => {
     })
     expect(await list()).toContainEqual(answer.body)
     const { id, main_users: mainUsers } = answer.body
-    expect(await auditOf(house, answer)).toMatchObject([
+    expect(await auditOf(ctx, answer)).toMatchObject([
       { action: 'company.create', outcome: 'created', role: 'admin', subject_company_id: id },
       { outcome: 'invited', subject_account_id: mainUsers[0].id, subject_company_id: id },
     ])
-    expect((await acceptInvitation(house, main.email)).status).toBe(204)
-    const session = await house.call('POST', '/auth/', {
+    expect((await acceptInvitation(ctx, main.email)).status).toBe(204)
+    const session = await ctx.call('POST', '/auth/', {
       body: { username: main.username, password: goodPassword },
     })
     expect(session.body.groups).toEqual(['operator'])
     const shop = { as: session.body, body: { name: 'Ensimmäinen' } }
-    expect((await house.call('POST', '/shop/operator/shop/', shop)).status).toBe(201)
+    expect((await ctx.call('POST', '/shop/operator/shop/', shop)).status).toBe(201)
     expect((await read(id)).body.company).toMatchObject({
       shop_count: 1,
       main_users: [{ state: 'active' }],
@@ -114,12 +114,12 @@ describe('a new company', () => {
       },
       'main_user.email': { main_user: { ...next.main_user, email: email.toUpperCase() } },
     }[field]
-    const stored = await everythingStored(house)
+    const stored = await everythingStored(ctx)
     expect(await create({ ...next, ...same })).toMatchObject({
       status: 409,
       body: { code, fields: { [field]: code } },
     })
-    expect(await everythingStored(house)).toBe(stored)
+    expect(await everythingStored(ctx)).toBe(stored)
   })
 
   test('sent twice is made once', async () => {
@@ -128,28 +128,28 @@ describe('a new company', () => {
     const both = await Promise.all([create(body, headers), create(body, headers)])
     expect(both.map(({ status }) => status)).toEqual([201, 201])
     expect(both[1]?.body).toEqual(both[0]?.body)
-    expect(await mailsSentTo(house, body.main_user.email)).toHaveLength(1)
+    expect(await mailsSentTo(ctx, body.main_user.email)).toHaveLength(1)
   })
 })
 
 describe('the list', () => {
   test('goes by name, the closed ones last, and has no subcontractors', async () => {
-    const open = await house.make.company({ name: 'Öljy Oy' })
-    const closed = await house.make.company({ name: 'Aari Oy', deactivated_at: house.clock.now() })
-    const sub = await house.make.company({ kind: 'subcontractor', operator_id: open.id })
+    const open = await ctx.make.company({ name: 'Öljy Oy' })
+    const closed = await ctx.make.company({ name: 'Aari Oy', deactivated_at: ctx.clock.now() })
+    const sub = await ctx.make.company({ kind: 'subcontractor', operator_id: open.id })
     const ids = (await list()).map((company: { id: number }) => company.id)
     expect(ids.indexOf(closed.id)).toBeGreaterThan(ids.indexOf(open.id))
     expect(ids).not.toContain(sub.id)
   })
 
   test('counts what is open, and names the main users who are', async () => {
-    const { company, main, shops } = await operatorCompany(house)
+    const { company, main, shops } = await operatorCompany(ctx)
     const { id: company_id } = company
-    const gone = { company_id, deactivated_at: house.clock.now() }
-    await house.make.shop(gone)
-    await house.make.account(gone)
-    await house.make.account({ ...gone, group_name: 'operator' })
-    await house.make.account({ company_id, password_hash: null, group_name: 'operator', name: 'Ö' })
+    const gone = { company_id, deactivated_at: ctx.clock.now() }
+    await ctx.make.shop(gone)
+    await ctx.make.account(gone)
+    await ctx.make.account({ ...gone, group_name: 'operator' })
+    await ctx.make.account({ company_id, password_hash: null, group_name: 'operator', name: 'Ö' })
     const mine = (await list()).find(({ id }: { id: number }) => id === company_id)
     expect(mine).toMatchObject({ shop_count: shops.length, user_count: 2, outsource_count: 0 })
     expect(mine.main_users).toEqual([
@@ -161,9 +161,9 @@ describe('the list', () => {
 
 describe('one company', () => {
   test('is shown with its users, stations and subcontractors, and that is written down', async () => {
-    const operator = await operatorCompany(house)
-    const sub = await subcontractor(house, operator)
-    await house.make.shop({ company_id: operator.company.id, deactivated_at: house.clock.now() })
+    const operator = await operatorCompany(ctx)
+    const sub = await subcontractor(ctx, operator)
+    await ctx.make.shop({ company_id: operator.company.id, deactivated_at: ctx.clock.now() })
     const answer = await read(operator.company.id)
     expect(answer.body).toMatchObject({
       company: { id: operator.company.id, outsource_count: 1 },
@@ -175,14 +175,14 @@ describe('one company', () => {
       true,
       false,
     ])
-    expect(await auditOf(house, answer)).toMatchObject([
+    expect(await auditOf(ctx, answer)).toMatchObject([
       { action: 'company.read', outcome: 'shown', subject_company_id: operator.company.id },
     ])
   })
 
   test('that is none, is a subcontractor or has no number at all is one answer', async () => {
-    const operator = await operatorCompany(house)
-    const sub = await subcontractor(house, operator)
+    const operator = await operatorCompany(ctx)
+    const sub = await subcontractor(ctx, operator)
     const seen = await Promise.all(
       [2_000_000_000, sub.company.id, 'x'].map(async (id) => {
         const { status, body } = await read(id)
@@ -191,9 +191,9 @@ describe('one company', () => {
     )
     expect(seen[0]).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     for (const answer of seen) expect(answer).toEqual(seen[0])
-    const stored = await everythingStored(house)
+    const stored = await everythingStored(ctx)
     expect((await change(sub.company.id, { name: 'Toinen' })).status).toBe(404)
-    expect(await everythingStored(house)).toBe(stored)
+    expect(await everythingStored(ctx)).toBe(stored)
   })
 })
 
@@ -204,7 +204,7 @@ describe('a change', () => {
     const wanted = { permit_valid_until: null, contact_person: '', has_battery_duty: false }
     const answer = await change(id, wanted)
     expect(answer.body).toEqual({ ...before, ...wanted, contact_person: null })
-    expect(await auditOf(house, answer)).toMatchObject([
+    expect(await auditOf(ctx, answer)).toMatchObject([
       { action: 'company.change', outcome: 'changed', subject_company_id: id },
     ])
     expect((await change(id, { location: null })).body.location.address).toBeNull()

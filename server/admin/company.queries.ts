@@ -4,7 +4,7 @@ import type { adminContract, Company } from '#contract/admin.ts'
 import type { Db } from '../database.ts'
 import { placeFrom } from '../people/company.queries.ts'
 import { usersOf } from '../people/user.queries.ts'
-import { noSuchRecord } from '../refusal.ts'
+import { notFound } from '../refusal.ts'
 
 type Whole = z.infer<(typeof adminContract)['readCompany']['response']>
 
@@ -89,7 +89,7 @@ export async function operatorCompanies(db: Db): Promise<Company[]> {
 /** @throws Refusal NOT_FOUND, also for a subcontractor */
 export async function operatorCompany(db: Db, companyId: number): Promise<Company> {
   const row = await companies(db).where('company.id', '=', companyId).executeTakeFirst()
-  if (!row) throw noSuchRecord()
+  if (!row) throw notFound()
   return companyFrom(row)
 }
 

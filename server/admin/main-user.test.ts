@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { madePassword, madeSecret } from '../testing/make.ts'
 import {
   acceptInvitation,
@@ -13,37 +13,37 @@ import {
 } from '../testing/people.ts'
 import { auditOf, everythingStored } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let as: Session
 beforeAll(async () => {
-  house = await startTestHouse()
-  as = await house.signIn.account(await house.make.account({ group_name: 'admin' }))
+  ctx = await startTestContext()
+  as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const path = (companyId: number) => `/ppb-admin/company/${companyId}/`
 const appoint = (companyId: number, body: object) =>
-  house.call('POST', `${path(companyId)}main-user/`, { as, body })
+  ctx.call('POST', `${path(companyId)}main-user/`, { as, body })
 const sendReset = (companyId: number, userId: number | string) =>
-  house.call('POST', `${path(companyId)}user/${userId}/password-send-reset-url/`, { as })
+  ctx.call('POST', `${path(companyId)}user/${userId}/password-send-reset-url/`, { as })
 const removeFactor = (companyId: number, userId: number | string) =>
-  house.call('POST', `${path(companyId)}user/${userId}/second-factor/remove/`, { as })
+  ctx.call('POST', `${path(companyId)}user/${userId}/second-factor/remove/`, { as })
 const groupsOf = async (username: string) =>
-  (await house.call('POST', '/auth/', { body: { username, password: madePassword } })).body.groups
+  (await ctx.call('POST', '/auth/', { body: { username, password: madePassword } })).body.groups
 
 describe('a main user', () => {
   test('is made of one of the company’s users, who may manage it with the next request', async () => {
-    const { company, shops } = await operatorCompany(house)
-    const user = await house.make.account({ company_id: company.id, shops: [shops[0].id] })
-    const session = await house.signIn.account(user)
-    const manage = () => house.call('GET', '/shop/operator/user/list/', { as: session })
+    const { company, shops } = await operatorCompany(ctx)
+    const user = await ctx.make.account({ company_id: company.id, shops: [shops[0].id] })
+    const session = await ctx.signIn.account(user)
+    const manage = () => ctx.call('GET', '/shop/operator/user/list/', { as: session })
     expect((await manage()).status).toBe(403)
     const answer = await appoint(company.id, { user_id: user.id })
     expect(answer).toMatchObject({
       status: 201,
       body: { id: user.id, is_main_user: true, shops: [{ id: shops[0].id }] },
     })
-    expect(await auditOf(house, answer)).toMatchObject([
+    expect(await auditOf(ctx, answer)).toMatchObject([
       {
         action: 'company.change',
         purpose: 'main_user',
@@ -54,42 +54,42 @@ describe('a main user', () => {
     ])
     expect((await manage()).status).toBe(200)
     expect(await groupsOf(user.username)).toEqual(['operator'])
-    expect(await mailsSentTo(house, user.email)).toMatchObject([
+    expect(await mailsSentTo(ctx, user.email)).toMatchObject([
       { subject: 'Olet nyt yrityksesi pääkäyttäjä' },
     ])
   })
 
   test('appointed again is told once', async () => {
-    const { company, main } = await operatorCompany(house)
+    const { company, main } = await operatorCompany(ctx)
     expect((await appoint(company.id, { user_id: main.id })).status).toBe(201)
-    expect(await mailsSentTo(house, main.email)).toEqual([])
+    expect(await mailsSentTo(ctx, main.email)).toEqual([])
   })
 
   test('can be a new user, also where everybody else has left', async () => {
-    const { company, main } = await operatorCompany(house)
-    const left = { deactivated_at: house.clock.now() }
-    await house.house.database.write((tx) =>
+    const { company, main } = await operatorCompany(ctx)
+    const left = { deactivated_at: ctx.clock.now() }
+    await ctx.appContext.db.write((tx) =>
       tx.updateTable('account').set(left).where('id', '=', main.id).execute(),
     )
     const wanted = newUser({ locale: 'en' })
     const answer = await appoint(company.id, wanted)
     expect(answer).toMatchObject({ status: 201, body: { is_main_user: true, state: 'invited' } })
-    expect((await acceptInvitation(house, wanted.email)).status).toBe(204)
+    expect((await acceptInvitation(ctx, wanted.email)).status).toBe(204)
     const body = { username: wanted.username, password: goodPassword }
-    expect((await house.call('POST', '/auth/', { body })).body.groups).toEqual(['operator'])
+    expect((await ctx.call('POST', '/auth/', { body })).body.groups).toEqual(['operator'])
   })
 
   test('is nobody who is closed, works elsewhere or is not there', async () => {
-    const operator = await operatorCompany(house)
-    const sub = await subcontractor(house, operator)
+    const operator = await operatorCompany(ctx)
+    const sub = await subcontractor(ctx, operator)
     const { company } = operator
-    const closed = await house.make.account({
+    const closed = await ctx.make.account({
       company_id: company.id,
-      deactivated_at: house.clock.now(),
+      deactivated_at: ctx.clock.now(),
     })
-    const admin = await house.make.account({ group_name: 'admin' })
-    const stranger = await house.make.account()
-    const before = await everythingStored(house)
+    const admin = await ctx.make.account({ group_name: 'admin' })
+    const stranger = await ctx.make.account()
+    const before = await everythingStored(ctx)
     for (const id of [closed.id, sub.main.id, admin.id, stranger.id, 2_000_000_000]) {
       expect(await appoint(company.id, { user_id: id })).toMatchObject({
         status: 400,
@@ -99,11 +99,11 @@ describe('a main user', () => {
     for (const id of [sub.company.id, 2_000_000_000]) {
       expect((await appoint(id, newUser())).status).toBe(404)
     }
-    expect(await everythingStored(house)).toBe(before)
+    expect(await everythingStored(ctx)).toBe(before)
   })
 
   test('who is new is refused at the field like any user', async () => {
-    const { company, main } = await operatorCompany(house)
+    const { company, main } = await operatorCompany(ctx)
     expect(await appoint(company.id, newUser({ username: main.username }))).toMatchObject({
       status: 409,
       body: { fields: { username: 'ERROR_USERNAME_ALREADY_EXISTS' } },
@@ -117,31 +117,31 @@ describe('a main user', () => {
 
 describe('a link to set the password', () => {
   test('is mailed to a user of the company, and nobody sets the password for them', async () => {
-    const { company, main } = await operatorCompany(house)
+    const { company, main } = await operatorCompany(ctx)
     const sent = await sendReset(company.id, main.id)
     expect(sent.status).toBe(204)
-    expect(await auditOf(house, sent)).toMatchObject([
+    expect(await auditOf(ctx, sent)).toMatchObject([
       { action: 'company.change', purpose: 'reset', outcome: 'sent', subject_account_id: main.id },
     ])
-    expect(await mailsSentTo(house, main.email)).toMatchObject([{ subject: 'Aseta uusi salasana' }])
-    await acceptInvitation(house, main.email)
+    expect(await mailsSentTo(ctx, main.email)).toMatchObject([{ subject: 'Aseta uusi salasana' }])
+    await acceptInvitation(ctx, main.email)
     const body = { username: main.username, password: goodPassword }
-    expect((await house.call('POST', '/auth/', { body })).status).toBe(200)
+    expect((await ctx.call('POST', '/auth/', { body })).status).toBe(200)
   })
 })
 
 describe('a lost second factor', () => {
   test('is taken away with the sessions and the recovery codes, and the user is told', async () => {
-    const { company } = await operatorCompany(house)
-    const user = await house.make.account({
+    const { company } = await operatorCompany(ctx)
+    const user = await ctx.make.account({
       company_id: company.id,
       secret: madeSecret,
       locale: 'en',
     })
-    const session = await house.signIn.account(user)
+    const session = await ctx.signIn.account(user)
     const removed = await removeFactor(company.id, user.id)
     expect(removed.status).toBe(204)
-    expect(await auditOf(house, removed)).toMatchObject([
+    expect(await auditOf(ctx, removed)).toMatchObject([
       {
         action: 'company.change',
         purpose: 'second_factor',
@@ -149,18 +149,18 @@ describe('a lost second factor', () => {
         subject_account_id: user.id,
       },
     ])
-    expect((await house.call('GET', '/shop/user/', { as: session })).status).toBe(401)
-    const [mail] = await mailsSentTo(house, user.email)
+    expect((await ctx.call('GET', '/shop/user/', { as: session })).status).toBe(401)
+    const [mail] = await mailsSentTo(ctx, user.email)
     expect(mail?.subject).toBe('Two-step sign-in is off')
     expect(mail?.text).toContain('The service’s administration switched it off')
     expect(await groupsOf(user.username)).toEqual([])
   })
 
   test('of who has none changes and tells nothing', async () => {
-    const { company, main, as: session } = await operatorCompany(house)
+    const { company, main, as: session } = await operatorCompany(ctx)
     expect((await removeFactor(company.id, main.id)).status).toBe(204)
-    expect(await mailsSentTo(house, main.email)).toEqual([])
-    expect((await house.call('GET', '/shop/user/', { as: session })).status).toBe(200)
+    expect(await mailsSentTo(ctx, main.email)).toEqual([])
+    expect((await ctx.call('GET', '/shop/user/', { as: session })).status).toBe(200)
   })
 })
 
@@ -168,11 +168,11 @@ test.each([
   ['a link', sendReset],
   ['a factor', removeFactor],
 ])('%s: who is not of that company and who is nobody are one answer', async (_what, ask) => {
-  const operator = await operatorCompany(house)
-  const sub = await subcontractor(house, operator)
-  const other = await operatorCompany(house)
-  const admin = await house.make.account({ group_name: 'admin', secret: madeSecret })
-  const before = await everythingStored(house)
+  const operator = await operatorCompany(ctx)
+  const sub = await subcontractor(ctx, operator)
+  const other = await operatorCompany(ctx)
+  const admin = await ctx.make.account({ group_name: 'admin', secret: madeSecret })
+  const before = await everythingStored(ctx)
   const pairs = [
     [operator.company.id, other.main.id],
     [operator.company.id, sub.main.id],
@@ -190,6 +190,6 @@ test.each([
   )
   expect(seen[0]).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   for (const answer of seen) expect(answer).toEqual(seen[0])
-  expect(await everythingStored(house)).toBe(before)
-  expect((await accountRow(house, admin.id))?.totp_confirmed_at).not.toBeNull()
+  expect(await everythingStored(ctx)).toBe(before)
+  expect((await accountRow(ctx, admin.id))?.totp_confirmed_at).not.toBeNull()
 })

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini'
 import type { adminContract } from '#contract/admin.ts'
 import type { User } from '#contract/people.ts'
 import { removeFactor } from '../account/second-factor.queries.ts'
-import { tellUser } from '../account/tell-user.queries.ts'
-import type { Act } from '../people/act.queries.ts'
+import { enqueueUserNotice } from '../account/tell-user.queries.ts'
+import type { ChangeContext } from '../people/act.queries.ts'
 import { lockUser } from '../people/lock-user.queries.ts'
 import { groupOf } from '../people/main-user.queries.ts'
 import { createUser } from '../people/new-user.queries.ts'
-import { remindUser } from '../people/send-link.queries.ts'
+import { resendInvitation } from '../people/send-link.queries.ts'
 import { userById } from '../people/user.queries.ts'
-import { noSuchRecord, Refusal } from '../refusal.ts'
+import { notFound, ApiError } from '../refusal.ts'
 import { endSessionsOf } from '../session/session.queries.ts'
 import { operatorCompany } from './company.queries.ts'
 
@@ -22,16 +22,16 @@ type Whose = { companyId: number; userId: number }
  *   what a new user can be refused for
  */
 export async function appointMainUser(
-  act: Act,
+  context: ChangeContext,
   companyId: number,
   body: Appointment,
 ): Promise<User> {
-  const { name: company } = await operatorCompany(act.tx, companyId)
-  if (!('user_id' in body)) return createUser(act, companyId, { ...body, is_main_user: true })
-  const { house, tx, call } = act
+  const { name: company } = await operatorCompany(context.tx, companyId)
+  if (!('user_id' in body)) return createUser(context, companyId, { ...body, is_main_user: true })
+  const { ctx, tx, call } = context
   const userId = body.user_id
-  if ((await userOf(act, { companyId, userId }))?.deactivatedAt !== null) {
-    throw new Refusal('VALIDATION_ERROR', 'No open user of this company', {
+  if ((await userOf(context, { companyId, userId }))?.deactivatedAt !== null) {
+    throw new ApiError('VALIDATION_ERROR', 'No open user of this company', {
       fields: { user_id: 'INVALID' },
     })
   }
@@ -39,18 +39,21 @@ export async function appointMainUser(
   if (!isAlready) {
     const set = { group_name: groupOf.operator }
     await tx.updateTable('account').set(set).where('id', '=', userId).execute()
-    await tellUser({ house, tx, requestId: call.requestId }, userId, 'mainUserAppointed', {
+    await enqueueUserNotice({ ctx, tx, requestId: call.requestId }, userId, 'mainUserAppointed', {
       company,
     })
   }
-  await note(act, { companyId, userId }, 'main_user', isAlready ? 'unchanged' : 'appointed')
+  await note(context, { companyId, userId }, 'main_user', isAlready ? 'unchanged' : 'appointed')
   return userById(tx, userId)
 }
 
 /** @throws Refusal NOT_FOUND, also where the user or the company is closed; TOO_MANY_REQUESTS */
-export async function sendCompanyUserReset(act: Act, whose: Whose): Promise<undefined> {
-  if (!(await userOf(act, whose))) throw noSuchRecord()
-  await remindUser(act, whose.userId)
+export async function sendCompanyUserReset(
+  context: ChangeContext,
+  whose: Whose,
+): Promise<undefined> {
+  if (!(await userOf(context, whose))) throw notFound()
+  await resendInvitation(context, whose.userId)
 }
 
 /**
@@ -58,22 +61,25 @@ export async function sendCompanyUserReset(act: Act, whose: Whose): Promise<unde
  * account after that, so the user is told.
  * @throws Refusal NOT_FOUND
  */
-export async function removeCompanyUserFactor(act: Act, whose: Whose): Promise<undefined> {
-  if (!(await userOf(act, whose))) throw noSuchRecord()
-  const { house, tx, call } = act
+export async function removeCompanyUserFactor(
+  context: ChangeContext,
+  whose: Whose,
+): Promise<undefined> {
+  if (!(await userOf(context, whose))) throw notFound()
+  const { ctx, tx, call } = context
   const { userId } = whose
   const wasInForce = await removeFactor(tx, userId)
   if (wasInForce) {
-    await endSessionsOf(tx, userId, { at: house.now(), because: 'second_factor' })
-    await tellUser({ house, tx, requestId: call.requestId }, userId, 'secondFactorRemoved', {
+    await endSessionsOf(tx, userId, { at: ctx.now(), because: 'second_factor' })
+    await enqueueUserNotice({ ctx, tx, requestId: call.requestId }, userId, 'secondFactorRemoved', {
       byAssociation: true,
     })
   }
-  await note(act, whose, 'second_factor', wasInForce ? 'removed' : 'unchanged')
+  await note(context, whose, 'second_factor', wasInForce ? 'removed' : 'unchanged')
 }
 
 /** A user of that company, locked; null for anybody else, those of its subcontractors too. */
-async function userOf({ tx }: Act, { companyId, userId }: Whose) {
+async function userOf({ tx }: ChangeContext, { companyId, userId }: Whose) {
   const known = await tx
     .selectFrom('account')
     .innerJoin('company', 'company.id', 'account.company_id')
@@ -86,7 +92,7 @@ async function userOf({ tx }: Act, { companyId, userId }: Whose) {
 }
 
 function note(
-  { tx, call, action }: Act,
+  { tx, call, action }: ChangeContext,
   { companyId, userId }: Whose,
   purpose: string,
   outcome: string,

@@ -1,11 +1,11 @@
-import { tellUser } from '../account/tell-user.queries.ts'
-import type { Act } from '../people/act.queries.ts'
+import { enqueueUserNotice } from '../account/tell-user.queries.ts'
+import type { ChangeContext } from '../people/act.queries.ts'
 
 /** Tells a company's main users, each in their language, what the association did with it. */
-export async function tellMainUsers(
-  { house, tx, call: { requestId } }: Act,
+export async function enqueueMainUserNotice(
+  { ctx, tx, call: { requestId } }: ChangeContext,
   companyId: number,
-  letter: 'companyClosed' | 'companyReopened',
+  template: 'companyClosed' | 'companyReopened',
 ): Promise<void> {
   const users = await tx
     .selectFrom('account')
@@ -17,6 +17,6 @@ export async function tellMainUsers(
     .select(['account.id', 'company.name as company'])
     .execute()
   for (const { id, company } of users) {
-    await tellUser({ house, tx, requestId }, id, letter, { company })
+    await enqueueUserNotice({ ctx, tx, requestId }, id, template, { company })
   }
 }

@@ -1,10 +1,10 @@
 import type { certificateFacts } from '#contract/public.ts'
 import type * as z from 'zod/mini'
-import type { FileAnswer } from '../call.ts'
+import type { FileResponse } from '../call.ts'
 import type { Db, Tx } from '../database.ts'
-import { keepFile, readFile } from '../files/files.queries.ts'
-import type { House } from '../house.ts'
-import { statement } from '../statement.ts'
+import { storeFile, readFile } from '../files/files.queries.ts'
+import type { AppContext } from '../house.ts'
+import { preparedQuery } from '../statement.ts'
 import { renderCertificate } from './render.ts'
 
 /**
@@ -12,17 +12,17 @@ import { renderCertificate } from './render.ts'
  * kept: a certificate must not change.
  */
 export async function certificateFile(
-  house: House,
+  ctx: AppContext,
   tx: Tx,
   certificateId: number,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const certificate = await tx
     .selectFrom('certificate')
     .where('id', '=', certificateId)
     .selectAll()
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return readFile(house, tx, certificate.file_id ?? (await drawAndKeep()))
+  return readFile(ctx, tx, certificate.file_id ?? (await drawAndKeep()))
 
   async function drawAndKeep(): Promise<string> {
     const vehicle = await tx
@@ -35,9 +35,9 @@ export async function certificateFile(
       .where('id', '=', certificate.shop_id)
       .select('name')
       .executeTakeFirstOrThrow()
-    const url = `${house.config.publicUrl}/verify/${certificate.token}`
+    const url = `${ctx.config.publicUrl}/verify/${certificate.token}`
     const content = renderCertificate(certificate, vehicle, station, url)
-    const id = await keepFile(house, tx, {
+    const id = await storeFile(ctx, tx, {
       name: `romutustodistus-${certificate.number}.pdf`,
       contentType: 'application/pdf',
       content,
@@ -52,15 +52,15 @@ export async function certificateFile(
 }
 
 /** Why the station issued the certificate without all powers of attorney; null where it did not. */
-export async function missingPowersReason(
+export async function missingPowersOfAttorneyReason(
   db: Db,
   at: { vehicleId: number; shopId: number },
 ): Promise<string | null> {
-  const [row] = await missingPowers(db, at)
+  const [row] = await missingPowersOfAttorney(db, at)
   return row?.reason ?? null
 }
 
-const missingPowers = statement(
+const missingPowersOfAttorney = preparedQuery(
   (db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
     db
       .selectFrom('certificate')

@@ -3,25 +3,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '#demo/load.ts'
 import type { HistoryEntry } from '#contract/owner.ts'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { ensureFonts } from '../testing/fonts.ts'
 import { pdfText } from '../testing/pdf-text.ts'
 import { auditOf, personalIdsIn } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let ida: Session
 let entries: HistoryEntry[]
 beforeAll(async () => {
   await ensureFonts()
-  house = await startTestHouse()
-  await loadDemo(house.house.config, house.clock.now())
-  ida = await house.signIn.person('ida')
-  entries = (await house.call('GET', '/owner/vehicle/history/', { as: ida })).body
+  ctx = await startTestContext()
+  await loadDemo(ctx.appContext.config, ctx.clock.now())
+  ida = await ctx.signIn.person('ida')
+  entries = (await ctx.call('GET', '/owner/vehicle/history/', { as: ida })).body
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const download = (vehicleId: number, as = ida) =>
-  house.call('GET', `/owner/vehicle/${vehicleId}/certificate/`, { as })
+  ctx.call('GET', `/owner/vehicle/${vehicleId}/certificate/`, { as })
 
 test('ida of the demo has two certificates', () => {
   expect(entries).toMatchObject([
@@ -58,25 +58,25 @@ test('each is a PDF file with its own name and facts, the same one every time', 
     }
     expect(personalIdsIn(text)).toEqual([])
 
-    house.clock.advance({ minutes: 5 })
+    ctx.clock.advance({ minutes: 5 })
     const again = await download(id)
     expect(again.bytes.equals(first.bytes)).toBe(true)
-    expect(await auditOf(house, again)).toMatchObject([
+    expect(await auditOf(ctx, again)).toMatchObject([
       { action: 'certificate.read', outcome: 'sent', vehicle_id: id },
     ])
   }
 })
 
 test('it is drawn once, also for many at the same moment, and kept with its checksum', async () => {
-  const person = await house.make.person()
-  const as = await house.signIn.person(person)
-  const certificate = await house.make.certificate({ persons: [person.id] })
+  const person = await ctx.make.person()
+  const as = await ctx.signIn.person(person)
+  const certificate = await ctx.make.certificate({ persons: [person.id] })
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => download(certificate.vehicle_id, as)),
   )
   const [first] = answers
   expect(answers.every(({ bytes }) => first?.bytes.equals(bytes))).toBe(true)
-  const files = await house.house.database.db
+  const files = await ctx.appContext.db.read
     .selectFrom('file')
     .where('name', '=', `romutustodistus-${certificate.number}.pdf`)
     .select(['sha256', 'size'])
@@ -92,11 +92,11 @@ test('it is drawn once, also for many at the same moment, and kept with its chec
 })
 
 test('a drawn certificate does not change with the vehicle', async () => {
-  const person = await house.make.person()
-  const as = await house.signIn.person(person)
-  const { vehicle_id: id } = await house.make.certificate({ persons: [person.id] })
+  const person = await ctx.make.person()
+  const as = await ctx.signIn.person(person)
+  const { vehicle_id: id } = await ctx.make.certificate({ persons: [person.id] })
   const before = await download(id, as)
-  await house.house.database.write((tx) =>
+  await ctx.appContext.db.write((tx) =>
     tx.updateTable('vehicle').set({ plate: 'XXX-999' }).where('id', '=', id).execute(),
   )
   expect((await download(id, as)).bytes.equals(before.bytes)).toBe(true)
@@ -104,11 +104,11 @@ test('a drawn certificate does not change with the vehicle', async () => {
 
 test('nobody but its persons fetches it', async () => {
   const [{ id }] = entries as [HistoryEntry]
-  const aino = await house.signIn.person('aino')
+  const aino = await ctx.signIn.person('aino')
   expect(await download(id, aino)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-  const account = await house.signIn.account('op1')
+  const account = await ctx.signIn.account('op1')
   expect(await download(id, account)).toMatchObject({ status: 403 })
-  expect(await house.call('GET', `/owner/vehicle/${id}/certificate/`)).toMatchObject({
+  expect(await ctx.call('GET', `/owner/vehicle/${id}/certificate/`)).toMatchObject({
     status: 401,
   })
 })
@@ -117,7 +117,7 @@ test('anyone may check a certificate by the address on it, and learns of no pers
   for (const { id, plate, vin, make, model, kind, certificate } of entries) {
     const text = pdfText((await download(id)).bytes)
     const path = /\/verify\/([0-9a-f-]{36})/.exec(text)?.[1]
-    const answer = await house.call('GET', `/public/certificate/${path}/`)
+    const answer = await ctx.call('GET', `/public/certificate/${path}/`)
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
       number: certificate?.number,
@@ -137,7 +137,7 @@ test.each([randomUUID(), 'abc', '0', "' or 1=1", randomUUID().toUpperCase()])(
   'there is no certificate %j',
   async (token) => {
     const path = `/public/certificate/${encodeURIComponent(token)}/`
-    expect(await house.call('GET', path)).toMatchObject({
+    expect(await ctx.call('GET', path)).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND' },
     })

@@ -1,8 +1,8 @@
 import type { yardContract } from '#contract/yard.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Call, FileAnswer, Handlers } from '../call.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
+import type { HandlerContext, FileResponse, Handlers } from '../call.ts'
+import type { AppContext } from '../house.ts'
+import { ApiError } from '../refusal.ts'
 import { issueCertificate } from './issue.ts'
 import { issuerOf, readyForCertificate } from './issue.queries.ts'
 import { renderCertificate } from './render.ts'
@@ -11,20 +11,20 @@ type Yard = typeof yardContract
 type CertificateCalls = 'downloadUnsignedCertificate' | 'uploadCertificate' | 'issueCertificate'
 
 /** A station's certificates of destruction: on paper to be signed, or issued on the spot. */
-export function certificateHandlers(house: House): Pick<Handlers<Yard>, CertificateCalls> {
+export function certificateHandlers(ctx: AppContext): Pick<Handlers<Yard>, CertificateCalls> {
   return {
-    downloadUnsignedCertificate: (call) => unsignedCertificate(house, call),
-    uploadCertificate: (call) => issueCertificate(house, call, call.file),
-    issueCertificate: (call) => issueCertificate(house, call, null),
+    downloadUnsignedCertificate: (call) => unsignedCertificate(ctx, call),
+    uploadCertificate: (call) => issueCertificate(ctx, call, call.file),
+    issueCertificate: (call) => issueCertificate(ctx, call, null),
   }
 }
 
 /** The certificate as it would be issued now, without number and day. Only the look-up is written. */
 async function unsignedCertificate(
-  house: House,
-  call: Call<Yard['downloadUnsignedCertificate']>,
-): Promise<FileAnswer> {
-  const { db } = house.database
+  ctx: AppContext,
+  call: HandlerContext<Yard['downloadUnsignedCertificate']>,
+): Promise<FileResponse> {
+  const { read: db } = ctx.db
   const { vehicle, holder } = await readyForCertificate(db, call.params, { lock: false })
   const { station, ...issuer } = await issuerOf(db, call.params.shopId)
   const agent = await db
@@ -32,11 +32,11 @@ async function unsignedCertificate(
     .where('id', '=', call.caller.accountId)
     .select(['name', 'locale'])
     .executeTakeFirst()
-  if (!agent) throw new Refusal('NOT_FOUND', 'The user is gone')
+  if (!agent) throw new ApiError('NOT_FOUND', 'The user is gone')
   const paper = {
     ...issuer,
     number: null,
-    issued_on: finnishDay(house.now()),
+    issued_on: finnishDay(ctx.now()),
     agent_name: agent.name,
     holder_name: holder.name,
     holder_address: holder.address,
@@ -45,7 +45,7 @@ async function unsignedCertificate(
     plates: null,
     locale: agent.locale,
   }
-  const content = renderCertificate(paper, vehicle, station, house.config.publicUrl)
+  const content = renderCertificate(paper, vehicle, station, ctx.config.publicUrl)
   await call.write((tx) =>
     call.audit(tx, {
       action: 'yard.vehicle.read',

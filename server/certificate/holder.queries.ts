@@ -28,7 +28,7 @@ const handedOverBy: Record<NonNullable<Reception['basis']>, Certificate['handed_
  * Whom the station found to hand the vehicle over; where it did not look, the person who ordered it
  * there after strong authentication and still has the right. Nobody where neither is so.
  */
-export async function holderOf(
+export async function handoverPartyOf(
   db: Db,
   { vehicleId, shopId }: { vehicleId: number; shopId: number },
 ): Promise<Holder | null> {

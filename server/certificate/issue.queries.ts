@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { Db, Tx } from '../database.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 import type { Certificate } from '../tables.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
-import { holderOf, type Holder } from './holder.queries.ts'
+import { handoverPartyOf, type Holder } from './holder.queries.ts'
 
 export type Ready = { vehicle: VehicleRow; holder: Holder }
 
@@ -31,13 +31,13 @@ export async function readyForCertificate(
     .where('vehicle_id', '=', vehicleId)
     .select('id')
     .executeTakeFirst()
-  if (issued) throw new Refusal('VEHICLE_ALREADY_SCRAPPED')
+  if (issued) throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
   // The receiving station has it on its way, and the sending one no longer.
   if (vehicle.status !== null && vehicle.shop_id !== shopId) {
-    throw new Refusal('STATUS_CONFLICT', 'The vehicle was sent away', { status: vehicle.status })
+    throw new ApiError('STATUS_CONFLICT', 'The vehicle was sent away', { status: vehicle.status })
   }
-  const holder = await holderOf(db, { vehicleId, shopId })
-  if (!holder) throw new Refusal('OWNER_NOT_CONFIRMED')
+  const holder = await handoverPartyOf(db, { vehicleId, shopId })
+  if (!holder) throw new ApiError('OWNER_NOT_CONFIRMED')
   return { vehicle, holder }
 }
 
@@ -76,8 +76,8 @@ type Issue = Ready &
 
 /** Writes the certificate with the next number, and who may fetch it. */
 export async function writeCertificate(tx: Tx, issue: Issue): Promise<Selectable<Certificate>> {
-  const { vehicle, holder, at, ...given } = issue
-  const { station: _, ...issuer } = await issuerOf(tx, given.shop_id)
+  const { vehicle, holder, at, ...input } = issue
+  const { station: _, ...issuer } = await issuerOf(tx, input.shop_id)
   const issuedOn = finnishDay(at)
   const { rows } = await sql<{ next: number }>`
     select nextval('certificate_number')::integer as next
@@ -86,7 +86,7 @@ export async function writeCertificate(tx: Tx, issue: Issue): Promise<Selectable
   const certificate = await tx
     .insertInto('certificate')
     .values({
-      ...given,
+      ...input,
       ...issuer,
       vehicle_id: vehicle.id,
       number,

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { pdfText } from '../testing/pdf-text.ts'
 import { checkedVehicle, issueFor, onTheSpot, stationWithUser } from '../testing/scrapping.ts'
 import { sendEverything } from '../testing/send-everything.ts'
 import { auditOf, personalIdsIn } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let here: Awaited<ReturnType<typeof stationWithUser>>
 beforeAll(async () => {
-  house = await startTestHouse()
-  house.clock.set('2026-12-31T22:30:00Z')
-  here = await stationWithUser(house)
+  ctx = await startTestContext()
+  ctx.clock.set('2026-12-31T22:30:00Z')
+  here = await stationWithUser(ctx)
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const issue = (vehicleId: number, body?: Record<string, unknown>) =>
-  issueFor(house, here, vehicleId, body)
+  issueFor(ctx, here, vehicleId, body)
 
 const row = (vehicleId: number) =>
-  house.house.database.db
+  ctx.appContext.db.read
     .selectFrom('certificate')
     .where('vehicle_id', '=', vehicleId)
     .selectAll()
     .executeTakeFirstOrThrow()
 
 const draft = (vehicleId: number, as = here.as) =>
-  house.call('GET', `/shop/${here.shop.id}/vehicle/${vehicleId}/recycle/`, { as })
+  ctx.call('GET', `/shop/${here.shop.id}/vehicle/${vehicleId}/recycle/`, { as })
 
 const linesOf = async (table: 'certificate' | 'registration' | 'outbox' | 'file') => {
-  const { n } = await house.house.database.db
+  const { n } = await ctx.appContext.db.read
     .selectFrom(table)
     .select((each) => each.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
@@ -37,7 +37,7 @@ const linesOf = async (table: 'certificate' | 'registration' | 'outbox' | 'file'
 }
 
 test('a certificate issued on the spot is numbered, dated, drawn, kept and promised to the registry', async () => {
-  const vehicle = await checkedVehicle(house, here)
+  const vehicle = await checkedVehicle(ctx, here)
   const answer = await issue(vehicle.id)
   expect(answer).toMatchObject({
     status: 201,
@@ -60,7 +60,7 @@ test('a certificate issued on the spot is numbered, dated, drawn, kept and promi
     handed_over_by: 'owner',
     plates: 'destroyed',
   })
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     {
       action: 'yard.certificate.issue',
       purpose: 'electronic',
@@ -69,7 +69,7 @@ test('a certificate issued on the spot is numbered, dated, drawn, kept and promi
       vehicle_id: vehicle.id,
     },
   ])
-  const { content } = await house.house.database.db
+  const { content } = await ctx.appContext.db.read
     .selectFrom('file')
     .where('id', '=', certificate.file_id)
     .select('content')
@@ -82,11 +82,11 @@ test('a certificate issued on the spot is numbered, dated, drawn, kept and promi
 })
 
 test('numbers follow each other, whoever issues', async () => {
-  const other = await stationWithUser(house)
+  const other = await stationWithUser(ctx)
   const numbers: number[] = []
   for (const at of [here, other, here]) {
-    const vehicle = await checkedVehicle(house, at)
-    const { body } = await issueFor(house, at, vehicle.id)
+    const vehicle = await checkedVehicle(ctx, at)
+    const { body } = await issueFor(ctx, at, vehicle.id)
     numbers.push(Number(body.number.slice(-6)))
   }
   const [first = 0] = numbers
@@ -94,7 +94,7 @@ test('numbers follow each other, whoever issues', async () => {
 })
 
 test('a vehicle is scrapped once: a second certificate is refused, and of many at once one is issued', async () => {
-  const vehicle = await checkedVehicle(house, here)
+  const vehicle = await checkedVehicle(ctx, here)
   const answers = await Promise.all(Array.from({ length: 12 }, () => issue(vehicle.id)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   const rest = answers.filter(({ status }) => status !== 201)
@@ -106,15 +106,15 @@ test('a vehicle is scrapped once: a second certificate is refused, and of many a
 })
 
 test('the same request sent again answers the same certificate', async () => {
-  const vehicle = await checkedVehicle(house, here)
+  const vehicle = await checkedVehicle(ctx, here)
   const key = { 'idempotency-key': crypto.randomUUID() }
-  const first = await issueFor(house, here, vehicle.id, onTheSpot, key)
-  const again = await issueFor(house, here, vehicle.id, onTheSpot, key)
+  const first = await issueFor(ctx, here, vehicle.id, onTheSpot, key)
+  const again = await issueFor(ctx, here, vehicle.id, onTheSpot, key)
   expect(again).toMatchObject({ status: 201, body: first.body })
 })
 
 test('without a checked owner nothing is issued or drawn, and nothing changes', async () => {
-  const vehicle = await checkedVehicle(house, here, {
+  const vehicle = await checkedVehicle(ctx, here, {
     reception: { owner_confirmed_at: null, basis: null },
   })
   const before = [await linesOf('certificate'), await linesOf('outbox'), await linesOf('file')]
@@ -127,8 +127,8 @@ test('without a checked owner nothing is issued or drawn, and nothing changes', 
 })
 
 test('a check made at another station does not count here', async () => {
-  const other = await stationWithUser(house)
-  const vehicle = await checkedVehicle(house, here, { reception: { shop_id: other.shop.id } })
+  const other = await stationWithUser(ctx)
+  const vehicle = await checkedVehicle(ctx, here, { reception: { shop_id: other.shop.id } })
   expect((await issue(vehicle.id)).body.code).toBe('OWNER_NOT_CONFIRMED')
 })
 
@@ -138,7 +138,7 @@ test.each([
   [4, 2, 409],
   [4, 3, 201],
 ])('%i owners and %i powers of attorney: %i', async (owner_count, received, status) => {
-  const vehicle = await checkedVehicle(house, here, { vehicle: { owner_count } })
+  const vehicle = await checkedVehicle(ctx, here, { vehicle: { owner_count } })
   const answer = await issue(vehicle.id, { ...onTheSpot, powers_of_attorney_received: received })
   expect(answer.status).toBe(status)
   expect(answer.body.fields).toEqual(
@@ -147,9 +147,9 @@ test.each([
 })
 
 test('the owner who ordered is written to in their language and may fetch the certificate', async () => {
-  const person = await house.make.person({ first_names: 'Aino', last_name: 'Tilaaja' })
+  const person = await ctx.make.person({ first_names: 'Aino', last_name: 'Tilaaja' })
   const email = `${crypto.randomUUID()}@posti.example`
-  const { vehicle_id: id } = await house.make.order({
+  const { vehicle_id: id } = await ctx.make.order({
     shop_id: here.shop.id,
     person_id: person.id,
     email,
@@ -157,21 +157,21 @@ test('the owner who ordered is written to in their language and may fetch the ce
   })
   const { body } = await issue(id)
   expect(await row(id)).toMatchObject({ holder_name: 'Aino Tilaaja', handed_over_by: 'owner' })
-  await sendEverything(house)
-  const [mail, ...more] = await mailsTo(house, email)
+  await sendEverything(ctx)
+  const [mail, ...more] = await mailsTo(ctx, email)
   expect(more).toEqual([])
   expect(mail?.subject).toContain('Certificate of destruction issued')
   expect(mail?.text).toContain(body.number)
-  expect(mail?.links).toEqual([`${house.house.config.publicUrl}/person/history`])
+  expect(mail?.links).toEqual([`${ctx.appContext.config.publicUrl}/person/history`])
   expect(personalIdsIn(JSON.stringify(mail))).toEqual([])
-  const as = await house.signIn.person(person)
-  const paper = await house.call('GET', `/owner/vehicle/${id}/certificate/`, { as })
+  const as = await ctx.signIn.person(person)
+  const paper = await ctx.call('GET', `/owner/vehicle/${id}/certificate/`, { as })
   expect(pdfText(paper.bytes)).toContain(body.number)
 })
 
 test('a checked owner may fetch it too, and a company is named instead of who speaks for it', async () => {
-  const person = await house.make.person()
-  const vehicle = await checkedVehicle(house, here, {
+  const person = await ctx.make.person()
+  const vehicle = await checkedVehicle(ctx, here, {
     vehicle: { company_name: 'Tmi Esimerkki', company_business_id: '9000002-8' },
     reception: { basis: 'representative', person_id: person.id },
   })
@@ -180,13 +180,13 @@ test('a checked owner may fetch it too, and a company is named instead of who sp
     holder_name: 'Tmi Esimerkki',
     handed_over_by: 'representative',
   })
-  const as = await house.signIn.person(person)
-  const paper = await house.call('GET', `/owner/vehicle/${vehicle.id}/certificate/`, { as })
+  const as = await ctx.signIn.person(person)
+  const paper = await ctx.call('GET', `/owner/vehicle/${vehicle.id}/certificate/`, { as })
   expect(paper.status).toBe(200)
 })
 
 test('a vehicle that no registry knows gets its certificate, and nobody is told of it', async () => {
-  const vehicle = await checkedVehicle(house, here, {
+  const vehicle = await checkedVehicle(ctx, here, {
     vehicle: { is_plateless: true, plate: null, vin: null, registry_id: null },
   })
   const before = [await linesOf('registration'), await linesOf('outbox')]
@@ -195,8 +195,8 @@ test('a vehicle that no registry knows gets its certificate, and nobody is told 
 })
 
 test('what was sent to another station is no longer the sender’s to certify', async () => {
-  const other = await stationWithUser(house)
-  const vehicle = await checkedVehicle(house, here, {
+  const other = await stationWithUser(ctx)
+  const vehicle = await checkedVehicle(ctx, here, {
     vehicle: { status: 'shop_transfer', shop_id: other.shop.id, sender_shop_id: here.shop.id },
   })
   expect(await issue(vehicle.id)).toMatchObject({
@@ -206,8 +206,8 @@ test('what was sent to another station is no longer the sender’s to certify', 
 })
 
 test('another company’s vehicle is answered like one that does not exist', async () => {
-  const other = await stationWithUser(house)
-  const vehicle = await checkedVehicle(house, other)
+  const other = await stationWithUser(ctx)
+  const vehicle = await checkedVehicle(ctx, other)
   for (const id of [vehicle.id, 999_999]) {
     expect(await issue(id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     expect(await draft(id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
@@ -215,7 +215,7 @@ test('another company’s vehicle is answered like one that does not exist', asy
 })
 
 test('the paper to sign says that it is not issued, and reading it changes nothing but the audit', async () => {
-  const vehicle = await checkedVehicle(house, here)
+  const vehicle = await checkedVehicle(ctx, here)
   const before = [await linesOf('certificate'), await linesOf('file'), await linesOf('outbox')]
   const answer = await draft(vehicle.id)
   expect(answer.status).toBe(200)
@@ -242,7 +242,7 @@ test('the paper to sign says that it is not issued, and reading it changes nothi
   expect([await linesOf('certificate'), await linesOf('file'), await linesOf('outbox')]).toEqual(
     before,
   )
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { action: 'yard.vehicle.read', purpose: 'unsigned_certificate', vehicle_id: vehicle.id },
   ])
 })

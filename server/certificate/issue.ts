@@ -1,22 +1,22 @@
 import type { Selectable } from 'kysely'
 import type { IssuedCertificate } from '#contract/shop-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
-import type { Call } from '../call.ts'
+import type { HandlerContext } from '../call.ts'
 import type { Tx } from '../database.ts'
-import { keepFile, readPaper } from '../files/files.queries.ts'
-import type { House } from '../house.ts'
-import { promiseMail } from '../mail/mail.queries.ts'
-import { promise } from '../outbox/outbox.queries.ts'
-import { Refusal } from '../refusal.ts'
+import { storeFile, readPaper } from '../files/files.queries.ts'
+import type { AppContext } from '../house.ts'
+import { enqueueMail } from '../mail/mail.queries.ts'
+import { enqueue } from '../outbox/outbox.queries.ts'
+import { ApiError } from '../refusal.ts'
 import type { Certificate } from '../tables.ts'
 import type { UploadedFile } from '../upload.ts'
-import { announce } from '../vehicle/vehicle.queries.ts'
+import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 import { powersOfAttorney } from '../yard/power-of-attorney.queries.ts'
 import { certificateFile } from './certificate.queries.ts'
 import { issuedCertificate } from './issued.queries.ts'
 import { issuerOf, readyForCertificate, writeCertificate, type Ready } from './issue.queries.ts'
 
-type Issuing = Omit<Call<(typeof yardContract)['issueCertificate']>, 'file'>
+type Issuing = Omit<HandlerContext<(typeof yardContract)['issueCertificate']>, 'file'>
 
 /**
  * Issues the certificate: all that follows from it is written or promised with it. With the signed
@@ -25,7 +25,7 @@ type Issuing = Omit<Call<(typeof yardContract)['issueCertificate']>, 'file'>
  *   VEHICLE_ALREADY_SCRAPPED, STATUS_CONFLICT, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED
  */
 export async function issueCertificate(
-  house: House,
+  ctx: AppContext,
   call: Issuing,
   signed: UploadedFile | null,
 ): Promise<IssuedCertificate> {
@@ -37,16 +37,16 @@ export async function issueCertificate(
     const certificate = await writeCertificate(tx, {
       ...ready,
       ...powers,
-      at: house.now(),
+      at: ctx.now(),
       agent_name: body.agent_name,
       plates: body.plates,
       locale: body.locale,
       shop_id: params.shopId,
-      file_id: paper && (await keepFile(house, tx, paper)),
+      file_id: paper && (await storeFile(ctx, tx, paper)),
     })
-    if (!paper) await certificateFile(house, tx, certificate.id)
-    if (!ready.vehicle.is_plateless) await promiseScrapping(house, tx, ready, certificate)
-    await tellOwner(house, tx, ready, certificate)
+    if (!paper) await certificateFile(ctx, tx, certificate.id)
+    if (!ready.vehicle.is_plateless) await enqueueDeregistration(ctx, tx, ready, certificate)
+    await enqueueOwnerMail(ctx, tx, ready, certificate)
     await call.audit(tx, {
       action: 'yard.certificate.issue',
       purpose: paper ? 'signed' : 'electronic',
@@ -54,10 +54,10 @@ export async function issueCertificate(
       ...params,
       subjectPersonId: ready.holder.personIds[0] ?? null,
     })
-    await announce(tx, ready.vehicle)
+    await notifyVehicleChanged(tx, ready.vehicle)
     return issuedCertificate(tx, params.vehicleId)
   })
-  house.wakeOutbox()
+  ctx.wakeOutbox()
   if (!issued) throw new Error('The certificate was not written')
   return issued
 }
@@ -72,7 +72,7 @@ async function powersFor(tx: Tx, { body, params }: Issuing, { vehicle }: Ready) 
   const isMissing = received < vehicle.owner_count - 1
   const reason = body.powers_of_attorney_missing_reason
   if (isMissing && reason === '') {
-    throw new Refusal('OWNER_NOT_CONFIRMED', 'Powers of attorney are missing', {
+    throw new ApiError('OWNER_NOT_CONFIRMED', 'Powers of attorney are missing', {
       fields: { powers_of_attorney_received: 'POWER_OF_ATTORNEY_MISSING' },
     })
   }
@@ -85,8 +85,8 @@ async function powersFor(tx: Tx, { body, params }: Issuing, { vehicle }: Ready) 
 type Row = Selectable<Certificate>
 
 /** The registry hears of it once per certificate number, whenever it can be reached. */
-async function promiseScrapping(
-  house: House,
+async function enqueueDeregistration(
+  ctx: AppContext,
   tx: Tx,
   { vehicle }: Ready,
   certificate: Row,
@@ -95,7 +95,7 @@ async function promiseScrapping(
     .insertInto('registration')
     .values({ certificate_id: certificate.id, state: 'pending' })
     .execute()
-  await promise(tx, {
+  await enqueue(tx, {
     kind: 'scrapping',
     key: certificate.number,
     payload: {
@@ -108,32 +108,32 @@ async function promiseScrapping(
       operatorBusinessId: certificate.issuer_business_id ?? '',
       stationId: certificate.shop_id,
     },
-    now: house.now(),
+    now: ctx.now(),
   })
 }
 
 /** Writes to the owner where their order told an address. */
-async function tellOwner(
-  house: House,
+async function enqueueOwnerMail(
+  ctx: AppContext,
   tx: Tx,
   { vehicle, holder: { order } }: Ready,
   certificate: Row,
 ): Promise<void> {
   if (!order) return
   const { station } = await issuerOf(tx, certificate.shop_id)
-  await promiseMail(tx, {
+  await enqueueMail(tx, {
     key: `certificate-${certificate.number}-owner`,
     to: order.email,
     locale: order.locale,
-    letter: 'ownerCertificate',
+    template: 'ownerCertificate',
     about: {
       vehicle,
       station,
       number: certificate.number,
       issuedOn: certificate.issued_on,
       isRegistered: !vehicle.is_plateless,
-      publicUrl: house.config.publicUrl,
+      publicUrl: ctx.config.publicUrl,
     },
-    now: house.now(),
+    now: ctx.now(),
   })
 }

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IssuedCertificate } from '#contract/shop-vehicle.ts'
 import type { Db } from '../database.ts'
-import { jsonObject, moment, when } from '../json.ts'
-import { statement } from '../statement.ts'
+import { jsonObject, isoTimestamp, caseWhen } from '../json.ts'
+import { preparedQuery } from '../statement.ts'
 import type { Tables } from '../tables.ts'
 
 type Registration = NonNullable<IssuedCertificate['registration']>
@@ -19,25 +19,25 @@ export const issuedJson = (vehicle: ExpressionBuilder<Tables, 'vehicle'>) =>
     .orderBy('certificate.created_at', 'desc')
     .orderBy('certificate.id', 'desc')
     .limit(1)
-    .select((is) =>
+    .select((eb) =>
       jsonObject<IssuedCertificate>({
-        number: is.ref('certificate.number'),
-        issued_at: is.ref('certificate.issued_on'),
-        agent: is.ref('certificate.agent_name'),
-        registration: when(
-          is('registration.state', 'is not', null),
+        number: eb.ref('certificate.number'),
+        issued_at: eb.ref('certificate.issued_on'),
+        agent: eb.ref('certificate.agent_name'),
+        registration: caseWhen(
+          eb('registration.state', 'is not', null),
           jsonObject<Registration>({
-            state: is.ref('registration.state').$notNull(),
-            reason: is.ref('registration.reason'),
+            state: eb.ref('registration.state').$notNull(),
+            reason: eb.ref('registration.reason'),
             // Before the first failure there is no other try to wait for.
-            next_try_at: moment(
-              when(
-                is.and([
-                  is('outbox.last_error', 'is not', null),
-                  is('outbox.done_at', 'is', null),
-                  is('outbox.failed_at', 'is', null),
+            next_try_at: isoTimestamp(
+              caseWhen(
+                eb.and([
+                  eb('outbox.last_error', 'is not', null),
+                  eb('outbox.done_at', 'is', null),
+                  eb('outbox.failed_at', 'is', null),
                 ]),
-                is.ref('outbox.run_at').$notNull(),
+                eb.ref('outbox.run_at').$notNull(),
               ),
             ),
           }),
@@ -55,7 +55,7 @@ export async function issuedCertificate(
   return row?.certificate ?? null
 }
 
-const issued = statement((db, { vehicleId }: { vehicleId: number }) =>
+const issued = preparedQuery((db, { vehicleId }: { vehicleId: number }) =>
   db
     .selectFrom('vehicle')
     .where('vehicle.id', '=', vehicleId)

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { issuedJson } from './issued.queries.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 test('the next try of a certificate is found by its key, also where all else waits to leave', async () => {
-  const { db } = house.house.database
+  const { read: db } = ctx.appContext.db
   // As PostgreSQL knows it from quiet days: much has left, nothing waits.
   await sql`
     insert into outbox (kind, key, payload, created_at, run_at, done_at)

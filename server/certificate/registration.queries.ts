@@ -1,5 +1,5 @@
 import type { Tx } from '../database.ts'
-import { announce } from '../vehicle/vehicle.queries.ts'
+import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 
 type Settled =
   | { state: 'confirmed'; receipt: string; at: Date }
@@ -9,7 +9,7 @@ type Settled =
  * Writes how the registry took the scrapping of a certificate, and tells who looks at the vehicle.
  * What was confirmed stays confirmed.
  */
-export async function settleRegistration(
+export async function recordDeregistration(
   tx: Tx,
   certificateNumber: string,
   { at, ...settled }: Settled,
@@ -28,5 +28,5 @@ export async function settleRegistration(
     .where('certificate_id', '=', certificate.certificate_id)
     .where('state', '<>', 'confirmed')
     .execute()
-  await announce(tx, certificate)
+  await notifyVehicleChanged(tx, certificate)
 }

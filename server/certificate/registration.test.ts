@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { checkedVehicle, issueFor, onTheSpot, stationWithUser } from '../testing/scrapping.ts'
 import { sendEverything } from '../testing/send-everything.ts'
 import { testStandIns, type TestStandIns } from '../testing/stand-ins.ts'
@@ -12,7 +12,7 @@ import { testStandIns, type TestStandIns } from '../testing/stand-ins.ts'
 const way = { losesAnswers: false }
 let proxy: Server
 let standIns: TestStandIns
-let house: TestHouse
+let ctx: TestContext
 let here: Awaited<ReturnType<typeof stationWithUser>>
 async function forward(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const chunks: Buffer[] = []
@@ -35,20 +35,20 @@ beforeAll(async () => {
   proxy = createServer((req, res) => void forward(req, res))
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
   const { port } = proxy.address() as AddressInfo
-  house = await startTestHouse({
+  ctx = await startTestContext({
     settings: { VEHICLE_REGISTRY_SCRAPPING_URL: `http://127.0.0.1:${port}` },
   })
-  here = await stationWithUser(house)
+  here = await stationWithUser(ctx)
 })
 afterAll(async () => {
   await registry('ok')
-  await house.close()
+  await ctx.close()
   proxy.close()
 })
 beforeEach(async () => {
   way.losesAnswers = false
   await registry('ok')
-  here.as = await house.signIn.account(here.account)
+  here.as = await ctx.signIn.account(here.account)
 })
 
 const registry = (mode: string) => standIns.control('traficom', { mode })
@@ -64,7 +64,7 @@ async function scrappingsOf(vins: readonly (string | null)[]): Promise<Scrapping
 /** A vehicle that the registry knows too. */
 async function knownVehicle(status: 'in_use' | 'deregistered' = 'in_use') {
   const unique = crypto.randomUUID().slice(-12).toUpperCase()
-  const vehicle = await house.make.vehicle({ registry_id: unique, vin: `VNXXX${unique}` })
+  const vehicle = await ctx.make.vehicle({ registry_id: unique, vin: `VNXXX${unique}` })
   await standIns.control('traficom', {
     vehicles: [
       {
@@ -87,7 +87,7 @@ async function knownVehicle(status: 'in_use' | 'deregistered' = 'in_use') {
       },
     ],
   })
-  await house.house.database.write((tx) =>
+  await ctx.appContext.db.write((tx) =>
     tx
       .updateTable('vehicle')
       .set({ plate: `T${unique}` })
@@ -100,23 +100,23 @@ async function knownVehicle(status: 'in_use' | 'deregistered' = 'in_use') {
 const at = (vehicleId: number) => `/shop/${here.shop.id}/vehicle/${vehicleId}/`
 async function read(vehicleId: number) {
   // The clock has gone on, maybe by days: nobody is signed in any more.
-  here.as = await house.signIn.account(here.account)
-  return (await house.call('GET', at(vehicleId), { as: here.as })).body.certificate
+  here.as = await ctx.signIn.account(here.account)
+  return (await ctx.call('GET', at(vehicleId), { as: here.as })).body.certificate
 }
 
 /** The steps of the wizard after an owner ordered: who hands it over, the certificate, received. */
 async function walkWizard(vehicle: { id: number }) {
-  const person = await house.make.person()
-  await house.make.right({ vehicle_id: vehicle.id, person_id: person.id })
-  await house.house.database.write((tx) =>
+  const person = await ctx.make.person()
+  await ctx.make.right({ vehicle_id: vehicle.id, person_id: person.id })
+  await ctx.appContext.db.write((tx) =>
     tx
       .updateTable('vehicle')
       .set({ status: 'shop_transit', shop_id: here.shop.id })
       .where('id', '=', vehicle.id)
       .execute(),
   )
-  await house.make.order({ vehicle_id: vehicle.id, person_id: person.id, shop_id: here.shop.id })
-  const checked = await house.call('POST', `${at(vehicle.id)}owner/`, {
+  await ctx.make.order({ vehicle_id: vehicle.id, person_id: person.id, shop_id: here.shop.id })
+  const checked = await ctx.call('POST', `${at(vehicle.id)}owner/`, {
     as: here.as,
     body: {
       first_name: 'Aino',
@@ -126,8 +126,8 @@ async function walkWizard(vehicle: { id: number }) {
       reason: 'Rekisteri ei vastaa, henkilöllisyys tarkistettu passista',
     },
   })
-  const issued = await issueFor(house, here, vehicle.id)
-  const done = await house.call('PATCH', at(vehicle.id), {
+  const issued = await issueFor(ctx, here, vehicle.id)
+  const done = await ctx.call('PATCH', at(vehicle.id), {
     as: here.as,
     body: { status: 'shop_process', expected_status: 'shop_transit', condition: 'recycle' },
   })
@@ -141,20 +141,20 @@ test('the registry is down for the whole wizard, then up: every scrapping is reg
   for (const vehicle of vehicles) expect(await walkWizard(vehicle)).toEqual([200, 201, 200])
   // Longer than the breaker stays open, the longest wait and what mails would be given up after.
   for (const hours of [0, 0.01, 1, 2, 100]) {
-    house.clock.advance({ hours })
-    await sendEverything(house)
+    ctx.clock.advance({ hours })
+    await sendEverything(ctx)
   }
   expect(await scrappingsOf(vins)).toEqual([])
   for (const { id } of vehicles) {
     const { registration } = await read(id)
     expect(registration).toMatchObject({ state: 'pending', reason: null })
-    expect(Date.parse(registration.next_try_at)).toBeGreaterThan(house.clock.now().getTime())
+    expect(Date.parse(registration.next_try_at)).toBeGreaterThan(ctx.clock.now().getTime())
   }
 
   await registry('ok')
   for (let n = 0; n < 3; n += 1) {
-    house.clock.advance({ hours: 1 })
-    await sendEverything(house)
+    ctx.clock.advance({ hours: 1 })
+    await sendEverything(ctx)
   }
   const found = await scrappingsOf(vins)
   expect(found).toHaveLength(vins.length)
@@ -179,28 +179,28 @@ test('the registry takes it and the answer is lost: it is asked again and has it
   const vehicle = await knownVehicle()
   await checkedAt(vehicle.id)
   way.losesAnswers = true
-  await issueFor(house, here, vehicle.id)
-  await sendEverything(house)
+  await issueFor(ctx, here, vehicle.id)
+  await sendEverything(ctx)
   expect(await scrappingsOf([vehicle.vin])).toHaveLength(1)
   expect((await read(vehicle.id)).registration.state).toBe('pending')
   way.losesAnswers = false
-  house.clock.advance({ minutes: 1 })
-  await sendEverything(house)
+  ctx.clock.advance({ minutes: 1 })
+  await sendEverything(ctx)
   expect(await scrappingsOf([vehicle.vin])).toHaveLength(1)
   expect((await read(vehicle.id)).registration.state).toBe('confirmed')
 })
 
 test('two processes that send at once register it once', async () => {
-  const other = await startTestHouse({
-    databaseUrl: house.house.config.databaseUrl,
-    clock: house.clock,
+  const other = await startTestContext({
+    databaseUrl: ctx.appContext.config.databaseUrl,
+    clock: ctx.clock,
   })
   const vehicles = await Promise.all([knownVehicle(), knownVehicle(), knownVehicle()])
   for (const { id } of vehicles) {
     await checkedAt(id)
-    await issueFor(house, here, id)
+    await issueFor(ctx, here, id)
   }
-  await Promise.all([sendEverything(house), sendEverything(other)])
+  await Promise.all([sendEverything(ctx), sendEverything(other)])
   await other.close()
   expect(await scrappingsOf(vehicles.map(({ vin }) => vin))).toHaveLength(3)
   for (const { id } of vehicles) {
@@ -210,7 +210,7 @@ test('two processes that send at once register it once', async () => {
 
 test('a refusal is told with its reason and not tried again', async () => {
   const gone = await knownVehicle('deregistered')
-  const unknown = await house.make.vehicle({
+  const unknown = await ctx.make.vehicle({
     registry_id: 'nobody-knows',
     vin: 'VNUNKNOWN00000000',
   })
@@ -219,11 +219,11 @@ test('a refusal is told with its reason and not tried again', async () => {
     [unknown.id, 'VEHICLE_NOT_FOUND'],
   ] as const) {
     await checkedAt(id)
-    await issueFor(house, here, id)
-    await sendEverything(house)
+    await issueFor(ctx, here, id)
+    await sendEverything(ctx)
     expect((await read(id)).registration).toEqual({ state: 'refused', reason, next_try_at: null })
   }
-  const { tries } = await house.house.database.db
+  const { tries } = await ctx.appContext.db.read
     .selectFrom('outbox')
     .where('failed_at', 'is not', null)
     .select((row) => row.fn.max('attempts').as('tries'))
@@ -234,15 +234,15 @@ test('a refusal is told with its reason and not tried again', async () => {
 test('a certificate that is undone with its transaction is never registered', async () => {
   const vehicle = await knownVehicle()
   await checkedAt(vehicle.id, 2)
-  expect((await issueFor(house, here, vehicle.id, onTheSpot)).status).toBe(409)
-  await sendEverything(house)
+  expect((await issueFor(ctx, here, vehicle.id, onTheSpot)).status).toBe(409)
+  await sendEverything(ctx)
   expect(await scrappingsOf([vehicle.vin])).toEqual([])
 })
 
 /** Puts the vehicle into the station's process, its owner checked. */
 async function checkedAt(vehicleId: number, owner_count = 1): Promise<void> {
-  const model = await checkedVehicle(house, here)
-  await house.house.database.write(async (tx) => {
+  const model = await checkedVehicle(ctx, here)
+  await ctx.appContext.db.write(async (tx) => {
     await tx
       .updateTable('vehicle')
       .set({ status: 'shop_process', shop_id: here.shop.id, owner_count })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import createQrCode from 'qrcode-generator'
 import type { Selectable } from 'kysely'
 import { date, languageTag, number } from '#texts/index.ts'
-import { drawPaper } from '../paper.ts'
+import { renderPdf } from '../paper.ts'
 import type { Certificate } from '../tables.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { handedOverBy, labels, notIssued, platesState } from './labels.ts'
@@ -79,7 +79,7 @@ export function renderCertificate(
   const qr = createQrCode(0, 'M')
   qr.addData(verifyUrl)
   qr.make()
-  return drawPaper(template, data, {
+  return renderPdf(template, data, {
     madeAt: Date.UTC(year ?? 0, (month ?? 1) - 1, day),
     more: { qr: qr.createSvgTag({ cellSize: 4, margin: 0, scalable: true }) },
   })

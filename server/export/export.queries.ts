@@ -3,14 +3,14 @@ import type { Selectable } from 'kysely'
 import type { Exported, NewExport } from '#contract/exports.ts'
 import { isToBeRetried, isUnderWay, type exportFailures, type ExportState } from '#rules/exports.ts'
 import { limits } from '#rules/limits.ts'
-import { keptSince } from '#rules/retentions.ts'
+import { retentionCutoff } from '#rules/retentions.ts'
 import type { Locale } from '#texts/index.ts'
-import type { FileAnswer } from '../call.ts'
+import type { FileResponse } from '../call.ts'
 import type { Db, Tx } from '../database.ts'
 import { readFile, removeFile } from '../files/files.queries.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 import { addJob, removeJob } from '../jobs/jobs.queries.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 import type { Export } from '../tables.ts'
 
 type Row = Selectable<Export>
@@ -20,7 +20,7 @@ const kind = 'export'
 
 /** An export as its admin sees it: a file that nobody fetched in time has expired. */
 function exportedFrom(row: Row, now: Date): Exported {
-  const fresh = keptSince('export_file', now)
+  const fresh = retentionCutoff('export_file', now)
   const state = stateOf(row, now)
   const expires =
     state === 'ready' && row.ended_at && fresh
@@ -42,7 +42,7 @@ function exportedFrom(row: Row, now: Date): Exported {
 
 /** The clean-up comes later than the file's time is over. */
 function stateOf({ state, ended_at: endedAt }: Row, now: Date): ExportState {
-  const fresh = keptSince('export_file', now)
+  const fresh = retentionCutoff('export_file', now)
   return state === 'ready' && endedAt && fresh && endedAt < fresh ? 'expired' : state
 }
 
@@ -93,7 +93,7 @@ async function mayBegin(tx: Tx, accountId: number): Promise<void> {
     .where('state', 'in', ['waiting', 'running'])
     .select('id')
     .execute()
-  if (underWay.length >= limits.exportsUnderWay) throw new Refusal('TOO_MANY_EXPORTS')
+  if (underWay.length >= limits.exportsUnderWay) throw new ApiError('TOO_MANY_EXPORTS')
 }
 
 /** The job's row first, then this one: whoever writes the file locks them in that order too. */
@@ -108,7 +108,7 @@ async function locked(tx: Tx, id: string): Promise<Row> {
 
 /** Ends it where it is under way; forgets its file where it is ready. @throws Refusal EXPORT_GONE */
 export async function endExport(
-  house: Pick<House, 'files'>,
+  ctx: Pick<AppContext, 'files'>,
   tx: Tx,
   id: string,
   now: Date,
@@ -116,25 +116,25 @@ export async function endExport(
   await removeJob(tx, kind, id)
   const row = await locked(tx, id)
   const state = stateOf(row, now)
-  if (!isUnderWay(state) && state !== 'ready') throw new Refusal('EXPORT_GONE')
+  if (!isUnderWay(state) && state !== 'ready') throw new ApiError('EXPORT_GONE')
   await tx
     .updateTable('export')
     .set({ state: 'cancelled', file_id: null, ended_at: row.ended_at ?? now })
     .where('id', '=', id)
     .execute()
-  if (row.file_id) await removeFile(house, tx, row.file_id)
+  if (row.file_id) await removeFile(ctx, tx, row.file_id)
   return row
 }
 
 /** @throws Refusal EXPORT_GONE, TOO_MANY_EXPORTS */
-export async function beginAgain(
-  house: Pick<House, 'files'>,
+export async function retryExport(
+  ctx: Pick<AppContext, 'files'>,
   tx: Tx,
   id: string,
   now: Date,
 ): Promise<Row> {
   const row = await locked(tx, id)
-  if (!isToBeRetried(stateOf(row, now))) throw new Refusal('EXPORT_GONE')
+  if (!isToBeRetried(stateOf(row, now))) throw new ApiError('EXPORT_GONE')
   await mayBegin(tx, row.account_id)
   await tx
     .updateTable('export')
@@ -149,7 +149,7 @@ export async function beginAgain(
     })
     .where('id', '=', id)
     .execute()
-  if (row.file_id) await removeFile(house, tx, row.file_id)
+  if (row.file_id) await removeFile(ctx, tx, row.file_id)
   await addJob(tx, { kind, key: id, runAt: now })
   return row
 }
@@ -168,7 +168,7 @@ export async function exportToWrite(db: Db, id: string): Promise<Row | undefined
 
 type Progress = { rowsDone: number; rowsTotal: number }
 
-export async function tellProgress(tx: Tx, id: string, at: Progress): Promise<void> {
+export async function saveProgress(tx: Tx, id: string, at: Progress): Promise<void> {
   await tx
     .updateTable('export')
     .set({ state: 'running', rows_done: at.rowsDone, rows_total: at.rowsTotal })
@@ -197,7 +197,7 @@ export async function settleExport(tx: Tx, id: string, end: End, now: Date): Pro
 /** The file of an export that is ready and in time. @throws Refusal EXPORT_GONE */
 export async function fileOfExport(db: Db, id: string, now: Date): Promise<string> {
   const row = await db.selectFrom('export').where('id', '=', id).selectAll().executeTakeFirst()
-  if (!row?.file_id || stateOf(row, now) !== 'ready') throw new Refusal('EXPORT_GONE')
+  if (!row?.file_id || stateOf(row, now) !== 'ready') throw new ApiError('EXPORT_GONE')
   return row.file_id
 }
 
@@ -206,11 +206,11 @@ export async function fileOfExport(db: Db, id: string, now: Date): Promise<strin
  * others it may be gone by then.
  * @throws Refusal EXPORT_GONE
  */
-export async function takeFile(
-  house: Pick<House, 'files'>,
+export async function claimFile(
+  ctx: Pick<AppContext, 'files'>,
   tx: Tx,
   { id, fileId }: { id: string; fileId: string },
-): Promise<Row & { content: FileAnswer }> {
+): Promise<Row & { content: FileResponse }> {
   const row = await tx
     .updateTable('export')
     .set({ state: 'fetched', file_id: null })
@@ -218,8 +218,8 @@ export async function takeFile(
     .where('file_id', '=', fileId)
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw new Refusal('EXPORT_GONE')
-  const content = await readFile(house, tx, fileId)
-  await removeFile(house, tx, fileId)
+  if (!row) throw new ApiError('EXPORT_GONE')
+  const content = await readFile(ctx, tx, fileId)
+  await removeFile(ctx, tx, fileId)
   return { ...row, content }
 }

@@ -7,43 +7,46 @@ import { adminExports as words } from '#texts/fi/admin-exports.ts'
 import { claimJob } from '../jobs/jobs.queries.ts'
 import { createJobWorker, type KeyedWork } from '../jobs/worker.ts'
 import { idleJobs } from '../testing/jobs.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { auditOf } from '../testing/traces.ts'
 import { exportWork } from './run-export.ts'
 
-type Session = Awaited<ReturnType<TestHouse['signIn']['account']>>
+type Session = Awaited<ReturnType<TestContext['signIn']['account']>>
 
-let house: TestHouse
-let other: TestHouse
+let ctx: TestContext
+let other: TestContext
 let as: Session
 let adminId: number
 beforeAll(async () => {
-  house = await startTestHouse()
-  other = await startTestHouse({ databaseUrl: house.house.config.databaseUrl, clock: house.clock })
+  ctx = await startTestContext()
+  other = await startTestContext({
+    databaseUrl: ctx.appContext.config.databaseUrl,
+    clock: ctx.clock,
+  })
 })
 afterAll(async () => {
   await other.close()
-  await house.close()
+  await ctx.close()
 })
 beforeEach(async () => {
-  const admin = await house.make.account({ group_name: 'admin' })
+  const admin = await ctx.make.account({ group_name: 'admin' })
   adminId = admin.id
-  as = await house.signIn.account(admin)
+  as = await ctx.signIn.account(admin)
 })
 
 const post = (path: string, body?: object, who = as) =>
-  house.call('POST', `/ppb-admin/export/${path}`, { as: who, ...(body && { body }) })
+  ctx.call('POST', `/ppb-admin/export/${path}`, { as: who, ...(body && { body }) })
 const ask = async (body: object) => {
   const answer = await post('', body)
   expect(answer.status).toBe(201)
   return answer.body as Exported
 }
 const list = async (who = as) =>
-  (await house.call('GET', '/ppb-admin/export/list/', { as: who })).body as Exported[]
+  (await ctx.call('GET', '/ppb-admin/export/list/', { as: who })).body as Exported[]
 const one = async (id: string) => (await list()).find((row) => row.id === id)
-const work = () => house.house.jobs.runDue()
+const work = () => ctx.appContext.jobs.runDue()
 const fetchFile = async (id: string, who = as) => {
-  const response = await fetch(`${house.url}/api/ppb-admin/export/${id}/file/`, {
+  const response = await fetch(`${ctx.url}/api/ppb-admin/export/${id}/file/`, {
     method: 'POST',
     headers: { authorization: `Bearer ${who.access_token}` },
   })
@@ -51,7 +54,7 @@ const fetchFile = async (id: string, who = as) => {
 }
 /** Rows of the audit, of long ago. */
 const manyRows = (accountId: number, n: number) =>
-  house.house.database.write((tx) =>
+  ctx.appContext.db.write((tx) =>
     sql`
       insert into audit (at, action, account_id, purpose, outcome, request_id)
       select timestamptz '2026-06-30 21:00Z' - n * interval '1 second',
@@ -59,7 +62,7 @@ const manyRows = (accountId: number, n: number) =>
       from generate_series(1, ${n}::integer) n`.execute(tx),
   )
 const workerWith = (work: KeyedWork) => {
-  const { database, log, metrics, now } = house.house
+  const { db: database, log, metrics, now } = ctx.appContext
   const scheduled = idleJobs
   const table = { scheduled, keyed: { export: work } }
   return createJobWorker({ database, log, now, metrics, table })
@@ -68,15 +71,15 @@ const companies = { kind: 'companies', format: 'xlsx' }
 
 describe('a file is asked for, written in the background and fetched once', () => {
   test('the companies as a workbook, cell by cell', async () => {
-    const company = await house.make.company({
+    const company = await ctx.make.company({
       name: '=HYPERLINK("http://x.example";"Purkamo")',
       contact_person: 'Maarit; Kivelä "M"',
       permit_valid_until: '2027-01-31',
     })
-    await house.make.shop({ company_id: company.id })
+    await ctx.make.shop({ company_id: company.id })
     const answer = await post('', companies)
     expect(answer.body).toMatchObject({ state: 'waiting', rows_total: null, expires_at: null })
-    expect(await auditOf(house, answer)).toMatchObject([
+    expect(await auditOf(ctx, answer)).toMatchObject([
       { action: 'export.create', purpose: 'companies', outcome: 'asked', account_id: adminId },
     ])
     const { id } = answer.body as Exported
@@ -86,8 +89,8 @@ describe('a file is asked for, written in the background and fetched once', () =
     const day = 24 * 3_600_000
     expect(ready).toMatchObject({
       state: 'ready',
-      ended_at: house.clock.now().toISOString(),
-      expires_at: new Date(house.clock.now().getTime() + day).toISOString(),
+      ended_at: ctx.clock.now().toISOString(),
+      expires_at: new Date(ctx.clock.now().getTime() + day).toISOString(),
     })
     expect(ready?.rows_done).toBe(ready?.rows_total)
 
@@ -124,17 +127,17 @@ describe('a file is asked for, written in the background and fetched once', () =
 
     expect(await one(id)).toMatchObject({ state: 'fetched', expires_at: null })
     expect((await fetchFile(id)).response.status).toBe(409)
-    const files = house.house.database.db.selectFrom('file').selectAll()
+    const files = ctx.appContext.db.read.selectFrom('file').selectAll()
     expect(await files.execute()).toEqual([])
   })
 
   test('the audit as CSV, narrowed as on the screen, over many pages', async () => {
-    const account = await house.make.account({ username: '+evil' })
-    const vehicle = await house.make.vehicle({ plate: 'ABC-123' })
+    const account = await ctx.make.account({ username: '+evil' })
+    const vehicle = await ctx.make.vehicle({ plate: 'ABC-123' })
     const at = new Date('2026-07-01T21:30:05Z')
-    await house.make.audit({ account_id: account.id, vehicle_id: vehicle.id, at })
+    await ctx.make.audit({ account_id: account.id, vehicle_id: vehicle.id, at })
     await manyRows(account.id, 1200)
-    await house.make.audit({ at })
+    await ctx.make.audit({ at })
     const { id } = await ask({ kind: 'audit', format: 'csv', filter: { username: '+evil' } })
     await work()
     expect(await one(id)).toMatchObject({ state: 'ready', rows_done: 1202, rows_total: 1202 })
@@ -164,20 +167,20 @@ describe('a file is asked for, written in the background and fetched once', () =
 
   test('nobody else sees it, and not who is no admin any more', async () => {
     const { id } = await ask(companies)
-    const second = await house.signIn.account(await house.make.account({ group_name: 'admin' }))
+    const second = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
     expect(await list(second)).toEqual([])
     for (const what of ['cancel', 'retry', 'file']) {
       expect((await post(`${id}/${what}/`, undefined, second)).status).toBe(404)
     }
-    await house.house.database.write((tx) =>
+    await ctx.appContext.db.write((tx) =>
       tx
         .updateTable('account')
-        .set({ deactivated_at: house.clock.now() })
+        .set({ deactivated_at: ctx.clock.now() })
         .where('id', '=', adminId)
         .execute(),
     )
     await work()
-    const { state } = await house.house.database.db
+    const { state } = await ctx.appContext.db.read
       .selectFrom('export')
       .where('id', '=', id)
       .select('state')
@@ -190,9 +193,9 @@ describe('what may go wrong', () => {
   test('one that nobody fetched expires, and is made again', async () => {
     const { id } = await ask(companies)
     await work()
-    house.clock.advance({ hours: 24, seconds: 1 })
-    as = await house.signIn.account(
-      await house.house.database.db
+    ctx.clock.advance({ hours: 24, seconds: 1 })
+    as = await ctx.signIn.account(
+      await ctx.appContext.db.read
         .selectFrom('account')
         .where('id', '=', adminId)
         .selectAll()
@@ -211,11 +214,11 @@ describe('what may go wrong', () => {
 
   test('what a killed process had begun is written by another one', async () => {
     const { id } = await ask(companies)
-    const held = await claimJob(other.house.database, ['export'], house.clock.now())
+    const held = await claimJob(other.appContext.db, ['export'], ctx.clock.now())
     expect(held).toMatchObject({ key: id })
     await work()
     expect(await one(id)).toMatchObject({ state: 'waiting' })
-    house.clock.advance({ seconds: 61 })
+    ctx.clock.advance({ seconds: 61 })
     await work()
     expect(await one(id)).toMatchObject({ state: 'ready' })
   })
@@ -232,14 +235,14 @@ describe('what may go wrong', () => {
   })
 
   test('one of many rows: cancelled between two of its steps; too many are refused', async () => {
-    const account = await house.make.account({ username: 'ahkera' })
+    const account = await ctx.make.account({ username: 'ahkera' })
     await manyRows(account.id, 3000)
     const search = { kind: 'audit', format: 'xlsx', filter: { username: 'ahkera' } }
     const { id } = await ask(search)
     const seen: unknown[] = []
     const cancelled: number[] = []
     const most = { csv: 0, xlsx: 3001 }
-    const { work: writeIt, ...rest } = exportWork(house.house, most)
+    const { work: writeIt, ...rest } = exportWork(ctx.appContext, most)
     const cancelling: KeyedWork = {
       ...rest,
       work: (run, key) => {
@@ -262,20 +265,20 @@ describe('what may go wrong', () => {
     expect(await one(id)).toMatchObject({ state: 'cancelled', rows_done: 1500 })
 
     const more = await ask(search)
-    await workerWith(exportWork(house.house, most)).runDue()
+    await workerWith(exportWork(ctx.appContext, most)).runDue()
     expect(await one(more.id)).toMatchObject({ state: 'failed', error: 'TOO_MANY_ROWS' })
   })
 
   test('one that fails is tried three times, and says so', async () => {
     const { id } = await ask(companies)
     const broken = workerWith({
-      ...exportWork(house.house),
+      ...exportWork(ctx.appContext),
       work: async () => {
         throw new Error('broken')
       },
     })
     for (const seconds of [0, 10, 20]) {
-      house.clock.advance({ seconds })
+      ctx.clock.advance({ seconds })
       expect((await one(id))?.state).toBe('waiting')
       await broken.runDue()
     }

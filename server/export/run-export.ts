@@ -2,10 +2,10 @@ import type { ExportFormat } from '#rules/exports.ts'
 import { limits } from '#rules/limits.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { Tx } from '../database.ts'
-import { keepFile } from '../files/files.queries.ts'
-import type { House } from '../house.ts'
+import { storeFile } from '../files/files.queries.ts'
+import type { AppContext } from '../house.ts'
 import type { KeyedWork, Run } from '../jobs/worker.ts'
-import { exportToWrite, settleExport, tellProgress } from './export.queries.ts'
+import { exportToWrite, settleExport, saveProgress } from './export.queries.ts'
 import { sources, type FilterOf } from './sources.ts'
 import type { Source } from './source.ts'
 import { exportWords } from './words.ts'
@@ -13,20 +13,20 @@ import { writers } from './write-file.ts'
 
 /** Writes the files that admins asked for. One that is cancelled ends at its next batch of rows. */
 export function exportWork(
-  house: Pick<House, 'files' | 'now'>,
+  ctx: Pick<AppContext, 'files' | 'now'>,
   atMost: Readonly<Record<ExportFormat, number>> = limits.exportRows,
 ): KeyedWork {
   return {
     attempts: 3,
     // What it needs of memory and processor is needed once.
     atOnce: 1,
-    work: (run, id) => writeExport(house, run, { id, atMost }),
+    work: (run, id) => writeExport(ctx, run, { id, atMost }),
     giveUp: (tx, id, now) => settleExport(tx, id, { state: 'failed', error: 'UNEXPECTED' }, now),
   }
 }
 
 async function writeExport(
-  house: Pick<House, 'files' | 'now'>,
+  ctx: Pick<AppContext, 'files' | 'now'>,
   run: Run,
   { id, atMost }: { id: string; atMost: Readonly<Record<ExportFormat, number>> },
 ): Promise<(tx: Tx) => Promise<void>> {
@@ -41,7 +41,7 @@ async function writeExport(
   if (rowsTotal > most) {
     return (tx) => settleExport(tx, id, { state: 'failed', error: 'TOO_MANY_ROWS' }, now())
   }
-  const tell = (rowsDone: number) => write((tx) => tellProgress(tx, id, { rowsDone, rowsTotal }))
+  const tell = (rowsDone: number) => write((tx) => saveProgress(tx, id, { rowsDone, rowsTotal }))
   await tell(0)
   const { contentType, write: writeFile } = writers[asked.format]
   const sheets = source.sheets(db, filter, asked.locale)
@@ -49,7 +49,7 @@ async function writeExport(
   signal.throwIfAborted()
   const name = `${exportWords[asked.locale].fileNames[asked.kind]}-${finnishDay(now())}.${asked.format}`
   return async (tx) => {
-    const fileId = await keepFile(house, tx, { name, contentType, content })
+    const fileId = await storeFile(ctx, tx, { name, contentType, content })
     await settleExport(tx, id, { state: 'ready', fileId }, now())
   }
 }

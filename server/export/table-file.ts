@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Sheet, type SheetData } from 'write-excel-file/node'
 import { languageTag, type Locale } from '#texts/index.ts'
-import type { FileAnswer } from '../call.ts'
+import type { FileResponse } from '../call.ts'
 import { csvCell, englishCsv, finnishCsv, printable } from './cells.ts'
 
 /** A cell of an exported table; null is an empty one. Numbers stay numbers, for reckoning on. */
@@ -17,7 +17,7 @@ export type ExportTable = {
  * A table as CSV for a spreadsheet program of that language: UTF-8 with its mark; semicolons and a
  * decimal comma in Finnish and Swedish, commas and a point in English (RFC 4180).
  */
-export function csvFile(table: ExportTable, { name, locale }: Named): FileAnswer {
+export function csvFile(table: ExportTable, { name, locale }: Named): FileResponse {
   const style = languageTag[locale] === 'en' ? englishCsv : finnishCsv
   const lines = [table.head, ...table.rows].map((row) =>
     row.map((cell) => csvCell(cell, style)).join(style.separator),
@@ -36,7 +36,7 @@ export function csvFile(table: ExportTable, { name, locale }: Named): FileAnswer
 export async function xlsxFile(
   tables: readonly ExportTable[],
   { name }: Named,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const sheets: Sheet<never>[] = tables.map((table, n) => ({
     sheet: sheetName(table.name, n),
     data: sheetData(table),

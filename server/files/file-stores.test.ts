@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../database.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { startS3 } from '../testing/s3-server.ts'
 import { sendEverything } from '../testing/send-everything.ts'
 import { databaseStore } from './file-store.ts'
-import { keepFile, readFile, removeFile } from './files.queries.ts'
+import { storeFile, readFile, removeFile } from './files.queries.ts'
 import { signedHeaders } from './s3-signature.ts'
 import { createS3Store } from './s3-store.ts'
 
@@ -27,15 +27,15 @@ const s3Settings = () => ({
 const file = { name: 'a.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1') }
 
 describe.each(['database', 's3'])('files in the store %s', (kind) => {
-  let house: TestHouse
+  let ctx: TestContext
   beforeAll(async () => {
-    house = await startTestHouse({ settings: kind === 's3' ? s3Settings() : {} })
+    ctx = await startTestContext({ settings: kind === 's3' ? s3Settings() : {} })
   })
-  afterAll(() => house.close())
+  afterAll(() => ctx.close())
 
   const keep = (content = file.content) =>
-    house.house.database.write((tx) => keepFile(house.house, tx, { ...file, content }))
-  const read = (id: string) => readFile(house.house, house.house.database.db, id)
+    ctx.appContext.db.write((tx) => storeFile(ctx.appContext, tx, { ...file, content }))
+  const read = (id: string) => readFile(ctx.appContext, ctx.appContext.db.read, id)
 
   test('a file is read as it was kept', async () => {
     const large = Buffer.alloc(5_242_880, 'ä')
@@ -45,9 +45,9 @@ describe.each(['database', 's3'])('files in the store %s', (kind) => {
 
   test('its bytes lie there and nowhere else', async () => {
     const id = await keep()
-    await sendEverything(house)
+    await sendEverything(ctx)
     expect(await read(id)).toEqual(file)
-    const { content } = await house.house.database.db
+    const { content } = await ctx.appContext.db.read
       .selectFrom('file')
       .where('id', '=', id)
       .select('content')
@@ -58,10 +58,10 @@ describe.each(['database', 's3'])('files in the store %s', (kind) => {
 
   test('what was changed behind our back is not handed out', async () => {
     const id = await keep()
-    await sendEverything(house)
+    await sendEverything(ctx)
     const other = Buffer.from('%PDF-2')
     s3.objects.set(`/kierto-files/${id}`, other)
-    await house.house.database.write((tx) =>
+    await ctx.appContext.db.write((tx) =>
       tx.updateTable('file').set({ content: other }).where('id', '=', id).execute(),
     )
     await expect(read(id)).rejects.toThrow('missing or changed')
@@ -69,62 +69,62 @@ describe.each(['database', 's3'])('files in the store %s', (kind) => {
 
   /** A transaction that thinks better of it. */
   const undone = async (work: (tx: Tx) => Promise<void>) => {
-    const writing = house.house.database.write(async (tx) => {
+    const writing = ctx.appContext.db.write(async (tx) => {
       await work(tx)
       throw new Error('changed my mind')
     })
     await expect(writing).rejects.toThrow('changed my mind')
-    await sendEverything(house)
+    await sendEverything(ctx)
   }
 
   test('a file comes and goes with its transaction', async () => {
     let id = ''
     const before = s3.objects.size
     await undone(async (tx) => {
-      id = await keepFile(house.house, tx, file)
+      id = await storeFile(ctx.appContext, tx, file)
     })
     await expect(read(id)).rejects.toThrow('no result')
     expect(s3.objects.size).toBe(before)
     id = await keep()
-    await undone((tx) => removeFile(house.house, tx, id))
+    await undone((tx) => removeFile(ctx.appContext, tx, id))
     expect(await read(id)).toEqual(file)
-    await house.house.database.write((tx) => removeFile(house.house, tx, id))
+    await ctx.appContext.db.write((tx) => removeFile(ctx.appContext, tx, id))
     await expect(read(id)).rejects.toThrow('no result')
-    await sendEverything(house)
+    await sendEverything(ctx)
     expect(s3.objects.has(`/kierto-files/${id}`)).toBe(false)
   })
 })
 
 describe('the bucket', () => {
-  let house: TestHouse
+  let ctx: TestContext
   beforeAll(async () => {
-    house = await startTestHouse({ settings: s3Settings() })
+    ctx = await startTestContext({ settings: s3Settings() })
   })
-  afterAll(() => house.close())
+  afterAll(() => ctx.close())
 
-  const keep = () => house.house.database.write((tx) => keepFile(house.house, tx, file))
-  const remove = (id: string) => house.house.database.write((tx) => removeFile(house.house, tx, id))
+  const keep = () => ctx.appContext.db.write((tx) => storeFile(ctx.appContext, tx, file))
+  const remove = (id: string) => ctx.appContext.db.write((tx) => removeFile(ctx.appContext, tx, id))
   const isThere = (id: string) => s3.objects.has(`/kierto-files/${id}`)
   /** The bucket is away for a while in which everything is tried once. */
   async function away(meanwhile: () => Promise<void>): Promise<void> {
     s3.fault.isDown = true
     await meanwhile()
-    await sendEverything(house)
+    await sendEverything(ctx)
     s3.fault.isDown = false
-    house.clock.advance({ minutes: 1 })
+    ctx.clock.advance({ minutes: 1 })
   }
 
   test('that is away is told as such, and a removal waits for it', async () => {
     const id = await keep()
-    await sendEverything(house)
+    await sendEverything(ctx)
     await away(async () => {
-      await expect(readFile(house.house, house.house.database.db, id)).rejects.toMatchObject({
+      await expect(readFile(ctx.appContext, ctx.appContext.db.read, id)).rejects.toMatchObject({
         code: 'SERVICE_UNAVAILABLE',
       })
       await remove(id)
     })
     expect(isThere(id)).toBe(true)
-    await sendEverything(house)
+    await sendEverything(ctx)
     expect(isThere(id)).toBe(false)
   })
 
@@ -132,10 +132,10 @@ describe('the bucket', () => {
     let id = ''
     await away(async () => {
       id = await keep()
-      expect(await readFile(house.house, house.house.database.db, id)).toEqual(file)
+      expect(await readFile(ctx.appContext, ctx.appContext.db.read, id)).toEqual(file)
     })
     expect(isThere(id)).toBe(false)
-    await sendEverything(house)
+    await sendEverything(ctx)
     expect(isThere(id)).toBe(true)
   })
 
@@ -145,7 +145,7 @@ describe('the bucket', () => {
       early = await keep()
     })
     await remove(early)
-    await sendEverything(house)
+    await sendEverything(ctx)
     expect(isThere(early)).toBe(false)
 
     const late = await keep()
@@ -153,26 +153,28 @@ describe('the bucket', () => {
       delete s3.fault.beforePut
       await remove(late)
       // The removal comes to the bucket first.
-      await house.house.outbox.sendDue()
+      await ctx.appContext.outbox.sendDue()
     }
-    await sendEverything(house)
+    await sendEverything(ctx)
     expect(isThere(late)).toBe(false)
-    await expect(readFile(house.house, house.house.database.db, late)).rejects.toThrow('no result')
+    await expect(readFile(ctx.appContext, ctx.appContext.db.read, late)).rejects.toThrow(
+      'no result',
+    )
   })
 
   test('is not opened by another secret', async () => {
-    const { database, config } = house.house
-    const store = createS3Store({ ...(config.s3 ?? neverNull()), secret: 'OTHER' }, house.clock.now)
-    await expect(store.get(database.db, crypto.randomUUID())).rejects.toMatchObject({
+    const { db: database, config } = ctx.appContext
+    const store = createS3Store({ ...(config.s3 ?? neverNull()), secret: 'OTHER' }, ctx.clock.now)
+    await expect(store.get(database.read, crypto.randomUUID())).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     })
   })
 
   test('knows not the files from before it, which are found in their rows', async () => {
-    const { database } = house.house
-    const before = { ...house.house, files: databaseStore }
-    const id = await database.write((tx) => keepFile(before, tx, file))
-    expect(await readFile(house.house, database.db, id)).toEqual(file)
+    const { db: database } = ctx.appContext
+    const before = { ...ctx.appContext, files: databaseStore }
+    const id = await database.write((tx) => storeFile(before, tx, file))
+    expect(await readFile(ctx.appContext, database.read, id)).toEqual(file)
   })
 })
 

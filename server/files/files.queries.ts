@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { fileInput } from '#contract/shop-vehicle.ts'
 import { limits } from '#rules/limits.ts'
-import type { FileAnswer } from '../call.ts'
+import type { FileResponse } from '../call.ts'
 import type { Db, Tx } from '../database.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
+import type { AppContext } from '../house.ts'
+import { ApiError } from '../refusal.ts'
 import { typeOf } from './file-type.ts'
-import { drawPicture, type Picture } from './picture.ts'
+import { resizeImage, type Picture } from './picture.ts'
 
 /** A file as it comes: in JSON, its bytes in base64. */
 export type FileInput = z.infer<typeof fileInput>
 
-type Files = Pick<House, 'files' | 'now'>
+type Files = Pick<AppContext, 'files' | 'now'>
 type NamedPicture = Picture & { name: string }
 
 /**
@@ -23,16 +23,16 @@ type NamedPicture = Picture & { name: string }
  */
 export async function readPicture(input: FileInput): Promise<NamedPicture> {
   const content = Buffer.from(input.content_base64, 'base64')
-  if (content.length > limits.uploadBytes) throw new Refusal('FILE_TOO_LARGE')
+  if (content.length > limits.uploadBytes) throw new ApiError('FILE_TOO_LARGE')
   // Decoding skips what is no base64; what was skipped is missing in the length.
   let digits = input.content_base64.length
   while (input.content_base64[digits - 1] === '=') digits -= 1
   if (content.length !== Math.floor((digits * 3) / 4)) {
-    throw new Refusal('VALIDATION_ERROR', 'Not base64', {
+    throw new ApiError('VALIDATION_ERROR', 'Not base64', {
       fields: { content_base64: 'INVALID' },
     })
   }
-  return { ...(await drawPicture(content)), name: named(input.name, 'jpg') }
+  return { ...(await resizeImage(content)), name: named(input.name, 'jpg') }
 }
 
 /**
@@ -40,34 +40,34 @@ export async function readPicture(input: FileInput): Promise<NamedPicture> {
  * @returns its id, and its small WebP for lists
  * @throws Refusal FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, VALIDATION_ERROR
  */
-export async function keepImage(
-  house: Files,
+export async function storeImage(
+  ctx: Files,
   tx: Tx,
-  given: FileInput | NamedPicture,
+  input: FileInput | NamedPicture,
 ): Promise<{ imageId: string; thumbnail: Buffer }> {
-  const picture = 'thumbnail' in given ? given : await readPicture(given)
-  return { imageId: await keepFile(house, tx, picture), thumbnail: picture.thumbnail }
+  const picture = 'thumbnail' in input ? input : await readPicture(input)
+  return { imageId: await storeFile(ctx, tx, picture), thumbnail: picture.thumbnail }
 }
 
 /**
  * A signed paper as it is to be kept: a PDF as it came, a photograph or scan of it drawn anew.
  * @throws Refusal FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED
  */
-export async function readPaper(given: { name: string; content: Buffer }): Promise<FileAnswer> {
-  if (given.content.length > limits.uploadBytes) throw new Refusal('FILE_TOO_LARGE')
-  if (typeOf(given.content) === 'pdf') {
+export async function readPaper(input: { name: string; content: Buffer }): Promise<FileResponse> {
+  if (input.content.length > limits.uploadBytes) throw new ApiError('FILE_TOO_LARGE')
+  if (typeOf(input.content) === 'pdf') {
     return {
-      name: named(given.name, 'pdf'),
+      name: named(input.name, 'pdf'),
       contentType: 'application/pdf',
-      content: given.content,
+      content: input.content,
     }
   }
-  const { content, contentType } = await drawPicture(given.content)
-  return { name: named(given.name, 'jpg'), contentType, content }
+  const { content, contentType } = await resizeImage(input.content)
+  return { name: named(input.name, 'jpg'), contentType, content }
 }
 
 /** Keeps a file as it is. @returns its id */
-export async function keepFile(house: Files, tx: Tx, file: FileAnswer): Promise<string> {
+export async function storeFile(ctx: Files, tx: Tx, file: FileResponse): Promise<string> {
   const { id } = await tx
     .insertInto('file')
     .values({
@@ -77,20 +77,20 @@ export async function keepFile(house: Files, tx: Tx, file: FileAnswer): Promise<
       size: file.content.length,
       sha256: createHash('sha256').update(file.content).digest(),
       content: null,
-      created_at: house.now(),
+      created_at: ctx.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await house.files.put(tx, id, file.content)
+  await ctx.files.put(tx, id, file.content)
   return id
 }
 
 /** A kept file with its bytes. Throws where there is none of that id, or its bytes are not the kept ones. */
 export async function readFile(
-  { files }: Pick<House, 'files'>,
+  { files }: Pick<AppContext, 'files'>,
   db: Db,
   id: string,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const row = await db
     .selectFrom('file')
     .where('id', '=', id)
@@ -105,7 +105,7 @@ export async function readFile(
 
 /** Forgets a file that nothing refers to any more. */
 export async function removeFile(
-  { files }: Pick<House, 'files'>,
+  { files }: Pick<AppContext, 'files'>,
   tx: Tx,
   id: string,
 ): Promise<void> {

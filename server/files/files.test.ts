@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
-import { keepImage, readFile, readPaper, readPicture } from './files.queries.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import { storeImage, readFile, readPaper, readPicture } from './files.queries.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } })
@@ -20,10 +20,10 @@ const input = (content: Buffer | string, name = 'auto.png') => ({
 })
 
 const kept = async (content: Buffer | string, name?: string) => {
-  const { imageId, thumbnail } = await house.house.database.write((tx) =>
-    keepImage(house.house, tx, input(content, name)),
+  const { imageId, thumbnail } = await ctx.appContext.db.write((tx) =>
+    storeImage(ctx.appContext, tx, input(content, name)),
   )
-  const file = await readFile(house.house, house.house.database.db, imageId)
+  const file = await readFile(ctx.appContext, ctx.appContext.db.read, imageId)
   return { imageId, thumbnail, file, facts: await sharp(file.content).metadata() }
 }
 

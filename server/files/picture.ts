@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { createGate } from '../gate.ts'
-import { Refusal } from '../refusal.ts'
+import { createConcurrencyLimit } from '../gate.ts'
+import { ApiError } from '../refusal.ts'
 import { typeOf } from './file-type.ts'
 
 /** A picture made anew from what was sent: nothing of the original's bytes is in it. */
@@ -11,7 +11,7 @@ export type Picture = {
   thumbnail: Buffer
 }
 
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 const largestSide = 2560
 const thumbnailSide = 320
 
@@ -24,7 +24,7 @@ sharp.unblock({
 })
 
 // A picture takes a core for some 100 ms and up to 160 MB; two cores must not go to pictures alone.
-const gate = createGate({ atOnce: 2, waiting: 20 })
+const gate = createConcurrencyLimit({ atOnce: 2, waiting: 20 })
 
 /**
  * Draws a picture anew as a JPEG on white, turned as its camera meant it, without EXIF; of an
@@ -32,14 +32,14 @@ const gate = createGate({ atOnce: 2, waiting: 20 })
  * @throws Refusal FILE_TYPE_NOT_ALLOWED for what is no picture, is broken or has over 40 million
  *   pixels; SERVICE_UNAVAILABLE where too many wait
  */
-export async function drawPicture(content: Buffer): Promise<Picture> {
+export async function resizeImage(content: Buffer): Promise<Picture> {
   const type = typeOf(content)
   // A picture within an svg would be decoded past the limit.
   const isNested = type === 'svg' && /<(?:[\w-]+:)?(?:fe)?image\b/i.test(content.toString('latin1'))
-  if (type === null || type === 'pdf' || isNested) throw new Refusal('FILE_TYPE_NOT_ALLOWED')
+  if (type === null || type === 'pdf' || isNested) throw new ApiError('FILE_TYPE_NOT_ALLOWED')
   return gate(async () => {
     try {
-      const drawn = await sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
+      const drawn = await sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
         .timeout({ seconds: 10 })
         .autoOrient()
         .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
@@ -52,7 +52,7 @@ export async function drawPicture(content: Buffer): Promise<Picture> {
         .toBuffer()
       return { content: drawn, contentType: 'image/jpeg', thumbnail }
     } catch {
-      throw new Refusal('FILE_TYPE_NOT_ALLOWED', 'The picture cannot be read, or is too large')
+      throw new ApiError('FILE_TYPE_NOT_ALLOWED', 'The picture cannot be read, or is too large')
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../database.ts'
-import { promise } from '../outbox/outbox.queries.ts'
-import { Refusal } from '../refusal.ts'
+import { enqueue } from '../outbox/outbox.queries.ts'
+import { ApiError } from '../refusal.ts'
 import { bytesInRow, putInRow, type FileStore } from './file-store.ts'
 import { signedHeaders, type S3Credentials } from './s3-signature.ts'
 
@@ -37,18 +37,18 @@ export function createS3Store(config: S3Config, now: Clock): FileStore {
     } catch {
       // Told below, without the address and whatever the answer said.
     }
-    throw new Refusal('SERVICE_UNAVAILABLE', 'The store of files does not answer')
+    throw new ApiError('SERVICE_UNAVAILABLE', 'The store of files does not answer')
   }
 
   async function promiseRemoval(tx: Tx, id: string, key: string): Promise<void> {
-    await promise(tx, { kind: 'file_removal', key, payload: { id }, now: now() })
+    await enqueue(tx, { kind: 'file_removal', key, payload: { id }, now: now() })
   }
 
   return {
     put: async (tx, id, content) => {
       await putInRow(tx, id, content)
       const key = `file-${id}-upload`
-      await promise(tx, { kind: 'file_upload', key, payload: { id }, now: now() })
+      await enqueue(tx, { kind: 'file_upload', key, payload: { id }, now: now() })
     },
     get: async (db, id) => {
       // What waits to be brought, and files from before the configuration named a bucket.

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { asAdmin, asOwner } from '../testing/database.ts'
 
-let house: TestHouse
-afterEach(() => house.close())
+let ctx: TestContext
+afterEach(() => ctx.close())
 
-const health = (what: 'live' | 'ready') => house.call('GET', `//health/${what}`)
+const health = (what: 'live' | 'ready') => ctx.call('GET', `//health/${what}`)
 
 /** Lets connections to the test's database in or not, and ends those there are. */
 async function lockDatabase(locked: boolean): Promise<void> {
-  const name = new URL(house.house.config.databaseUrl).pathname.slice(1)
+  const name = new URL(ctx.appContext.config.databaseUrl).pathname.slice(1)
   await asAdmin(async (admin) => {
     await admin.query(`alter database ${name} with allow_connections ${!locked}`)
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
@@ -21,15 +21,15 @@ async function lockDatabase(locked: boolean): Promise<void> {
 }
 
 test('a service that can serve is live and ready, and tells no more', async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
   expect(await health('live')).toMatchObject({ status: 200, body: { status: 'live' } })
   expect(await health('ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
 })
 
 test('while the database is away it lives, is not ready, says so, and comes back by itself', async () => {
-  house = await startTestHouse()
-  const person = await house.signIn.person('aino')
-  const read = () => house.call('GET', '/owner/profile/', { as: person })
+  ctx = await startTestContext()
+  const person = await ctx.signIn.person('aino')
+  const read = () => ctx.call('GET', '/owner/profile/', { as: person })
   expect((await read()).status).toBe(200)
 
   await lockDatabase(true)
@@ -46,11 +46,11 @@ test('while the database is away it lives, is not ready, says so, and comes back
 })
 
 test('where the database may only be read, reads are answered and writes are asked to come again', async () => {
-  house = await startTestHouse()
-  const shop = await house.make.shop()
-  const account = await house.make.account({ company_id: shop.company_id, shops: [shop.id] })
-  const as = await house.signIn.account(account)
-  const name = new URL(house.house.config.databaseUrl).pathname.slice(1)
+  ctx = await startTestContext()
+  const shop = await ctx.make.shop()
+  const account = await ctx.make.account({ company_id: shop.company_id, shops: [shop.id] })
+  const as = await ctx.signIn.account(account)
+  const name = new URL(ctx.appContext.config.databaseUrl).pathname.slice(1)
   const mayOnlyRead = (only: boolean) =>
     asAdmin(async (admin) => {
       await admin.query(`alter database ${name} set default_transaction_read_only = ${only}`)
@@ -59,29 +59,29 @@ test('where the database may only be read, reads are answered and writes are ask
         [name],
       )
     })
-  const write = () => house.call('PATCH', '/shop/user/', { as, body: { name: 'Uusi Nimi' } })
+  const write = () => ctx.call('PATCH', '/shop/user/', { as, body: { name: 'Uusi Nimi' } })
 
   await mayOnlyRead(true)
   const refused = await write()
   expect(refused).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
   expect(refused.headers.get('retry-after')).toBe('5')
-  expect((await house.call('GET', '/shop/user/', { as })).status).toBe(200)
+  expect((await ctx.call('GET', '/shop/user/', { as })).status).toBe(200)
 
   await mayOnlyRead(false)
   expect((await write()).status).toBe(200)
 })
 
 test('a fault of ours is told as one, and only the log knows which', async () => {
-  house = await startTestHouse()
-  const person = await house.signIn.person('aino')
+  ctx = await startTestContext()
+  const person = await ctx.signIn.person('aino')
   await asOwner(
-    house.house.config.databaseUrl,
+    ctx.appContext.config.databaseUrl,
     'alter table person rename column last_name to other_name',
   )
-  const answer = await house.call('GET', '/owner/profile/', { as: person })
+  const answer = await ctx.call('GET', '/owner/profile/', { as: person })
   expect(answer).toMatchObject({ status: 500, body: { code: 'GENERAL_ERROR' } })
   expect(answer.bytes.toString()).not.toMatch(/last_name|column|select/)
-  expect(house.lines).toContainEqual(
+  expect(ctx.lines).toContainEqual(
     expect.objectContaining({
       level: 50,
       code: 'GENERAL_ERROR',
@@ -92,8 +92,8 @@ test('a fault of ours is told as one, and only the log knows which', async () =>
 })
 
 test('a call under way is answered while the service stops, and its connection ends', async () => {
-  house = await startTestHouse()
-  const { port, hostname } = new URL(house.url)
+  ctx = await startTestContext()
+  const { port, hostname } = new URL(ctx.url)
   const socket = connect(Number(port), hostname)
   const answered = new Promise<string>((resolve, reject) => {
     let text = ''
@@ -102,7 +102,7 @@ test('a call under way is answered while the service stops, and its connection e
     socket.on('error', reject)
   })
   const body = JSON.stringify({ username: 'nobody', password: 'nothing' })
-  const arrived = once(house.app.server, 'request')
+  const arrived = once(ctx.app.server, 'request')
   // The body comes in two halves, and the service begins to stop between them.
   await new Promise<void>((resolve) => {
     socket.write(
@@ -111,7 +111,7 @@ test('a call under way is answered while the service stops, and its connection e
     )
   })
   await arrived
-  const closed = house.app.close()
+  const closed = ctx.app.close()
   socket.write(body.slice(10))
   const text = await answered
   await closed

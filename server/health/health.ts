@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 
 /**
  * `live`: the process answers, whatever else is down, so that nobody restarts it in vain.
  * `ready`: it can serve, that is, the database answers and the process is not about to end.
  */
-export function serveHealth(app: FastifyInstance, house: House): void {
+export function serveHealth(app: FastifyInstance, ctx: AppContext): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const ready = !house.isLeaving() && (await house.database.isReady())
+    const ready = !ctx.isLeaving() && (await ctx.db.isReady())
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
 }

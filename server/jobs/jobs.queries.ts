@@ -65,7 +65,7 @@ export async function claimJob(
           .selectFrom('job')
           .where('kind', 'in', kinds)
           .where('run_at', '<=', now)
-          .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', now)]))
+          .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
           .orderBy('run_at')
           .limit(1)
           .forUpdate()
@@ -131,15 +131,15 @@ export type Ended =
   /** The process stops: another one is to begin anew at once. */
   | { outcome: 'left' }
 
-const letGo = { lease: null, locked_until: null, started_at: null }
+const releaseJob = { lease: null, locked_until: null, started_at: null }
 
 /** Lets go of a job and writes how it went. @throws LeaseLost */
 export async function endRun(tx: Tx, job: Held, ended: Ended): Promise<void> {
   const set =
     ended.outcome === 'left'
-      ? { ...letGo, attempts: job.attempts - 1 }
+      ? { ...releaseJob, attempts: job.attempts - 1 }
       : {
-          ...letGo,
+          ...releaseJob,
           run_at: ended.runAt,
           attempts: ended.outcome === 'done' ? 0 : job.attempts,
           last_started_at: job.startedAt,
@@ -166,7 +166,7 @@ export async function hurryJob(tx: Tx, kind: string, now: Date): Promise<boolean
     .set({ run_at: now, attempts: 0 })
     .where('kind', '=', kind)
     .where('key', '=', '')
-    .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', now)]))
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
     .returning('kind')
     .executeTakeFirst()
   return due !== undefined

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobNames, jobs } from '#rules/jobs.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { idleJobs } from '../testing/jobs.ts'
 import { auditOf } from '../testing/traces.ts'
 import { addJob, claimJob, LeaseLost, writeHolding } from './jobs.queries.ts'
 import { nextRun } from './schedule.ts'
 import { createJobWorker, type JobTable, type JobWorker, type Run } from './worker.ts'
 
-let one: TestHouse
+let one: TestContext
 /** A second process on the same database, with the same time. */
-let two: TestHouse
+let two: TestContext
 beforeAll(async () => {
-  one = await startTestHouse()
-  two = await startTestHouse({ databaseUrl: one.house.config.databaseUrl, clock: one.clock })
+  one = await startTestContext()
+  two = await startTestContext({ databaseUrl: one.appContext.config.databaseUrl, clock: one.clock })
 })
 afterAll(async () => {
   await two.close()
   await one.close()
 })
 beforeEach(async () => {
-  await one.house.database.write((tx) => tx.deleteFrom('job').execute())
+  await one.appContext.db.write((tx) => tx.deleteFrom('job').execute())
 })
 
 const idle = idleJobs
 /** A worker of a process whose work is the test's own. */
-function workerOf(house: TestHouse, table: Partial<JobTable>): JobWorker {
-  const { database, log, metrics, now } = house.house
+function workerOf(ctx: TestContext, table: Partial<JobTable>): JobWorker {
+  const { db: database, log, metrics, now } = ctx.appContext
   return createJobWorker({
     database,
     log,
@@ -36,14 +36,14 @@ function workerOf(house: TestHouse, table: Partial<JobTable>): JobWorker {
   })
 }
 const row = (kind: string, key = '') =>
-  one.house.database.db
+  one.appContext.db.read
     .selectFrom('job')
     .where('kind', '=', kind)
     .where('key', '=', key)
     .selectAll()
     .executeTakeFirst()
 const add = (kind: string, key = '') =>
-  one.house.database.write((tx) => addJob(tx, { kind, key, runAt: one.clock.now() }))
+  one.appContext.db.write((tx) => addJob(tx, { kind, key, runAt: one.clock.now() }))
 
 describe('the schedule, in Finland', () => {
   test.each([
@@ -94,7 +94,7 @@ describe('a scheduled job', () => {
     one.clock.set('2026-11-22T10:00:00Z')
     await workerOf(one, {}).runDue()
     one.clock.advance({ days: 7 })
-    const ran = await Promise.all([one, two].map((house) => workerOf(house, {}).runDue()))
+    const ran = await Promise.all([one, two].map((ctx) => workerOf(ctx, {}).runDue()))
     expect(ran.flat().toSorted()).toEqual(jobNames.toSorted())
     expect(await row('retention')).toMatchObject({ run_at: new Date('2026-11-30T00:30:00Z') })
   })
@@ -156,8 +156,8 @@ describe('two processes', () => {
     }
     const keys = Array.from({ length: 40 }, () => randomUUID())
     await Promise.all(keys.map((key) => add('export', key)))
-    const workers = [one, two, one, two].map((house) =>
-      workerOf(house, { scheduled: { ...idle, retention }, keyed }),
+    const workers = [one, two, one, two].map((ctx) =>
+      workerOf(ctx, { scheduled: { ...idle, retention }, keyed }),
     )
     let retentions = 0
     for (let round = 0; round < 5; round += 1) {
@@ -169,7 +169,7 @@ describe('two processes', () => {
     expect(most).toBe(1)
     expect(ran.toSorted()).toEqual(keys.toSorted())
     expect(
-      await one.house.database.db
+      await one.appContext.db.read
         .selectFrom('job')
         .where('kind', '=', 'export')
         .selectAll()
@@ -179,7 +179,7 @@ describe('two processes', () => {
 
   test('what a killed one had taken is taken over when its lease has run out', async () => {
     await add('retention')
-    const taken = await claimJob(two.house.database, ['retention'], one.clock.now())
+    const taken = await claimJob(two.appContext.db, ['retention'], one.clock.now())
     expect(taken).toMatchObject({ kind: 'retention', attempts: 1 })
     const worker = workerOf(one, {})
     one.clock.advance({ seconds: 60 })
@@ -218,13 +218,13 @@ describe('two processes', () => {
   test('nobody takes a job over in the middle of a write, however late it is', async () => {
     await add('retention')
     const now = one.clock.now()
-    const held = await claimJob(one.house.database, ['retention'], now)
+    const held = await claimJob(one.appContext.db, ['retention'], now)
     if (!held) throw new Error('It is due')
     const later = new Date(now.getTime() + 3_600_000)
-    const take = () => claimJob(two.house.database, ['retention'], later)
-    await writeHolding(one.house.database, held, async () => expect(await take()).toBeNull())
+    const take = () => claimJob(two.appContext.db, ['retention'], later)
+    await writeHolding(one.appContext.db, held, async () => expect(await take()).toBeNull())
     expect(await take()).not.toBeNull()
-    const late = writeHolding(one.house.database, held, async () => {})
+    const late = writeHolding(one.appContext.db, held, async () => {})
     await expect(late).rejects.toThrow(LeaseLost)
   })
 
@@ -252,10 +252,10 @@ test('work that ends its process every time is given up', async () => {
   const givenUp: string[] = []
   await add('export', key)
   const work = async () => async () => {}
-  const giveUp = async (_: unknown, given: string) => void givenUp.push(given)
+  const giveUp = async (_: unknown, options: string) => void givenUp.push(options)
   const worker = workerOf(one, { keyed: { export: { attempts: 3, atOnce: 1, work, giveUp } } })
   for (let kill = 0; kill < 3; kill += 1) {
-    expect(await claimJob(two.house.database, ['export'], one.clock.now())).not.toBeNull()
+    expect(await claimJob(two.appContext.db, ['export'], one.clock.now())).not.toBeNull()
     one.clock.advance({ seconds: 61 })
   }
   await worker.runDue()
@@ -299,7 +299,7 @@ describe('the admin', () => {
       { action: 'job.run', purpose: 'retention', outcome: 'asked', account_id: admin.id },
     ])
     expect((await list())[4]).toMatchObject({ name: 'retention', state: 'due' })
-    const held = await claimJob(two.house.database, ['retention'], one.clock.now())
+    const held = await claimJob(two.appContext.db, ['retention'], one.clock.now())
     expect(held).not.toBeNull()
     expect((await list())[4]).toMatchObject({
       state: 'running',
@@ -308,7 +308,7 @@ describe('the admin', () => {
     const refused = await one.call('POST', '/ppb-admin/job/retention/run/', { as })
     expect([refused.status, refused.body.code]).toEqual([409, 'JOB_RUNNING'])
     one.clock.advance({ seconds: 61 })
-    await one.house.jobs.runDue()
+    await one.appContext.jobs.runDue()
     expect((await list())[4]).toMatchObject({
       state: 'waiting',
       next_at: '2026-11-23T00:30:00.000Z',

@@ -2,18 +2,18 @@ import type { Job, jobsContract } from '#contract/jobs.ts'
 import { jobNames, jobs, type JobName } from '#rules/jobs.ts'
 import { retentionStepNames } from '#rules/retentions.ts'
 import type { Handlers } from '../call.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
+import type { AppContext } from '../house.ts'
+import { ApiError } from '../refusal.ts'
 import { countExpired } from '../retention/retention.ts'
 import { addJob, hurryJob, scheduledJobs } from './jobs.queries.ts'
 import { nextRun } from './schedule.ts'
 
 /** The scheduled jobs as the association sees and hurries them. */
-export function jobsHandlers(house: House): Handlers<typeof jobsContract> {
+export function jobsHandlers(ctx: AppContext): Handlers<typeof jobsContract> {
   return {
     listJobs: async () => {
-      const rows = await scheduledJobs(house.database.db)
-      const now = house.now()
+      const rows = await scheduledJobs(ctx.db.read)
+      const now = ctx.now()
       return jobNames.map((name) =>
         jobFrom(
           name,
@@ -23,16 +23,16 @@ export function jobsHandlers(house: House): Handlers<typeof jobsContract> {
       )
     },
     runJob: async ({ params, write, audit }) => {
-      const now = house.now()
+      const now = ctx.now()
       await write(async (tx) => {
         await addJob(tx, { kind: params.job, runAt: nextRun(jobs[params.job], now) })
-        if (!(await hurryJob(tx, params.job, now))) throw new Refusal('JOB_RUNNING')
+        if (!(await hurryJob(tx, params.job, now))) throw new ApiError('JOB_RUNNING')
         await audit(tx, { action: 'job.run', purpose: params.job, outcome: 'asked' })
       })
-      house.wakeJobs()
+      ctx.wakeJobs()
     },
     previewRetention: async () => {
-      const counts = await countExpired(house.database, house.now())
+      const counts = await countExpired(ctx.db, ctx.now())
       return retentionStepNames.map((step) => ({ step, due: counts[step] }))
     },
   }

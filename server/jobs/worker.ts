@@ -65,14 +65,14 @@ const pollMs = 1000
  * Does the work that is due. Any number of processes may run it: each job is done by one of them at
  * a time, and one whose process dies is taken over when its lease has run out.
  */
-export function createJobWorker(given: {
+export function createJobWorker(input: {
   database: Database
   table: JobTable
   now: Clock
   log: Logger
   metrics: Pick<Metrics, 'job'>
 }): JobWorker {
-  const { database, table, now, log, metrics } = given
+  const { database, table, now, log, metrics } = input
   const stopping = new AbortController()
   const underWay = new Map<Promise<void>, string>()
   // Held here: a signal made of others is forgotten with whoever waits for nothing but it.
@@ -127,18 +127,18 @@ export function createJobWorker(given: {
     const end = new AbortController()
     runs.add(end)
     let isTaken = false
-    const beat = async () => {
+    const heartbeat = async () => {
       if (await extendLease(database, job, now())) return
       isTaken = true
       end.abort()
     }
     const heart = setInterval(
-      () => void beat().catch((error: unknown) => complain(job, error)),
+      () => void heartbeat().catch((error: unknown) => complain(job, error)),
       (jobLeaseSeconds * 1000) / 3,
     )
     heart.unref()
     const run: Run = {
-      db: database.db,
+      db: database.read,
       write: (work) => writeHolding(database, job, work),
       signal: end.signal,
       now,

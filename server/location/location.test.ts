@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let person: Session
 beforeAll(async () => {
-  house = await startTestHouse()
-  person = await house.signIn.person('aino')
+  ctx = await startTestContext()
+  person = await ctx.signIn.person('aino')
 })
-afterAll(() => house.close())
-afterEach(() => house.standIns.control('geocoder', { mode: 'ok' }))
+afterAll(() => ctx.close())
+afterEach(() => ctx.standIns.control('geocoder', { mode: 'ok' }))
 
 const find = (body: Record<string, unknown>) =>
-  house.call('POST', '/location/locations/', { as: person, body })
+  ctx.call('POST', '/location/locations/', { as: person, body })
 const addressAt = (body: Record<string, unknown>) =>
-  house.call('POST', '/location/address/', { as: person, body })
+  ctx.call('POST', '/location/address/', { as: person, body })
 
 test('a place is found by name, at most ten', async () => {
   const answer = await find({ query: 'Tampere', locale: 'fi' })
@@ -57,7 +57,7 @@ test.each([
 test.each(['503', 'drop', 'garbage'])(
   'while the geocoder fails (%s), that is told',
   async (mode) => {
-    await house.standIns.control('geocoder', { mode })
+    await ctx.standIns.control('geocoder', { mode })
     expect(await find({ query: `Salo ${mode}`, locale: 'fi' })).toMatchObject({
       status: 503,
       body: { code: 'GEOCODER_BROKEN' },
@@ -67,7 +67,7 @@ test.each(['503', 'drop', 'garbage'])(
 
 test('an address that is looked for is not in the log', async () => {
   await find({ query: 'Lehtokuja 4 A 3', locale: 'fi' })
-  const log = JSON.stringify(house.lines)
+  const log = JSON.stringify(ctx.lines)
   expect(log).toContain('/api/location/locations/')
   expect(log).not.toContain('Lehtokuja')
 })

@@ -1,5 +1,5 @@
 import { count, fill, type Locale } from '#texts/index.ts'
-import type { Letter, Words } from './letters.ts'
+import type { MailTemplate, MailTexts } from './letters.ts'
 
 type AboutAccount = { username: string; publicUrl: string }
 type AboutLink = AboutAccount & { token: string }
@@ -12,8 +12,8 @@ const ownPage = ({ publicUrl, isAdmin }: AboutFactor) =>
   `${publicUrl}/${isAdmin ? 'admin' : 'operator'}/profile`
 
 /** The letters about a user's own account. */
-export const accountLetters = {
-  passwordReset: (t: Words, about: AboutReset): Letter => ({
+export const accountMailTemplates = {
+  passwordReset: (t: MailTexts, about: AboutReset): MailTemplate => ({
     subject: t.passwordReset.subject,
     paragraphs: [
       [fill(t.passwordReset.intro, { username: about.username })],
@@ -22,7 +22,7 @@ export const accountLetters = {
       [t.passwordReset.ignore],
     ],
   }),
-  invitation: (t: Words, about: AboutInvitation): Letter => ({
+  invitation: (t: MailTexts, about: AboutInvitation): MailTemplate => ({
     subject: t.invitation.subject,
     paragraphs: [
       [t.invitation.intro],
@@ -35,7 +35,7 @@ export const accountLetters = {
       [t.invitation.ignore],
     ],
   }),
-  accountOpened: (t: Words, about: AboutAccount): Letter => ({
+  accountOpened: (t: MailTexts, about: AboutAccount): MailTemplate => ({
     subject: t.accountOpened.subject,
     paragraphs: [
       [fill(t.accountOpened.intro, { username: about.username })],
@@ -43,28 +43,31 @@ export const accountLetters = {
       [t.accountOpened.warning],
     ],
   }),
-  passwordChanged: (t: Words, about: AboutAccount): Letter => ({
+  passwordChanged: (t: MailTexts, about: AboutAccount): MailTemplate => ({
     subject: t.passwordChanged.subject,
     paragraphs: [
       [fill(t.passwordChanged.intro, { username: about.username })],
       [fill(t.passwordChanged.warning, { url: `${about.publicUrl}/login/operator` })],
     ],
   }),
-  emailChanged: (t: Words, about: AboutAccount): Letter => ({
+  emailChanged: (t: MailTexts, about: AboutAccount): MailTemplate => ({
     subject: t.emailChanged.subject,
     paragraphs: [
       [fill(t.emailChanged.intro, { username: about.username })],
       [t.emailChanged.warning],
     ],
   }),
-  secondFactorSet: (t: Words, about: AboutAccount): Letter => ({
+  secondFactorSet: (t: MailTexts, about: AboutAccount): MailTemplate => ({
     subject: t.secondFactorSet.subject,
     paragraphs: [
       [fill(t.secondFactorSet.intro, { username: about.username }), t.secondFactorSet.others],
       [fill(t.secondFactorSet.warning, { url: `${about.publicUrl}/login/operator` })],
     ],
   }),
-  secondFactorRemoved: (t: Words, about: AboutFactor & { byAssociation: boolean }): Letter => ({
+  secondFactorRemoved: (
+    t: MailTexts,
+    about: AboutFactor & { byAssociation: boolean },
+  ): MailTemplate => ({
     subject: t.secondFactorRemoved.subject,
     paragraphs: [
       [
@@ -76,10 +79,10 @@ export const accountLetters = {
     ],
   }),
   recoveryCodeUsed: (
-    t: Words,
+    t: MailTexts,
     about: AboutFactor & { codesLeft: number },
     locale: Locale,
-  ): Letter => ({
+  ): MailTemplate => ({
     subject: t.recoveryCodeUsed.subject,
     paragraphs: [
       [fill(t.recoveryCodeUsed.intro, { username: about.username })],
@@ -90,25 +93,25 @@ export const accountLetters = {
       [t.recoveryCodeUsed.warning],
     ],
   }),
-  failedLogins: (t: Words, about: AboutFactor): Letter => ({
+  failedLogins: (t: MailTexts, about: AboutFactor): MailTemplate => ({
     subject: t.failedLogins.subject,
     paragraphs: [
       [fill(t.failedLogins.intro, { username: about.username })],
       [t.failedLogins.own, fill(t.failedLogins.warning, { url: ownPage(about) })],
     ],
   }),
-  mainUserAppointed: (t: Words, about: AboutAccount & { company: string }): Letter => ({
+  mainUserAppointed: (t: MailTexts, about: AboutAccount & { company: string }): MailTemplate => ({
     subject: t.mainUserAppointed.subject,
     paragraphs: [
       [fill(t.mainUserAppointed.intro, about)],
       [fill(t.mainUserAppointed.may, { url: `${about.publicUrl}/operator/management` })],
     ],
   }),
-  companyClosed: (t: Words, about: AboutAccount & { company: string }): Letter => ({
+  companyClosed: (t: MailTexts, about: AboutAccount & { company: string }): MailTemplate => ({
     subject: fill(t.companyClosed.subject, about),
     paragraphs: [[fill(t.companyClosed.intro, about)], [t.companyClosed.ask]],
   }),
-  companyReopened: (t: Words, about: AboutAccount & { company: string }): Letter => ({
+  companyReopened: (t: MailTexts, about: AboutAccount & { company: string }): MailTemplate => ({
     subject: fill(t.companyReopened.subject, about),
     paragraphs: [
       [fill(t.companyReopened.intro, about)],

@@ -1,5 +1,5 @@
 import { date, fill, type Locale } from '#texts/index.ts'
-import type { Letter, Words } from './letters.ts'
+import type { MailTemplate, MailTexts } from './letters.ts'
 
 type AboutReceipt = {
   reference: string
@@ -16,8 +16,8 @@ type AboutFeedback = AboutReceipt & {
 }
 
 /** The letters about feedback on accessibility. */
-export const feedbackLetters = {
-  feedback: (t: Words, about: AboutFeedback, locale: Locale): Letter => ({
+export const feedbackMailTemplates = {
+  feedback: (t: MailTexts, about: AboutFeedback, locale: Locale): MailTemplate => ({
     subject: fill(t.feedback.subject, about),
     paragraphs: [
       [fill(t.feedback.intro, { date: date(about.answerBy, locale) })],
@@ -29,7 +29,7 @@ export const feedbackLetters = {
       ],
     ],
   }),
-  feedbackReceipt: (t: Words, about: AboutReceipt, locale: Locale): Letter => ({
+  feedbackReceipt: (t: MailTexts, about: AboutReceipt, locale: Locale): MailTemplate => ({
     subject: fill(t.feedbackReceipt.subject, about),
     paragraphs: [
       [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingParts } from '#rules/order.ts'
 import { languageTag, locales } from '#texts/index.ts'
-import { compose, type About as AboutLetter } from './letters.ts'
+import { renderMail, type MailData as AboutLetter } from './letters.ts'
 
 type About = AboutLetter<'ownerOrdered'>
 
@@ -108,7 +108,7 @@ const all = names.flatMap((name) =>
 
 test.each(all)('%s of a %s in %s names vehicle and station and has a link', (...row) => {
   const [name, kind, locale] = row
-  const letter = compose(name, about({ order: { kind } }), locale)
+  const letter = renderMail(name, about({ order: { kind } }), locale)
   const page = name.startsWith('owner') ? 'person' : 'operator'
   expect(letter.subject).toContain('ÅÄÖ-1')
   expect(letter.text).toContain('Saab 9-3 2006')
@@ -123,21 +123,23 @@ test.each(all)('%s of a %s in %s names vehicle and station and has a link', (...
 })
 
 test.each(names)('%s is written anew in each language', (name) => {
-  const written = locales.map((locale) => compose(name, about({}), locale))
+  const written = locales.map((locale) => renderMail(name, about({}), locale))
   expect(new Set(written.map(({ subject }) => subject)).size).toBe(3)
   expect(new Set(written.map(({ text }) => text)).size).toBe(3)
 })
 
 test('the two ways to order are told apart', () => {
   for (const name of ['ownerOrdered', 'stationOrdered'] as const) {
-    const [pickup, delivery] = kinds.map((kind) => compose(name, about({ order: { kind } }), 'fi'))
+    const [pickup, delivery] = kinds.map((kind) =>
+      renderMail(name, about({ order: { kind } }), 'fi'),
+    )
     expect(pickup?.subject).not.toBe(delivery?.subject)
   }
   expect.hasAssertions()
 })
 
 test('the station learns where, when, what is missing and how to reach the owner', () => {
-  const { text } = compose('stationOrdered', about({}), 'en')
+  const { text } = renderMail('stationOrdered', about({}), 'en')
   expect(text).toContain('Pickup place: Lehtokuja 4, 00700 Helsinki')
   expect(text).toContain('On the map: 60.2487, 25.0089')
   expect(text).toMatch(/Preferred pickup day: Monday,? 9 March 2026/)
@@ -150,12 +152,12 @@ test('the station learns where, when, what is missing and how to reach the owner
 
 test('the owner learns how to reach the station, and of the other owners only where there are any', () => {
   const powers = 'Ajoneuvolla on useita omistajia.'
-  const shared = compose('ownerOrdered', about({}), 'fi').text
+  const shared = renderMail('ownerOrdered', about({}), 'fi').text
   expect(shared).toContain('Puhelin +358 40 000 0101, sähköposti malmi@purkamo.example')
   expect(shared).toContain('Noutopaikka: Lehtokuja 4, 00700 Helsinki')
   expect(shared).toContain(powers)
   const alone = about({ vehicle: { owner_count: 1 } })
-  expect(compose('ownerOrdered', alone, 'fi').text).not.toContain(powers)
+  expect(renderMail('ownerOrdered', alone, 'fi').text).not.toContain(powers)
 })
 
 test('what is not known is not told', () => {
@@ -174,16 +176,16 @@ test('what is not known is not told', () => {
     vehicle: { plate: null, make: null, model: null, model_year: null },
     station: { email: null, phone: null },
   })
-  const { subject, text } = compose('stationOrdered', bare, 'en')
+  const { subject, text } = renderMail('stationOrdered', bare, 'en')
   expect(subject).toBe('Vehicle on its way: YS3FD49Y661123469')
   expect(text).toContain('Vehicle: –\n')
   expect(text).not.toMatch(/Pickup place|On the map|Preferred|Missing parts|Message:/)
   const nameless = about({ vehicle: { plate: null, vin: null } })
-  expect(compose('ownerOrdered', nameless, 'en').subject).toBe('Pickup ordered: –')
+  expect(renderMail('ownerOrdered', nameless, 'en').subject).toBe('Pickup ordered: –')
 })
 
 test('a point of zero is no point', () => {
-  const { text } = compose('stationOrdered', about({ order: { lat: 0, lng: 0 } }), 'en')
+  const { text } = renderMail('stationOrdered', about({ order: { lat: 0, lng: 0 } }), 'en')
   expect(text).not.toContain('On the map')
 })
 
@@ -195,14 +197,14 @@ test('a value puts nothing into the header and no markup or link into the letter
     station: { name: '<b>Purkamo</b>' },
   })
   for (const name of names) {
-    const letter = compose(name, evil, 'fi')
+    const letter = renderMail(name, evil, 'fi')
     expect(letter.subject).not.toMatch(/\p{Cc}/u)
     expect(letter.html).not.toMatch(/<(img|b)\b/)
     expect([...letter.html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
       `https://kierto.example/${name.startsWith('owner') ? 'person' : 'operator'}`,
     ])
   }
-  const { text, html } = compose('stationOrdered', evil, 'fi')
+  const { text, html } = renderMail('stationOrdered', evil, 'fi')
   expect(text).toContain(message)
   expect(html).toContain('a<br>b<br>&#60;img src=x')
 })

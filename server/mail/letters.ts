@@ -3,9 +3,9 @@ import { mails as en } from '#texts/en/mails.ts'
 import { mails as fi } from '#texts/fi/mails.ts'
 import { date, fill, languageTag, type Locale, type Translated } from '#texts/index.ts'
 import { mails as sv } from '#texts/sv/mails.ts'
-import { accountLetters } from './account-letters.ts'
-import { feedbackLetters } from './feedback-letters.ts'
-import { reportLetters } from './report-letters.ts'
+import { accountMailTemplates } from './account-letters.ts'
+import { feedbackMailTemplates } from './feedback-letters.ts'
+import { reportMailTemplates } from './report-letters.ts'
 import type { OrderRow } from '../owner/owner.queries.ts'
 import type { StationForOrder } from '../station/station.queries.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
@@ -19,10 +19,10 @@ type AboutOrder = AboutStation & { order: OrderRow }
 type Because = { reason: string }
 
 /** A letter before its dress: the subject, and paragraphs of lines. */
-export type Letter = { subject: string; paragraphs: string[][] }
+export type MailTemplate = { subject: string; paragraphs: string[][] }
 
-export type Words = Translated<typeof fi>
-export type Write<About> = (t: Words, about: About, locale: Locale) => Letter
+export type MailTexts = Translated<typeof fi>
+export type Write<About> = (t: MailTexts, about: About, locale: Locale) => MailTemplate
 
 const ownersPage = ({ publicUrl }: { publicUrl: string }) => `${publicUrl}/person`
 const stationsPage = ({ publicUrl }: { publicUrl: string }) => `${publicUrl}/operator`
@@ -37,8 +37,8 @@ type AboutCertificate = AboutVehicle & {
 }
 
 /** The letters about a vehicle. */
-const vehicleLetters = {
-  ownerOrdered: (t: Words, about: AboutOrder, locale: Locale): Letter => {
+const vehicleMailTemplates = {
+  ownerOrdered: (t: MailTexts, about: AboutOrder, locale: Locale): MailTemplate => {
     const words = t.ownerOrdered[about.order.kind]
     return {
       subject: fill(words.subject, { plate: plateOf(about.vehicle) }),
@@ -52,7 +52,7 @@ const vehicleLetters = {
       ],
     }
   },
-  ownerCancelled: (t: Words, about: AboutOrder): Letter => ({
+  ownerCancelled: (t: MailTexts, about: AboutOrder): MailTemplate => ({
     subject: fill(t.ownerCancelled.subject, { plate: plateOf(about.vehicle) }),
     paragraphs: [
       [t.ownerCancelled.intro],
@@ -60,7 +60,7 @@ const vehicleLetters = {
       [fill(t.again, { url: ownersPage(about) })],
     ],
   }),
-  stationOrdered: (t: Words, about: AboutOrder, locale: Locale): Letter => {
+  stationOrdered: (t: MailTexts, about: AboutOrder, locale: Locale): MailTemplate => {
     const words = t.stationOrdered[about.order.kind]
     return {
       subject: fill(words.subject, { plate: plateOf(about.vehicle) }),
@@ -72,7 +72,7 @@ const vehicleLetters = {
       ],
     }
   },
-  stationCancelled: (t: Words, about: AboutOrder): Letter => ({
+  stationCancelled: (t: MailTexts, about: AboutOrder): MailTemplate => ({
     subject: fill(t.stationCancelled.subject, { plate: plateOf(about.vehicle) }),
     paragraphs: [
       [t.stationCancelled.intro],
@@ -80,7 +80,7 @@ const vehicleLetters = {
       [fill(t.open, { url: stationsPage(about) })],
     ],
   }),
-  ownerRefused: (t: Words, about: AboutOrder & Because): Letter => ({
+  ownerRefused: (t: MailTexts, about: AboutOrder & Because): MailTemplate => ({
     subject: fill(t.ownerRefused.subject, { plate: plateOf(about.vehicle) }),
     paragraphs: [
       [t.ownerRefused.intro],
@@ -90,7 +90,7 @@ const vehicleLetters = {
       [fill(t.follow, { url: `${about.publicUrl}/person` })],
     ],
   }),
-  stationSent: (t: Words, about: AboutStation): Letter => ({
+  stationSent: (t: MailTexts, about: AboutStation): MailTemplate => ({
     subject: fill(t.stationSent.subject, { plate: plateOf(about.vehicle) }),
     paragraphs: [
       [t.stationSent.intro],
@@ -98,7 +98,7 @@ const vehicleLetters = {
       [fill(t.open, { url: `${about.publicUrl}/operator/incoming` })],
     ],
   }),
-  stationSentBack: (t: Words, about: AboutStation & Because): Letter => ({
+  stationSentBack: (t: MailTexts, about: AboutStation & Because): MailTemplate => ({
     subject: fill(t.stationSentBack.subject, { plate: plateOf(about.vehicle) }),
     paragraphs: [
       [t.stationSentBack.intro],
@@ -107,7 +107,7 @@ const vehicleLetters = {
       [fill(t.inProcess, { url: `${about.publicUrl}/operator/process` })],
     ],
   }),
-  listingExpired: (t: Words, about: AboutVehicle): Letter => ({
+  listingExpired: (t: MailTexts, about: AboutVehicle): MailTemplate => ({
     subject: fill(t.listingExpired.subject, { plate: plateOf(about.vehicle) }),
     paragraphs: [
       [t.listingExpired.intro],
@@ -115,7 +115,7 @@ const vehicleLetters = {
       [fill(t.inProcess, { url: `${about.publicUrl}/operator/process` })],
     ],
   }),
-  ownerCertificate: (t: Words, about: AboutCertificate, locale: Locale): Letter => ({
+  ownerCertificate: (t: MailTexts, about: AboutCertificate, locale: Locale): MailTemplate => ({
     subject: fill(t.ownerCertificate.subject, { plate: plateOf(about.vehicle) }),
     paragraphs: [
       [fill(t.ownerCertificate.intro, { station: about.station })],
@@ -131,25 +131,25 @@ const vehicleLetters = {
 } as const
 
 /** Every letter, by what it tells and whom. */
-const letters = {
-  ...vehicleLetters,
-  ...accountLetters,
-  ...feedbackLetters,
-  ...reportLetters,
+const mailTemplates = {
+  ...vehicleMailTemplates,
+  ...accountMailTemplates,
+  ...feedbackMailTemplates,
+  ...reportMailTemplates,
 } as const
 
-export type LetterName = keyof typeof letters
+export type MailName = keyof typeof mailTemplates
 /** What that letter tells about. */
-export type About<Name extends LetterName> = Parameters<(typeof letters)[Name]>[1]
+export type MailData<Name extends MailName> = Parameters<(typeof mailTemplates)[Name]>[1]
 
 /** Writes the letter in the language, as plain text and as the same words in plain HTML. */
-export function compose<Name extends LetterName>(
+export function renderMail<Name extends MailName>(
   name: Name,
-  about: About<Name>,
+  about: MailData<Name>,
   locale: Locale,
 ): { subject: string; text: string; html: string } {
   const t = texts[locale]
-  const write = letters[name] as Write<About<Name>>
+  const write = mailTemplates[name] as Write<MailData<Name>>
   const { subject, paragraphs } = write(t, about, locale)
   const all = [[t.greeting], ...paragraphs, [t.signature, t.automatic]].filter(
     (lines) => lines.length > 0,
@@ -173,17 +173,17 @@ function plateOf(vehicle: VehicleRow): string {
   return vehicle.plate ?? vehicle.vin ?? '–'
 }
 
-function vehicleLines(t: Words, { vehicle }: AboutVehicle): string[] {
+function vehicleLines(t: MailTexts, { vehicle }: AboutVehicle): string[] {
   const name = [vehicle.make, vehicle.model, vehicle.model_year].filter(Boolean).join(' ')
   return [fill(t.vehicle, { vehicle: name || '–' }), fill(t.plate, { plate: plateOf(vehicle) })]
 }
 
-function stationLine(t: Words, { station }: AboutStation): string {
+function stationLine(t: MailTexts, { station }: AboutStation): string {
   const { address, postal, city } = station.location
   return fill(t.station, { station: station.name, address: placeOf(address, postal, city) })
 }
 
-function stationLines(t: Words, about: AboutStation): string[] {
+function stationLines(t: MailTexts, about: AboutStation): string[] {
   const { phone, email } = about.station
   return [
     stationLine(t, about),
@@ -192,7 +192,7 @@ function stationLines(t: Words, about: AboutStation): string[] {
 }
 
 /** Where and when a vehicle is to be fetched; nothing where the owner brings it. */
-function placeLines(t: Words, order: OrderRow, locale: Locale): string[] {
+function placeLines(t: MailTexts, order: OrderRow, locale: Locale): string[] {
   const place = placeOf(order.address, order.postal, order.city)
   return [
     ...(place ? [fill(t.place, { place })] : []),
@@ -203,8 +203,8 @@ function placeLines(t: Words, order: OrderRow, locale: Locale): string[] {
   ]
 }
 
-function orderLines(t: Words, order: OrderRow): string[] {
-  const parts = order.missing_parts.map((part) => t.parts[part as keyof Words['parts']])
+function orderLines(t: MailTexts, order: OrderRow): string[] {
+  const parts = order.missing_parts.map((part) => t.parts[part as keyof MailTexts['parts']])
   return [
     ...(parts.length > 0 ? [fill(t.missingParts, { parts: parts.join(', ') })] : []),
     ...(order.message ? [fill(t.message, { message: order.message })] : []),

@@ -1,25 +1,22 @@
 import type { Locale } from '#texts/index.ts'
 import type { Tx } from '../database.ts'
-import { promise } from '../outbox/outbox.queries.ts'
-import { compose, type About, type LetterName } from './letters.ts'
+import { enqueue } from '../outbox/outbox.queries.ts'
+import { renderMail, type MailData, type MailName } from './letters.ts'
 
-type Mail<Name extends LetterName> = {
+type Mail<Name extends MailName> = {
   /** Names this mail for ever: promised twice, it is sent once. */
   key: string
   to: string
   locale: Locale
-  letter: Name
-  about: About<Name>
+  template: Name
+  about: MailData<Name>
   now: Date
 }
 
 /** Promises a letter in its reader's language, in the transaction of what it tells. */
-export async function promiseMail<Name extends LetterName>(
-  tx: Tx,
-  mail: Mail<Name>,
-): Promise<void> {
-  const { subject, text, html } = compose(mail.letter, mail.about, mail.locale)
-  await promise(tx, {
+export async function enqueueMail<Name extends MailName>(tx: Tx, mail: Mail<Name>): Promise<void> {
+  const { subject, text, html } = renderMail(mail.template, mail.about, mail.locale)
+  await enqueue(tx, {
     kind: 'mail',
     key: mail.key,
     payload: { to: mail.to, subject, text, html },

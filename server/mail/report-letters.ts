@@ -3,7 +3,7 @@ import { questionnaires as fi } from '#texts/fi/questionnaires.ts'
 import { questionnaires as sv } from '#texts/sv/questionnaires.ts'
 import type { ReportType } from '#rules/report.ts'
 import { date, fill, type Locale } from '#texts/index.ts'
-import type { Letter, Words } from './letters.ts'
+import type { MailTemplate, MailTexts } from './letters.ts'
 
 const types = { fi: fi.types, en: en.types, se: sv.types } as const
 
@@ -26,8 +26,12 @@ type AboutReminder = AboutReport & {
 const told = ({ type, year }: AboutReport, locale: Locale) => ({ type: types[locale][type], year })
 
 /** The letters about reports. */
-export const reportLetters = {
-  reportReceived: (t: Words, about: AboutReport & { receipt: string }, locale: Locale): Letter => ({
+export const reportMailTemplates = {
+  reportReceived: (
+    t: MailTexts,
+    about: AboutReport & { receipt: string },
+    locale: Locale,
+  ): MailTemplate => ({
     subject: fill(t.reportReceived.subject, about),
     paragraphs: [
       [fill(t.reportReceived.intro, told(about, locale))],
@@ -35,7 +39,11 @@ export const reportLetters = {
       [fill(t.reportReceived.open, about)],
     ],
   }),
-  reportReopened: (t: Words, about: AboutReport & { reason: string }, locale: Locale): Letter => ({
+  reportReopened: (
+    t: MailTexts,
+    about: AboutReport & { reason: string },
+    locale: Locale,
+  ): MailTemplate => ({
     subject: fill(t.reportReopened.subject, told(about, locale)),
     paragraphs: [
       [t.reportReopened.intro],
@@ -43,7 +51,7 @@ export const reportLetters = {
       [fill(t.reportReopened.open, about)],
     ],
   }),
-  reportReminder: (t: Words, about: AboutReminder, locale: Locale): Letter => ({
+  reportReminder: (t: MailTexts, about: AboutReminder, locale: Locale): MailTemplate => ({
     subject: fill(t.reportReminder.subject, told(about, locale)),
     paragraphs: [
       [fill(t.reportReminder.intro, { ...told(about, locale), company: about.company })],

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../database.ts'
-import type { ScrappingNotice } from '../registries/vehicle-registry.ts'
-import { statement } from '../statement.ts'
+import type { DeregistrationNotice } from '../registries/vehicle-registry.ts'
+import { preparedQuery } from '../statement.ts'
 import type { OutboxKind } from '../tables.ts'
 
 export type MailPayload = { to: string; subject: string; text: string; html: string }
 
 export type Payload = {
   mail: MailPayload
-  scrapping: ScrappingNotice
+  scrapping: DeregistrationNotice
   /** The bytes of a file that are to lie outside the database. */
   file_upload: { id: string }
   file_removal: { id: string }
@@ -31,7 +31,7 @@ export type OutboxItem = {
  * Promises that something will leave the house, in the transaction of what it tells about. The key
  * names the promise: made twice, it is kept once.
  */
-export async function promise<K extends OutboxKind>(
+export async function enqueue<K extends OutboxKind>(
   tx: Tx,
   item: { kind: K; key: string; payload: Payload[K]; now: Date },
 ): Promise<void> {
@@ -39,8 +39,8 @@ export async function promise<K extends OutboxKind>(
   await insert(tx, { kind, key, payload: JSON.stringify(payload), now })
 }
 
-type Promised = { kind: OutboxKind; key: string; payload: string; now: Date }
-const insert = statement((tx, { now, ...item }: Promised) =>
+type NewOutboxItem = { kind: OutboxKind; key: string; payload: string; now: Date }
+const insert = preparedQuery((tx, { now, ...item }: NewOutboxItem) =>
   tx
     .insertInto('outbox')
     .values({ ...item, created_at: now, run_at: now })
@@ -60,7 +60,7 @@ export async function takeDue(database: Database, now: Date, limit: number): Pro
           .where('done_at', 'is', null)
           .where('failed_at', 'is', null)
           .where('run_at', '<=', now)
-          .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', now)]))
+          .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
           .orderBy('run_at')
           .orderBy('id')
           .limit(limit)
@@ -93,14 +93,14 @@ type Outcome =
   | { done: false; retryAt: Date | null; error: string; now: Date }
 
 /** What is written in the same transaction as how sending went. */
-export type Follow = (tx: Tx) => Promise<void>
+export type AfterDelivery = (tx: Tx) => Promise<void>
 
 /** Writes how sending went. What has left is forgotten, but for its key and its time. */
-export async function settle(
+export async function recordOutcome(
   database: Database,
   id: number,
   outcome: Outcome,
-  follow?: Follow | void,
+  afterDelivery?: AfterDelivery | void,
 ): Promise<void> {
   const set = outcome.done
     ? { done_at: outcome.now, payload: '{}', last_error: null, locked_until: null }
@@ -116,7 +116,7 @@ export async function settle(
       .where('done_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (settled) await follow?.(tx)
+    if (settled) await afterDelivery?.(tx)
   })
 }
 

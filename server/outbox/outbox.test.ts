@@ -1,55 +1,55 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { orderPickup, ownedVehicle, pickupFrom } from '../testing/ordering.ts'
-import { promise, takeDue } from './outbox.queries.ts'
+import { enqueue, takeDue } from './outbox.queries.ts'
 
-let house: TestHouse
-let other: TestHouse
+let ctx: TestContext
+let other: TestContext
 beforeAll(async () => {
-  house = await startTestHouse({ settings: { PUBLIC_URL: 'https://kierto.example' } })
-  const { databaseUrl } = house.house.config
-  other = await startTestHouse({ databaseUrl, clock: house.clock })
+  ctx = await startTestContext({ settings: { PUBLIC_URL: 'https://kierto.example' } })
+  const { databaseUrl } = ctx.appContext.config
+  other = await startTestContext({ databaseUrl, clock: ctx.clock })
 })
 afterAll(async () => {
   await other.close()
-  await house.close()
+  await ctx.close()
 })
 afterEach(async () => {
-  await house.standIns.control('mail', { mode: 'ok' })
-  await house.standIns.control('traficom', { mode: 'ok' })
+  await ctx.standIns.control('mail', { mode: 'ok' })
+  await ctx.standIns.control('traficom', { mode: 'ok' })
 })
 
 let promised = 0
 /** Promises a mail to an address that no other test writes to. */
-async function promiseMail(key = `test-${(promised += 1)}`) {
+async function enqueueMail(key = `test-${(promised += 1)}`) {
   const to = `${key}@posti.example`
   const payload = { to, subject: 'Otsikko', text: 'Teksti', html: '<p>Teksti</p>' }
-  const now = house.clock.now()
-  await house.house.database.write((tx) => promise(tx, { kind: 'mail', key, payload, now }))
-  return { key, to, subjects: async () => (await mailsTo(house, to)).map(({ subject }) => subject) }
+  const now = ctx.clock.now()
+  await ctx.appContext.db.write((tx) => enqueue(tx, { kind: 'mail', key, payload, now }))
+  return { key, to, subjects: async () => (await mailsTo(ctx, to)).map(({ subject }) => subject) }
 }
 const item = (key: string) =>
-  house.house.database.db
+  ctx.appContext.db.read
     .selectFrom('outbox')
     .where('key', '=', key)
     .selectAll()
     .executeTakeFirstOrThrow()
-const sendDue = () => house.house.outbox.sendDue()
-const secondsUntil = (at: Date) => (at.getTime() - house.clock.now().getTime()) / 1000
+const sendDue = () => ctx.appContext.outbox.sendDue()
+const secondsUntil = (at: Date) => (at.getTime() - ctx.clock.now().getTime()) / 1000
 
 test('the mails of an order leave once each, and are forgotten', async () => {
-  const owned = await ownedVehicle(house)
+  const owned = await ownedVehicle(ctx)
   const email = 'tilaaja@posti.example'
-  const { body: order } = await orderPickup(house, owned, pickupFrom(owned.shop.id, { email }))
+  const { body: order } = await orderPickup(ctx, owned, pickupFrom(owned.shop.id, { email }))
   // Nothing leaves before the worker is started or told.
-  expect(await mailsTo(house, email)).toEqual([])
+  expect(await mailsTo(ctx, email)).toEqual([])
   expect(await sendDue()).toBe(2)
   expect(await sendDue()).toBe(0)
-  const [mine, ...more] = await mailsTo(house, email)
-  const [theirs, ...others] = await mailsTo(house, owned.shop.email ?? '')
+  const [mine, ...more] = await mailsTo(ctx, email)
+  const [theirs, ...others] = await mailsTo(ctx, owned.shop.email ?? '')
   expect([...more, ...others]).toEqual([])
-  const time = house.clock.now().getTime()
+  const time = ctx.clock.now().getTime()
   expect(mine).toMatchObject({
     message_id: `<order-${order.id}-ordered-owner.${time}@kierto.example>`,
     rcpt_to: [email],
@@ -61,7 +61,7 @@ test('the mails of an order leave once each, and are forgotten', async () => {
       payload: {},
       attempts: 1,
       last_error: null,
-      done_at: house.clock.now(),
+      done_at: ctx.clock.now(),
       failed_at: null,
       locked_until: null,
     })
@@ -69,8 +69,8 @@ test('the mails of an order leave once each, and are forgotten', async () => {
 })
 
 test('a mail that is put off is tried again, each time later, with the same Message-ID', async () => {
-  const mail = await promiseMail()
-  await house.standIns.control('mail', { mode: '503' })
+  const mail = await enqueueMail()
+  await ctx.standIns.control('mail', { mode: '503' })
   const waits: number[] = []
   for (let attempt = 1; attempt <= 13; attempt += 1) {
     expect(await sendDue()).toBe(1)
@@ -79,105 +79,105 @@ test('a mail that is put off is tried again, each time later, with the same Mess
     expect(attempts).toBe(attempt)
     expect(last_error).toBe('MAIL_API_EXCEPTION: EENVELOPE_451')
     waits.push(secondsUntil(run_at))
-    house.clock.advance({ seconds: secondsUntil(run_at) })
+    ctx.clock.advance({ seconds: secondsUntil(run_at) })
   }
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600])
   expect(await mail.subjects()).toEqual([])
-  await house.standIns.control('mail', { mode: 'ok' })
+  await ctx.standIns.control('mail', { mode: 'ok' })
   expect(await sendDue()).toBe(1)
   expect(await mail.subjects()).toEqual(['Otsikko'])
   expect(await item(mail.key)).toMatchObject({ payload: {}, attempts: 14, last_error: null })
 })
 
 test('a mail is given up after three days', async () => {
-  const mail = await promiseMail()
-  await house.house.database.write((tx) =>
+  const mail = await enqueueMail()
+  await ctx.appContext.db.write((tx) =>
     tx.updateTable('outbox').set({ attempts: 79 }).where('key', '=', mail.key).execute(),
   )
-  await house.standIns.control('mail', { mode: '503' })
+  await ctx.standIns.control('mail', { mode: '503' })
   expect(await sendDue()).toBe(1)
-  expect(await item(mail.key)).toMatchObject({ failed_at: house.clock.now(), attempts: 80 })
-  house.clock.advance({ days: 30 })
+  expect(await item(mail.key)).toMatchObject({ failed_at: ctx.clock.now(), attempts: 80 })
+  ctx.clock.advance({ days: 30 })
   expect(await sendDue()).toBe(0)
 })
 
 test('a mail that is refused for good fails at once, and the log does not tell whom it was for', async () => {
-  house.lines.length = 0
-  const mail = await promiseMail()
-  await house.standIns.control('mail', { mode: 'deny', times: 1 })
+  ctx.lines.length = 0
+  const mail = await enqueueMail()
+  await ctx.standIns.control('mail', { mode: 'deny', times: 1 })
   expect(await sendDue()).toBe(1)
   expect(await item(mail.key)).toMatchObject({
-    failed_at: house.clock.now(),
+    failed_at: ctx.clock.now(),
     done_at: null,
     last_error: 'MAIL_API_EXCEPTION: EENVELOPE_550',
   })
-  house.clock.advance({ days: 1 })
+  ctx.clock.advance({ days: 1 })
   expect(await sendDue()).toBe(0)
   expect(await mail.subjects()).toEqual([])
-  expect(house.lines.filter((line) => line['outbox'] === 'mail')).toMatchObject([{ giveUp: true }])
-  expect(JSON.stringify(house.lines)).not.toContain('@posti.example')
+  expect(ctx.lines.filter((line) => line['outbox'] === 'mail')).toMatchObject([{ giveUp: true }])
+  expect(JSON.stringify(ctx.lines)).not.toContain('@posti.example')
 })
 
 test('one mail that fails holds no other one back', async () => {
-  const mails = await Promise.all(Array.from({ length: 5 }, () => promiseMail()))
-  await house.standIns.control('mail', { mode: 'drop', times: 1 })
+  const mails = await Promise.all(Array.from({ length: 5 }, () => enqueueMail()))
+  await ctx.standIns.control('mail', { mode: 'drop', times: 1 })
   expect(await sendDue()).toBe(5)
   const sent = await Promise.all(mails.map(({ subjects }) => subjects()))
   expect(sent.flat()).toHaveLength(4)
-  house.clock.advance({ seconds: 2 })
+  ctx.clock.advance({ seconds: 2 })
   expect(await sendDue()).toBe(1)
   expect((await Promise.all(mails.map(({ subjects }) => subjects()))).flat()).toHaveLength(5)
 })
 
 test('what was undone is never sent', async () => {
   const payload = { to: 'undone@posti.example', subject: 'x', text: 'x', html: 'x' }
-  const undone = house.house.database.write(async (tx) => {
-    await promise(tx, { kind: 'mail', key: 'undone', payload, now: house.clock.now() })
+  const undone = ctx.appContext.db.write(async (tx) => {
+    await enqueue(tx, { kind: 'mail', key: 'undone', payload, now: ctx.clock.now() })
     throw new Error('on second thought')
   })
   await expect(undone).rejects.toThrow('on second thought')
   expect(await sendDue()).toBe(0)
-  expect(await mailsTo(house, payload.to)).toEqual([])
+  expect(await mailsTo(ctx, payload.to)).toEqual([])
 })
 
 test('a promise made twice is kept once', async () => {
-  const first = await promiseMail('twice')
-  await promiseMail('twice')
+  const first = await enqueueMail('twice')
+  await enqueueMail('twice')
   expect(await sendDue()).toBe(1)
-  await promiseMail('twice')
+  await enqueueMail('twice')
   expect(await sendDue()).toBe(0)
   expect(await first.subjects()).toHaveLength(1)
 })
 
 test('two workers at once send each mail once', async () => {
-  const mails = await Promise.all(Array.from({ length: 40 }, () => promiseMail()))
-  const drain = async ({ house: { outbox } }: TestHouse) => {
+  const mails = await Promise.all(Array.from({ length: 40 }, () => enqueueMail()))
+  const drain = async ({ appContext: { outbox } }: TestContext) => {
     let sent = 0
     for (let taken = -1; taken !== 0; sent += taken) taken = await outbox.sendDue()
     return sent
   }
-  const tried = await Promise.all([drain(house), drain(other), drain(house), drain(other)])
+  const tried = await Promise.all([drain(ctx), drain(other), drain(ctx), drain(other)])
   expect(tried.reduce((sum, n) => sum + n, 0)).toBe(40)
   const received = await Promise.all(mails.map(({ subjects }) => subjects()))
   expect(received).toEqual(mails.map(() => ['Otsikko']))
 })
 
 test('what a worker took and left lying is sent by another one after a minute', async () => {
-  const mail = await promiseMail()
-  expect(await takeDue(other.house.database, house.clock.now(), 10)).toHaveLength(1)
-  house.clock.advance({ seconds: 60 })
+  const mail = await enqueueMail()
+  expect(await takeDue(other.appContext.db, ctx.clock.now(), 10)).toHaveLength(1)
+  ctx.clock.advance({ seconds: 60 })
   expect(await sendDue()).toBe(0)
-  house.clock.advance({ seconds: 1 })
+  ctx.clock.advance({ seconds: 1 })
   expect(await sendDue()).toBe(1)
   expect(await mail.subjects()).toHaveLength(1)
 })
 
 test('a started worker sends what it is told of, and a stopped one nothing', async () => {
-  const own = await startTestHouse()
-  const { outbox, database } = own.house
+  const own = await startTestContext()
+  const { outbox, db: database } = own.appContext
   const write = (key: string) =>
     database.write((tx) =>
-      promise(tx, {
+      enqueue(tx, {
         kind: 'mail',
         key,
         payload: { to: `${key}@posti.example`, subject: key, text: key, html: key },
@@ -212,9 +212,9 @@ const notice = (plate: string, certificateNumber: string) => ({
 })
 const promiseNotice = (payload: ReturnType<typeof notice>) => {
   const key = `scrapping-${payload.certificateNumber}`
-  const now = house.clock.now()
-  return house.house.database
-    .write((tx) => promise(tx, { kind: 'scrapping', key, payload, now }))
+  const now = ctx.clock.now()
+  return ctx.appContext.db
+    .write((tx) => enqueue(tx, { kind: 'scrapping', key, payload, now }))
     .then(() => key)
 }
 
@@ -237,18 +237,18 @@ test('a scrapping notice waits for the registry and is registered then', async (
     model_year: 2009,
     owners: [{ person: 'aino', role: 'owner' }],
   }
-  await house.standIns.control('traficom', { vehicles: [vehicle] })
+  await ctx.standIns.control('traficom', { vehicles: [vehicle] })
   const key = await promiseNotice(notice('OUT-1', 'FI-2026-OUT1'))
-  await house.standIns.control('traficom', { mode: 'drop' })
+  await ctx.standIns.control('traficom', { mode: 'drop' })
   expect(await sendDue()).toBe(1)
   expect(await item(key)).toMatchObject({ done_at: null, failed_at: null, attempts: 1 })
-  await house.standIns.control('traficom', { mode: 'ok' })
-  house.clock.advance({ seconds: 2 })
+  await ctx.standIns.control('traficom', { mode: 'ok' })
+  ctx.clock.advance({ seconds: 2 })
   expect(await sendDue()).toBe(1)
-  expect(await item(key)).toMatchObject({ done_at: house.clock.now(), payload: {} })
-  const as = await house.signIn.person('aino')
+  expect(await item(key)).toMatchObject({ done_at: ctx.clock.now(), payload: {} })
+  const as = await ctx.signIn.person('aino')
   const body = { plate_or_vin: 'OUT-1' }
-  expect(await house.call('POST', '/owner/vehicle/search/', { as, body })).toMatchObject({
+  expect(await ctx.call('POST', '/owner/vehicle/search/', { as, body })).toMatchObject({
     body: { code: 'VEHICLE_ALREADY_SCRAPPED' },
   })
 })
@@ -257,7 +257,7 @@ test('a scrapping notice that the registry refuses fails at once, with its word'
   const key = await promiseNotice(notice('ZZZ-999', 'FI-2026-OUT2'))
   expect(await sendDue()).toBe(1)
   expect(await item(key)).toMatchObject({
-    failed_at: house.clock.now(),
+    failed_at: ctx.clock.now(),
     last_error: 'TRAFICOM_API_EXCEPTION: http_404',
   })
 })

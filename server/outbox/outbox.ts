@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
-import { settleRegistration } from '../certificate/registration.queries.ts'
+import { recordDeregistration } from '../certificate/registration.queries.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import type { Metrics } from '../metrics.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Registries } from '../registries/index.ts'
-import { OutsideError } from '../registries/outside-error.ts'
-import { completeVehicle, typedVehicle } from '../yard/typed-vehicle.queries.ts'
-import { settle, takeDue, type Follow, type OutboxItem } from './outbox.queries.ts'
+import { ExternalSystemError } from '../registries/outside-error.ts'
+import { completeVehicle, manualVehicle } from '../yard/typed-vehicle.queries.ts'
+import { recordOutcome, takeDue, type AfterDelivery, type OutboxItem } from './outbox.queries.ts'
 
 export type OutboxWorker = {
   /** Begins to look for work: at once, on every wake, and every second. */
@@ -19,7 +19,7 @@ export type OutboxWorker = {
   stop: () => Promise<void>
 }
 
-type Given = {
+type OutboxOptions = {
   database: Database
   registries: Registries
   files: FileStore
@@ -31,7 +31,7 @@ type Given = {
 }
 
 const pollMs = 1000
-const atOnce = 10
+const concurrency = 10
 const longestWaitMs = 3_600_000
 // With waits doubling up to an hour, some three days. A scrapping must reach the registry, and
 // what is to be forgotten must go, however long that takes.
@@ -44,7 +44,7 @@ const lastAttempt: Record<OutboxItem['kind'], number> = {
 }
 
 /** Sends one promise. @returns what is to be written with the news that it has left */
-type Sender<Item> = (item: Item) => Promise<Follow | void>
+type Sender<Item> = (item: Item) => Promise<AfterDelivery | void>
 type Senders = { [K in OutboxItem['kind']]: Sender<OutboxItem & { kind: K }> }
 
 /** Sends what the transactions promised: at least once, each with its key, so that doubles show. */
@@ -56,7 +56,7 @@ export function createOutbox({
   log,
   metrics,
   domain,
-}: Given): OutboxWorker {
+}: OutboxOptions): OutboxWorker {
   const senders: Senders = {
     mail: async ({ key, payload, created_at: createdAt }) => {
       // Keys begin anew where a database does; the time keeps such mails apart in a mailbox.
@@ -69,16 +69,16 @@ export function createOutbox({
         log.error({ outbox: 'scrapping', code: 'REGISTER_DATE_DIFFERS', certificate: key })
       }
       return (tx) =>
-        settleRegistration(tx, key, {
+        recordDeregistration(tx, key, {
           state: 'confirmed',
           receipt: receipt.scrappingId,
           at: now(),
         })
     },
-    file_upload: ({ payload }) => files.carry(database.db, payload.id),
+    file_upload: ({ payload }) => files.carry(database.read, payload.id),
     file_removal: ({ payload }) => files.remove(payload.id),
     vehicle_completion: async ({ key, payload: { vehicleId, accountId } }) => {
-      const asked = await typedVehicle(database.db, vehicleId)
+      const asked = await manualVehicle(database.read, vehicleId)
       if (!asked) return undefined
       const found = await registries.vehicleRegistry.find(asked, {
         purpose: 'reception',
@@ -93,9 +93,9 @@ export function createOutbox({
   async function deliver(item: OutboxItem): Promise<void> {
     // The table's type says that a kind and its sender belong together.
     const send = senders[item.kind] as Sender<OutboxItem>
-    const sent = await send(item).then((follow) => ({ follow }), read)
+    const sent = await send(item).then((afterDelivery) => ({ follow: afterDelivery }), read)
     if ('follow' in sent) {
-      return settle(database, item.id, { done: true, now: now() }, sent.follow)
+      return recordOutcome(database, item.id, { done: true, now: now() }, sent.follow)
     }
     const { id, kind, key, attempts } = item
     const { word, reason } = sent
@@ -103,15 +103,15 @@ export function createOutbox({
     const wait = Math.min(1000 * 2 ** attempts, longestWaitMs)
     const retryAt = giveUp ? null : new Date(now().getTime() + wait)
     log.warn({ outbox: kind, id, attempts, error: word, giveUp })
-    const refused: Follow | undefined =
+    const refused: AfterDelivery | undefined =
       giveUp && kind === 'scrapping'
-        ? (tx) => settleRegistration(tx, key, { state: 'refused', reason, at: now() })
+        ? (tx) => recordDeregistration(tx, key, { state: 'refused', reason, at: now() })
         : undefined
-    return settle(database, id, { done: false, retryAt, error: word, now: now() }, refused)
+    return recordOutcome(database, id, { done: false, retryAt, error: word, now: now() }, refused)
   }
 
   async function sendDue(): Promise<number> {
-    const items = await takeDue(database, now(), atOnce)
+    const items = await takeDue(database, now(), concurrency)
     await Promise.all(items.map(deliver))
     return items.length
   }
@@ -126,7 +126,7 @@ export function createOutbox({
       do {
         work.isWanted = false
         taken = await metrics.job('outbox', sendDue)
-      } while (!stopping.signal.aborted && (work.isWanted || taken === atOnce))
+      } while (!stopping.signal.aborted && (work.isWanted || taken === concurrency))
     } catch (error) {
       log.error({ outbox: 'poll', error: error instanceof Error ? error.name : 'unknown' })
     } finally {
@@ -165,7 +165,7 @@ type Failure = {
 
 /** An error in words without anything of what was sent, and whether trying again can help. */
 function read(error: unknown): Failure {
-  return error instanceof OutsideError
+  return error instanceof ExternalSystemError
     ? { permanent: error.permanent, word: error.message, reason: error.reason ?? 'UNKNOWN' }
     : { permanent: false, word: 'unexpected', reason: 'UNKNOWN' }
 }

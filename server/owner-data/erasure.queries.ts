@@ -44,7 +44,7 @@ export async function erase(tx: Tx, personId: number, now: Date): Promise<Erasur
   await tx
     .updateTable('vehicle_order')
     .where('person_id', '=', personId)
-    .where((is) => is.or([is('received_at', 'is not', null), is('cancelled_at', 'is not', null)]))
+    .where((eb) => eb.or([eb('received_at', 'is not', null), eb('cancelled_at', 'is not', null)]))
     .set({ phone: '', email: '', message: null, address: null, postal: null, city: null })
     .set({ lat: null, lng: null })
     .execute()

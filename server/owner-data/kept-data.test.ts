@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { keptData } from '#rules/kept-data.ts'
+import { storedData } from '#rules/kept-data.ts'
 import { retentions } from '#rules/retentions.ts'
 import { dataClasses, type TableClass } from '../data-classes.ts'
 
 /** What is told to people of what is kept must be what is kept. */
 const tables = Object.entries(dataClasses) as [string, TableClass<Record<string, unknown>>][]
-const groups = Object.entries(keptData)
+const groups = Object.entries(storedData)
 /** Whether a column holds a person's data; a secret proves something about somebody. */
 const isPersonal = ([, { columns }]: (typeof tables)[number]) =>
   Object.values(columns).includes('personal')

@@ -1,24 +1,24 @@
 import type { ownerDataContract } from '#contract/owner-data.ts'
-import type { Call, FileAnswer, Handlers } from '../call.ts'
-import type { House } from '../house.ts'
+import type { HandlerContext, FileResponse, Handlers } from '../call.ts'
+import type { AppContext } from '../house.ts'
 import { lookUpsOf, type LookUp } from '../owner/look-ups.queries.ts'
 import { erase, erasureOf } from './erasure.queries.ts'
 import { ownDataOf } from './owner-data.queries.ts'
 import { renderOwnData } from './render.ts'
 
-type Download = Call<(typeof ownerDataContract)['downloadOwnData']>
+type Download = HandlerContext<(typeof ownerDataContract)['downloadOwnData']>
 
 /** What the service keeps of the owner: to see, to take along, to have erased. */
-export function ownerDataHandlers(house: House): Handlers<typeof ownerDataContract> {
-  const { db } = house.database
-  const whose = { db, secrets: house.secrets }
+export function ownerDataHandlers(ctx: AppContext): Handlers<typeof ownerDataContract> {
+  const { read: db } = ctx.db
+  const whose = { db, secrets: ctx.secrets }
   return {
     readOwnData: ({ caller }) => ownDataOf(whose, caller.personId),
-    downloadOwnData: (call) => download(house, call),
+    downloadOwnData: (call) => download(ctx, call),
     readErasure: ({ caller }) => erasureOf(db, caller.personId),
     eraseOwnData: ({ caller, write, audit }) =>
       write(async (tx) => {
-        const done = await erase(tx, caller.personId, house.now())
+        const done = await erase(tx, caller.personId, ctx.now())
         const isNobody = done.erased.some(({ part }) => part === 'identity')
         const outcome = isNobody ? 'erased' : 'partly_erased'
         await audit(tx, { action: 'data.erase', purpose: 'own_request', outcome })
@@ -28,16 +28,16 @@ export function ownerDataHandlers(house: House): Handlers<typeof ownerDataContra
 }
 
 async function download(
-  house: House,
+  ctx: AppContext,
   { caller, query, locale, write, audit }: Download,
-): Promise<FileAnswer> {
-  const { db } = house.database
-  const now = house.now()
-  const data = await ownDataOf({ db, secrets: house.secrets }, caller.personId)
-  const whole = { ...data, look_ups: await allLookUps(house, caller.personId) }
+): Promise<FileResponse> {
+  const { read: db } = ctx.db
+  const now = ctx.now()
+  const data = await ownDataOf({ db, secrets: ctx.secrets }, caller.personId)
+  const whole = { ...data, look_ups: await allLookUps(ctx, caller.personId) }
   const isPdf = query.format === 'pdf'
   const content = isPdf
-    ? renderOwnData(whole, { now, locale, controller: house.config.controller })
+    ? renderOwnData(whole, { now, locale, controller: ctx.config.controller })
     : Buffer.from(`${JSON.stringify({ made_at: now.toISOString(), ...whole }, null, 2)}\n`)
   await write((tx) =>
     audit(tx, { action: 'data.download', purpose: 'own_papers', outcome: 'sent' }),
@@ -50,15 +50,15 @@ async function download(
 }
 
 /** More would be a paper of hundreds of pages; the newest come first. */
-const mostLookUps = 2000
+const maxLookUps = 2000
 
-async function allLookUps(house: House, personId: number): Promise<LookUp[]> {
+async function allLookUps(ctx: AppContext, personId: number): Promise<LookUp[]> {
   const found: LookUp[] = []
   let cursor: string | undefined
   do {
-    const page = await lookUpsOf(house.database.db, personId, { limit: 500, cursor })
+    const page = await lookUpsOf(ctx.db.read, personId, { limit: 500, cursor })
     found.push(...page.rows)
     cursor = page.next ?? undefined
-  } while (cursor !== undefined && found.length < mostLookUps)
+  } while (cursor !== undefined && found.length < maxLookUps)
   return found
 }

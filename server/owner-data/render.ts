@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { OwnData } from '#contract/owner-data.ts'
-import type { KeptDataGroup } from '#rules/kept-data.ts'
+import type { StoredDataGroup } from '#rules/kept-data.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { ownerData as en } from '#texts/en/owner-data.ts'
 import { ownerData as fi } from '#texts/fi/owner-data.ts'
 import { date, fill, languageTag, type Locale, type Translated } from '#texts/index.ts'
 import { ownerData as sv } from '#texts/sv/owner-data.ts'
 import type { LookUp } from '../owner/look-ups.queries.ts'
-import { drawPaper } from '../paper.ts'
+import { renderPdf } from '../paper.ts'
 
 type Words = Translated<typeof fi>
 const texts: Record<Locale, Words> = { fi, en, se: sv }
@@ -39,7 +39,7 @@ export function renderOwnData(data: Whole, { now, locale, controller }: About): 
       entries: entries.map((facts) => facts.filter(([, value]) => value)),
     })),
   }
-  return drawPaper(template, paper, { madeAt: now.getTime() })
+  return renderPdf(template, paper, { madeAt: now.getTime() })
 }
 
 function sectionsOf(data: Whole, t: Words, locale: Locale): Section[] {
@@ -50,7 +50,7 @@ function sectionsOf(data: Whole, t: Words, locale: Locale): Section[] {
     [f.plate, plate],
     [f.vin, vin],
   ]
-  const section = (group: KeptDataGroup, entries: Fact[][]): Section => ({
+  const section = (group: StoredDataGroup, entries: Fact[][]): Section => ({
     title: t.kept.groups[group].title,
     none: t.kept.none,
     entries,

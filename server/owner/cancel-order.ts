@@ -1,27 +1,32 @@
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
+import type { AppContext } from '../house.ts'
+import { ApiError } from '../refusal.ts'
 import { stationForOrder } from '../station/station.queries.ts'
-import { moveVehicle } from '../vehicle/vehicle.queries.ts'
-import { forgetPowersOfAttorney } from '../yard/power-of-attorney.queries.ts'
+import { transitionVehicle } from '../vehicle/vehicle.queries.ts'
+import { deletePowersOfAttorney } from '../yard/power-of-attorney.queries.ts'
 import { openOrder } from './owner.queries.ts'
-import type { Ordering } from './place-order.ts'
-import { tellBoth } from './tell-both.ts'
+import type { OrderContext } from './place-order.ts'
+import { notifyOwnerAndStation } from './tell-both.ts'
 
 /**
  * Takes the person's own order back, which is possible until the station has the vehicle.
  * @throws Refusal STATUS_CONFLICT; PERMISSION_DENIED where another owner ordered
  */
-export async function cancelOrder(house: House, call: Ordering, tx: Tx): Promise<void> {
+export async function cancelOrder(ctx: AppContext, call: OrderContext, tx: Tx): Promise<void> {
   const { vehicleId } = call.params
   const { personId } = call.caller
-  const now = house.now()
-  const vehicle = await moveVehicle(tx, { vehicleId, move: 'cancel', at: now, by: { personId } })
+  const now = ctx.now()
+  const vehicle = await transitionVehicle(tx, {
+    vehicleId,
+    transition: 'cancel',
+    at: now,
+    by: { personId },
+  })
   const [order] = await Promise.all([
     openOrder(tx, { vehicleId, personId }),
-    forgetPowersOfAttorney(house, tx, { vehicleId }),
+    deletePowersOfAttorney(ctx, tx, { vehicleId }),
   ])
-  if (!order) throw new Refusal('PERMISSION_DENIED', 'The order is another owner’s')
+  if (!order) throw new ApiError('PERMISSION_DENIED', 'The order is another owner’s')
   const row = await tx
     .updateTable('vehicle_order')
     .set({ cancelled_at: now })
@@ -30,7 +35,7 @@ export async function cancelOrder(house: House, call: Ordering, tx: Tx): Promise
     .executeTakeFirstOrThrow()
   const station = await stationForOrder(tx, row.shop_id, { evenHidden: true })
   await Promise.all([
-    station && tellBoth(house, tx, { event: 'cancelled', row, station, vehicle }),
+    station && notifyOwnerAndStation(ctx, tx, { event: 'cancelled', row, station, vehicle }),
     call.audit(tx, {
       action: 'vehicle.order',
       purpose: row.kind,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { HistoryEntry } from '#contract/owner.ts'
 import type { OrderStep } from '#rules/order.ts'
 import type { Db } from '../database.ts'
-import { statement } from '../statement.ts'
+import { preparedQuery } from '../statement.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { orderFrom, type OrderRow } from './owner.queries.ts'
 
@@ -24,7 +24,7 @@ export async function historyOf(db: Db, personId: number): Promise<HistoryEntry[
 
 // Begun from the person's few papers: with conditions of its own on each paper the whole country's
 // vehicles would be gone through.
-const ownVehicles = statement((db, { personId }: { personId: number }) =>
+const ownVehicles = preparedQuery((db, { personId }: { personId: number }) =>
   db
     .selectFrom('vehicle')
     .where('vehicle.id', 'in', (from) =>
@@ -80,7 +80,7 @@ async function historyEntry(db: Db, vehicle: VehicleRow, whose: Whose): Promise<
   }
 }
 
-const latestOrder = statement((db, { vehicleId, personId }: Whose) =>
+const latestOrder = preparedQuery((db, { vehicleId, personId }: Whose) =>
   db
     .selectFrom('vehicle_order')
     .where('vehicle_id', '=', vehicleId)
@@ -122,19 +122,19 @@ async function stepsOf(
 }
 
 type Moves = Whose & { since: Date; isOver: boolean }
-const moves = statement((db, { vehicleId, personId, since, isOver }: Moves) =>
+const moves = preparedQuery((db, { vehicleId, personId, since, isOver }: Moves) =>
   db
     .selectFrom('vehicle_event')
     .leftJoin('shop', 'shop.id', 'vehicle_event.to_shop_id')
     .where('vehicle_event.vehicle_id', '=', vehicleId)
     .where('vehicle_event.at', '>=', since)
-    .where((is) =>
-      is.or([
-        is.and({ 'vehicle_event.person_id': personId }).and('move', 'in', ['order', 'cancel']),
-        is
+    .where((eb) =>
+      eb.or([
+        eb.and({ 'vehicle_event.person_id': personId }).and('move', 'in', ['order', 'cancel']),
+        eb
           .and([
-            is.not(sql<boolean>`${isOver}::boolean`),
-            is('from_status', 'is distinct from', 'shop_transfer'),
+            eb.not(sql<boolean>`${isOver}::boolean`),
+            eb('from_status', 'is distinct from', 'shop_transfer'),
           ])
           .and('move', 'in', ['receive', 'admit']),
       ]),
@@ -156,7 +156,7 @@ export async function certificateOf(db: Db, whose: Whose) {
   return (await certificates(db, whose))[0]
 }
 
-const certificates = statement((db, { vehicleId, personId }: Whose) =>
+const certificates = preparedQuery((db, { vehicleId, personId }: Whose) =>
   db
     .selectFrom('certificate')
     .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryEntry } from '#contract/owner.ts'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import {
   changeVehicle,
   deliveryTo,
@@ -10,18 +10,18 @@ import {
   pickupFrom,
 } from '../testing/ordering.ts'
 import { everythingStored, personalIdsIn } from '../testing/traces.ts'
-import { moveVehicle } from '../vehicle/vehicle.queries.ts'
+import { transitionVehicle } from '../vehicle/vehicle.queries.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let accountId: number
 beforeAll(async () => {
-  house = await startTestHouse()
-  accountId = (await house.make.account()).id
+  ctx = await startTestContext()
+  accountId = (await ctx.make.account()).id
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const historyOf = async (as: Session): Promise<HistoryEntry[]> =>
-  (await house.call('GET', '/owner/vehicle/history/', { as })).body
+  (await ctx.call('GET', '/owner/vehicle/history/', { as })).body
 const stepsOf = async (as: Session) =>
   (await historyOf(as)).map(({ events }) => events.map(({ step, shop }) => [step, shop]))
 
@@ -31,12 +31,12 @@ async function station(
   move: 'receive' | 'admit' | 'publish' | 'send' | 'finish' | 'undo',
   toShopId = 0,
 ) {
-  house.clock.advance({ seconds: 10 })
-  const common = { vehicleId, at: house.clock.now(), by: { accountId } }
-  await house.house.database.write(async (tx) => {
+  ctx.clock.advance({ seconds: 10 })
+  const common = { vehicleId, at: ctx.clock.now(), by: { accountId } }
+  await ctx.appContext.db.write(async (tx) => {
     await (move === 'send' || move === 'admit'
-      ? moveVehicle(tx, { ...common, move, toShopId })
-      : moveVehicle(tx, { ...common, move }))
+      ? transitionVehicle(tx, { ...common, transition: move, toShopId })
+      : transitionVehicle(tx, { ...common, transition: move }))
     if (move !== 'receive') return
     await tx
       .updateTable('vehicle_order')
@@ -48,12 +48,12 @@ async function station(
 }
 
 test('an order is followed from being ordered to its certificate', async () => {
-  const owned = await ownedVehicle(house, { shop: { name: 'Malmi' } })
+  const owned = await ownedVehicle(ctx, { shop: { name: 'Malmi' } })
   const { as, vehicle, shop } = owned
-  const next = await house.make.shop({ name: 'Lahti' })
+  const next = await ctx.make.shop({ name: 'Lahti' })
   expect(await historyOf(as)).toEqual([])
-  const { body: order } = await orderPickup(house, owned, pickupFrom(shop.id))
-  const orderedAt = house.clock.now().toISOString()
+  const { body: order } = await orderPickup(ctx, owned, pickupFrom(shop.id))
+  const orderedAt = ctx.clock.now().toISOString()
   expect(await historyOf(as)).toEqual([
     {
       id: vehicle.id,
@@ -78,15 +78,15 @@ test('an order is followed from being ordered to its certificate', async () => {
   expect(await stepsOf(as)).toEqual([received])
   expect((await historyOf(as))[0]).toMatchObject({
     status: 'shop_process',
-    order: { received_at: house.clock.now().toISOString() },
+    order: { received_at: ctx.clock.now().toISOString() },
   })
   // How stations pass a vehicle on is their own business.
   await station(vehicle.id, 'publish')
   await station(vehicle.id, 'send', next.id)
   await station(vehicle.id, 'receive')
   expect(await stepsOf(as)).toEqual([received])
-  house.clock.advance({ seconds: 10 })
-  const certificate = await house.make.certificate({
+  ctx.clock.advance({ seconds: 10 })
+  const certificate = await ctx.make.certificate({
     vehicle_id: vehicle.id,
     shop_id: next.id,
     persons: [owned.person.id],
@@ -106,16 +106,16 @@ test('an order is followed from being ordered to its certificate', async () => {
 })
 
 test('an order that was taken back ends there, whoever has the vehicle then', async () => {
-  const seller = await ownedVehicle(house)
-  await orderPickup(house, seller, pickupFrom(seller.shop.id))
-  house.clock.advance({ seconds: 10 })
-  await changeVehicle(house, seller, { status: null })
-  const buyer = await house.make.person()
-  await house.make.right({ vehicle_id: seller.vehicle.id, person_id: buyer.id })
-  const bought = { ...seller, as: await house.signIn.person(buyer) }
-  const shop = await house.make.shop({ name: 'Ostajan valinta' })
-  house.clock.advance({ seconds: 10 })
-  await changeVehicle(house, bought, deliveryTo(shop.id))
+  const seller = await ownedVehicle(ctx)
+  await orderPickup(ctx, seller, pickupFrom(seller.shop.id))
+  ctx.clock.advance({ seconds: 10 })
+  await changeVehicle(ctx, seller, { status: null })
+  const buyer = await ctx.make.person()
+  await ctx.make.right({ vehicle_id: seller.vehicle.id, person_id: buyer.id })
+  const bought = { ...seller, as: await ctx.signIn.person(buyer) }
+  const shop = await ctx.make.shop({ name: 'Ostajan valinta' })
+  ctx.clock.advance({ seconds: 10 })
+  await changeVehicle(ctx, bought, deliveryTo(shop.id))
   await station(seller.vehicle.id, 'receive')
 
   expect(await historyOf(seller.as)).toMatchObject([
@@ -131,27 +131,27 @@ test('an order that was taken back ends there, whoever has the vehicle then', as
 })
 
 test('an order made again tells of the new one only', async () => {
-  const owned = await ownedVehicle(house)
-  await orderPickup(house, owned, pickupFrom(owned.shop.id))
-  await changeVehicle(house, owned, { status: null })
-  const shop = await house.make.shop({ name: 'Toinen yritys' })
-  house.clock.advance({ seconds: 10 })
-  await changeVehicle(house, owned, deliveryTo(shop.id))
+  const owned = await ownedVehicle(ctx)
+  await orderPickup(ctx, owned, pickupFrom(owned.shop.id))
+  await changeVehicle(ctx, owned, { status: null })
+  const shop = await ctx.make.shop({ name: 'Toinen yritys' })
+  ctx.clock.advance({ seconds: 10 })
+  await changeVehicle(ctx, owned, deliveryTo(shop.id))
   expect(await stepsOf(owned.as)).toEqual([[['ordered', 'Toinen yritys']]])
 })
 
 test('a certificate without an order is told with the reception, to all its owners and nobody else', async () => {
   const [one, two, stranger] = [
-    await house.make.person(),
-    await house.make.person(),
-    await house.make.person(),
+    await ctx.make.person(),
+    await ctx.make.person(),
+    await ctx.make.person(),
   ]
-  const shop = await house.make.shop({ name: 'Käynti' })
-  const vehicle = await house.make.vehicle()
+  const shop = await ctx.make.shop({ name: 'Käynti' })
+  const vehicle = await ctx.make.vehicle()
   await station(vehicle.id, 'admit', shop.id)
-  house.clock.advance({ seconds: 10 })
+  ctx.clock.advance({ seconds: 10 })
   const persons = [one.id, two.id]
-  await house.make.certificate({ vehicle_id: vehicle.id, shop_id: shop.id, persons })
+  await ctx.make.certificate({ vehicle_id: vehicle.id, shop_id: shop.id, persons })
   await station(vehicle.id, 'finish')
   const steps = [
     [
@@ -159,50 +159,50 @@ test('a certificate without an order is told with the reception, to all its owne
       ['certificate_issued', 'Käynti'],
     ],
   ]
-  expect(await stepsOf(await house.signIn.person(one))).toEqual(steps)
-  expect(await stepsOf(await house.signIn.person(two))).toEqual(steps)
-  const strange = await house.signIn.person(stranger)
+  expect(await stepsOf(await ctx.signIn.person(one))).toEqual(steps)
+  expect(await stepsOf(await ctx.signIn.person(two))).toEqual(steps)
+  const strange = await ctx.signIn.person(stranger)
   expect(await historyOf(strange)).toEqual([])
   const path = `/owner/vehicle/${vehicle.id}/certificate/`
-  expect(await house.call('GET', path, { as: strange })).toMatchObject({ status: 404 })
+  expect(await ctx.call('GET', path, { as: strange })).toMatchObject({ status: 404 })
 })
 
 test('a right alone is no history, and several vehicles stand latest first', async () => {
-  const owned = await ownedVehicle(house)
+  const owned = await ownedVehicle(ctx)
   const plates: (string | null)[] = []
   for (const _ of [1, 2, 3]) {
-    const vehicle = await house.make.vehicle()
-    await house.make.right({ vehicle_id: vehicle.id, person_id: owned.person.id })
-    house.clock.advance({ seconds: 10 })
-    await orderPickup(house, { ...owned, vehicle }, pickupFrom(owned.shop.id))
+    const vehicle = await ctx.make.vehicle()
+    await ctx.make.right({ vehicle_id: vehicle.id, person_id: owned.person.id })
+    ctx.clock.advance({ seconds: 10 })
+    await orderPickup(ctx, { ...owned, vehicle }, pickupFrom(owned.shop.id))
     plates.unshift(vehicle.plate)
   }
   expect((await historyOf(owned.as)).map(({ plate }) => plate)).toEqual(plates)
 })
 
 test('a corrected certificate stands in the place of the first one', async () => {
-  const person = await house.make.person()
-  const first = await house.make.certificate({ persons: [person.id] })
-  house.clock.advance({ seconds: 10 })
-  const second = await house.make.certificate({
+  const person = await ctx.make.person()
+  const first = await ctx.make.certificate({ persons: [person.id] })
+  ctx.clock.advance({ seconds: 10 })
+  const second = await ctx.make.certificate({
     vehicle_id: first.vehicle_id,
     persons: [person.id],
   })
-  const entries = await historyOf(await house.signIn.person(person))
+  const entries = await historyOf(await ctx.signIn.person(person))
   expect(entries.map(({ certificate }) => certificate?.number)).toEqual([second.number])
 })
 
 test('the history is for persons, and no personal id is kept with it', async () => {
-  const account = await house.make.account()
-  const as = await house.signIn.account(account)
-  expect(await house.call('GET', '/owner/vehicle/history/', { as })).toMatchObject({ status: 403 })
-  expect(await house.call('GET', '/owner/vehicle/history/')).toMatchObject({ status: 401 })
-  await house.signIn.person('ida')
-  expect(personalIdsIn(await everythingStored(house))).toEqual([])
+  const account = await ctx.make.account()
+  const as = await ctx.signIn.account(account)
+  expect(await ctx.call('GET', '/owner/vehicle/history/', { as })).toMatchObject({ status: 403 })
+  expect(await ctx.call('GET', '/owner/vehicle/history/')).toMatchObject({ status: 401 })
+  await ctx.signIn.person('ida')
+  expect(personalIdsIn(await everythingStored(ctx))).toEqual([])
 })
 
 test('a person is told their own name', async () => {
   expect(
-    await house.call('GET', '/owner/profile/', { as: await house.signIn.person('ida') }),
+    await ctx.call('GET', '/owner/profile/', { as: await ctx.signIn.person('ida') }),
   ).toMatchObject({ status: 200, body: { first_name: 'Ida Sofia', last_name: 'Historiainen' } })
 })

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { lookUp } from '#contract/owner.ts'
 import { limits } from '#rules/limits.ts'
 import type { Db } from '../database.ts'
-import { pageOf, readMomentCursor } from '../moment-cursor.ts'
+import { pageOf, readTimeCursor } from '../moment-cursor.ts'
 
 export type LookUp = z.infer<typeof lookUp>
 
@@ -76,7 +76,7 @@ export async function lookUpsOf(
     .select(['shop.name as shop', 'company.name as company'])
     .select(['audit.vehicle_id', 'vehicle.plate', 'vehicle.make', 'vehicle.model'])
   if (cursor !== undefined) {
-    const { at, id } = readMomentCursor(cursor)
+    const { at, id } = readTimeCursor(cursor)
     rows = rows.where((row) => row(row.refTuple('audit.at', 'audit.id'), '<', row.tuple(at, id)))
   }
   const found = await rows

@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { persons, vehicles } from '#stand-ins/registry.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { ensureFonts } from '../testing/fonts.ts'
 import { changeVehicle, deliveryTo } from '../testing/ordering.ts'
 import { issueFor, stationWithUser } from '../testing/scrapping.ts'
 import { personalIdsIn } from '../testing/traces.ts'
 import type { LookUp } from './look-ups.queries.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let a: Awaited<ReturnType<typeof stationWithUser>>
 let b: Awaited<ReturnType<typeof stationWithUser>>
 beforeAll(async () => {
   await ensureFonts()
-  house = await startTestHouse()
-  a = await stationWithUser(house, 'Maarit Kivelä')
-  b = await stationWithUser(house, 'Jari Rantakivi')
+  ctx = await startTestContext()
+  a = await stationWithUser(ctx, 'Maarit Kivelä')
+  b = await stationWithUser(ctx, 'Jari Rantakivi')
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 // Tokens last for minutes and the clock goes on by days: everybody signs in anew each time.
-beforeEach(() => house.clock.advance({ minutes: 1 }))
+beforeEach(() => ctx.clock.advance({ minutes: 1 }))
 
 type Station = typeof a
 const idOf = (key: string) => persons.find((person) => person.key === key)?.personal_id ?? ''
 const listOf = async (key: string, query = '') =>
-  house.call('GET', `/owner/look-ups/${query}`, { as: await house.signIn.person(key) })
+  ctx.call('GET', `/owner/look-ups/${query}`, { as: await ctx.signIn.person(key) })
 const lookUpsOf = async (key: string): Promise<LookUp[]> => (await listOf(key)).body
 /** Who looked, and where, the newest first. */
 const whoLooked = async (key: string, plate: string) =>
@@ -33,14 +33,14 @@ const whoLooked = async (key: string, plate: string) =>
     .map(({ by, shop }) => shop ?? by)
 
 const find = async (key: string, plate: string) => {
-  house.clock.advance({ seconds: 1 })
-  const as = await house.signIn.person(key)
-  return house.call('POST', '/owner/vehicle/search/', { as, body: { plate_or_vin: plate } })
+  ctx.clock.advance({ seconds: 1 })
+  const as = await ctx.signIn.person(key)
+  return ctx.call('POST', '/owner/vehicle/search/', { as, body: { plate_or_vin: plate } })
 }
 async function at(station: Station, path: string, body: object) {
-  house.clock.advance({ seconds: 1 })
-  const as = await house.signIn.account(station.account)
-  return house.call('POST', `/shop/${station.shop.id}/${path}`, { as, body })
+  ctx.clock.advance({ seconds: 1 })
+  const as = await ctx.signIn.account(station.account)
+  return ctx.call('POST', `/shop/${station.shop.id}/${path}`, { as, body })
 }
 const receive = (station: Station, plate: string) =>
   at(station, 'vehicle/search/', { plate_or_vin: plate })
@@ -50,7 +50,7 @@ async function soldTo(person: string) {
   const like = vehicles.find(({ plate }) => plate === 'OUL-4')
   const own = { plate: 'SLD-1', vin: 'VF1BB05CF00000077', registry_id: 'look-ups-1' }
   const record = { ...like, ...own, owners: [{ person, role: 'owner' }] }
-  await house.standIns.control('traficom', { vehicles: [record] })
+  await ctx.standIns.control('traficom', { vehicles: [record] })
 }
 
 test('the owner sees who looked, stations by name and company, people by none', async () => {
@@ -58,13 +58,13 @@ test('the owner sees who looked, stations by name and company, people by none', 
   await receive(a, 'EPA-77')
   await at(b, 'vehicle/detail/', { plate_or_vin: 'EPA-77' })
   expect((await find('nadia', 'EPA-77')).body.code).toBe('VEHICLE_OWNER_ONLY')
-  const admin = await house.signIn.account(await house.make.account({ group_name: 'admin' }))
-  house.clock.advance({ seconds: 1 })
+  const admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  ctx.clock.advance({ seconds: 1 })
   const body = { plate_or_vin: 'EPA-77' }
-  await house.call('POST', '/ppb-admin/audit/search/', { as: admin, body })
+  await ctx.call('POST', '/ppb-admin/audit/search/', { as: admin, body })
 
   const answer = await listOf('mikael')
-  const { name: company } = await house.house.database.db
+  const { name: company } = await ctx.appContext.db.read
     .selectFrom('company')
     .where('id', '=', b.shop.company_id)
     .select('name')
@@ -94,7 +94,7 @@ describe('a vehicle is theirs', () => {
     await receive(a, 'NLF-19')
     await find('nadia', 'NLF-19')
     expect(await whoLooked('nadia', 'NLF-19')).toEqual(['self'])
-    house.clock.advance({ hours: 24, seconds: 5 })
+    ctx.clock.advance({ hours: 24, seconds: 5 })
     await receive(b, 'NLF-19')
     expect(await whoLooked('nadia', 'NLF-19')).toEqual(['self'])
     await find('nadia', 'NLF-19')
@@ -117,13 +117,13 @@ describe('a vehicle is theirs', () => {
 
   test('while their order is open, however long, and not after it is cancelled', async () => {
     const vehicle = (await find('viljo', 'OLD-1')).body
-    const given = async () => ({ as: await house.signIn.person('viljo'), vehicle })
-    await changeVehicle(house, await given(), deliveryTo(a.shop.id))
-    house.clock.advance({ days: 3 })
+    const options = async () => ({ as: await ctx.signIn.person('viljo'), vehicle })
+    await changeVehicle(ctx, await options(), deliveryTo(a.shop.id))
+    ctx.clock.advance({ days: 3 })
     await receive(a, 'OLD-1')
     expect(await whoLooked('viljo', 'OLD-1')).toEqual([a.shop.name, 'self', 'self'])
-    house.clock.advance({ seconds: 1 })
-    await changeVehicle(house, await given(), { status: null })
+    ctx.clock.advance({ seconds: 1 })
+    await changeVehicle(ctx, await options(), { status: null })
     await receive(b, 'OLD-1')
     expect(await whoLooked('viljo', 'OLD-1')).toEqual(['self', a.shop.name, 'self', 'self'])
   })
@@ -133,10 +133,10 @@ describe('a vehicle is theirs', () => {
     await at(b, 'vehicle/detail/', { plate_or_vin: 'SEI-33' })
     await at(a, `vehicle/${id}/owner/`, { personal_id: idOf('aino') })
     expect(await whoLooked('aino', 'SEI-33')).toEqual([a.shop.name])
-    house.clock.advance({ seconds: 1 })
-    const session = await house.signIn.account(a.account)
-    expect((await issueFor(house, { ...a, as: session }, id)).status).toBe(201)
-    house.clock.advance({ days: 400 })
+    ctx.clock.advance({ seconds: 1 })
+    const session = await ctx.signIn.account(a.account)
+    expect((await issueFor(ctx, { ...a, as: session }, id)).status).toBe(201)
+    ctx.clock.advance({ days: 400 })
     await receive(b, 'SEI-33')
     // B's look-up from before is still none of theirs.
     expect(await whoLooked('aino', 'SEI-33')).toEqual([b.shop.name, a.shop.name, a.shop.name])
@@ -167,7 +167,7 @@ test('it comes in time, however often the vehicle was looked up, by the owner an
   await find('eero', '12-MOP')
   await receive(a, '12-MOP')
   const columns = sql`at, action, role, account_id, person_id, shop_id, vehicle_id, purpose, outcome, request_id`
-  await house.house.database.write((tx) =>
+  await ctx.appContext.db.write((tx) =>
     sql`
       insert into audit (${columns})
       select ${columns} from (

@@ -1,31 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statuses } from '#rules/vehicle-status.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import {
   changeVehicle,
   deliveryTo,
   orderPickup,
   ownedVehicle,
   pickupFrom,
-  storyOf,
-  type Owned,
+  storedEventsOf,
+  type OwnedVehicleSetup,
 } from '../testing/ordering.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 /** Both ways to order, which are refused alike. */
 const ways = {
-  pickup: (owned: Owned, shopId: number) => orderPickup(house, owned, pickupFrom(shopId)),
-  delivery: (owned: Owned, shopId: number) => changeVehicle(house, owned, deliveryTo(shopId)),
+  pickup: (owned: OwnedVehicleSetup, shopId: number) => orderPickup(ctx, owned, pickupFrom(shopId)),
+  delivery: (owned: OwnedVehicleSetup, shopId: number) =>
+    changeVehicle(ctx, owned, deliveryTo(shopId)),
 }
 const both = ['pickup', 'delivery'] as const
 
 async function expectNothing(vehicleId: number) {
-  expect(await storyOf(house, vehicleId)).toMatchObject({
+  expect(await storedEventsOf(ctx, vehicleId)).toMatchObject({
     vehicle: { status: null, shop_id: null },
     events: [],
     orders: [],
@@ -35,7 +36,7 @@ async function expectNothing(vehicleId: number) {
 }
 
 test('a pickup from a station that fetches nothing', async () => {
-  const owned = await ownedVehicle(house, { shop: { has_pickup: false } })
+  const owned = await ownedVehicle(ctx, { shop: { has_pickup: false } })
   expect(await ways.pickup(owned, owned.shop.id)).toMatchObject({
     status: 409,
     body: { code: 'SHOP_HAS_NO_PICKUP' },
@@ -45,11 +46,11 @@ test('a pickup from a station that fetches nothing', async () => {
 
 const stations = {
   unknown: async () => 999_999,
-  private: async () => (await house.make.shop({ is_private: true })).id,
-  closed: async () => (await house.make.shop({ deactivated_at: house.clock.now() })).id,
+  private: async () => (await ctx.make.shop({ is_private: true })).id,
+  closed: async () => (await ctx.make.shop({ deactivated_at: ctx.clock.now() })).id,
   'of a closed company': async () => {
-    const company = await house.make.company({ deactivated_at: house.clock.now() })
-    return (await house.make.shop({ company_id: company.id })).id
+    const company = await ctx.make.company({ deactivated_at: ctx.clock.now() })
+    return (await ctx.make.shop({ company_id: company.id })).id
   },
 }
 const whichever = Object.keys(stations) as (keyof typeof stations)[]
@@ -57,7 +58,7 @@ const whichever = Object.keys(stations) as (keyof typeof stations)[]
 test.each(both.flatMap((way) => whichever.map((station) => [way, station] as const)))(
   'a %s to a station that is %s',
   async (way, station) => {
-    const owned = await ownedVehicle(house)
+    const owned = await ownedVehicle(ctx)
     expect(await ways[way](owned, await stations[station]())).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: { shop_id: 'INVALID' } },
@@ -69,7 +70,7 @@ test.each(both.flatMap((way) => whichever.map((station) => [way, station] as con
 test.each(
   both.flatMap((way) => (['tractor', 'moped'] as const).map((kind) => [way, kind] as const)),
 )('a %s of a %s to a station that takes cars', async (way, kind) => {
-  const owned = await ownedVehicle(house, { vehicle: { kind }, shop: { accepts_kinds: ['car'] } })
+  const owned = await ownedVehicle(ctx, { vehicle: { kind }, shop: { accepts_kinds: ['car'] } })
   expect(await ways[way](owned, owned.shop.id)).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_ERROR', fields: { shop_id: 'KIND_NOT_ACCEPTED' } },
@@ -80,18 +81,18 @@ test.each(
 test.each(both.flatMap((way) => statuses.map((status) => [way, status] as const)))(
   'a %s of a vehicle that is %s',
   async (way, status) => {
-    const owned = await ownedVehicle(house, { vehicle: { status } })
+    const owned = await ownedVehicle(ctx, { vehicle: { status } })
     expect(await ways[way](owned, owned.shop.id)).toMatchObject({
       status: 409,
       body: { code: 'STATUS_CONFLICT', status },
     })
-    expect((await storyOf(house, owned.vehicle.id)).orders).toEqual([])
+    expect((await storedEventsOf(ctx, owned.vehicle.id)).orders).toEqual([])
   },
 )
 
 test.each(both)('a %s of a vehicle that has its certificate', async (way) => {
-  const owned = await ownedVehicle(house)
-  await house.make.certificate({ vehicle_id: owned.vehicle.id })
+  const owned = await ownedVehicle(ctx)
+  await ctx.make.certificate({ vehicle_id: owned.vehicle.id })
   expect(await ways[way](owned, owned.shop.id)).toMatchObject({
     status: 409,
     body: { code: 'VEHICLE_ALREADY_SCRAPPED' },
@@ -101,9 +102,9 @@ test.each(both)('a %s of a vehicle that has its certificate', async (way) => {
 
 test.each(both)('a %s on a right that was checked too long ago', async (way) => {
   const checkedHoursAgo = async (hours: number) => {
-    const owned = await ownedVehicle(house)
-    const checked_at = new Date(house.clock.now().getTime() - hours * 3_600_000 - 1000)
-    await house.house.database.write((tx) =>
+    const owned = await ownedVehicle(ctx)
+    const checked_at = new Date(ctx.clock.now().getTime() - hours * 3_600_000 - 1000)
+    await ctx.appContext.db.write((tx) =>
       tx
         .updateTable('vehicle_right')
         .set({ checked_at })
@@ -123,14 +124,14 @@ test.each(both)('a %s on a right that was checked too long ago', async (way) => 
 })
 
 test('a vehicle of somebody else is told exactly as one that does not exist', async () => {
-  const other = await ownedVehicle(house)
-  const { as, shop } = await ownedVehicle(house)
+  const other = await ownedVehicle(ctx)
+  const { as, shop } = await ownedVehicle(ctx)
   const at = (id: number) => ({ as, vehicle: { id }, shop })
   const calls = [
-    (id: number) => orderPickup(house, at(id), pickupFrom(shop.id)),
-    (id: number) => changeVehicle(house, at(id), deliveryTo(shop.id)),
-    (id: number) => changeVehicle(house, at(id), { status: null }),
-    (id: number) => house.call('GET', `/owner/vehicle/${id}/certificate/`, { as }),
+    (id: number) => orderPickup(ctx, at(id), pickupFrom(shop.id)),
+    (id: number) => changeVehicle(ctx, at(id), deliveryTo(shop.id)),
+    (id: number) => changeVehicle(ctx, at(id), { status: null }),
+    (id: number) => ctx.call('GET', `/owner/vehicle/${id}/certificate/`, { as }),
   ]
   for (const call of calls) {
     const [foreign, unknown] = [await call(other.vehicle.id), await call(999_999)]
@@ -147,9 +148,9 @@ test('a vehicle of somebody else is told exactly as one that does not exist', as
 test.each(['0x10', '1e3', '%201', '1%20', '-1', '0', '01', '1.0', 'abc', '99999999999'])(
   'the id %s in a path is nobody’s',
   async (id) => {
-    const { as, shop } = await ownedVehicle(house)
+    const { as, shop } = await ownedVehicle(ctx)
     const path = `/owner/vehicle/${id}/pickup/`
-    expect(await house.call('POST', path, { as, body: pickupFrom(shop.id) })).toMatchObject({
+    expect(await ctx.call('POST', path, { as, body: pickupFrom(shop.id) })).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND' },
     })
@@ -168,9 +169,9 @@ test.each([
   ['shop_id', undefined, 'REQUIRED'],
   ['location', null, 'REQUIRED'],
 ] as const)('a pickup whose %s is %j', async (field, value, code) => {
-  const owned = await ownedVehicle(house)
+  const owned = await ownedVehicle(ctx)
   const body = pickupFrom(owned.shop.id, { [field]: value })
-  expect(await orderPickup(house, owned, body)).toMatchObject({
+  expect(await orderPickup(ctx, owned, body)).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_ERROR', fields: { [field]: code } },
   })
@@ -186,20 +187,20 @@ test.each([
   [{ city: 'x'.repeat(101) }, { 'location.city': 'TOO_LONG' }],
   [{ country: '' }, { 'location.country': 'REQUIRED' }],
 ])('a pickup from a place with %j', async (change, fields) => {
-  const owned = await ownedVehicle(house)
+  const owned = await ownedVehicle(ctx)
   const body = pickupFrom(owned.shop.id)
   const location = { ...body.location, ...change }
-  expect(await orderPickup(house, owned, { ...body, location })).toMatchObject({
+  expect(await orderPickup(ctx, owned, { ...body, location })).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_ERROR', fields },
   })
 })
 
 test('characters that nobody types are left out, wherever they come', async () => {
-  const owned = await ownedVehicle(house)
+  const owned = await ownedVehicle(ctx)
   const body = pickupFrom(owned.shop.id, { message: 'Avain\0 on\u202E täällä' })
   const location = { ...body.location, address: 'Lehto\0kuja\n4', city: 'Hel\u200Bsinki' }
-  expect(await orderPickup(house, owned, { ...body, location })).toMatchObject({
+  expect(await orderPickup(ctx, owned, { ...body, location })).toMatchObject({
     status: 201,
     body: {
       message: 'Avain on täällä',
@@ -215,8 +216,8 @@ test.each([
   [{ status: 'shop_transit' }],
   [{ shop_id: 1 }],
 ])('a change of one’s own vehicle to %j', async (body) => {
-  const owned = await ownedVehicle(house)
-  expect(await changeVehicle(house, owned, body)).toMatchObject({
+  const owned = await ownedVehicle(ctx)
+  expect(await changeVehicle(ctx, owned, body)).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_ERROR' },
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { asOwner } from '../testing/database.ts'
 import {
   changeVehicle,
@@ -8,22 +8,22 @@ import {
   orderPickup,
   ownedVehicle,
   pickupFrom,
-  storyOf,
+  storedEventsOf,
 } from '../testing/ordering.ts'
 import { everythingStored } from '../testing/traces.ts'
 
-let house: TestHouse
-const owner = (statements: string) => asOwner(house.house.config.databaseUrl, statements)
+let ctx: TestContext
+const owner = (statements: string) => asOwner(ctx.appContext.config.databaseUrl, statements)
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const twenty = <T>(call: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 20 }, (_, n) => call(n)))
 
 async function expectOneOrder(vehicleId: number) {
-  expect(await storyOf(house, vehicleId)).toMatchObject({
+  expect(await storedEventsOf(ctx, vehicleId)).toMatchObject({
     vehicle: { status: 'shop_transit' },
     events: [{ move: 'order' }],
     orders: [{ cancelled_at: null }],
@@ -33,54 +33,52 @@ async function expectOneOrder(vehicleId: number) {
 }
 
 test('twenty repeats at once with one key make one order and get the same answer', async () => {
-  const owned = await ownedVehicle(house)
+  const owned = await ownedVehicle(ctx)
   const headers = { 'idempotency-key': randomUUID() }
   const body = pickupFrom(owned.shop.id)
-  const answers = await twenty(() => orderPickup(house, owned, body, headers))
+  const answers = await twenty(() => orderPickup(ctx, owned, body, headers))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(answers.map(({ bytes }) => bytes.toString())).size).toBe(1)
   await expectOneOrder(owned.vehicle.id)
 
-  house.clock.advance({ minutes: 10 })
-  const later = await orderPickup(house, owned, body, headers)
+  ctx.clock.advance({ minutes: 10 })
+  const later = await orderPickup(ctx, owned, body, headers)
   expect(later.bytes.toString()).toBe(answers[0]?.bytes.toString())
 })
 
 test('the same key with another body, vehicle or call is refused, and is nobody else’s', async () => {
-  const owned = await ownedVehicle(house)
+  const owned = await ownedVehicle(ctx)
   const headers = { 'idempotency-key': randomUUID() }
   const body = pickupFrom(owned.shop.id)
-  expect((await orderPickup(house, owned, body, headers)).status).toBe(201)
+  expect((await orderPickup(ctx, owned, body, headers)).status).toBe(201)
   const reused = { status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } }
   const otherBody = { ...body, message: 'Toinen viesti' }
-  expect(await orderPickup(house, owned, otherBody, headers)).toMatchObject(reused)
-  const second = await house.make.vehicle()
-  await house.make.right({ vehicle_id: second.id, person_id: owned.person.id })
-  expect(await orderPickup(house, { ...owned, vehicle: second }, body, headers)).toMatchObject(
-    reused,
-  )
+  expect(await orderPickup(ctx, owned, otherBody, headers)).toMatchObject(reused)
+  const second = await ctx.make.vehicle()
+  await ctx.make.right({ vehicle_id: second.id, person_id: owned.person.id })
+  expect(await orderPickup(ctx, { ...owned, vehicle: second }, body, headers)).toMatchObject(reused)
   await expectOneOrder(owned.vehicle.id)
 
-  const somebody = await ownedVehicle(house)
+  const somebody = await ownedVehicle(ctx)
   const own = pickupFrom(somebody.shop.id)
-  expect(await orderPickup(house, somebody, own, headers)).toMatchObject({ status: 201 })
+  expect(await orderPickup(ctx, somebody, own, headers)).toMatchObject({ status: 201 })
 })
 
 test('a refused order does not use its key up', async () => {
-  const owned = await ownedVehicle(house)
+  const owned = await ownedVehicle(ctx)
   const headers = { 'idempotency-key': randomUUID() }
-  const wrong = pickupFrom((await house.make.shop({ has_pickup: false })).id)
-  expect((await orderPickup(house, owned, wrong, headers)).status).toBe(409)
+  const wrong = pickupFrom((await ctx.make.shop({ has_pickup: false })).id)
+  expect((await orderPickup(ctx, owned, wrong, headers)).status).toBe(409)
   const right = pickupFrom(owned.shop.id)
-  expect((await orderPickup(house, owned, right, headers)).status).toBe(201)
+  expect((await orderPickup(ctx, owned, right, headers)).status).toBe(201)
 })
 
 test.each(['', 'abc', '6ba7b810-9dad-11d1-80b4-00c04fd430c8', `${randomUUID()},${randomUUID()}`])(
   'the key %j is no UUID v4',
   async (key) => {
-    const owned = await ownedVehicle(house)
+    const owned = await ownedVehicle(ctx)
     const headers = { 'idempotency-key': key }
-    expect(await orderPickup(house, owned, pickupFrom(owned.shop.id), headers)).toMatchObject({
+    expect(await orderPickup(ctx, owned, pickupFrom(owned.shop.id), headers)).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_ERROR' },
     })
@@ -88,16 +86,16 @@ test.each(['', 'abc', '6ba7b810-9dad-11d1-80b4-00c04fd430c8', `${randomUUID()},$
 )
 
 test('of twenty orders at once without a key one wins, and the others learn the status', async () => {
-  const owned = await ownedVehicle(house, { vehicle: { owner_count: 2 } })
-  const coOwner = await house.make.person()
-  await house.make.right({ vehicle_id: owned.vehicle.id, person_id: coOwner.id })
-  const other = { ...owned, as: await house.signIn.person(coOwner) }
+  const owned = await ownedVehicle(ctx, { vehicle: { owner_count: 2 } })
+  const coOwner = await ctx.make.person()
+  await ctx.make.right({ vehicle_id: owned.vehicle.id, person_id: coOwner.id })
+  const other = { ...owned, as: await ctx.signIn.person(coOwner) }
   const { id } = owned.shop
   const answers = await twenty((n) => {
     const who = n % 2 === 0 ? owned : other
     return n % 3 === 0
-      ? changeVehicle(house, who, deliveryTo(id))
-      : orderPickup(house, who, pickupFrom(id))
+      ? changeVehicle(ctx, who, deliveryTo(id))
+      : orderPickup(ctx, who, pickupFrom(id))
   })
   const lost = answers.filter(({ status }) => status >= 300)
   expect(lost.map(({ status }) => status)).toEqual(Array(19).fill(409))
@@ -108,11 +106,11 @@ test('of twenty orders at once without a key one wins, and the others learn the 
 })
 
 test('of twenty cancels at once one wins', async () => {
-  const owned = await ownedVehicle(house)
-  await orderPickup(house, owned, pickupFrom(owned.shop.id))
-  const answers = await twenty(() => changeVehicle(house, owned, { status: null }))
+  const owned = await ownedVehicle(ctx)
+  await orderPickup(ctx, owned, pickupFrom(owned.shop.id))
+  const answers = await twenty(() => changeVehicle(ctx, owned, { status: null }))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const story = await storyOf(house, owned.vehicle.id)
+  const story = await storedEventsOf(ctx, owned.vehicle.id)
   expect(story.events.map(({ move }) => move)).toEqual(['order', 'cancel'])
   expect(story.mails).toHaveLength(4)
 })
@@ -129,33 +127,33 @@ const steps = [
 test.each(steps)(
   'where the %s cannot be written (%s), nothing of the order is',
   async (table, event) => {
-    const owned = await ownedVehicle(house)
-    const before = await everythingStored(house)
+    const owned = await ownedVehicle(ctx)
+    const before = await everythingStored(ctx)
     await owner(`
       create function broken() returns trigger language plpgsql
         as $$ begin raise exception 'provoked by a test'; end $$;
       create trigger broken before ${event} on ${table} execute function broken()`)
     const headers = { 'idempotency-key': randomUUID() }
-    const answer = await orderPickup(house, owned, pickupFrom(owned.shop.id), headers)
+    const answer = await orderPickup(ctx, owned, pickupFrom(owned.shop.id), headers)
     await owner('drop function broken cascade')
     expect(answer).toMatchObject({ status: 500, body: { code: 'GENERAL_ERROR' } })
     expect(JSON.stringify(answer.body)).not.toContain('provoked')
-    expect(await everythingStored(house)).toBe(before)
+    expect(await everythingStored(ctx)).toBe(before)
     // The same key may be tried again once the fault is gone.
-    expect(await orderPickup(house, owned, pickupFrom(owned.shop.id), headers)).toMatchObject({
+    expect(await orderPickup(ctx, owned, pickupFrom(owned.shop.id), headers)).toMatchObject({
       status: 201,
     })
   },
 )
 
 test('where the second mail cannot be promised, the first one is not either', async () => {
-  const owned = await ownedVehicle(house)
-  const before = await everythingStored(house)
+  const owned = await ownedVehicle(ctx)
+  const before = await everythingStored(ctx)
   await owner(
     `alter table outbox add constraint one_reader check (key not like '%-station') not valid`,
   )
-  const answer = await orderPickup(house, owned, pickupFrom(owned.shop.id))
+  const answer = await orderPickup(ctx, owned, pickupFrom(owned.shop.id))
   await owner('alter table outbox drop constraint one_reader')
   expect(answer.status).toBe(500)
-  expect(await everythingStored(house)).toBe(before)
+  expect(await everythingStored(ctx)).toBe(before)
 })

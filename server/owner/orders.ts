@@ -1,29 +1,29 @@
 import type { ownerContract } from '#contract/owner.ts'
 import type { Order, OwnerVehicle } from '#contract/shapes.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Call } from '../call.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
+import type { HandlerContext } from '../call.ts'
+import type { AppContext } from '../house.ts'
+import { ApiError } from '../refusal.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { ownerVehicle } from './owner-vehicle.ts'
 import { placeOrder } from './place-order.ts'
 
-type Pickup = Call<(typeof ownerContract)['orderPickup']>
-type Change = Call<(typeof ownerContract)['changeOwnVehicle']>
+type Pickup = HandlerContext<(typeof ownerContract)['orderPickup']>
+type Change = HandlerContext<(typeof ownerContract)['changeOwnVehicle']>
 
 /**
  * A pickup from a station that fetches vehicles.
  * @throws Refusal SHOP_HAS_NO_PICKUP, STATUS_CONFLICT, VEHICLE_ALREADY_SCRAPPED, VALIDATION_ERROR
  */
-export async function orderPickup(house: House, call: Pickup): Promise<Order> {
+export async function orderPickup(ctx: AppContext, call: Pickup): Promise<Order> {
   const { body } = call
-  if (body.preferred_date && body.preferred_date < finnishDay(house.now())) {
-    throw new Refusal('VALIDATION_ERROR', 'The day has passed', {
+  if (body.preferred_date && body.preferred_date < finnishDay(ctx.now())) {
+    throw new ApiError('VALIDATION_ERROR', 'The day has passed', {
       fields: { preferred_date: 'DATE_PAST' },
     })
   }
   const order = await call.write((tx) =>
-    placeOrder(house, call, tx, {
+    placeOrder(ctx, call, tx, {
       kind: 'pickup',
       shopId: body.shop_id,
       phone: body.phone,
@@ -34,7 +34,7 @@ export async function orderPickup(house: House, call: Pickup): Promise<Order> {
       missingParts: [...new Set(body.missing_parts)],
     }),
   )
-  house.wakeOutbox()
+  ctx.wakeOutbox()
   return order
 }
 
@@ -42,12 +42,12 @@ export async function orderPickup(house: House, call: Pickup): Promise<Order> {
  * Notice that the owner brings the vehicle, or the order taken back until the station has it.
  * @throws Refusal STATUS_CONFLICT, VEHICLE_ALREADY_SCRAPPED, VALIDATION_ERROR
  */
-export async function changeOwnVehicle(house: House, call: Change): Promise<OwnerVehicle> {
+export async function changeOwnVehicle(ctx: AppContext, call: Change): Promise<OwnerVehicle> {
   const { body } = call
   const vehicle = await call.write(async (tx) => {
-    if (body.status === null) await cancelOrder(house, call, tx)
+    if (body.status === null) await cancelOrder(ctx, call, tx)
     else {
-      await placeOrder(house, call, tx, {
+      await placeOrder(ctx, call, tx, {
         kind: 'self_delivery',
         shopId: body.shop_id,
         phone: body.phone,
@@ -64,6 +64,6 @@ export async function changeOwnVehicle(house: House, call: Change): Promise<Owne
       .selectAll()
       .executeTakeFirstOrThrow()
   })
-  house.wakeOutbox()
-  return ownerVehicle(house.database.db, vehicle, call.caller.personId)
+  ctx.wakeOutbox()
+  return ownerVehicle(ctx.db.read, vehicle, call.caller.personId)
 }

@@ -2,16 +2,20 @@ import type { Selectable } from 'kysely'
 import type { Order } from '#contract/shapes.ts'
 import type { Db, Tx } from '../database.ts'
 import type { RegistryVehicle } from '../registries/vehicle-registry.ts'
-import { statement } from '../statement.ts'
-import { siteById } from '../station/station.queries.ts'
+import { preparedQuery } from '../statement.ts'
+import { publicStationById } from '../station/station.queries.ts'
 import type { VehicleOrder } from '../tables.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 export type OrderRow = Selectable<VehicleOrder>
 
 /** Writes what the registry knows now; what the service knows of its journey stays as it is. */
-export async function keepVehicle(tx: Tx, found: RegistryVehicle, now: Date): Promise<VehicleRow> {
-  await adoptTyped(tx, found)
+export async function upsertVehicle(
+  tx: Tx,
+  found: RegistryVehicle,
+  now: Date,
+): Promise<VehicleRow> {
+  await mergeManualVehicle(tx, found)
   const [row] = await keep(tx, { ...factsOf(found), registry_id: found.registryId, now })
   if (!row) throw new Error('What is written is there')
   return row
@@ -40,7 +44,7 @@ function factsOf(found: RegistryVehicle) {
 }
 
 type Known = ReturnType<typeof factsOf> & { registry_id: string; now: Date }
-const keep = statement((tx, { registry_id, now, ...facts }: Known) =>
+const keep = preparedQuery((tx, { registry_id, now, ...facts }: Known) =>
   tx
     .insertInto('vehicle')
     .values({ ...facts, registry_id, status_updated_at: now, created_at: now })
@@ -49,7 +53,7 @@ const keep = statement((tx, { registry_id, now, ...facts }: Known) =>
 )
 
 /** A vehicle that a station typed while the registry did not answer is this one from now on. */
-export async function adoptTyped(
+export async function mergeManualVehicle(
   tx: Tx,
   { registryId, plate, vin }: RegistryVehicle,
 ): Promise<void> {
@@ -57,8 +61,8 @@ export async function adoptTyped(
   await tx
     .updateTable('vehicle')
     .set({ registry_id: registryId })
-    .where('id', '=', (is) =>
-      is
+    .where('id', '=', (eb) =>
+      eb
         .selectFrom('vehicle as typed')
         .where('typed.registry_id', 'is', null)
         .where('typed.is_plateless', '=', false)
@@ -78,7 +82,7 @@ export async function grantRight(tx: Tx, right: Granted): Promise<void> {
 }
 
 type Granted = Right & { basis: 'owner' | 'representative'; now: Date }
-const grant = statement((tx, { vehicleId, personId, basis, now }: Granted) =>
+const grant = preparedQuery((tx, { vehicleId, personId, basis, now }: Granted) =>
   tx
     .insertInto('vehicle_right')
     .values({ vehicle_id: vehicleId, person_id: personId, basis, checked_at: now })
@@ -92,7 +96,7 @@ export async function rightOf(db: Db, of: Right): Promise<{ checked_at: Date } |
   return (await rights(db, of))[0]
 }
 
-const rights = statement((db, { vehicleId, personId }: Right) =>
+const rights = preparedQuery((db, { vehicleId, personId }: Right) =>
   db
     .selectFrom('vehicle_right')
     .where('vehicle_id', '=', vehicleId)
@@ -115,7 +119,7 @@ export async function withdrawRight(tx: Tx, registryId: string, personId: number
  * Takes back the right to a vehicle that a company owns now: one's own, and the right to represent
  * another company that had it before. A checked right to represent the same company stays.
  */
-export async function withdrawForeignRight(
+export async function revokeStaleRight(
   tx: Tx,
   found: RegistryVehicle,
   personId: number,
@@ -141,7 +145,7 @@ export async function knownVehicle(db: Db, registryId: string): Promise<number |
   return row?.id ?? null
 }
 
-const byRegistryId = statement((db, { registryId }: { registryId: string }) =>
+const byRegistryId = preparedQuery((db, { registryId }: { registryId: string }) =>
   db.selectFrom('vehicle').where('registry_id', '=', registryId).select('id'),
 )
 
@@ -150,7 +154,7 @@ export async function isScrapped(db: Db, vehicleId: number): Promise<boolean> {
   return (await certificates(db, { vehicleId })).length > 0
 }
 
-const certificates = statement((db, { vehicleId }: { vehicleId: number }) =>
+const certificates = preparedQuery((db, { vehicleId }: { vehicleId: number }) =>
   db.selectFrom('certificate').where('vehicle_id', '=', vehicleId).select('id').limit(1),
 )
 
@@ -159,7 +163,7 @@ export async function openOrder(db: Db, of: Right): Promise<OrderRow | undefined
   return (await openOrders(db, of))[0]
 }
 
-const openOrders = statement((db, { vehicleId, personId }: Right) =>
+const openOrders = preparedQuery((db, { vehicleId, personId }: Right) =>
   db
     .selectFrom('vehicle_order')
     .where('vehicle_id', '=', vehicleId)
@@ -175,7 +179,7 @@ export async function orderFrom(db: Db, row: OrderRow): Promise<Order> {
   return {
     id: row.id,
     kind: row.kind,
-    shop: await siteById(db, row.shop_id),
+    shop: await publicStationById(db, row.shop_id),
     location: isPickup
       ? {
           address: row.address,

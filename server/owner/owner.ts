@@ -1,8 +1,8 @@
 import type { ownerContract } from '#contract/owner.ts'
 import type { Handlers } from '../call.ts'
 import { certificateFile } from '../certificate/certificate.queries.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
+import type { AppContext } from '../house.ts'
+import { ApiError } from '../refusal.ts'
 import { nearestStations } from '../station/known-stations.ts'
 import { stationFor } from '../station/station.queries.ts'
 import { changeOwnVehicle, orderPickup } from './orders.ts'
@@ -11,8 +11,8 @@ import { certificateOf, historyOf } from './history.queries.ts'
 import { searchVehicle } from './vehicle-search.ts'
 
 /** What a signed-in owner can do: find the vehicle and a station, order, follow, fetch papers. */
-export function ownerHandlers(house: House): Handlers<typeof ownerContract> {
-  const { db } = house.database
+export function ownerHandlers(ctx: AppContext): Handlers<typeof ownerContract> {
+  const { read: db } = ctx.db
   return {
     readProfile: async ({ caller }) => {
       const person = await db
@@ -22,17 +22,17 @@ export function ownerHandlers(house: House): Handlers<typeof ownerContract> {
         .executeTakeFirstOrThrow()
       return { first_name: person.first_names, last_name: person.last_name }
     },
-    searchStations: async ({ body }) => nearestStations(await house.knownStations(), body),
+    searchStations: async ({ body }) => nearestStations(await ctx.publicStations(), body),
     readStation: async ({ params, caller }) => {
       const site = await stationFor(db, { shopId: params.shopId, personId: caller.personId })
-      if (!site) throw new Refusal('NOT_FOUND', 'No such station')
+      if (!site) throw new ApiError('NOT_FOUND', 'No such station')
       return site
     },
-    searchVehicle: (call) => searchVehicle(house, call),
-    searchBusinessVehicle: (call) => searchVehicle(house, call),
-    changeOwnVehicle: (call) => changeOwnVehicle(house, call),
-    orderPickup: (call) => orderPickup(house, call),
-    readHistory: ({ caller }) => house.database.together((one) => historyOf(one, caller.personId)),
+    searchVehicle: (call) => searchVehicle(ctx, call),
+    searchBusinessVehicle: (call) => searchVehicle(ctx, call),
+    changeOwnVehicle: (call) => changeOwnVehicle(ctx, call),
+    orderPickup: (call) => orderPickup(ctx, call),
+    readHistory: ({ caller }) => ctx.db.readPipelined((one) => historyOf(one, caller.personId)),
     listLookUps: async ({ caller, query, nextPage }) => {
       const { rows, next } = await lookUpsOf(db, caller.personId, query)
       if (next) nextPage(next)
@@ -41,7 +41,7 @@ export function ownerHandlers(house: House): Handlers<typeof ownerContract> {
     readCertificate: async (call) => {
       const { vehicleId } = call.params
       const certificate = await certificateOf(db, { vehicleId, personId: call.caller.personId })
-      if (!certificate) throw new Refusal('NOT_FOUND', 'No such certificate')
+      if (!certificate) throw new ApiError('NOT_FOUND', 'No such certificate')
       const answer = await call.write(async (tx) => {
         await call.audit(tx, {
           action: 'certificate.read',
@@ -49,7 +49,7 @@ export function ownerHandlers(house: House): Handlers<typeof ownerContract> {
           outcome: 'sent',
           vehicleId,
         })
-        return certificateFile(house, tx, certificate.id)
+        return certificateFile(ctx, tx, certificate.id)
       })
       return answer
     },

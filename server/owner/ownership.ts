@@ -2,17 +2,17 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { ownerContract } from '#contract/owner.ts'
 import { readPlateOrVin } from '#rules/plate-or-vin.ts'
 import type { Representation } from '#rules/representation.ts'
-import type { Call } from '../call.ts'
-import type { House } from '../house.ts'
-import { OutsideError } from '../registries/outside-error.ts'
+import type { HandlerContext } from '../call.ts'
+import type { AppContext } from '../house.ts'
+import { ExternalSystemError } from '../registries/outside-error.ts'
 import type { RegistryOwner, RegistryVehicle } from '../registries/vehicle-registry.ts'
 
 export type Search =
-  | Call<(typeof ownerContract)['searchVehicle']>
-  | Call<(typeof ownerContract)['searchBusinessVehicle']>
+  | HandlerContext<(typeof ownerContract)['searchVehicle']>
+  | HandlerContext<(typeof ownerContract)['searchBusinessVehicle']>
 
 /** What the registers say of a vehicle and the signed-in person, before anything is written. */
-export type Finding =
+export type OwnershipResult =
   | { outcome: 'found'; vehicle: RegistryVehicle; basis: 'owner' | 'representative' }
   | { outcome: 'company'; vehicle: RegistryVehicle }
   /** `error` where a register failed, which says nothing about the person's right. */
@@ -33,13 +33,13 @@ function ownershipOf(owners: readonly RegistryOwner[], personalId: string): Owne
 }
 
 /** What a search that finds somebody else's vehicle is refused with. */
-const refusalOfOwnership = {
+const errorCodeOfOwnership = {
   restricted: 'TRAFICOM_API_OWNER_RESTRICTED',
   others: 'VEHICLE_OWNER_ONLY',
 } as const
 
 /** A right that could not be checked is never a denial. */
-const refusalOfRight = {
+const errorCodeOfRight = {
   pending: 'PRH_JOINT_SIGNATURE_NEEDED',
   denied: 'PRH_API_PERMISSION_DENIED',
   broken: 'PRH_API_EXCEPTION',
@@ -49,42 +49,46 @@ const refusalOfRight = {
  * Asks the registers. A search that names a personal id also has the right to represent checked;
  * an id that is not the person's own is refused before anybody is asked. Never throws.
  */
-export async function findOut(house: House, call: Search): Promise<Finding> {
+export async function lookUpOwnership(ctx: AppContext, call: Search): Promise<OwnershipResult> {
   let vehicle: RegistryVehicle | null = null
   try {
-    const personalId = await personalIdOf(house, call.caller.personId)
+    const personalId = await personalIdOf(ctx, call.caller.personId)
     const claimed = 'personal_id' in call.body ? call.body.personal_id : null
     if (claimed !== null && claimed !== personalId) {
       return { outcome: 'USER_WAS_NOT_VERIFIED', vehicle }
     }
-    vehicle = await askRegistry(house, call)
+    vehicle = await askRegistry(ctx, call)
     if (!vehicle) return { outcome: 'VEHICLE_UNKNOWN', vehicle }
     const ownership = ownershipOf(vehicle.owners, personalId)
     if (ownership === 'company') {
       if (claimed === null) return { outcome: 'company', vehicle }
-      const right = await rightToRepresent(house, call, { vehicle, personalId })
-      if (right !== 'allowed') return { outcome: refusalOfRight[right], vehicle }
+      const right = await rightToRepresent(ctx, call, { vehicle, personalId })
+      if (right !== 'allowed') return { outcome: errorCodeOfRight[right], vehicle }
     } else if (ownership !== 'own') {
-      return { outcome: refusalOfOwnership[ownership], vehicle }
+      return { outcome: errorCodeOfOwnership[ownership], vehicle }
     }
     return vehicle.status === 'deregistered'
       ? { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicle }
       : { outcome: 'found', vehicle, basis: ownership === 'own' ? 'owner' : 'representative' }
   } catch (error) {
-    return { outcome: error instanceof OutsideError ? error.code : 'GENERAL_ERROR', vehicle, error }
+    return {
+      outcome: error instanceof ExternalSystemError ? error.code : 'GENERAL_ERROR',
+      vehicle,
+      error,
+    }
   }
 }
 
-function askRegistry(house: House, { body, caller, requestId }: Search) {
+function askRegistry(ctx: AppContext, { body, caller, requestId }: Search) {
   const key = readPlateOrVin(body.plate_or_vin)
   if (!key) throw new Error('The contract let something pass that is neither a plate nor a VIN')
   const actor = `person:${caller.personId}`
-  return house.registries.vehicleRegistry.find(key, { purpose: 'owner_search', actor, requestId })
+  return ctx.registries.vehicleRegistry.find(key, { purpose: 'owner_search', actor, requestId })
 }
 
 /** The best right in any of the owning companies; `broken` where the registry names none by id. */
 async function rightToRepresent(
-  { registries }: House,
+  { registries }: AppContext,
   { requestId }: Search,
   { vehicle, personalId }: { vehicle: RegistryVehicle; personalId: string },
 ): Promise<Representation> {
@@ -104,11 +108,11 @@ async function rightToRepresent(
 }
 
 /** The person's own id, which leaves the database only here and for the registers. */
-async function personalIdOf(house: House, personId: number): Promise<string> {
-  const { personal_id_sealed: sealed } = await house.database.db
+async function personalIdOf(ctx: AppContext, personId: number): Promise<string> {
+  const { personal_id_sealed: sealed } = await ctx.db.read
     .selectFrom('person')
     .where('id', '=', personId)
     .select('personal_id_sealed')
     .executeTakeFirstOrThrow()
-  return house.secrets.open(sealed)
+  return ctx.secrets.open(sealed)
 }

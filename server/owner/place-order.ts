@@ -1,14 +1,14 @@
 import type { Location, Order } from '#contract/shapes.ts'
 import { limits } from '#rules/limits.ts'
 import { acceptsKind } from '#rules/station.ts'
-import type { Call } from '../call.ts'
+import type { HandlerContext } from '../call.ts'
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
+import type { AppContext } from '../house.ts'
+import { ApiError } from '../refusal.ts'
 import { stationForOrder, type StationForOrder } from '../station/station.queries.ts'
-import { moveVehicle } from '../vehicle/vehicle.queries.ts'
+import { transitionVehicle } from '../vehicle/vehicle.queries.ts'
 import { isScrapped, orderFrom, rightOf } from './owner.queries.ts'
-import { tellBoth } from './tell-both.ts'
+import { notifyOwnerAndStation } from './tell-both.ts'
 
 type NewOrder = {
   kind: 'pickup' | 'self_delivery'
@@ -22,7 +22,7 @@ type NewOrder = {
 }
 
 /** What an order needs of its call, whichever of the two it is. */
-export type Ordering = Pick<Call<never>, 'audit' | 'locale'> & {
+export type OrderContext = Pick<HandlerContext<never>, 'audit' | 'locale'> & {
   params: { vehicleId: number }
   caller: { personId: number }
 }
@@ -32,31 +32,31 @@ export type Ordering = Pick<Call<never>, 'audit' | 'locale'> & {
  * @throws Refusal, and then nothing of it has happened
  */
 export async function placeOrder(
-  house: House,
-  call: Ordering,
+  ctx: AppContext,
+  call: OrderContext,
   tx: Tx,
   wanted: NewOrder,
 ): Promise<Order> {
   const { vehicleId } = call.params
   const { personId } = call.caller
-  const now = house.now()
+  const now = ctx.now()
   const [right, scrapped, found] = await Promise.all([
     rightOf(tx, { vehicleId, personId }),
     isScrapped(tx, vehicleId),
     stationForOrder(tx, wanted.shopId),
   ])
   checkRight(right, now)
-  if (scrapped) throw new Refusal('VEHICLE_ALREADY_SCRAPPED')
+  if (scrapped) throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
   const station = taking(found, wanted)
-  const vehicle = await moveVehicle(tx, {
+  const vehicle = await transitionVehicle(tx, {
     vehicleId,
-    move: 'order',
+    transition: 'order',
     at: now,
     by: { personId },
     toShopId: wanted.shopId,
   })
   if (!acceptsKind(station, vehicle.kind)) {
-    throw new Refusal('VALIDATION_ERROR', 'The station does not take this kind of vehicle', {
+    throw new ApiError('VALIDATION_ERROR', 'The station does not take this kind of vehicle', {
       fields: { shop_id: 'KIND_NOT_ACCEPTED' },
     })
   }
@@ -88,7 +88,7 @@ export async function placeOrder(
     .executeTakeFirstOrThrow()
   const [order] = await Promise.all([
     orderFrom(tx, row),
-    tellBoth(house, tx, { event: 'ordered', row, station, vehicle }),
+    notifyOwnerAndStation(ctx, tx, { event: 'ordered', row, station, vehicle }),
     call.audit(tx, {
       action: 'vehicle.order',
       purpose: wanted.kind,
@@ -107,16 +107,16 @@ const hour = 3_600_000
  * and the registry's word on it must be recent: vehicles are sold.
  */
 function checkRight(right: { checked_at: Date } | undefined, now: Date): void {
-  if (!right) throw new Refusal('NOT_FOUND', 'No such vehicle of this caller')
+  if (!right) throw new ApiError('NOT_FOUND', 'No such vehicle of this caller')
   if (now.getTime() - right.checked_at.getTime() > limits.rightHours * hour) {
-    throw new Refusal('PERMISSION_DENIED', 'The right was checked long ago: search again')
+    throw new ApiError('PERMISSION_DENIED', 'The right was checked long ago: search again')
   }
 }
 
 function taking(station: StationForOrder | undefined, { kind }: NewOrder): StationForOrder {
   if (!station) {
-    throw new Refusal('VALIDATION_ERROR', 'No such station', { fields: { shop_id: 'INVALID' } })
+    throw new ApiError('VALIDATION_ERROR', 'No such station', { fields: { shop_id: 'INVALID' } })
   }
-  if (kind === 'pickup' && !station.has_pickup) throw new Refusal('SHOP_HAS_NO_PICKUP')
+  if (kind === 'pickup' && !station.has_pickup) throw new ApiError('SHOP_HAS_NO_PICKUP')
   return station
 }

@@ -1,38 +1,38 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { persons } from '#stand-ins/registry.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { auditOf, personalIdsIn } from '../testing/traces.ts'
 
-let house: TestHouse
-let hasty: TestHouse
+let ctx: TestContext
+let hasty: TestContext
 let timo: Session
 beforeAll(async () => {
-  house = await startTestHouse()
-  const { registries, databaseUrl } = house.house.config
+  ctx = await startTestContext()
+  const { registries, databaseUrl } = ctx.appContext.config
   // A second server on the same database, which waits for nobody.
-  hasty = await startTestHouse({
+  hasty = await startTestContext({
     databaseUrl,
     config: {
       registries: { ...registries, vehicleRegistryTimeoutMs: 300, companyRegisterTimeoutMs: 300 },
     },
   })
-  timo = await house.signIn.person('timo')
+  timo = await ctx.signIn.person('timo')
 })
 afterAll(async () => {
   await hasty.close()
-  await house.close()
+  await ctx.close()
 })
 afterEach(async () => {
-  await house.standIns.control('traficom', { mode: 'ok' })
-  await house.standIns.control('company-register', { mode: 'ok' })
+  await ctx.standIns.control('traficom', { mode: 'ok' })
+  await ctx.standIns.control('company-register', { mode: 'ok' })
 })
 
 const personalId = persons.find(({ key }) => key === 'timo')?.personal_id
 const ask = {
-  search: (at: TestHouse) =>
+  search: (at: TestContext) =>
     at.call('POST', '/owner/vehicle/search/', { as: timo, body: { plate_or_vin: 'YRI-1' } }),
-  represent: (at: TestHouse) =>
+  represent: (at: TestContext) =>
     at.call('POST', '/owner/vehicle/search-business/', {
       as: timo,
       body: { plate_or_vin: 'YRI-1', personal_id: personalId },
@@ -55,13 +55,13 @@ const faults = [
 ] as const
 
 test.each(faults)('%s on %s: %s is %s %s', async (system, question, mode, status, code) => {
-  const { body: known } = await ask.represent(house)
-  await house.standIns.control(system, { mode, delay_ms: mode === 'slow' ? 900 : 0 })
-  const answer = await ask[question](mode === 'slow' ? hasty : house)
+  const { body: known } = await ask.represent(ctx)
+  await ctx.standIns.control(system, { mode, delay_ms: mode === 'slow' ? 900 : 0 })
+  const answer = await ask[question](mode === 'slow' ? hasty : ctx)
   expect(answer).toMatchObject({ status, body: { code } })
   expect(Object.keys(answer.body)).toEqual(['code', 'detail', 'request_id'])
   expect(answer.headers.has('retry-after')).toBe(status === 503)
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     {
       action: question === 'search' ? 'vehicle.search' : 'vehicle.represent',
       outcome: code,
@@ -71,18 +71,18 @@ test.each(faults)('%s on %s: %s is %s %s', async (system, question, mode, status
 })
 
 test('a system that is down takes no right away', async () => {
-  const { body: known } = await ask.represent(house)
-  await house.standIns.control('company-register', { mode: 'drop' })
-  await ask.represent(house)
-  await house.standIns.control('traficom', { mode: 'drop' })
-  await ask.search(house)
+  const { body: known } = await ask.represent(ctx)
+  await ctx.standIns.control('company-register', { mode: 'drop' })
+  await ask.represent(ctx)
+  await ctx.standIns.control('traficom', { mode: 'drop' })
+  await ask.search(ctx)
   const path = `/owner/vehicle/${known.id}/`
-  const cancel = await house.call('PATCH', path, { as: timo, body: { status: null } })
+  const cancel = await ctx.call('PATCH', path, { as: timo, body: { status: null } })
   expect(cancel).toMatchObject({ status: 409, body: { code: 'STATUS_CONFLICT' } })
 })
 
 test('no personal id is in the log of what failed', () => {
-  const lines = [...house.lines, ...hasty.lines]
+  const lines = [...ctx.lines, ...hasty.lines]
   expect(lines.filter((line) => line['system'] === 'PRH').length).toBeGreaterThan(5)
   expect(personalIdsIn(JSON.stringify(lines))).toEqual([])
 })

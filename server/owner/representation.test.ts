@@ -1,37 +1,37 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { persons, vehicles } from '#stand-ins/registry.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
-import type { Answer } from '../testing/client.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import type { ClientResponse } from '../testing/client.ts'
 import { auditOf, everythingStored, personalIdsIn } from '../testing/traces.ts'
 
-let house: TestHouse
-const answers: Answer[] = []
+let ctx: TestContext
+const answers: ClientResponse[] = []
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
-afterEach(() => house.standIns.control('company-register', { complete: null }))
+afterAll(() => ctx.close())
+afterEach(() => ctx.standIns.control('company-register', { complete: null }))
 
 const idOf = (key: string) => persons.find((person) => person.key === key)?.personal_id ?? ''
 
 async function represent(person: string, plate: string, personalId = idOf(person)) {
-  const as = await house.signIn.person(person)
+  const as = await ctx.signIn.person(person)
   const body = { plate_or_vin: plate, personal_id: personalId }
-  const answer = await house.call('POST', '/owner/vehicle/search-business/', { as, body })
+  const answer = await ctx.call('POST', '/owner/vehicle/search-business/', { as, body })
   answers.push(answer)
   return answer
 }
 const search = async (person: string, plate: string) =>
-  house.call('POST', '/owner/vehicle/search/', {
-    as: await house.signIn.person(person),
+  ctx.call('POST', '/owner/vehicle/search/', {
+    as: await ctx.signIn.person(person),
     body: { plate_or_vin: plate },
   })
 
 /** Whether the person may still act for the vehicle: a cancel without an order is a conflict. */
 async function mayAct(person: string, vehicleId: number): Promise<boolean> {
-  const as = await house.signIn.person(person)
+  const as = await ctx.signIn.person(person)
   const path = `/owner/vehicle/${vehicleId}/`
-  const { status } = await house.call('PATCH', path, { as, body: { status: null } })
+  const { status } = await ctx.call('PATCH', path, { as, body: { status: null } })
   expect([404, 409]).toContain(status)
   return status === 409
 }
@@ -53,7 +53,7 @@ test.each([
       company: { name, business_id },
     },
   })
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { action: 'vehicle.represent', outcome: 'found', vehicle_id: answer.body.id },
   ])
   expect(await mayAct(person, answer.body.id)).toBe(true)
@@ -70,7 +70,7 @@ test.each([
   const answer = await represent(person, plate)
   expect(answer).toMatchObject({ status: 403, body: { code } })
   expect(JSON.stringify(answer.body)).not.toContain(plate)
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { action: 'vehicle.represent', outcome: code, vehicle_id: seen.id },
   ])
   expect(await mayAct(person, seen.id)).toBe(false)
@@ -80,11 +80,11 @@ test.each([
   ['timo', 'aino'],
   ['aino', 'timo'],
 ])('%s with the personal id of %s is refused before anybody is asked', async (person, other) => {
-  house.lines.length = 0
+  ctx.lines.length = 0
   const answer = await represent(person, 'YRI-1', idOf(other))
   expect(answer).toMatchObject({ status: 403, body: { code: 'USER_WAS_NOT_VERIFIED' } })
-  expect(house.lines.filter((line) => 'system' in line)).toEqual([])
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(ctx.lines.filter((line) => 'system' in line)).toEqual([])
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { action: 'vehicle.represent', outcome: 'USER_WAS_NOT_VERIFIED', vehicle_id: null },
   ])
 })
@@ -102,7 +102,7 @@ test.each(['', '131052-9086', '131052-908', 'x'.repeat(200)])(
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: { personal_id: expect.any(String) } },
     })
-    expect(await auditOf(house, answer)).toEqual([])
+    expect(await auditOf(ctx, answer)).toEqual([])
   },
 )
 
@@ -121,7 +121,7 @@ test('a vehicle that is no company’s is told as by the other search, and a rig
   ] as const) {
     const answer = await represent(person, plate)
     expect(answer).toMatchObject({ status, body: { code } })
-    expect(await auditOf(house, answer)).toMatchObject([
+    expect(await auditOf(ctx, answer)).toMatchObject([
       { action: 'vehicle.represent', outcome: code },
     ])
   }
@@ -129,19 +129,19 @@ test('a vehicle that is no company’s is told as by the other search, and a rig
 
 test('a register without all its sources is broken, and takes no right away', async () => {
   const { body: vehicle } = await represent('timo', 'YRI-1')
-  await house.standIns.control('company-register', { complete: false })
+  await ctx.standIns.control('company-register', { complete: false })
   const answer = await represent('timo', 'YRI-1')
   expect(answer).toMatchObject({ status: 503, body: { code: 'PRH_BROKEN' } })
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { action: 'vehicle.represent', outcome: 'PRH_BROKEN', vehicle_id: vehicle.id },
   ])
   expect(await mayAct('timo', vehicle.id)).toBe(true)
 })
 
 test('the outside calls of a check carry its request id', async () => {
-  house.lines.length = 0
+  ctx.lines.length = 0
   const answer = await represent('timo', 'YRI-1')
-  const calls = house.lines.filter((line) => 'system' in line)
+  const calls = ctx.lines.filter((line) => 'system' in line)
   expect(new Set(calls.map((line) => line['operation']))).toEqual(
     new Set(['find_laji_1', 'read_company', 'read_roles']),
   )
@@ -152,6 +152,6 @@ test('the outside calls of a check carry its request id', async () => {
 test('no personal id is in an answer, in the log or in the database', async () => {
   expect(answers.length).toBeGreaterThan(20)
   expect(personalIdsIn(answers.map(({ bytes }) => bytes.toString()).join('\n'))).toEqual([])
-  expect(personalIdsIn(JSON.stringify(house.lines))).toEqual([])
-  expect(personalIdsIn(await everythingStored(house))).toEqual([])
+  expect(personalIdsIn(JSON.stringify(ctx.lines))).toEqual([])
+  expect(personalIdsIn(await everythingStored(ctx))).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { persons, type VehicleRecord } from '#stand-ins/registry.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { auditOf } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 /** A vehicle that the registry knows as this test says; told again, it has changed hands. */
 async function register(plate: string, owners: VehicleRecord['owners'], more: object = {}) {
@@ -30,26 +30,26 @@ async function register(plate: string, owners: VehicleRecord['owners'], more: ob
     owners,
     ...more,
   }
-  await house.standIns.control('traficom', { vehicles: [record] })
+  await ctx.standIns.control('traficom', { vehicles: [record] })
 }
 
 const search = async (key: string, plate: string) =>
-  house.call('POST', '/owner/vehicle/search/', {
-    as: await house.signIn.person(key),
+  ctx.call('POST', '/owner/vehicle/search/', {
+    as: await ctx.signIn.person(key),
     body: { plate_or_vin: plate },
   })
 const represent = async (key: string, plate: string) =>
-  house.call('POST', '/owner/vehicle/search-business/', {
-    as: await house.signIn.person(key),
+  ctx.call('POST', '/owner/vehicle/search-business/', {
+    as: await ctx.signIn.person(key),
     body: {
       plate_or_vin: plate,
       personal_id: persons.find((person) => person.key === key)?.personal_id,
     },
   })
 async function statusOfCancel(key: string, vehicleId: number): Promise<number> {
-  const as = await house.signIn.person(key)
+  const as = await ctx.signIn.person(key)
   const path = `/owner/vehicle/${vehicleId}/`
-  return (await house.call('PATCH', path, { as, body: { status: null } })).status
+  return (await ctx.call('PATCH', path, { as, body: { status: null } })).status
 }
 
 const owner = (person: string) => ({ person, role: 'owner' as const })
@@ -62,7 +62,7 @@ test('who sold a vehicle to another person may do nothing more with it', async (
   await register('RGT-1', [owner('eero')])
   const answer = await search('aino', 'RGT-1')
   expect(answer).toMatchObject({ status: 403, body: { code: 'VEHICLE_OWNER_ONLY' } })
-  expect(await auditOf(house, answer)).toMatchObject([{ vehicle_id: vehicle.id }])
+  expect(await auditOf(ctx, answer)).toMatchObject([{ vehicle_id: vehicle.id }])
   expect(await statusOfCancel('aino', vehicle.id)).toBe(404)
 })
 
@@ -143,10 +143,10 @@ test('a vehicle that the registry removed is scrapped for its owner, and unknown
 test('a vehicle with our own certificate is scrapped, whatever the registry still says', async () => {
   await register('RGT-9', [owner('onni')])
   const { body: vehicle } = await search('onni', 'RGT-9')
-  await house.make.certificate({ vehicle_id: vehicle.id })
+  await ctx.make.certificate({ vehicle_id: vehicle.id })
   const answer = await search('onni', 'RGT-9')
   expect(answer).toMatchObject({ status: 409, body: { code: 'VEHICLE_ALREADY_SCRAPPED' } })
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicle_id: vehicle.id },
   ])
 })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companies, persons, vehicles, type VehicleRecord } from '#stand-ins/registry.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
-import type { Answer } from '../testing/client.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import type { ClientResponse } from '../testing/client.ts'
 import { auditOf, everythingStored, personalIdsIn } from '../testing/traces.ts'
 
-let house: TestHouse
-const answers: Answer[] = []
+let ctx: TestContext
+const answers: ClientResponse[] = []
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
-async function search(person: string, plateOrVin: string): Promise<Answer> {
-  const as = await house.signIn.person(person)
+async function search(person: string, plateOrVin: string): Promise<ClientResponse> {
+  const as = await ctx.signIn.person(person)
   const body = { plate_or_vin: plateOrVin }
-  const answer = await house.call('POST', '/owner/vehicle/search/', { as, body })
+  const answer = await ctx.call('POST', '/owner/vehicle/search/', { as, body })
   answers.push(answer)
   return answer
 }
@@ -72,7 +72,7 @@ test.each(pairs.filter(([, plate]) => !refused[plate]))(
   '%s searches %s',
   async (person, plate, vehicle) => {
     const answer = await search(person, plate)
-    const audit = await auditOf(house, answer)
+    const audit = await auditOf(ctx, answer)
     expect(audit).toMatchObject([
       { action: 'vehicle.search', purpose: 'owner_search', outcome: 'found' },
     ])
@@ -89,7 +89,7 @@ test.each(pairs.filter(([, plate]) => refused[plate]))(
     expect(answer.status).toBe(status)
     const request_id = answer.headers.get('x-request-id')
     expect(answer.body).toEqual({ code, detail: code, request_id })
-    expect(await auditOf(house, answer)).toMatchObject([
+    expect(await auditOf(ctx, answer)).toMatchObject([
       { action: 'vehicle.search', outcome: code, vehicle_id: null },
     ])
   },
@@ -103,7 +103,7 @@ test.each(privately.map((vehicle) => [vehicle.plate, vehicle] as const))(
     const code = plate === 'TRV-808' ? 'TRAFICOM_API_OWNER_RESTRICTED' : 'VEHICLE_OWNER_ONLY'
     expect(answer).toMatchObject({ status: 403, body: { code } })
     expect(Object.keys(answer.body)).toEqual(['code', 'detail', 'request_id'])
-    expect(await auditOf(house, answer)).toMatchObject([
+    expect(await auditOf(ctx, answer)).toMatchObject([
       { action: 'vehicle.search', outcome: code, person_id: expect.any(Number) },
     ])
   },
@@ -137,12 +137,12 @@ test.each(
     status: null,
     order: null,
   })
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { action: 'vehicle.search', outcome: 'company', vehicle_id: answer.body.id },
   ])
-  const as = await house.signIn.person(person)
+  const as = await ctx.signIn.person(person)
   const path = `/owner/vehicle/${answer.body.id}/`
-  expect(await house.call('PATCH', path, { as, body: { status: null } })).toMatchObject({
+  expect(await ctx.call('PATCH', path, { as, body: { status: null } })).toMatchObject({
     status: 404,
   })
 })
@@ -160,13 +160,13 @@ test.each([
 ])('%s finds a vehicle by %s: %s, by %s', async (person, text, plate) => {
   const answer = await search(person, text)
   expect(answer).toMatchObject({ status: 200, body: { plate, is_verified: true } })
-  expect(await auditOf(house, answer)).toHaveLength(1)
+  expect(await auditOf(ctx, answer)).toHaveLength(1)
 })
 
 test('an unknown vehicle is unknown to everyone, and its look-up is in the audit', async () => {
   const answer = await search('aino', 'ZZZ-999')
   expect(answer).toMatchObject({ status: 404, body: { code: 'VEHICLE_UNKNOWN' } })
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { action: 'vehicle.search', outcome: 'VEHICLE_UNKNOWN', vehicle_id: null },
   ])
 })
@@ -174,13 +174,13 @@ test('an unknown vehicle is unknown to everyone, and its look-up is in the audit
 test.each(['', ' ', 'ABCDEFGHIJ', '1234567890123456789', '../etc', 'A\0B', '<kehys/>'])(
   '%j is asked from nobody',
   async (text) => {
-    house.lines.length = 0
+    ctx.lines.length = 0
     const answer = await search('aino', text)
     expect(answer).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: { plate_or_vin: expect.any(String) } },
     })
-    expect(house.lines.filter((line) => 'system' in line)).toEqual([])
+    expect(ctx.lines.filter((line) => 'system' in line)).toEqual([])
   },
 )
 
@@ -188,7 +188,7 @@ test('the same search again keeps one vehicle, as the registry knows it now', as
   const first = await search('nadia', 'NLF-19')
   const again = await Promise.all(Array.from({ length: 10 }, () => search('nadia', 'nlf19')))
   expect(new Set(again.map(({ body }) => body.id))).toEqual(new Set([first.body.id]))
-  const stored = await house.house.database.db
+  const stored = await ctx.appContext.db.read
     .selectFrom('vehicle')
     .where('plate', '=', 'NLF-19')
     .select(['power', 'eu_class', 'mileage_km', 'first_registered'])
@@ -199,30 +199,30 @@ test('the same search again keeps one vehicle, as the registry knows it now', as
 })
 
 test('the outside calls of a search carry its request id', async () => {
-  house.lines.length = 0
+  ctx.lines.length = 0
   const answer = await search('aino', 'ABC-123')
-  const calls = house.lines.filter((line) => line['system'] === 'TRAFICOM')
+  const calls = ctx.lines.filter((line) => line['system'] === 'TRAFICOM')
   expect(calls.map((line) => line['request_id'])).toEqual([answer.headers.get('x-request-id')])
 })
 
 test('only a person may search', async () => {
   const body = { plate_or_vin: 'ABC-123' }
-  const account = await house.make.account()
-  const as = await house.signIn.account(account)
-  expect(await house.call('POST', '/owner/vehicle/search/', { as, body })).toMatchObject({
+  const account = await ctx.make.account()
+  const as = await ctx.signIn.account(account)
+  expect(await ctx.call('POST', '/owner/vehicle/search/', { as, body })).toMatchObject({
     status: 403,
     body: { code: 'PERMISSION_DENIED' },
   })
-  expect(await house.call('POST', '/owner/vehicle/search/', { body })).toMatchObject({
+  expect(await ctx.call('POST', '/owner/vehicle/search/', { body })).toMatchObject({
     status: 401,
     body: { code: 'INVALID_HEADER' },
   })
 })
 
 test('plates cannot be tried without end: ten searches a minute, and no more are asked', async () => {
-  const { databaseUrl } = house.house.config
-  const strict = await startTestHouse({ databaseUrl, settings: { LIMIT_FACTOR: '1' } })
-  const as = await house.signIn.person('aino')
+  const { databaseUrl } = ctx.appContext.config
+  const strict = await startTestContext({ databaseUrl, settings: { LIMIT_FACTOR: '1' } })
+  const as = await ctx.signIn.person('aino')
   const body = { plate_or_vin: 'ABC-123' }
   const statuses: number[] = []
   for (let n = 0; n < 12; n += 1) {
@@ -236,6 +236,6 @@ test('plates cannot be tried without end: ten searches a minute, and no more are
 test('no personal id is in an answer, in the log or in the database', async () => {
   expect(answers.length).toBeGreaterThan(50)
   expect(personalIdsIn(answers.map(({ bytes }) => bytes.toString()).join('\n'))).toEqual([])
-  expect(personalIdsIn(JSON.stringify(house.lines))).toEqual([])
-  expect(personalIdsIn(await everythingStored(house))).toEqual([])
+  expect(personalIdsIn(JSON.stringify(ctx.lines))).toEqual([])
+  expect(personalIdsIn(await everythingStored(ctx))).toEqual([])
 })

@@ -1,22 +1,22 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { OwnerVehicle } from '#contract/shapes.ts'
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
+import type { AppContext } from '../house.ts'
+import { ApiError } from '../refusal.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { companyVehicle, ownerVehicle } from './owner-vehicle.ts'
 import {
   grantRight,
   isScrapped,
-  keepVehicle,
+  upsertVehicle,
   knownVehicle,
-  withdrawForeignRight,
+  revokeStaleRight,
   withdrawRight,
 } from './owner.queries.ts'
-import { findOut, type Finding, type Search } from './ownership.ts'
+import { lookUpOwnership, type OwnershipResult, type Search } from './ownership.ts'
 
 /** What is kept of a search: the vehicle where the caller may see it, else why not. */
-type Kept =
+type StoredVehicle =
   | { outcome: 'found' | 'company'; row: VehicleRow }
   | { outcome: ErrorCode; vehicleId: number | null }
 
@@ -25,13 +25,13 @@ type Kept =
  * the audit, whatever it finds and whatever fails, and a right that the registers no longer confirm
  * is withdrawn.
  * @throws Refusal VEHICLE_*, TRAFICOM_API_OWNER_RESTRICTED, USER_WAS_NOT_VERIFIED, PRH_*
- * @throws OutsideError TRAFICOM_* or PRH_* where a register failed
+ * @throws ExternalSystemError TRAFICOM_* or PRH_* where a register failed
  */
-export async function searchVehicle(house: House, call: Search): Promise<OwnerVehicle> {
-  const finding = await findOut(house, call)
+export async function searchVehicle(ctx: AppContext, call: Search): Promise<OwnerVehicle> {
+  const finding = await lookUpOwnership(ctx, call)
   const { personId } = call.caller
   const found = await call.write(async (tx) => {
-    const kept = await keep(tx, finding, { personId, now: house.now() })
+    const kept = await keep(tx, finding, { personId, now: ctx.now() })
     await call.audit(tx, {
       action: 'personal_id' in call.body ? 'vehicle.represent' : 'vehicle.search',
       purpose: 'owner_search',
@@ -41,23 +41,23 @@ export async function searchVehicle(house: House, call: Search): Promise<OwnerVe
     return kept
   })
   if ('error' in finding) throw finding.error
-  if (!('row' in found)) throw new Refusal(found.outcome)
+  if (!('row' in found)) throw new ApiError(found.outcome)
   return found.outcome === 'company'
     ? companyVehicle(found.row)
-    : ownerVehicle(house.database.db, found.row, personId)
+    : ownerVehicle(ctx.db.read, found.row, personId)
 }
 
 async function keep(
   tx: Tx,
-  finding: Finding,
+  finding: OwnershipResult,
   { personId, now }: { personId: number; now: Date },
-): Promise<Kept> {
+): Promise<StoredVehicle> {
   if (finding.outcome === 'company') {
-    await withdrawForeignRight(tx, finding.vehicle, personId)
-    return { outcome: 'company', row: await keepVehicle(tx, finding.vehicle, now) }
+    await revokeStaleRight(tx, finding.vehicle, personId)
+    return { outcome: 'company', row: await upsertVehicle(tx, finding.vehicle, now) }
   }
   if (finding.outcome === 'found') {
-    const row = await keepVehicle(tx, finding.vehicle, now)
+    const row = await upsertVehicle(tx, finding.vehicle, now)
     if (await isScrapped(tx, row.id)) {
       return { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicleId: row.id }
     }

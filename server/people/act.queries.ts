@@ -1,30 +1,33 @@
 import type { Action } from '#rules/permissions.ts'
-import type { Call } from '../call.ts'
+import type { HandlerContext } from '../call.ts'
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 
 /** What a change of people and stations needs of its call, whichever it is. */
-export type Asking = Pick<Call<never>, 'audit' | 'locale' | 'requestId' | 'write'> & {
+export type ChangeRequest = Pick<
+  HandlerContext<never>,
+  'audit' | 'locale' | 'requestId' | 'write'
+> & {
   caller: { accountId: number }
 }
 
 /** A change of people and stations under way. */
-export type Act = {
-  house: Pick<House, 'config' | 'now'>
+export type ChangeContext = {
+  ctx: Pick<AppContext, 'config' | 'now'>
   tx: Tx
-  call: Asking
+  call: ChangeRequest
   /** The permission that it is done by, for the audit. */
   action: Action
 }
 
 /** Runs the work in one transaction of the call, and sends the mails that it promises. */
-export async function acting<T>(
-  house: House,
-  call: Asking,
+export async function runChange<T>(
+  ctx: AppContext,
+  call: ChangeRequest,
   action: Action,
-  work: (act: Act) => Promise<T>,
+  work: (context: ChangeContext) => Promise<T>,
 ): Promise<T> {
-  const answer = await call.write((tx) => work({ house, tx, call, action }))
-  house.wakeOutbox()
+  const answer = await call.write((tx) => work({ ctx, tx, call, action }))
+  ctx.wakeOutbox()
   return answer
 }

@@ -1,14 +1,14 @@
 import type { User, UserChange } from '#contract/people.ts'
-import { endLinks } from '../account/reset.queries.ts'
-import { promiseMail } from '../mail/mail.queries.ts'
-import { Refusal } from '../refusal.ts'
+import { revokeLinks } from '../account/reset.queries.ts'
+import { enqueueMail } from '../mail/mail.queries.ts'
+import { ApiError } from '../refusal.ts'
 import { endSessionsOf } from '../session/session.queries.ts'
-import type { Act } from './act.queries.ts'
+import type { ChangeContext } from './act.queries.ts'
 import { lockUser, type LockedUser } from './lock-user.queries.ts'
-import { groupOf, keepMainUser } from './main-user.queries.ts'
+import { groupOf, assertNotLastMainUser } from './main-user.queries.ts'
 import { sendLink } from './send-link.queries.ts'
-import { unlessTaken } from './unique.queries.ts'
-import { giveShops } from './user-shops.queries.ts'
+import { mapUniqueViolation } from './unique.queries.ts'
+import { setStations } from './user-shops.queries.ts'
 import { userById } from './user.queries.ts'
 
 /**
@@ -17,31 +17,35 @@ import { userById } from './user.queries.ts'
  * @throws Refusal ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN, LAST_MAIN_USER; VALIDATION_ERROR at
  *   `shop_ids`, or at `email` where it is the caller's own
  */
-export async function changeUser(act: Act, userId: number, change: UserChange): Promise<User> {
-  const { house, tx, call, action } = act
+export async function changeUser(
+  context: ChangeContext,
+  userId: number,
+  change: UserChange,
+): Promise<User> {
+  const { ctx, tx, call, action } = context
   const before = await lockUser(tx, userId)
   const { companyId } = before
   const closes = change.is_active === false && before.deactivatedAt === null
   const reopens = change.is_active === true && before.deactivatedAt !== null
   if (closes || change.is_main_user === false) {
-    await keepMainUser(tx, { companyId, accountId: userId })
+    await assertNotLastMainUser(tx, { companyId, accountId: userId })
   }
   const { is_main_user: isMainUser, is_active: _, shop_ids: shopIds, ...columns } = change
   const set = {
     ...columns,
     ...(isMainUser !== undefined && { group_name: isMainUser ? groupOf[before.kind] : null }),
-    ...(closes && { deactivated_at: house.now() }),
+    ...(closes && { deactivated_at: ctx.now() }),
     ...(reopens && { deactivated_at: null }),
   }
   if (Object.keys(set).length > 0) {
-    await unlessTaken(tx.updateTable('account').set(set).where('id', '=', userId).execute())
+    await mapUniqueViolation(tx.updateTable('account').set(set).where('id', '=', userId).execute())
   }
-  if (shopIds) await giveShops(tx, { accountId: userId, companyId, shopIds })
-  if (closes) await shutOut(act, userId)
-  const isReaddressed = await readdress(act, before, change.email)
+  if (shopIds) await setStations(tx, { accountId: userId, companyId, shopIds })
+  if (closes) await revokeAccess(context, userId)
+  const isReaddressed = await readdress(context, before, change.email)
   const isOpen = reopens || (before.deactivatedAt === null && !closes)
   // Who never came in gets a new invitation: the one before was ended, or went elsewhere.
-  if (!before.hasPassword && isOpen && (reopens || isReaddressed)) await sendLink(act, userId)
+  if (!before.hasPassword && isOpen && (reopens || isReaddressed)) await sendLink(context, userId)
   await call.audit(tx, {
     action,
     purpose: Object.keys(change).join('+') || 'user',
@@ -53,34 +57,34 @@ export async function changeUser(act: Act, userId: number, change: UserChange): 
 }
 
 /** Ends what would still let a closed user in. */
-export async function shutOut({ house, tx }: Act, accountId: number): Promise<void> {
-  const at = house.now()
+export async function revokeAccess({ ctx, tx }: ChangeContext, accountId: number): Promise<void> {
+  const at = ctx.now()
   await endSessionsOf(tx, accountId, { at, because: 'deactivated' })
-  await endLinks(tx, accountId, at)
+  await revokeLinks(tx, accountId, at)
 }
 
 /** What follows from a new address; answers whether it is one. */
 async function readdress(
-  { house, tx, call }: Act,
+  { ctx, tx, call }: ChangeContext,
   before: LockedUser,
   email: string | undefined,
 ): Promise<boolean> {
   if (email === undefined || email.toLowerCase() === before.email.toLowerCase()) return false
   // Who holds the address can set the password: the own one is changed in the profile, with it.
   if (before.id === call.caller.accountId) {
-    throw new Refusal('VALIDATION_ERROR', 'The own address is changed in the profile', {
+    throw new ApiError('VALIDATION_ERROR', 'The own address is changed in the profile', {
       fields: { email: 'OWN_EMAIL' },
     })
   }
-  const now = house.now()
-  await endLinks(tx, before.id, now)
+  const now = ctx.now()
+  await revokeLinks(tx, before.id, now)
   if (before.hasPassword) {
-    await promiseMail(tx, {
+    await enqueueMail(tx, {
       key: `account-${before.id}-email-${call.requestId}`,
       to: before.email,
       locale: before.locale,
-      letter: 'emailChanged',
-      about: { username: before.username, publicUrl: house.config.publicUrl },
+      template: 'emailChanged',
+      about: { username: before.username, publicUrl: ctx.config.publicUrl },
       now,
     })
   }

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { newUser, operatorCompany, subcontractor, type TestOperator } from '../testing/people.ts'
 import { auditOf } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let operator: TestOperator
 beforeAll(async () => {
-  house = await startTestHouse()
-  operator = await operatorCompany(house)
+  ctx = await startTestContext()
+  operator = await operatorCompany(ctx)
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const path = '/shop/operator/outsource/'
-const create = (body: unknown) => house.call('POST', path, { as: operator.as, body })
+const create = (body: unknown) => ctx.call('POST', path, { as: operator.as, body })
 const change = (id: number, body: unknown) =>
-  house.call('PATCH', `${path}${id}/`, { as: operator.as, body })
-const remove = (id: number) => house.call('DELETE', `${path}${id}/`, { as: operator.as })
+  ctx.call('PATCH', `${path}${id}/`, { as: operator.as, body })
+const remove = (id: number) => ctx.call('DELETE', `${path}${id}/`, { as: operator.as })
 const list = async (): Promise<{ id: number }[]> =>
-  (await house.call('GET', `${path}list/`, { as: operator.as })).body
+  (await ctx.call('GET', `${path}list/`, { as: operator.as })).body
 const companyRow = (id: number) =>
-  house.house.database.db.selectFrom('company').where('id', '=', id).selectAll().executeTakeFirst()
+  ctx.appContext.db.read.selectFrom('company').where('id', '=', id).selectAll().executeTakeFirst()
 
 test('one without history is deleted with its users', async () => {
   const { body } = await create({ name: 'Hinaus Oy', shop_ids: [operator.shops[0].id] })
-  const user = await house.call('POST', `${path}${body.id}/user/`, {
+  const user = await ctx.call('POST', `${path}${body.id}/user/`, {
     as: operator.as,
     body: newUser({ is_main_user: true, shop_ids: [operator.shops[0].id] }),
   })
@@ -31,7 +31,7 @@ test('one without history is deleted with its users', async () => {
   const answer = await remove(body.id)
   expect(answer).toMatchObject({ status: 200, body: { outcome: 'deleted' } })
   expect(await companyRow(body.id)).toBeUndefined()
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { outcome: 'deleted', subject_company_id: body.id },
   ])
   expect((await remove(body.id)).status).toBe(404)
@@ -44,7 +44,7 @@ test('a user who comes while it is deleted is deleted with it, or hears that it 
     const more = { as: operator.as, body: wanted }
     const [removed, created] = await Promise.all([
       remove(body.id),
-      house.call('POST', `${path}${body.id}/user/`, more),
+      ctx.call('POST', `${path}${body.id}/user/`, more),
     ])
     expect(removed.body).toEqual({ outcome: 'deleted' })
     expect([201, 404]).toContain(created.status)
@@ -53,27 +53,27 @@ test('a user who comes while it is deleted is deleted with it, or hears that it 
 })
 
 test('one with history is closed: its users are out at once, and in again when it opens', async () => {
-  const sub = await subcontractor(house, operator)
-  const account = await house.make.account({
+  const sub = await subcontractor(ctx, operator)
+  const account = await ctx.make.account({
     company_id: sub.company.id,
     shops: [operator.shops[0].id],
   })
-  const as = await house.signIn.account(account)
-  await house.call('PATCH', '/shop/user/', { as, body: { name: 'Tekijä' } })
-  await house.call('POST', '/auth/logout/', { body: await house.signIn.account(account) })
+  const as = await ctx.signIn.account(account)
+  await ctx.call('PATCH', '/shop/user/', { as, body: { name: 'Tekijä' } })
+  await ctx.call('POST', '/auth/logout/', { body: await ctx.signIn.account(account) })
   const of = { company_id: sub.company.id }
-  await house.make.account({ ...of, password_hash: null })
-  await house.make.account({ ...of, deactivated_at: house.clock.now() })
+  await ctx.make.account({ ...of, password_hash: null })
+  await ctx.make.account({ ...of, deactivated_at: ctx.clock.now() })
   const counted = async () => (await list()).find(({ id }) => id === sub.company.id)
   expect(await counted()).toMatchObject({ active_user_count: 2 })
   expect((await remove(sub.company.id)).body).toEqual({ outcome: 'deactivated' })
   for (const session of [as, sub.as]) {
-    expect(await house.call('GET', '/shop/user/', { as: session })).toMatchObject({
+    expect(await ctx.call('GET', '/shop/user/', { as: session })).toMatchObject({
       status: 401,
       body: { code: 'INVALID_HEADER' },
     })
   }
-  const ends = await house.house.database.db
+  const ends = await ctx.appContext.db.read
     .selectFrom('session')
     .where('account_id', '=', account.id)
     .orderBy('ended_because')
@@ -84,22 +84,22 @@ test('one with history is closed: its users are out at once, and in again when i
   expect((await list()).at(-1)).toMatchObject({ id: sub.company.id })
   const users = `${path}${sub.company.id}/user/`
   const more = { as: operator.as, body: newUser() }
-  expect((await house.call('POST', users, more)).status).toBe(404)
+  expect((await ctx.call('POST', users, more)).status).toBe(404)
   const link = `${users}${account.id}/password-send-reset-url/`
-  expect((await house.call('POST', link, { as: operator.as })).status).toBe(404)
+  expect((await ctx.call('POST', link, { as: operator.as })).status).toBe(404)
 
   // Closed once more it stays closed since then.
   const since = (await companyRow(sub.company.id))?.deactivated_at
-  house.clock.advance({ seconds: 1 })
+  ctx.clock.advance({ seconds: 1 })
   await remove(sub.company.id)
   expect((await companyRow(sub.company.id))?.deactivated_at).toEqual(since)
 
   const again = await change(sub.company.id, { is_active: true })
   expect(again.body).toMatchObject({ is_active: true, active_user_count: 2 })
-  expect(await auditOf(house, again)).toMatchObject([{ outcome: 'reactivated' }])
-  expect((await house.call('GET', '/shop/user/', { as })).status).toBe(401)
-  const anew = await house.signIn.account(account)
-  expect((await house.call('GET', '/shop/list/', { as: anew })).body).toMatchObject([
+  expect(await auditOf(ctx, again)).toMatchObject([{ outcome: 'reactivated' }])
+  expect((await ctx.call('GET', '/shop/user/', { as })).status).toBe(401)
+  const anew = await ctx.signIn.account(account)
+  expect((await ctx.call('GET', '/shop/list/', { as: anew })).body).toMatchObject([
     { id: operator.shops[0].id },
   ])
 })

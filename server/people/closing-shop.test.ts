@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
-import type { Answer } from '../testing/client.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import type { ClientResponse } from '../testing/client.ts'
 import {
   deliveryTo,
   changeVehicle,
@@ -18,107 +18,106 @@ import {
 import { checkedVehicle, stationWithUser } from '../testing/scrapping.ts'
 import { auditOf, everythingStored } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 /** A second process on the same database. */
-let other: TestHouse
+let other: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
-  other = await startTestHouse({
-    databaseUrl: house.house.config.databaseUrl,
-    clock: house.clock,
+  ctx = await startTestContext()
+  other = await startTestContext({
+    databaseUrl: ctx.appContext.config.databaseUrl,
+    clock: ctx.clock,
   })
 })
 afterAll(async () => {
   await other.close()
-  await house.close()
+  await ctx.close()
 })
 
 const close = (shopId: number, { as }: TestOperator) =>
-  house.call('DELETE', `/shop/operator/shop/${shopId}/`, { as })
+  ctx.call('DELETE', `/shop/operator/shop/${shopId}/`, { as })
 const reopen = (shopId: number, { as }: TestOperator) =>
-  house.call('PATCH', `/shop/operator/shop/${shopId}/`, { as, body: { is_active: true } })
+  ctx.call('PATCH', `/shop/operator/shop/${shopId}/`, { as, body: { is_active: true } })
 const shopRow = (id: number) =>
-  house.house.database.db.selectFrom('shop').where('id', '=', id).selectAll().executeTakeFirst()
+  ctx.appContext.db.read.selectFrom('shop').where('id', '=', id).selectAll().executeTakeFirst()
 /** A station of the operator with a user who works there. */
 async function station(operator: TestOperator) {
-  const shop = await house.make.shop({ company_id: operator.company.id })
-  const account = await house.make.account({ company_id: operator.company.id, shops: [shop.id] })
-  return { shop, account, as: await house.signIn.account(account) }
+  const shop = await ctx.make.shop({ company_id: operator.company.id })
+  const account = await ctx.make.account({ company_id: operator.company.id, shops: [shop.id] })
+  return { shop, account, as: await ctx.signIn.account(account) }
 }
 
 test('a station without history is deleted, with who could work there', async () => {
-  const operator = await operatorCompany(house)
+  const operator = await operatorCompany(ctx)
   const { shop, as } = await station(operator)
-  const sub = await house.make.company({ kind: 'subcontractor', operator_id: operator.company.id })
-  await house.make.companyShop(sub.id, shop.id)
+  const sub = await ctx.make.company({ kind: 'subcontractor', operator_id: operator.company.id })
+  await ctx.make.companyShop(sub.id, shop.id)
   const answer = await close(shop.id, operator)
   expect(answer).toMatchObject({ status: 200, body: { outcome: 'deleted' } })
   expect(await shopRow(shop.id)).toBeUndefined()
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { action: 'shop.change', outcome: 'deleted', subject_shop_id: shop.id },
   ])
-  expect((await house.call('GET', '/shop/list/', { as })).body).toEqual([])
+  expect((await ctx.call('GET', '/shop/list/', { as })).body).toEqual([])
   expect((await close(shop.id, operator)).status).toBe(404)
 })
 
 test('of five who delete a station at once, one does', async () => {
-  const operator = await operatorCompany(house)
+  const operator = await operatorCompany(ctx)
   const [shop] = operator.shops
   const five = Array(5).fill(() => close(shop.id, operator))
-  const answers = await atOnce<Answer>(house, operator.company.id, five)
+  const answers = await atOnce<ClientResponse>(ctx, operator.company.id, five)
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
   expect(statuses).toEqual([200, 404, 404, 404, 404])
 })
 
 test('a station with history is closed to everybody, and opens again with its users', async () => {
-  const operator = await operatorCompany(house)
+  const operator = await operatorCompany(ctx)
   const { shop, account, as } = await station(operator)
-  await house.make.vehicle({ status: 'shop_done', shop_id: shop.id })
+  await ctx.make.vehicle({ status: 'shop_done', shop_id: shop.id })
   expect((await close(shop.id, operator)).body).toEqual({ outcome: 'deactivated' })
-  const look = () =>
-    house.call('GET', `/shop/${shop.id}/vehicle/search-status/shop_process/`, { as })
+  const look = () => ctx.call('GET', `/shop/${shop.id}/vehicle/search-status/shop_process/`, { as })
   expect((await look()).status).toBe(404)
-  const shops = (await house.call('GET', '/shop/operator/shop/list/', { as: operator.as })).body
+  const shops = (await ctx.call('GET', '/shop/operator/shop/list/', { as: operator.as })).body
   expect(shops.find(({ id }: { id: number }) => id === shop.id)).toMatchObject({
     is_active: false,
     user_ids: [account.id],
   })
-  const owner = await ownedVehicle(house)
-  expect(await orderPickup(house, owner, pickupFrom(shop.id))).toMatchObject({
+  const owner = await ownedVehicle(ctx)
+  expect(await orderPickup(ctx, owner, pickupFrom(shop.id))).toMatchObject({
     status: 400,
     body: { fields: { shop_id: 'INVALID' } },
   })
   // Closed once more it stays closed since then.
   const since = (await shopRow(shop.id))?.deactivated_at
-  house.clock.advance({ seconds: 1 })
+  ctx.clock.advance({ seconds: 1 })
   expect((await close(shop.id, operator)).body).toEqual({ outcome: 'deactivated' })
   expect((await shopRow(shop.id))?.deactivated_at).toEqual(since)
 
   const again = await reopen(shop.id, operator)
   expect(again.body).toMatchObject({ is_active: true, user_ids: [account.id] })
-  expect(await auditOf(house, again)).toMatchObject([{ outcome: 'reactivated' }])
+  expect(await auditOf(ctx, again)).toMatchObject([{ outcome: 'reactivated' }])
   expect((await look()).status).toBe(200)
-  expect((await orderPickup(house, owner, pickupFrom(shop.id))).status).toBe(201)
+  expect((await orderPickup(ctx, owner, pickupFrom(shop.id))).status).toBe(201)
 })
 
 describe('a station with vehicles', () => {
   const statuses = ['shop_transit', 'shop_transfer', 'shop_process', 'shop_listing'] as const
   test.each(statuses)('in %s is not closed, and tells how many', async (status) => {
-    const operator = await operatorCompany(house)
+    const operator = await operatorCompany(ctx)
     const { shop } = await station(operator)
-    await house.make.vehicle({
+    await ctx.make.vehicle({
       status,
       shop_id: shop.id,
-      sender_shop_id: status === 'shop_transfer' ? (await house.make.shop()).id : null,
+      sender_shop_id: status === 'shop_transfer' ? (await ctx.make.shop()).id : null,
     })
-    await house.make.vehicle({ status: 'shop_done', shop_id: shop.id })
-    const before = await everythingStored(house)
+    await ctx.make.vehicle({ status: 'shop_done', shop_id: shop.id })
+    const before = await everythingStored(ctx)
     expect(await close(shop.id, operator)).toMatchObject({
       status: 409,
       body: { code: 'SHOP_HAS_VEHICLES' },
     })
-    expect(await everythingStored(house)).toBe(before)
-    const shops = (await house.call('GET', '/shop/operator/shop/list/', { as: operator.as })).body
+    expect(await everythingStored(ctx)).toBe(before)
+    const shops = (await ctx.call('GET', '/shop/operator/shop/list/', { as: operator.as })).body
     expect(shops.find(({ id }: { id: number }) => id === shop.id).vehicles).toEqual({
       ...Object.fromEntries(statuses.map((each) => [each, 0])),
       [status]: 1,
@@ -126,9 +125,9 @@ describe('a station with vehicles', () => {
   })
 
   test('that it sent is not closed until the receiver has them', async () => {
-    const operator = await operatorCompany(house)
+    const operator = await operatorCompany(ctx)
     const [from, to] = operator.shops
-    await house.make.vehicle({
+    await ctx.make.vehicle({
       status: 'shop_transfer',
       shop_id: to.id,
       sender_shop_id: from.id,
@@ -141,17 +140,17 @@ describe('a station with vehicles', () => {
 
 test('a user who is given a station while it is deleted works there, or hears that it is gone', async () => {
   for (let n = 0; n < 12; n += 1) {
-    const operator = await operatorCompany(house)
+    const operator = await operatorCompany(ctx)
     const [shop] = operator.shops
-    const sub = await subcontractor(house, operator)
+    const sub = await subcontractor(ctx, operator)
     const body = newUser({ shop_ids: [shop.id] })
-    const [closed, given] = await Promise.all([
+    const [closed, options] = await Promise.all([
       close(shop.id, operator),
       other.call('POST', '/shop/contractor/user/', { as: sub.as, body }),
     ])
     expect(closed.body).toEqual({ outcome: 'deleted' })
-    expect([201, 400]).toContain(given.status)
-    const row = await house.house.database.db
+    expect([201, 400]).toContain(options.status)
+    const row = await ctx.appContext.db.read
       .selectFrom('account_shop')
       .where('shop_id', '=', shop.id)
       .select('account_id')
@@ -161,9 +160,9 @@ test('a user who is given a station while it is deleted works there, or hears th
 })
 
 /** Lets both go at once from two processes, and tells how they and the station ended. */
-async function race(operator: TestOperator, shopId: number, coming: Promise<Answer>) {
+async function race(operator: TestOperator, shopId: number, coming: Promise<ClientResponse>) {
   const [closed, came] = await Promise.all([close(shopId, operator), coming])
-  const { db } = house.house.database
+  const { read: db } = ctx.appContext.db
   const around = await db
     .selectFrom('vehicle')
     .where('shop_id', '=', shopId)
@@ -187,9 +186,9 @@ describe('a vehicle that comes while the station is closed', () => {
 
   test('by an owner’s order', async () => {
     for (const n of rounds) {
-      const operator = await operatorCompany(house)
+      const operator = await operatorCompany(ctx)
       const [shop] = operator.shops
-      const owner = await ownedVehicle(house)
+      const owner = await ownedVehicle(ctx)
       const end = await race(
         operator,
         shop.id,
@@ -204,11 +203,11 @@ describe('a vehicle that comes while the station is closed', () => {
   })
 
   test('from another station', async () => {
-    const sender = await stationWithUser(house)
+    const sender = await stationWithUser(ctx)
     for (const _ of rounds) {
-      const operator = await operatorCompany(house)
+      const operator = await operatorCompany(ctx)
       const [shop] = operator.shops
-      const vehicle = await checkedVehicle(house, sender, {
+      const vehicle = await checkedVehicle(ctx, sender, {
         vehicle: { status: 'shop_process', shop_id: sender.shop.id },
       })
       const path = `/shop/${sender.shop.id}/vehicle/${vehicle.id}/`
@@ -220,9 +219,9 @@ describe('a vehicle that comes while the station is closed', () => {
 
   test('back into process at the station itself', async () => {
     for (const _ of rounds) {
-      const operator = await operatorCompany(house)
+      const operator = await operatorCompany(ctx)
       const { shop, as } = await station(operator)
-      const vehicle = await house.make.vehicle({ status: 'shop_done', shop_id: shop.id })
+      const vehicle = await ctx.make.vehicle({ status: 'shop_done', shop_id: shop.id })
       const path = `/shop/${shop.id}/vehicle/${vehicle.id}/`
       const body = { status: 'shop_process' }
       const end = await race(operator, shop.id, other.call('PATCH', path, { as, body }))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import {
   acceptInvitation,
   goodPassword,
@@ -10,20 +10,20 @@ import {
   subcontractor,
 } from '../testing/people.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 /** From the invitation to the first login, as a new user does it. */
 async function comeIn(wanted: { username: string; email: string }): Promise<Session> {
-  const token = await mailedToken(house, wanted.email)
-  const browser = house.newBrowser()
+  const token = await mailedToken(ctx, wanted.email)
+  const browser = ctx.newBrowser()
   expect(await browser('GET', `/shop/user/password/reset/${token}/`)).toMatchObject({
     body: { purpose: 'invitation', username: wanted.username },
   })
-  expect((await acceptInvitation(house, wanted.email)).status).toBe(204)
+  expect((await acceptInvitation(ctx, wanted.email)).status).toBe(204)
   const login = await browser('POST', '/auth/', {
     body: { username: wanted.username, password: goodPassword },
   })
@@ -32,16 +32,16 @@ async function comeIn(wanted: { username: string; email: string }): Promise<Sess
 }
 
 const stationsOf = async (as: Session): Promise<number[]> =>
-  (await house.call('GET', '/shop/list/', { as })).body.map(({ id }: { id: number }) => id)
+  (await ctx.call('GET', '/shop/list/', { as })).body.map(({ id }: { id: number }) => id)
 const lookAt = (shopId: number, as: Session) =>
-  house.call('GET', `/shop/${shopId}/vehicle/search-status/shop_process/`, { as })
+  ctx.call('GET', `/shop/${shopId}/vehicle/search-status/shop_process/`, { as })
 
 test('an invited user sets a password, sees their stations only, and loses what is taken', async () => {
-  const { as: manager, shops } = await operatorCompany(house)
+  const { as: manager, shops } = await operatorCompany(ctx)
   const [own, second] = shops
   const wanted = newUser({ shop_ids: [own.id] })
-  const created = await house.call('POST', '/shop/operator/user/', { as: manager, body: wanted })
-  const before = await house.call('POST', '/auth/', {
+  const created = await ctx.call('POST', '/shop/operator/user/', { as: manager, body: wanted })
+  const before = await ctx.call('POST', '/auth/', {
     body: { username: wanted.username, password: '' },
   })
   expect(before.status).not.toBe(200)
@@ -50,10 +50,10 @@ test('an invited user sets a password, sees their stations only, and loses what 
   expect(await stationsOf(as)).toEqual([own.id])
   expect((await lookAt(own.id, as)).status).toBe(200)
   expect((await lookAt(second.id, as)).status).toBe(404)
-  expect((await house.call('GET', '/shop/operator/user/list/', { as })).status).toBe(403)
+  expect((await ctx.call('GET', '/shop/operator/user/list/', { as })).status).toBe(403)
 
   const change = (body: object) =>
-    house.call('PATCH', `/shop/operator/user/${created.body.id}/`, { as: manager, body })
+    ctx.call('PATCH', `/shop/operator/user/${created.body.id}/`, { as: manager, body })
   await change({ shop_ids: [second.id] })
   expect(await stationsOf(as)).toEqual([second.id])
   expect((await lookAt(own.id, as)).status).toBe(404)
@@ -61,13 +61,13 @@ test('an invited user sets a password, sees their stations only, and loses what 
 })
 
 test('a group that is given or taken away counts with the next request', async () => {
-  const { as: manager } = await operatorCompany(house)
+  const { as: manager } = await operatorCompany(ctx)
   const wanted = newUser()
-  const { body } = await house.call('POST', '/shop/operator/user/', { as: manager, body: wanted })
+  const { body } = await ctx.call('POST', '/shop/operator/user/', { as: manager, body: wanted })
   const as = await comeIn(wanted)
   const change = (is_main_user: boolean) =>
-    house.call('PATCH', `/shop/operator/user/${body.id}/`, { as: manager, body: { is_main_user } })
-  const listing = async () => (await house.call('GET', '/shop/operator/shop/list/', { as })).status
+    ctx.call('PATCH', `/shop/operator/user/${body.id}/`, { as: manager, body: { is_main_user } })
+  const listing = async () => (await ctx.call('GET', '/shop/operator/shop/list/', { as })).status
   expect(await listing()).toBe(403)
   await change(true)
   expect(await listing()).toBe(200)
@@ -76,15 +76,15 @@ test('a group that is given or taken away counts with the next request', async (
 })
 
 test('when a company is closed, nobody of it comes through, nor of its subcontractors', async () => {
-  const operator = await operatorCompany(house)
-  const sub = await subcontractor(house, operator)
-  const ask = ({ as }: { as: Session }) => house.call('GET', '/shop/user/', { as })
+  const operator = await operatorCompany(ctx)
+  const sub = await subcontractor(ctx, operator)
+  const ask = ({ as }: { as: Session }) => ctx.call('GET', '/shop/user/', { as })
   expect((await ask(operator)).status).toBe(200)
   expect((await ask(sub)).status).toBe(200)
-  await house.house.database.write((tx) =>
+  await ctx.appContext.db.write((tx) =>
     tx
       .updateTable('company')
-      .set({ deactivated_at: house.clock.now() })
+      .set({ deactivated_at: ctx.clock.now() })
       .where('id', '=', operator.company.id)
       .execute(),
   )
@@ -93,39 +93,37 @@ test('when a company is closed, nobody of it comes through, nor of its subcontra
 })
 
 test('a subcontractor’s main user manages their own people, and sees no other company', async () => {
-  const operator = await operatorCompany(house)
+  const operator = await operatorCompany(ctx)
   const [open, shut] = operator.shops
-  const company = await house.call('POST', '/shop/operator/outsource/', {
+  const company = await ctx.call('POST', '/shop/operator/outsource/', {
     as: operator.as,
     body: { name: 'Hinaus Oy', shop_ids: [open.id] },
   })
   const wanted = newUser({ is_main_user: true, shop_ids: [open.id] })
-  await house.call('POST', `/shop/operator/outsource/${company.body.id}/user/`, {
+  await ctx.call('POST', `/shop/operator/outsource/${company.body.id}/user/`, {
     as: operator.as,
     body: wanted,
   })
   const as = await comeIn(wanted)
-  const mine = await house.call('GET', '/shop/contractor/user/list/', { as })
+  const mine = await ctx.call('GET', '/shop/contractor/user/list/', { as })
   expect(mine.body).toMatchObject([{ username: wanted.username, is_main_user: true }])
-  const choice = await house.call('GET', '/shop/contractor/user/shop/list/', { as })
+  const choice = await ctx.call('GET', '/shop/contractor/user/shop/list/', { as })
   expect(choice.body).toEqual([{ id: open.id, name: open.name }])
 
   const driver = newUser({ shop_ids: [open.id] })
-  expect((await house.call('POST', '/shop/contractor/user/', { as, body: driver })).status).toBe(
-    201,
-  )
+  expect((await ctx.call('POST', '/shop/contractor/user/', { as, body: driver })).status).toBe(201)
   expect(await stationsOf(await comeIn(driver))).toEqual([open.id])
 
-  const other = await subcontractor(house, operator)
+  const other = await subcontractor(ctx, operator)
   const strangers = [operator.main.id, other.main.id]
   for (const id of strangers) {
     const path = `/shop/contractor/user/${id}/`
-    expect((await house.call('PATCH', path, { as, body: { name: 'Kaapattu' } })).status).toBe(404)
-    expect((await house.call('DELETE', path, { as })).status).toBe(404)
-    expect((await house.call('POST', `${path}password-send-reset-url/`, { as })).status).toBe(404)
+    expect((await ctx.call('PATCH', path, { as, body: { name: 'Kaapattu' } })).status).toBe(404)
+    expect((await ctx.call('DELETE', path, { as })).status).toBe(404)
+    expect((await ctx.call('POST', `${path}password-send-reset-url/`, { as })).status).toBe(404)
   }
   for (const path of ['user/list', 'shop/list', 'outsource/list']) {
-    expect((await house.call('GET', `/shop/operator/${path}/`, { as })).status).toBe(403)
+    expect((await ctx.call('GET', `/shop/operator/${path}/`, { as })).status).toBe(403)
   }
   expect((await lookAt(shut.id, as)).status).toBe(404)
 })

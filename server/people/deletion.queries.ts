@@ -22,7 +22,10 @@ export async function deleteUsers(
  * Tries to delete a record with what belongs to it alone. The database knows best whether anything
  * else refers to it: then nothing is deleted, and the answer is false.
  */
-export async function tryDelete(tx: Tx, deletion: () => Promise<void>): Promise<boolean> {
+export async function deleteIfUnreferenced(
+  tx: Tx,
+  deletion: () => Promise<void>,
+): Promise<boolean> {
   await sql`savepoint deletion`.execute(tx)
   try {
     await deletion()

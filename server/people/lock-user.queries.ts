@@ -1,5 +1,5 @@
 import type { Tx } from '../database.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 import { lockCompany } from './main-user.queries.ts'
 
 export type LockedUser = Awaited<ReturnType<typeof lockUser>>
@@ -9,7 +9,7 @@ export type LockedUser = Awaited<ReturnType<typeof lockUser>>
  * @throws Refusal NOT_FOUND where they are gone
  */
 export async function lockUser(tx: Tx, accountId: number) {
-  const gone = () => new Refusal('NOT_FOUND', 'The user is gone')
+  const gone = () => new ApiError('NOT_FOUND', 'The user is gone')
   const user = tx.selectFrom('account').where('id', '=', accountId)
   const { company_id: companyId } =
     (await user.select('company_id').executeTakeFirst()) ?? ({ company_id: null } as const)

@@ -1,5 +1,5 @@
 import type { Tx } from '../database.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 
 /** The group that manages a company, by the company's kind. */
 export const groupOf = { operator: 'operator', subcontractor: 'contractor' } as const
@@ -15,7 +15,7 @@ export async function lockCompany(tx: Tx, companyId: number) {
     .select(['id', 'kind', 'deactivated_at'])
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!company) throw new Refusal('NOT_FOUND', 'The company is gone')
+  if (!company) throw new ApiError('NOT_FOUND', 'The company is gone')
   return company
 }
 
@@ -24,7 +24,7 @@ export async function lockCompany(tx: Tx, companyId: number) {
  * not deactivated. Call it with the company locked.
  * @throws Refusal LAST_MAIN_USER
  */
-export async function keepMainUser(
+export async function assertNotLastMainUser(
   tx: Tx,
   { companyId, accountId }: { companyId: number; accountId: number },
 ): Promise<void> {
@@ -37,5 +37,5 @@ export async function keepMainUser(
     .select('id')
     .limit(2)
     .execute()
-  if (able.length === 1 && able[0]?.id === accountId) throw new Refusal('LAST_MAIN_USER')
+  if (able.length === 1 && able[0]?.id === accountId) throw new ApiError('LAST_MAIN_USER')
 }

@@ -1,78 +1,78 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
-import type { Answer } from '../testing/client.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import type { ClientResponse } from '../testing/client.ts'
 import { atOnce, operatorCompany, subcontractor } from '../testing/people.ts'
 
-let house: TestHouse
+let ctx: TestContext
 /** A second process on the same database. */
-let other: TestHouse
+let other: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
-  other = await startTestHouse({
-    databaseUrl: house.house.config.databaseUrl,
-    clock: house.clock,
+  ctx = await startTestContext()
+  other = await startTestContext({
+    databaseUrl: ctx.appContext.config.databaseUrl,
+    clock: ctx.clock,
   })
 })
 afterAll(async () => {
   await other.close()
-  await house.close()
+  await ctx.close()
 })
 
 const refused = { status: 409, body: { code: 'LAST_MAIN_USER' } }
-type Ask = (path: string, as: Session, house?: TestHouse) => Promise<Answer>
+type Ask = (path: string, as: Session, ctx?: TestContext) => Promise<ClientResponse>
 
 /** The three ways to lose a main user. */
 const ways: [string, Ask][] = [
-  ['removing', (path, as, at = house) => at.call('DELETE', path, { as })],
-  ['closing', (path, as, at = house) => at.call('PATCH', path, { as, body: { is_active: false } })],
+  ['removing', (path, as, at = ctx) => at.call('DELETE', path, { as })],
+  ['closing', (path, as, at = ctx) => at.call('PATCH', path, { as, body: { is_active: false } })],
   [
     'demoting',
-    (path, as, at = house) => at.call('PATCH', path, { as, body: { is_main_user: false } }),
+    (path, as, at = ctx) => at.call('PATCH', path, { as, body: { is_main_user: false } }),
   ],
 ]
 
 describe.each(ways)('%s', (_, lose) => {
   test('the last main user of an operator is refused', async () => {
-    const { as, main, company } = await operatorCompany(house)
+    const { as, main, company } = await operatorCompany(ctx)
     const path = `/shop/operator/user/${main.id}/`
     const of = { company_id: company.id, group_name: 'operator' as const }
     // None of these can take over: one is closed, one has not set a password, one manages nothing.
-    await house.make.account({ ...of, deactivated_at: house.clock.now() })
-    await house.make.account({ ...of, password_hash: null })
-    await house.make.account({ company_id: company.id })
+    await ctx.make.account({ ...of, deactivated_at: ctx.clock.now() })
+    await ctx.make.account({ ...of, password_hash: null })
+    await ctx.make.account({ company_id: company.id })
     expect(await lose(path, as)).toMatchObject(refused)
-    expect((await house.call('GET', '/shop/operator/user/list/', { as })).status).toBe(200)
-    await house.make.account(of)
+    expect((await ctx.call('GET', '/shop/operator/user/list/', { as })).status).toBe(200)
+    await ctx.make.account(of)
     expect((await lose(path, as)).status).toBe(200)
-    const after = await house.call('GET', '/shop/operator/user/list/', { as })
+    const after = await ctx.call('GET', '/shop/operator/user/list/', { as })
     expect([401, 403]).toContain(after.status)
   })
 
   test('the last main user of a subcontractor is refused to both who manage them', async () => {
-    const operator = await operatorCompany(house)
-    const { as, main, company } = await subcontractor(house, operator)
+    const operator = await operatorCompany(ctx)
+    const { as, main, company } = await subcontractor(ctx, operator)
     const outside = `/shop/operator/outsource/${company.id}/user/${main.id}/`
     const inside = `/shop/contractor/user/${main.id}/`
     expect(await lose(outside, operator.as)).toMatchObject(refused)
     expect(await lose(inside, as)).toMatchObject(refused)
-    const second = await house.make.account({ company_id: company.id, group_name: 'contractor' })
+    const second = await ctx.make.account({ company_id: company.id, group_name: 'contractor' })
     expect((await lose(outside, operator.as)).status).toBe(200)
-    const left = await house.signIn.account(second)
+    const left = await ctx.signIn.account(second)
     expect(await lose(`/shop/contractor/user/${second.id}/`, left)).toMatchObject(refused)
   })
 
   test('of two main users who lose each other at once, one stays', async () => {
-    const { as, main, company } = await operatorCompany(house)
-    const second = await house.make.account({ company_id: company.id, group_name: 'operator' })
-    const secondAs = await house.signIn.account(second)
-    const answers = await atOnce(house, company.id, [
-      () => lose(`/shop/operator/user/${second.id}/`, as, house),
+    const { as, main, company } = await operatorCompany(ctx)
+    const second = await ctx.make.account({ company_id: company.id, group_name: 'operator' })
+    const secondAs = await ctx.signIn.account(second)
+    const answers = await atOnce(ctx, company.id, [
+      () => lose(`/shop/operator/user/${second.id}/`, as, ctx),
       () => lose(`/shop/operator/user/${main.id}/`, secondAs, other),
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)).toMatchObject(refused)
-    const left = await house.house.database.db
+    const left = await ctx.appContext.db.read
       .selectFrom('account')
       .where('company_id', '=', company.id)
       .where('group_name', '=', 'operator')
@@ -84,12 +84,12 @@ describe.each(ways)('%s', (_, lose) => {
 })
 
 test('a main user who was invited only can be removed', async () => {
-  const { as, company } = await operatorCompany(house)
-  const invited = await house.make.account({
+  const { as, company } = await operatorCompany(ctx)
+  const invited = await ctx.make.account({
     company_id: company.id,
     group_name: 'operator',
     password_hash: null,
   })
-  const answer = await house.call('DELETE', `/shop/operator/user/${invited.id}/`, { as })
+  const answer = await ctx.call('DELETE', `/shop/operator/user/${invited.id}/`, { as })
   expect(answer.body).toEqual({ outcome: 'deleted' })
 })

@@ -1,10 +1,10 @@
 import type { NewUser, User } from '#contract/people.ts'
-import { promiseLink } from '../account/reset.queries.ts'
-import { Refusal } from '../refusal.ts'
-import type { Act } from './act.queries.ts'
+import { enqueuePasswordLink } from '../account/reset.queries.ts'
+import { ApiError } from '../refusal.ts'
+import type { ChangeContext } from './act.queries.ts'
 import { groupOf, lockCompany } from './main-user.queries.ts'
-import { unlessTaken } from './unique.queries.ts'
-import { giveShops } from './user-shops.queries.ts'
+import { mapUniqueViolation } from './unique.queries.ts'
+import { setStations } from './user-shops.queries.ts'
 import { userById } from './user.queries.ts'
 
 /**
@@ -13,33 +13,33 @@ import { userById } from './user.queries.ts'
  *   NOT_FOUND where the company is closed
  */
 export async function createUser(
-  { house, tx, call, action }: Act,
+  { ctx, tx, call, action }: ChangeContext,
   companyId: number,
-  given: NewUser,
+  input: NewUser,
 ): Promise<User> {
   const { kind, deactivated_at: closedAt } = await lockCompany(tx, companyId)
-  if (closedAt) throw new Refusal('NOT_FOUND', 'The company is closed')
-  const account = await unlessTaken(
+  if (closedAt) throw new ApiError('NOT_FOUND', 'The company is closed')
+  const account = await mapUniqueViolation(
     tx
       .insertInto('account')
       .values({
         company_id: companyId,
-        username: given.username,
-        email: given.email,
-        name: given.name,
-        phone: given.phone ?? null,
-        locale: given.locale ?? call.locale,
-        group_name: given.is_main_user ? groupOf[kind] : null,
-        created_at: house.now(),
+        username: input.username,
+        email: input.email,
+        name: input.name,
+        phone: input.phone ?? null,
+        locale: input.locale ?? call.locale,
+        group_name: input.is_main_user ? groupOf[kind] : null,
+        created_at: ctx.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  await giveShops(tx, { accountId: account.id, companyId, shopIds: given.shop_ids ?? [] })
-  await promiseLink(house, tx, account.id)
+  await setStations(tx, { accountId: account.id, companyId, shopIds: input.shop_ids ?? [] })
+  await enqueuePasswordLink(ctx, tx, account.id)
   await call.audit(tx, {
     action,
-    purpose: given.is_main_user ? 'main_user' : 'user',
+    purpose: input.is_main_user ? 'main_user' : 'user',
     outcome: 'invited',
     subjectAccountId: account.id,
     subjectCompanyId: companyId,

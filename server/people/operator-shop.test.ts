@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { operatorCompany, subcontractor, type TestOperator } from '../testing/people.ts'
 import { auditOf, everythingStored } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let operator: TestOperator
 beforeAll(async () => {
-  house = await startTestHouse()
-  operator = await operatorCompany(house)
+  ctx = await startTestContext()
+  operator = await operatorCompany(ctx)
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const path = '/shop/operator/shop/'
-const create = (body: unknown) => house.call('POST', path, { as: operator.as, body })
+const create = (body: unknown) => ctx.call('POST', path, { as: operator.as, body })
 const change = (id: number, body: unknown, as = operator.as) =>
-  house.call('PATCH', `${path}${id}/`, { as, body })
+  ctx.call('PATCH', `${path}${id}/`, { as, body })
 const list = async (as = operator.as): Promise<{ id: number; is_active: boolean }[]> =>
-  (await house.call('GET', `${path}list/`, { as })).body
-const colleague = (given: object = {}) =>
-  house.make.account({ company_id: operator.company.id, ...given })
+  (await ctx.call('GET', `${path}list/`, { as })).body
+const colleague = (options: object = {}) =>
+  ctx.make.account({ company_id: operator.company.id, ...options })
 const place = {
   address: 'Romupolku 7',
   city: 'Porvoo',
@@ -74,7 +74,7 @@ test('a station is created by its name alone', async () => {
     },
   })
   expect((await list()).at(-1)).toEqual(answer.body)
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     {
       action: 'shop.create',
       outcome: 'created',
@@ -92,8 +92,8 @@ test('a station keeps everything that its form says, and its users work there', 
     user_ids: [user.id],
     users: [{ id: user.id, name: 'Ville Varasto' }],
   })
-  const as = await house.signIn.account(user)
-  const own = await house.call('GET', '/shop/list/', { as })
+  const as = await ctx.signIn.account(user)
+  const own = await ctx.call('GET', '/shop/list/', { as })
   expect(own.body).toEqual([{ id: body.id, name: 'Porvoon piste' }])
 })
 
@@ -101,7 +101,7 @@ test('what is not sent stays, and null takes away what may be missing', async ()
   const { body } = await create(everything)
   const answer = await change(body.id, { name: 'Toinen nimi', is_private: false })
   expect(answer.body).toEqual({ ...body, name: 'Toinen nimi', is_private: false })
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { action: 'shop.change', purpose: 'name+is_private', outcome: 'changed' },
   ])
   expect((await change(body.id, {})).body).toEqual(answer.body)
@@ -161,11 +161,11 @@ describe('each field', () => {
     [{ location: { ...place, lng: -180.1 } }, 'location.lng', 'INVALID'],
   ]
   test.each(refused)('refuses %j', async (wish, field, told, code = 'VALIDATION_ERROR') => {
-    const before = await everythingStored(house)
+    const before = await everythingStored(ctx)
     const wanted = { status: 400, body: { code, fields: { [field]: told } } }
     expect(await change(operator.shops[0].id, wish)).toMatchObject(wanted)
     expect(await create({ ...everything, ...wish })).toMatchObject(wanted)
-    expect(await everythingStored(house)).toBe(before)
+    expect(await everythingStored(ctx)).toBe(before)
   })
 
   test('a station is closed by deleting it alone', async () => {
@@ -183,16 +183,16 @@ describe('each field', () => {
 describe('the users of a station', () => {
   test('are open ones of the own company', async () => {
     const own = await colleague()
-    const sub = await subcontractor(house, operator)
-    const closed = await colleague({ deactivated_at: house.clock.now() })
-    const stranger = await house.make.account()
+    const sub = await subcontractor(ctx, operator)
+    const closed = await colleague({ deactivated_at: ctx.clock.now() })
+    const stranger = await ctx.make.account()
     const [shop] = operator.shops
     for (const id of [closed.id, stranger.id, sub.main.id, 2_147_483_647]) {
       const wanted = { status: 400, body: { fields: { user_ids: 'INVALID' } } }
       expect(await change(shop.id, { user_ids: [own.id, id] })).toMatchObject(wanted)
       expect(await create({ ...everything, user_ids: [id] })).toMatchObject(wanted)
     }
-    const choice = await house.call('GET', '/shop/operator/shop/user/list/', { as: operator.as })
+    const choice = await ctx.call('GET', '/shop/operator/shop/user/list/', { as: operator.as })
     const ids = choice.body.map(({ id }: { id: number }) => id)
     expect(ids).toContain(own.id)
     expect(ids).toContain(operator.main.id)
@@ -202,13 +202,13 @@ describe('the users of a station', () => {
   test('are replaced, but for those who are closed or a subcontractor’s', async () => {
     const { body: shop } = await create({ name: 'Vaihtuva' })
     const at = { company_id: operator.company.id, shops: [shop.id] }
-    await house.make.account(at)
-    const closed = await house.make.account({ ...at, deactivated_at: house.clock.now() })
-    const sub = await subcontractor(house, operator)
-    const outside = await house.make.account({ ...at, company_id: sub.company.id })
+    await ctx.make.account(at)
+    const closed = await ctx.make.account({ ...at, deactivated_at: ctx.clock.now() })
+    const sub = await subcontractor(ctx, operator)
+    const outside = await ctx.make.account({ ...at, company_id: sub.company.id })
     const after = await colleague({ shops: [operator.shops[0].id] })
     expect((await change(shop.id, { user_ids: [after.id] })).body.user_ids).toEqual([after.id])
-    const access = await house.house.database.db
+    const access = await ctx.appContext.db.read
       .selectFrom('account_shop')
       .where('shop_id', '=', shop.id)
       .orderBy('account_id')
@@ -217,8 +217,8 @@ describe('the users of a station', () => {
     expect(access.map(({ account_id: id }) => id)).toEqual([closed.id, outside.id, after.id])
     // Where else they work is not asked here.
     expect((await change(shop.id, { user_ids: [] })).body.user_ids).toEqual([])
-    const as = await house.signIn.account(after)
-    expect((await house.call('GET', '/shop/list/', { as })).body).toMatchObject([
+    const as = await ctx.signIn.account(after)
+    expect((await ctx.call('GET', '/shop/list/', { as })).body).toMatchObject([
       { id: operator.shops[0].id },
     ])
   })
@@ -228,37 +228,37 @@ describe('the users of a station', () => {
     for (let n = 0; n < 12; n += 1) {
       const { id } = await colleague()
       const user_ids = [id]
-      const [given, removed] = await Promise.all([
+      const [options, removed] = await Promise.all([
         n % 2 === 0 ? change(shop.id, { user_ids }) : create({ ...everything, user_ids }),
-        house.call('DELETE', `/shop/operator/user/${id}/`, { as: operator.as }),
+        ctx.call('DELETE', `/shop/operator/user/${id}/`, { as: operator.as }),
       ])
-      expect([200, 201, 400]).toContain(given.status)
+      expect([200, 201, 400]).toContain(options.status)
       expect(removed.body).toEqual({ outcome: 'deleted' })
     }
   })
 
   test('lose the station with their next request', async () => {
     const { body: shop } = await create({ name: 'Kahden tekijän' })
-    const user = await house.make.account({
+    const user = await ctx.make.account({
       company_id: operator.company.id,
       shops: [shop.id],
     })
-    const as = await house.signIn.account(user)
+    const as = await ctx.signIn.account(user)
     const look = () =>
-      house.call('GET', `/shop/${shop.id}/vehicle/search-status/shop_process/`, { as })
+      ctx.call('GET', `/shop/${shop.id}/vehicle/search-status/shop_process/`, { as })
     expect((await look()).status).toBe(200)
     await change(shop.id, { user_ids: [] })
     expect((await look()).status).toBe(404)
-    expect((await house.call('GET', '/shop/list/', { as })).body).toEqual([])
+    expect((await ctx.call('GET', '/shop/list/', { as })).body).toEqual([])
   })
 })
 
 test('a change shows at once to owners, and a private station does not show', async () => {
-  const person = await house.signIn.person('aino')
+  const person = await ctx.signIn.person('aino')
   const { body: shop } = await create({ ...everything, is_private: false, has_pickup: false })
   const found = async () => {
     const { lat, lng } = place
-    const answer = await house.call('POST', '/owner/shop/search/', {
+    const answer = await ctx.call('POST', '/owner/shop/search/', {
       as: person,
       body: { lat, lng },
     })
@@ -270,11 +270,11 @@ test('a change shows at once to owners, and a private station does not show', as
   expect(await found()).toMatchObject({ has_pickup: true, phone: '040 1112223' })
   await change(shop.id, { is_private: true })
   expect(await found()).toBeUndefined()
-  expect((await house.call('GET', `/owner/shop/${shop.id}/`, { as: person })).status).toBe(404)
+  expect((await ctx.call('GET', `/owner/shop/${shop.id}/`, { as: person })).status).toBe(404)
 })
 
 test('an operator sees its own stations only, by id', async () => {
-  const other = await operatorCompany(house)
+  const other = await operatorCompany(ctx)
   const ids = (await list(other.as)).map(({ id }) => id)
   expect(ids).toEqual(other.shops.map(({ id }) => id))
   expect((await change(operator.shops[0].id, { name: 'Kaapattu' }, other.as)).status).toBe(404)

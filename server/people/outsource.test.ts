@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { operatorCompany, newUser, subcontractor, type TestOperator } from '../testing/people.ts'
 import { auditOf, everythingStored } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let operator: TestOperator
 beforeAll(async () => {
-  house = await startTestHouse()
-  operator = await operatorCompany(house)
+  ctx = await startTestContext()
+  operator = await operatorCompany(ctx)
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const path = '/shop/operator/outsource/'
-const create = (body: unknown) => house.call('POST', path, { as: operator.as, body })
+const create = (body: unknown) => ctx.call('POST', path, { as: operator.as, body })
 const change = (id: number, body: unknown, as = operator.as) =>
-  house.call('PATCH', `${path}${id}/`, { as, body })
+  ctx.call('PATCH', `${path}${id}/`, { as, body })
 const list = async (as = operator.as): Promise<{ id: number; name: string }[]> =>
-  (await house.call('GET', `${path}list/`, { as })).body
+  (await ctx.call('GET', `${path}list/`, { as })).body
 const companyRow = (id: number) =>
-  house.house.database.db.selectFrom('company').where('id', '=', id).selectAll().executeTakeFirst()
+  ctx.appContext.db.read.selectFrom('company').where('id', '=', id).selectAll().executeTakeFirst()
 /** The stations where a user may work, as they are asked for. */
 const stationsOf = async (as: Parameters<typeof list>[0]): Promise<number[]> =>
-  (await house.call('GET', '/shop/list/', { as })).body.map(({ id }: { id: number }) => id)
+  (await ctx.call('GET', '/shop/list/', { as })).body.map(({ id }: { id: number }) => id)
 
 const place = {
   address: 'Hinaajankatu 3',
@@ -63,7 +63,7 @@ test('a subcontractor is created by its name alone', async () => {
     operator_id: operator.company.id,
     has_battery_duty: false,
   })
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { action: 'outsource.create', outcome: 'created', subject_company_id: answer.body.id },
   ])
 })
@@ -84,7 +84,7 @@ test('what is not sent stays, and null takes away what may be missing', async ()
   const { body } = await create({ ...everything, shop_ids: [operator.shops[0].id] })
   const answer = await change(body.id, { name: 'Toinen Oy' })
   expect(answer.body).toEqual({ ...body, name: 'Toinen Oy' })
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { action: 'outsource.change', purpose: 'name', outcome: 'changed' },
   ])
   const nothing = {
@@ -125,19 +125,19 @@ const refused: [object, string, string, string?][] = [
 ]
 test.each(refused)('refuses %j', async (wish, field, told, code = 'VALIDATION_ERROR') => {
   const { body } = await create(everything)
-  const before = await everythingStored(house)
+  const before = await everythingStored(ctx)
   const wanted = { status: 400, body: { code, fields: { [field]: told } } }
   expect(await change(body.id, wish)).toMatchObject(wanted)
   expect(await create({ ...everything, ...wish })).toMatchObject(wanted)
-  expect(await everythingStored(house)).toBe(before)
+  expect(await everythingStored(ctx)).toBe(before)
 })
 
 test('only open stations of the own company can be opened to it', async () => {
   const { body } = await create(everything)
-  const foreign = await house.make.shop()
-  const closed = await house.make.shop({
+  const foreign = await ctx.make.shop()
+  const closed = await ctx.make.shop({
     company_id: operator.company.id,
-    deactivated_at: house.clock.now(),
+    deactivated_at: ctx.clock.now(),
   })
   for (const { id } of [foreign, closed]) {
     const shop_ids = [operator.shops[0].id, id]
@@ -145,35 +145,35 @@ test('only open stations of the own company can be opened to it', async () => {
     expect(await change(body.id, { shop_ids })).toMatchObject(wanted)
     expect(await create({ ...everything, shop_ids })).toMatchObject(wanted)
   }
-  const choice = await house.call('GET', `${path}shop/list/`, { as: operator.as })
+  const choice = await ctx.call('GET', `${path}shop/list/`, { as: operator.as })
   const own = operator.shops.map(({ id, name }) => ({ id, name }))
   expect(new Set(choice.body)).toEqual(new Set(own))
 })
 
 describe('a station taken away from a subcontractor', () => {
   test('is taken from its users with their next request', async () => {
-    const sub = await subcontractor(house, operator)
-    const other = await subcontractor(house, operator)
+    const sub = await subcontractor(ctx, operator)
+    const other = await subcontractor(ctx, operator)
     const [first, second] = operator.shops
     await change(sub.company.id, { shop_ids: [first.id, second.id] })
-    const user = await house.make.account({
+    const user = await ctx.make.account({
       company_id: sub.company.id,
       shops: [first.id, second.id],
     })
-    const colleague = await house.make.account({
+    const colleague = await ctx.make.account({
       company_id: operator.company.id,
       shops: [first.id],
     })
-    const as = await house.signIn.account(user)
+    const as = await ctx.signIn.account(user)
     expect(await stationsOf(as)).toEqual([first.id, second.id])
     const answer = await change(sub.company.id, { shop_ids: [second.id] })
     expect(answer.body.shop_ids).toEqual([second.id])
     expect(await stationsOf(as)).toEqual([second.id])
-    const look = await house.call('GET', `/shop/${first.id}/vehicle/search-status/shop_process/`, {
+    const look = await ctx.call('GET', `/shop/${first.id}/vehicle/search-status/shop_process/`, {
       as,
     })
     expect(look.status).toBe(404)
-    expect(await stationsOf(await house.signIn.account(colleague))).toEqual([first.id])
+    expect(await stationsOf(await ctx.signIn.account(colleague))).toEqual([first.id])
     const untouched = (await list()).find(({ id }) => id === other.company.id)
     expect(untouched).toMatchObject({ shop_ids: [first.id] })
     // Given to it again, it is to be given to its users anew.
@@ -182,43 +182,43 @@ describe('a station taken away from a subcontractor', () => {
   })
 
   test('is another one than a closed station, which waits for them all', async () => {
-    const sub = await subcontractor(house, operator)
-    const other = await subcontractor(house, operator)
-    const shop = await house.make.shop({ company_id: operator.company.id })
-    for (const { company } of [sub, other]) await house.make.companyShop(company.id, shop.id)
-    const user = await house.make.account({ company_id: sub.company.id, shops: [shop.id] })
-    await house.make.vehicle({ status: 'shop_done', shop_id: shop.id })
+    const sub = await subcontractor(ctx, operator)
+    const other = await subcontractor(ctx, operator)
+    const shop = await ctx.make.shop({ company_id: operator.company.id })
+    for (const { company } of [sub, other]) await ctx.make.companyShop(company.id, shop.id)
+    const user = await ctx.make.account({ company_id: sub.company.id, shops: [shop.id] })
+    await ctx.make.vehicle({ status: 'shop_done', shop_id: shop.id })
     const one = { as: operator.as }
     const station = `/shop/operator/shop/${shop.id}/`
-    expect((await house.call('DELETE', station, one)).body).toEqual({ outcome: 'deactivated' })
+    expect((await ctx.call('DELETE', station, one)).body).toEqual({ outcome: 'deactivated' })
     expect((await change(sub.company.id, { shop_ids: [] })).body.shop_ids).toEqual([])
-    await house.call('PATCH', station, { ...one, body: { is_active: true } })
+    await ctx.call('PATCH', station, { ...one, body: { is_active: true } })
     const shopIds = new Map((await list()).map((each) => [each.id, each]))
     expect(shopIds.get(sub.company.id)).toMatchObject({ shop_ids: [shop.id] })
     expect(shopIds.get(other.company.id)).toMatchObject({
       shop_ids: expect.arrayContaining([shop.id]),
     })
-    expect(await stationsOf(await house.signIn.account(user))).toEqual([shop.id])
+    expect(await stationsOf(await ctx.signIn.account(user))).toEqual([shop.id])
   })
 
   test('is not given meanwhile', async () => {
     const rounds = Array.from({ length: 10 }, async () => {
-      const sub = await subcontractor(house, operator)
+      const sub = await subcontractor(ctx, operator)
       const [shop] = operator.shops
-      const [given] = await Promise.all([
-        house.call('POST', '/shop/contractor/user/', {
+      const [options] = await Promise.all([
+        ctx.call('POST', '/shop/contractor/user/', {
           as: sub.as,
           body: newUser({ shop_ids: [shop.id] }),
         }),
         change(sub.company.id, { shop_ids: [] }),
       ])
-      const left = await house.house.database.db
+      const left = await ctx.appContext.db.read
         .selectFrom('account_shop')
         .innerJoin('account', 'account.id', 'account_shop.account_id')
         .where('account.company_id', '=', sub.company.id)
         .select('shop_id')
         .execute()
-      return { status: given.status, left }
+      return { status: options.status, left }
     })
     for (const { status, left } of await Promise.all(rounds)) {
       expect([201, 400]).toContain(status)
@@ -228,13 +228,13 @@ describe('a station taken away from a subcontractor', () => {
 })
 
 test('an operator sees and changes its own subcontractors only', async () => {
-  const other = await operatorCompany(house)
-  const sub = await subcontractor(house, other)
-  const mine = await subcontractor(house, operator)
+  const other = await operatorCompany(ctx)
+  const sub = await subcontractor(ctx, other)
+  const mine = await subcontractor(ctx, operator)
   expect((await list(other.as)).map(({ id }) => id)).toEqual([sub.company.id])
   expect((await change(mine.company.id, { name: 'Kaapattu' }, other.as)).status).toBe(404)
   // The user of one subcontractor is not found under another one, not even under an own one.
-  const second = await subcontractor(house, operator)
+  const second = await subcontractor(ctx, operator)
   const user = `${path}${second.company.id}/user/${mine.main.id}/`
-  expect((await house.call('PATCH', user, { as: operator.as, body: {} })).status).toBe(404)
+  expect((await ctx.call('PATCH', user, { as: operator.as, body: {} })).status).toBe(404)
 })

@@ -1,26 +1,27 @@
 import type { Removal } from '#contract/people.ts'
-import type { Act } from './act.queries.ts'
-import { shutOut } from './change-user.queries.ts'
-import { deleteUsers, tryDelete } from './deletion.queries.ts'
+import type { ChangeContext } from './act.queries.ts'
+import { revokeAccess } from './change-user.queries.ts'
+import { deleteUsers, deleteIfUnreferenced } from './deletion.queries.ts'
 import { lockUser } from './lock-user.queries.ts'
-import { keepMainUser } from './main-user.queries.ts'
+import { assertNotLastMainUser } from './main-user.queries.ts'
 
 /**
  * Deletes a user, or closes the account where history hangs on it. They are out at once.
  * @throws Refusal LAST_MAIN_USER
  */
-export async function removeUser(act: Act, userId: number): Promise<Removal> {
-  const { house, tx, call, action } = act
+export async function removeUser(context: ChangeContext, userId: number): Promise<Removal> {
+  const { ctx, tx, call, action } = context
   const { companyId, deactivatedAt } = await lockUser(tx, userId)
-  await keepMainUser(tx, { companyId, accountId: userId })
+  await assertNotLastMainUser(tx, { companyId, accountId: userId })
   // Who removes themselves has a history: this.
   const isOwn = userId === call.caller.accountId
-  const isDeleted = !isOwn && (await tryDelete(tx, () => deleteUsers(tx, { accountId: userId })))
+  const isDeleted =
+    !isOwn && (await deleteIfUnreferenced(tx, () => deleteUsers(tx, { accountId: userId })))
   if (!isDeleted) {
-    await shutOut(act, userId)
+    await revokeAccess(context, userId)
     await tx
       .updateTable('account')
-      .set({ deactivated_at: deactivatedAt ?? house.now() })
+      .set({ deactivated_at: deactivatedAt ?? ctx.now() })
       .where('id', '=', userId)
       .execute()
   }

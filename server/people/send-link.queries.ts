@@ -1,16 +1,19 @@
-import { promiseLink } from '../account/reset.queries.ts'
-import { Refusal } from '../refusal.ts'
-import type { Act } from './act.queries.ts'
+import { enqueuePasswordLink } from '../account/reset.queries.ts'
+import { ApiError } from '../refusal.ts'
+import type { ChangeContext } from './act.queries.ts'
 import { lockUser } from './lock-user.queries.ts'
 
 /**
  * Mails a user a link to set their password: an invitation while they have none, else a reset.
  * @throws Refusal TOO_MANY_REQUESTS with the seconds until they may get another one
  */
-export async function sendLink({ house, tx, call, action }: Act, accountId: number): Promise<void> {
-  const { purpose, waitSeconds } = await promiseLink(house, tx, accountId)
+export async function sendLink(
+  { ctx, tx, call, action }: ChangeContext,
+  accountId: number,
+): Promise<void> {
+  const { purpose, waitSeconds } = await enqueuePasswordLink(ctx, tx, accountId)
   if (waitSeconds > 0) {
-    throw new Refusal('TOO_MANY_REQUESTS', 'The user got links enough for an hour', {
+    throw new ApiError('TOO_MANY_REQUESTS', 'The user got links enough for an hour', {
       retryAfter: waitSeconds,
     })
   }
@@ -22,8 +25,8 @@ export async function sendLink({ house, tx, call, action }: Act, accountId: numb
  * @throws Refusal NOT_FOUND where the user could not use it, because they or their company are
  *   closed; TOO_MANY_REQUESTS
  */
-export async function remindUser(act: Act, userId: number): Promise<undefined> {
-  const { deactivatedAt, isCompanyClosed } = await lockUser(act.tx, userId)
-  if (deactivatedAt || isCompanyClosed) throw new Refusal('NOT_FOUND', 'The user is closed')
-  await sendLink(act, userId)
+export async function resendInvitation(context: ChangeContext, userId: number): Promise<undefined> {
+  const { deactivatedAt, isCompanyClosed } = await lockUser(context.tx, userId)
+  if (deactivatedAt || isCompanyClosed) throw new ApiError('NOT_FOUND', 'The user is closed')
+  await sendLink(context, userId)
 }

@@ -1,8 +1,8 @@
 import type { ManagedShop } from '#contract/operator-shop.ts'
-import { anyOf } from '../any-of.ts'
+import { inIds } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
-import { Refusal } from '../refusal.ts'
-import { sitesOf } from '../station/station.queries.ts'
+import { ApiError } from '../refusal.ts'
+import { publicStationsOf } from '../station/station.queries.ts'
 
 type Counts = ManagedShop['vehicles']
 const none: Counts = { shop_transit: 0, shop_transfer: 0, shop_process: 0, shop_listing: 0 }
@@ -11,7 +11,7 @@ const busyStatuses = Object.keys(none) as (keyof Counts)[]
 
 /** A company's stations by id, the closed ones among them. */
 export async function managedShops(db: Db, companyId: number): Promise<ManagedShop[]> {
-  const sites = await sitesOf(db, companyId)
+  const sites = await publicStationsOf(db, companyId)
   const users = await db
     .selectFrom('account_shop')
     .innerJoin('account', 'account.id', 'account_shop.account_id')
@@ -48,13 +48,13 @@ export async function vehiclesAt(db: Db, shopIds: readonly number[]): Promise<Ma
     .select((row) => ['status', row.fn.countAll<number>().as('count')])
     .groupBy('status')
   const here = await inStatus
-    .where('shop_id', '=', anyOf(shopIds))
+    .where('shop_id', '=', inIds(shopIds))
     .groupBy('shop_id')
     .select('shop_id as shop')
     .$narrowType<Counted>()
     .execute()
   const sent = await inStatus
-    .where('sender_shop_id', '=', anyOf(shopIds))
+    .where('sender_shop_id', '=', inIds(shopIds))
     .groupBy('sender_shop_id')
     .select('sender_shop_id as shop')
     .$narrowType<Counted>()
@@ -72,7 +72,7 @@ export async function vehiclesAt(db: Db, shopIds: readonly number[]): Promise<Ma
  * let in again, and a subcontractor's users are not touched. Call it with the company locked.
  * @throws Refusal VALIDATION_ERROR at `user_ids` where another one is among them
  */
-export async function giveUsers(
+export async function setUsers(
   tx: Tx,
   shop: { shopId: number; companyId: number; userIds: readonly number[] },
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function giveUsers(
     .select('id')
   const found = await users.where('id', 'in', [...wanted, 0]).execute()
   if (found.length < wanted.length) {
-    throw new Refusal('VALIDATION_ERROR', 'A user is not theirs to be given a station', {
+    throw new ApiError('VALIDATION_ERROR', 'A user is not theirs to be given a station', {
       fields: { user_ids: 'INVALID' },
     })
   }

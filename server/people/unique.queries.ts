@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 
 /** The unique constraints that a form can meet: the field at fault and what it is told. */
 const constraints: Readonly<Record<string, readonly [field: string, code: ErrorCode]>> = {
@@ -12,13 +12,13 @@ const constraints: Readonly<Record<string, readonly [field: string, code: ErrorC
  * Awaits a write. The database itself tells what is taken, so that of two at once one wins.
  * @throws Refusal ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN or BUSINESS_ID_TAKEN at the field
  */
-export async function unlessTaken<T>(write: Promise<T>): Promise<T> {
+export async function mapUniqueViolation<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
     const { constraint } = error as { constraint?: string }
     const [field, code] = constraints[constraint ?? ''] ?? []
     if (!field || !code) throw error
-    throw new Refusal(code, `Taken: ${field}`, { fields: { [field]: code } })
+    throw new ApiError(code, `Taken: ${field}`, { fields: { [field]: code } })
   }
 }

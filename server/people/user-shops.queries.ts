@@ -1,16 +1,16 @@
 import type { Db, Tx } from '../database.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 
 /** The open stations where a company's users can work: its own, or those opened to it. */
 const stations = (db: Db, companyId: number) =>
   db
     .selectFrom('shop')
     .where('shop.deactivated_at', 'is', null)
-    .where((is) =>
-      is.or([
-        is('shop.company_id', '=', companyId),
-        is.exists(
-          is
+    .where((eb) =>
+      eb.or([
+        eb('shop.company_id', '=', companyId),
+        eb.exists(
+          eb
             .selectFrom('company_shop')
             .whereRef('company_shop.shop_id', '=', 'shop.id')
             .where('company_shop.company_id', '=', companyId)
@@ -48,7 +48,7 @@ export async function checkShops(
     .forKeyShare('shop')
     .execute()
   if (found.length < wanted.length) {
-    throw new Refusal('VALIDATION_ERROR', 'A station is not theirs to work at', {
+    throw new ApiError('VALIDATION_ERROR', 'A station is not theirs to work at', {
       fields: { shop_ids: 'INVALID' },
     })
   }
@@ -59,7 +59,7 @@ export async function checkShops(
  * Where a user works from now on. What they had at a closed station stays until it opens again.
  * @throws Refusal VALIDATION_ERROR at `shop_ids`
  */
-export async function giveShops(
+export async function setStations(
   tx: Tx,
   user: { accountId: number; companyId: number; shopIds: readonly number[] },
 ): Promise<void> {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Answer } from '../testing/client.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import type { ClientResponse } from '../testing/client.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { makeManagers, managerNames, type Manager, type ManagerName } from '../testing/managers.ts'
 import { acceptInvitation, accountRow, atOnce, mailsSentTo, newUser } from '../testing/people.ts'
 import { auditOf } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let managers: Record<ManagerName, Manager>
 beforeAll(async () => {
-  house = await startTestHouse()
-  managers = await makeManagers(house)
+  ctx = await startTestContext()
+  managers = await makeManagers(ctx)
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 /** Mails leave side by side: their order tells nothing. */
 const subjectsTo = async (address: string) =>
-  (await mailsSentTo(house, address)).map(({ subject }) => subject).toSorted()
+  (await mailsSentTo(ctx, address)).map(({ subject }) => subject).toSorted()
 const expired = { status: 410, body: { code: 'RESET_LINK_EXPIRED' } }
 const used = { status: 410, body: { code: 'RESET_LINK_USED' } }
 
@@ -24,7 +24,7 @@ describe.each(managerNames)('%s', (name) => {
     const { change, sendLink, worker } = managers[name]
     const before = await worker({ email: `${crypto.randomUUID()}@purkamo.example` })
     expect((await sendLink(before.id)).status).toBe(204)
-    const [mail] = await mailsSentTo(house, before.email)
+    const [mail] = await mailsSentTo(ctx, before.email)
     const email = `new-${before.email}`
     expect((await change(before.id, { email })).body.email).toBe(email)
     expect(await subjectsTo(before.email)).toEqual([
@@ -33,7 +33,7 @@ describe.each(managerNames)('%s', (name) => {
     ])
     expect(await subjectsTo(email)).toEqual([])
     const token = /\/reset\/(\S+)/.exec(mail?.text ?? '')?.[1]
-    expect(await house.call('GET', `/shop/user/password/reset/${token}/`)).toMatchObject(expired)
+    expect(await ctx.call('GET', `/shop/user/password/reset/${token}/`)).toMatchObject(expired)
   })
 
   test('a wrong address of an invited user is put right, and the invitation sent there', async () => {
@@ -42,8 +42,8 @@ describe.each(managerNames)('%s', (name) => {
     const { body } = await create(wanted)
     const email = `right-${wanted.email}`
     await change(body.id, { email })
-    expect(await acceptInvitation(house, wanted.email)).toMatchObject(expired)
-    expect((await acceptInvitation(house, email)).status).toBe(204)
+    expect(await acceptInvitation(ctx, wanted.email)).toMatchObject(expired)
+    expect((await acceptInvitation(ctx, email)).status).toBe(204)
     expect((await list()).find(({ id }) => id === body.id)).toMatchObject({ state: 'active' })
   })
 
@@ -53,10 +53,10 @@ describe.each(managerNames)('%s', (name) => {
     const { body } = await create(wanted)
     const sent = await sendLink(body.id)
     expect(sent.status).toBe(204)
-    expect(await auditOf(house, sent)).toMatchObject([
+    expect(await auditOf(ctx, sent)).toMatchObject([
       { purpose: 'invitation', outcome: 'sent', subject_account_id: body.id },
     ])
-    expect((await acceptInvitation(house, wanted.email)).status).toBe(204)
+    expect((await acceptInvitation(ctx, wanted.email)).status).toBe(204)
     expect((await sendLink(body.id)).status).toBe(204)
     expect(await subjectsTo(wanted.email)).toEqual([
       'Set a new password',
@@ -75,8 +75,8 @@ describe.each(managerNames)('%s', (name) => {
     const { body } = await create(wanted)
     const answer = await remove(body.id)
     expect(answer).toMatchObject({ status: 200, body: { outcome: 'deleted' } })
-    expect(await accountRow(house, body.id)).toBeUndefined()
-    expect(await auditOf(house, answer)).toMatchObject([
+    expect(await accountRow(ctx, body.id)).toBeUndefined()
+    expect(await auditOf(ctx, answer)).toMatchObject([
       { outcome: 'deleted', subject_account_id: body.id, subject_company_id: companyId },
     ])
     expect((await remove(body.id)).status).toBe(404)
@@ -86,8 +86,8 @@ describe.each(managerNames)('%s', (name) => {
   test('of five who delete a user at once, one does', async () => {
     const { companyId, create, remove } = managers[name]
     const { body } = await create(newUser())
-    const answers = await atOnce<Answer>(
-      house,
+    const answers = await atOnce<ClientResponse>(
+      ctx,
       companyId,
       Array(5).fill(() => remove(body.id)),
     )
@@ -98,9 +98,9 @@ describe.each(managerNames)('%s', (name) => {
   test('a deleted user is out with the next request', async () => {
     const { remove, worker } = managers[name]
     const user = await worker()
-    expect((await house.call('GET', '/shop/list/', { as: user.as })).status).toBe(200)
+    expect((await ctx.call('GET', '/shop/list/', { as: user.as })).status).toBe(200)
     expect((await remove(user.id)).body).toEqual({ outcome: 'deleted' })
-    expect(await house.call('GET', '/shop/list/', { as: user.as })).toMatchObject({
+    expect(await ctx.call('GET', '/shop/list/', { as: user.as })).toMatchObject({
       status: 401,
       body: { code: 'INVALID_HEADER' },
     })
@@ -110,32 +110,30 @@ describe.each(managerNames)('%s', (name) => {
     const { change, list, remove, sendLink, worker, shop } = managers[name]
     const user = await worker({ email: `${crypto.randomUUID()}@purkamo.example` })
     const body = { name: 'Vanha Tekijä' }
-    expect((await house.call('PATCH', '/shop/user/', { as: user.as, body })).status).toBe(200)
+    expect((await ctx.call('PATCH', '/shop/user/', { as: user.as, body })).status).toBe(200)
     await sendLink(user.id)
     expect((await remove(user.id)).body).toEqual({ outcome: 'deactivated' })
     const turnedAway = { status: 401, body: { code: 'INVALID_HEADER' } }
-    const ask = (as = user.as) => house.call('GET', '/shop/list/', { as })
+    const ask = (as = user.as) => ctx.call('GET', '/shop/list/', { as })
     expect(await ask()).toMatchObject(turnedAway)
     const { refresh_token } = user.as
-    expect((await house.call('POST', '/auth/refresh/', { body: { refresh_token } })).status).toBe(
-      401,
-    )
-    const ends = await house.house.database.db
+    expect((await ctx.call('POST', '/auth/refresh/', { body: { refresh_token } })).status).toBe(401)
+    const ends = await ctx.appContext.db.read
       .selectFrom('session')
       .where('account_id', '=', user.id)
       .select('ended_because')
       .execute()
     expect(ends).toEqual([{ ended_because: 'deactivated' }])
     expect((await list()).at(-1)).toMatchObject({ state: 'deactivated' })
-    expect(await acceptInvitation(house, user.email)).toMatchObject(used)
+    expect(await acceptInvitation(ctx, user.email)).toMatchObject(used)
     expect((await sendLink(user.id)).status).toBe(404)
 
     const again = await change(user.id, { is_active: true })
     expect(again.body).toMatchObject({ state: 'active', shops: [{ id: shop.id }] })
-    expect(await auditOf(house, again)).toMatchObject([{ outcome: 'reactivated' }])
+    expect(await auditOf(ctx, again)).toMatchObject([{ outcome: 'reactivated' }])
     expect(await ask()).toMatchObject(turnedAway)
-    expect(await acceptInvitation(house, user.email)).toMatchObject(expired)
-    expect((await ask(await house.signIn.account(user))).status).toBe(200)
+    expect(await acceptInvitation(ctx, user.email)).toMatchObject(expired)
+    expect((await ask(await ctx.signIn.account(user))).status).toBe(200)
   })
 
   test('an invited user who is closed and opened again gets a new invitation', async () => {
@@ -144,17 +142,17 @@ describe.each(managerNames)('%s', (name) => {
     const { body } = await create(wanted)
     const closed = await change(body.id, { is_active: false })
     expect(closed.body.state).toBe('deactivated')
-    expect(await auditOf(house, closed)).toMatchObject([{ outcome: 'deactivated' }])
-    expect(await acceptInvitation(house, wanted.email)).toMatchObject(used)
+    expect(await auditOf(ctx, closed)).toMatchObject([{ outcome: 'deactivated' }])
+    expect(await acceptInvitation(ctx, wanted.email)).toMatchObject(used)
     expect((await change(body.id, { is_active: true })).body.state).toBe('invited')
-    expect(await mailsSentTo(house, wanted.email)).toHaveLength(2)
-    expect((await acceptInvitation(house, wanted.email)).status).toBe(204)
+    expect(await mailsSentTo(ctx, wanted.email)).toHaveLength(2)
+    expect((await acceptInvitation(ctx, wanted.email)).status).toBe(204)
   })
 })
 
 test('the own address is changed in the profile, where the password is asked', async () => {
   const { as, change } = managers.operator
-  const self = (await house.call('GET', '/shop/user/', { as })).body
+  const self = (await ctx.call('GET', '/shop/user/', { as })).body
   expect(await change(self.id, { email: `other-${self.email}` })).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_ERROR', fields: { email: 'OWN_EMAIL' } },
@@ -165,7 +163,7 @@ test('the own address is changed in the profile, where the password is asked', a
 })
 
 test('the deactivated ones come last, else the list goes by name', async () => {
-  const { make, signIn, clock } = house
+  const { make, signIn, clock } = ctx
   const company = await make.company()
   const of = { company_id: company.id }
   await make.account({ ...of, name: 'B', deactivated_at: clock.now() })
@@ -174,6 +172,6 @@ test('the deactivated ones come last, else the list goes by name', async () => {
   await make.account({ ...of, name: 'A' })
   await make.account({ name: 'Muualla' })
   const as = await signIn.account(main)
-  const { body } = await house.call('GET', '/shop/operator/user/list/', { as })
+  const { body } = await ctx.call('GET', '/shop/operator/user/list/', { as })
   expect(body.map(({ name }: { name: string }) => name)).toEqual(['A', 'C', 'D', 'B'])
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { makeManagers, managerNames, type Manager, type ManagerName } from '../testing/managers.ts'
 import { accountRow, mailsSentTo, newUser } from '../testing/people.ts'
 import { auditOf, everythingStored } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let managers: Record<ManagerName, Manager>
 beforeAll(async () => {
-  house = await startTestHouse()
-  managers = await makeManagers(house)
+  ctx = await startTestContext()
+  managers = await makeManagers(ctx)
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const long = (length: number, tail = '') => 'x'.repeat(length - tail.length) + tail
 
@@ -34,7 +34,7 @@ describe.each(managerNames)('%s', (name) => {
       },
     })
     expect(await list()).toContainEqual(answer.body)
-    expect(await auditOf(house, answer)).toMatchObject([
+    expect(await auditOf(ctx, answer)).toMatchObject([
       {
         purpose: 'user',
         outcome: 'invited',
@@ -42,12 +42,12 @@ describe.each(managerNames)('%s', (name) => {
         subject_company_id: companyId,
       },
     ])
-    expect(await accountRow(house, answer.body.id)).toMatchObject({
+    expect(await accountRow(ctx, answer.body.id)).toMatchObject({
       company_id: companyId,
       group_name: null,
       password_hash: null,
     })
-    const mails = await mailsSentTo(house, wanted.email)
+    const mails = await mailsSentTo(ctx, wanted.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Användarnamn till Kierto'])
   })
 
@@ -55,10 +55,10 @@ describe.each(managerNames)('%s', (name) => {
     const { create, change, group } = managers[name]
     const { body } = await create(newUser({ is_main_user: true }))
     expect(body.is_main_user).toBe(true)
-    expect(await accountRow(house, body.id)).toMatchObject({ group_name: group })
+    expect(await accountRow(ctx, body.id)).toMatchObject({ group_name: group })
     expect((await change(body.id, { is_main_user: false })).body.is_main_user).toBe(false)
     await change(body.id, { is_main_user: true })
-    expect(await accountRow(house, body.id)).toMatchObject({ group_name: group })
+    expect(await accountRow(ctx, body.id)).toMatchObject({ group_name: group })
   })
 
   test('creates once by a repeated key', async () => {
@@ -68,7 +68,7 @@ describe.each(managerNames)('%s', (name) => {
     const answers = await Promise.all([create(wanted, headers), create(wanted, headers)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect(answers[1]?.body).toEqual(answers[0]?.body)
-    expect(await mailsSentTo(house, wanted.email)).toHaveLength(1)
+    expect(await mailsSentTo(ctx, wanted.email)).toHaveLength(1)
   })
 
   const key = crypto.randomUUID()
@@ -104,11 +104,11 @@ describe.each(managerNames)('%s', (name) => {
   test.each(refused)('refuses %s %j with %s at the field', async (field, value, code, told) => {
     const { create, change, worker } = managers[name]
     const { id } = await worker()
-    const before = await everythingStored(house)
+    const before = await everythingStored(ctx)
     const wanted = { status: 400, body: { code, fields: { [field]: told } } }
     expect(await create(newUser({ [field]: value }))).toMatchObject(wanted)
     expect(await change(id, { [field]: value })).toMatchObject(wanted)
-    expect(await everythingStored(house)).toBe(before)
+    expect(await everythingStored(ctx)).toBe(before)
   })
 
   test.each(['name', 'username', 'email'])('asks for the %s of a new user', async (field) => {
@@ -120,7 +120,7 @@ describe.each(managerNames)('%s', (name) => {
 
   test('hears at the field which name or address is taken, in any case', async () => {
     const { create, change, worker } = managers[name]
-    const other = await house.make.account()
+    const other = await ctx.make.account()
     const { id } = await worker()
     for (const [wish, field, code] of [
       [{ username: other.username.toUpperCase() }, 'username', 'ERROR_USERNAME_ALREADY_EXISTS'],
@@ -138,7 +138,7 @@ describe.each(managerNames)('%s', (name) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(wanted)))
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(statuses).toEqual([201, ...Array(9).fill(409)])
-    expect(await mailsSentTo(house, wanted.email)).toHaveLength(1)
+    expect(await mailsSentTo(ctx, wanted.email)).toHaveLength(1)
   })
 
   test('gives only open stations that the company has', async () => {
@@ -164,7 +164,7 @@ describe.each(managerNames)('%s', (name) => {
     const user = await worker({ shops })
     const colleague = await worker({ shops })
     expect((await change(user.id, { shop_ids: [] })).body.shops).toEqual([])
-    const left = await house.house.database.db
+    const left = await ctx.appContext.db.read
       .selectFrom('account_shop')
       .where('account_id', 'in', [user.id, colleague.id])
       .orderBy('account_id')
@@ -195,7 +195,7 @@ describe.each(managerNames)('%s', (name) => {
         state: 'active',
       },
     })
-    expect(await auditOf(house, answer)).toMatchObject([
+    expect(await auditOf(ctx, answer)).toMatchObject([
       { purpose: 'name+locale', outcome: 'changed', subject_account_id: before.id },
     ])
     expect((await change(before.id, { phone: null })).body.phone).toBeNull()
@@ -205,9 +205,9 @@ describe.each(managerNames)('%s', (name) => {
   test('sets nobody’s password, company or number', async () => {
     const { change, worker } = managers[name]
     const { id } = await worker()
-    const row = await accountRow(house, id)
+    const row = await accountRow(ctx, id)
     const wish = { password: 'toisen salasana 1', password_hash: 'x', company_id: 1, id: 1 }
     expect((await change(id, { ...wish, group_name: 'admin' })).status).toBe(200)
-    expect(await accountRow(house, id)).toEqual(row)
+    expect(await accountRow(ctx, id)).toEqual(row)
   })
 })

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { sendEverything } from '../testing/send-everything.ts'
 
-let house: TestHouse
+let ctx: TestContext
 const inbox = 'answers@kierto.example'
 beforeAll(async () => {
-  house = await startTestHouse({ settings: { FEEDBACK_EMAIL: inbox, LIMIT_FACTOR: '2' } })
+  ctx = await startTestContext({ settings: { FEEDBACK_EMAIL: inbox, LIMIT_FACTOR: '2' } })
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const path = '/public/accessibility-feedback/'
 const good = { message: 'Kartta ei puhu.\nLista puhuu.', took_ms: 9000, trap: '' }
 const send = (body: object, headers: Record<string, string> = {}) =>
-  house.call('POST', path, { body, headers })
+  ctx.call('POST', path, { body, headers })
 
 test('it reaches who answers it, and its sender hears by when, without their own words', async () => {
   // Already the 4th in Finland.
-  house.clock.set('2026-05-03T21:30:00Z')
+  ctx.clock.set('2026-05-03T21:30:00Z')
   const sender = 'lukija@posti.example'
   const key = '0b0e6ed5-2f0c-4d5e-9a43-0123456789ab'
   const body = { ...good, email: sender, page: '/person/recycle' }
@@ -29,13 +29,13 @@ test('it reaches who answers it, and its sender hears by when, without their own
   })
   expect((await send(body, headers)).body).toEqual(answer.body)
   expect(answer.body.answer_by).toBe('2026-05-18')
-  await sendEverything(house)
-  const [mail, ...more] = await mailsTo(house, inbox)
+  await sendEverything(ctx)
+  const [mail, ...more] = await mailsTo(ctx, inbox)
   expect(more).toEqual([])
   expect(mail?.text).toContain('Kartta ei puhu.\nLista puhuu.')
   expect(mail?.text).toContain(sender)
   expect(mail?.subject).toContain(answer.body.reference)
-  const [receipt] = await mailsTo(house, sender)
+  const [receipt] = await mailsTo(ctx, sender)
   expect(receipt?.subject).toBe(`Vi har tagit emot din respons: ${answer.body.reference}`)
   expect(receipt?.text).not.toContain('Kartta')
 })

@@ -2,47 +2,47 @@ import { randomBytes } from 'node:crypto'
 import type { publicContract } from '#contract/public.ts'
 import { feedbackAnswerDays } from '#rules/statements.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Call } from '../call.ts'
-import type { House } from '../house.ts'
-import { promiseMail } from '../mail/mail.queries.ts'
+import type { HandlerContext } from '../call.ts'
+import type { AppContext } from '../house.ts'
+import { enqueueMail } from '../mail/mail.queries.ts'
 
-type Request = Call<(typeof publicContract)['sendFeedback']>
+type Request = HandlerContext<(typeof publicContract)['sendFeedback']>
 
 /**
  * Promises the feedback to who answers it, and a receipt to the sender who gave an address. The
  * receipt repeats nothing of the message: nobody can have a text of theirs mailed to somebody else.
  */
 export async function sendFeedback(
-  house: House,
+  ctx: AppContext,
   { body, locale, write }: Request,
 ): Promise<{ reference: string; answer_by: string }> {
-  const now = house.now()
+  const now = ctx.now()
   const answer = await write(async (tx) => {
     const reference = `KS-${randomBytes(4).toString('hex').toUpperCase()}`
     const answerBy = finnishDay(new Date(now.getTime() + feedbackAnswerDays * 24 * 3_600_000))
     const { message, page, email } = body
-    const receipt = { reference, answerBy, publicUrl: house.config.publicUrl }
-    await promiseMail(tx, {
+    const receipt = { reference, answerBy, publicUrl: ctx.config.publicUrl }
+    await enqueueMail(tx, {
       key: `feedback-${reference}`,
-      to: house.config.feedbackEmail,
+      to: ctx.config.feedbackEmail,
       // Whoever answers reads Finnish; the feedback itself is in its sender's language.
       locale: 'fi',
-      letter: 'feedback',
+      template: 'feedback',
       about: { ...receipt, message, page: page || null, email: email || null, locale },
       now,
     })
     if (email) {
-      await promiseMail(tx, {
+      await enqueueMail(tx, {
         key: `feedback-receipt-${reference}`,
         to: email,
         locale,
-        letter: 'feedbackReceipt',
+        template: 'feedbackReceipt',
         about: receipt,
         now,
       })
     }
     return { reference, answer_by: answerBy }
   })
-  house.wakeOutbox()
+  ctx.wakeOutbox()
   return answer
 }

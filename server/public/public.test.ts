@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse({ settings: { APP: 'person', LIMIT_FACTOR: '1' } })
+  ctx = await startTestContext({ settings: { APP: 'person', LIMIT_FACTOR: '1' } })
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 test('the browser is told of this installation what it must know, and no secret', async () => {
-  const answer = await house.call('GET', '/public/settings/')
-  const { tiles } = house.house.config
+  const answer = await ctx.call('GET', '/public/settings/')
+  const { tiles } = ctx.appContext.config
   expect(answer).toMatchObject({ status: 200, body: { build: 'person', demo: true, tiles } })
   expect(Object.keys(answer.body)).toEqual([
     'build',
@@ -21,20 +21,20 @@ test('the browser is told of this installation what it must know, and no secret'
 })
 
 test('a certificate is checked without a session, and a stale one does not matter', async () => {
-  const { token, number } = await house.make.certificate()
+  const { token, number } = await ctx.make.certificate()
   for (const as of [undefined, 'not.a.token']) {
-    const answer = await house.call('GET', `/public/certificate/${token}/`, as ? { as } : {})
+    const answer = await ctx.call('GET', `/public/certificate/${token}/`, as ? { as } : {})
     expect(answer).toMatchObject({ status: 200, body: { number } })
   }
 })
 
 test('tokens cannot be tried without end', async () => {
-  const { token } = await house.make.certificate()
+  const { token } = await ctx.make.certificate()
   const path = `/public/certificate/${token}/`
   const statuses: number[] = []
-  for (let n = 0; n < 40; n += 1) statuses.push((await house.call('GET', path)).status)
+  for (let n = 0; n < 40; n += 1) statuses.push((await ctx.call('GET', path)).status)
   expect(statuses).toContain(429)
-  const refused = await house.call('GET', path)
+  const refused = await ctx.call('GET', path)
   expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })

@@ -1,13 +1,13 @@
 import type { publicContract } from '#contract/public.ts'
 import type { Handlers } from '../call.ts'
 import { certificateByToken } from '../certificate/certificate.queries.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
+import type { AppContext } from '../house.ts'
+import { ApiError } from '../refusal.ts'
 import { sendFeedback } from './feedback.ts'
 
 /** What anyone may ask: how this installation is set up, and whether a certificate is genuine. */
-export function publicHandlers(house: House): Handlers<typeof publicContract> {
-  const { config, database } = house
+export function publicHandlers(ctx: AppContext): Handlers<typeof publicContract> {
+  const { config, db: database } = ctx
   return {
     readSettings: async () => ({
       build: config.build,
@@ -16,10 +16,10 @@ export function publicHandlers(house: House): Handlers<typeof publicContract> {
       controller: config.controller,
       feedback_email: config.feedbackEmail,
     }),
-    sendFeedback: (call) => sendFeedback(house, call),
+    sendFeedback: (call) => sendFeedback(ctx, call),
     verifyCertificate: async ({ params, write, audit }) => {
-      const found = await certificateByToken(database.db, params.token)
-      if (!found) throw new Refusal('NOT_FOUND', 'No such certificate')
+      const found = await certificateByToken(database.read, params.token)
+      if (!found) throw new ApiError('NOT_FOUND', 'No such certificate')
       const { vehicle_id: vehicleId, ...facts } = found
       const note = { action: 'certificate.verify', purpose: 'qr_code', outcome: 'shown' } as const
       await write((tx) => audit(tx, { ...note, vehicleId }))

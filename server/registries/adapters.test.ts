@@ -10,7 +10,7 @@ import {
   startPeer,
   testConfig,
   testTools,
-  wireFaults,
+  wireFailures,
 } from '#server/testing/registries/adapters.ts'
 import type { Peer } from '#server/testing/registries/adapters.ts'
 import { createVehicleRegistry } from './vehicle-registry.ts'
@@ -102,13 +102,13 @@ afterEach(async () => {
 describe.each(Object.entries(calls))('%s', (name, call) => {
   const [system] = name.split(' ')
 
-  test.each(Object.entries(wireFaults))(
+  test.each(Object.entries(wireFailures))(
     'where the system %s',
     async (_, [listener, family, timeoutMs]) => {
       peer = await startPeer(listener)
       const { tools, lines, logged } = testTools()
       await expect(call(peer.url.href, tools, timeoutMs)).rejects.toMatchObject({
-        name: 'OutsideError',
+        name: 'ExternalSystemError',
         system,
         family,
       })

@@ -4,9 +4,9 @@ import { representation } from '#rules/representation.ts'
 import type { CompanyStatus, RolesAnswer } from '#rules/representation.ts'
 import type { Clock } from '../clock.ts'
 import type { RegistriesConfig } from './config.ts'
-import type { GuardTools } from './guard.ts'
+import type { ResilienceTools } from './guard.ts'
 import { createOutbound, readJson } from './outbound.ts'
-import { OutsideError } from './outside-error.ts'
+import { ExternalSystemError } from './outside-error.ts'
 
 /** The name is null where the register writes none; roles are its codes (`TJ`, `NIMKO`). */
 export type RightToRepresent = {
@@ -18,7 +18,7 @@ export type RightToRepresent = {
 export type CompanyRegister = {
   /**
    * Whether the person may decide over the company's vehicle, ids in their one spelling. Throws
-   * `OutsideError` (PRH) where that could not be checked, which is never a denial.
+   * `ExternalSystemError` (PRH) where that could not be checked, which is never a denial.
    */
   rightToRepresent(question: {
     personalId: string
@@ -79,7 +79,7 @@ const rolesPath = '/service/ypa/api/organizationRoles'
 /** Facts of companies from the open register, roles from Suomi.fi e-Authorizations' gateway. */
 export const createCompanyRegister = (
   config: RegistriesConfig,
-  tools: GuardTools & { readonly now: Clock },
+  tools: ResilienceTools & { readonly now: Clock },
 ): CompanyRegister => {
   const settings = {
     system: 'PRH',
@@ -104,7 +104,7 @@ export const createCompanyRegister = (
         const { companies } = companiesShape.parse(readJson(answer))
         const company = companies.find((each) => each.businessId.value === businessId)
         if (company) return company
-        throw new OutsideError('PRH', 'API_EXCEPTION', 'company_unknown')
+        throw new ExternalSystemError('PRH', 'API_EXCEPTION', 'company_unknown')
       },
     })
 
@@ -147,7 +147,7 @@ export const createCompanyRegister = (
         readRoles(personalId, businessId, requestId),
       ])
       const outcome = representation(statusOf(company), answer)
-      if (outcome === 'broken') throw new OutsideError('PRH', 'BROKEN', 'roles_incomplete')
+      if (outcome === 'broken') throw new ExternalSystemError('PRH', 'BROKEN', 'roles_incomplete')
       return { outcome, companyName: nameOf(company), roles: [...answer.roles] }
     },
     close() {

@@ -4,9 +4,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import * as https from 'node:https'
 import type { Socket } from 'node:net'
 
-export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-export type HttpQuestion = {
+export type HttpRequest = {
   method: string
   url: URL
   headers: Record<string, string>
@@ -21,7 +21,7 @@ export type HttpQuestion = {
  * An exchange that brought no whole answer. `reached` is false where the connection was refused,
  * or was an idle one that the system had closed. `outcome` is a word for the log.
  */
-export class ExchangeFault extends Error {
+export class HttpFailure extends Error {
   readonly outcome: string
   readonly reached: boolean
 
@@ -39,7 +39,7 @@ const wordOf = (error: unknown): string => {
 }
 
 const readWhole = async (answer: IncomingMessage, maxBytes: number): Promise<Buffer> => {
-  const tooLarge = new ExchangeFault('answer_too_large', true)
+  const tooLarge = new HttpFailure('answer_too_large', true)
   if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw tooLarge
   const chunks: Buffer[] = []
   let size = 0
@@ -53,10 +53,10 @@ const readWhole = async (answer: IncomingMessage, maxBytes: number): Promise<Buf
 
 /**
  * One HTTP question and its whole answer, whatever its status; redirects are answers like others.
- * Throws `ExchangeFault` when the signal aborts, the connection breaks, or the answer is larger
+ * Throws `HttpFailure` when the signal aborts, the connection breaks, or the answer is larger
  * than `maxBytes`. Node's own client, because `fetch` takes no client certificate or CA.
  */
-export const exchange = async (question: HttpQuestion): Promise<HttpAnswer> => {
+export const sendHttp = async (question: HttpRequest): Promise<HttpResponse> => {
   const { method, url, headers, body, agent, signal, maxBytes } = question
   const client = url.protocol === 'https:' ? https : http
   let reached = false
@@ -74,9 +74,9 @@ export const exchange = async (question: HttpQuestion): Promise<HttpAnswer> => {
     const whole = await readWhole(answer, maxBytes)
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: whole }
   } catch (error) {
-    if (error instanceof ExchangeFault) throw error
-    if (signal.aborted) throw new ExchangeFault('timeout', true)
-    throw new ExchangeFault(wordOf(error), reached)
+    if (error instanceof HttpFailure) throw error
+    if (signal.aborted) throw new HttpFailure('timeout', true)
+    throw new HttpFailure(wordOf(error), reached)
   } finally {
     if (!answer?.complete) request.destroy()
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bounds, createGeocoder } from './geocoder.ts'
 import type { Geocoder } from './geocoder.ts'
-import { shortMemory } from './short-memory.ts'
+import { createTtlCache } from './short-memory.ts'
 import { startPeer, testConfig, testTools } from '#server/testing/registries/adapters.ts'
 import type { Peer } from '#server/testing/registries/adapters.ts'
 
@@ -164,7 +164,7 @@ describe('the memory', () => {
   })
 
   test('holds a number of answers; the oldest goes', () => {
-    const memory = shortMemory<number>({ forMs: 10, atMost: 2, monotonic: () => 0 })
+    const memory = createTtlCache<number>({ forMs: 10, atMost: 2, monotonic: () => 0 })
     for (const [i, key] of ['a', 'b', 'c'].entries()) memory.keep(key, i)
     expect(['a', 'b', 'c'].map((key) => memory.recall(key))).toEqual([undefined, 1, 2])
   })

@@ -3,24 +3,24 @@ import type { NamedLocation, Point } from '#contract/shapes.ts'
 import { languageTag } from '#texts/index.ts'
 import type { Locale } from '#texts/index.ts'
 import type { RegistriesConfig } from './config.ts'
-import type { GuardTools } from './guard.ts'
+import type { ResilienceTools } from './guard.ts'
 import { createOutbound, readJson } from './outbound.ts'
-import { shortMemory } from './short-memory.ts'
+import { createTtlCache } from './short-memory.ts'
 
 /** Finland with its waters, in degrees; nothing outside is asked or answered. */
 export const bounds = { south: 59, north: 70.5, west: 19, east: 32 } as const
 
-const mostResults = 10
+const maxResults = 10
 const rememberedMs = 10 * 60_000
 const rememberedAnswers = 500
 
-type Asking = { requestId?: string }
+type GeocoderQuery = { requestId?: string }
 
 export type Geocoder = {
   /** Places by name or address, the likeliest first, at most 10; none found is an empty list. */
-  search(query: string, locale: Locale, asking?: Asking): Promise<NamedLocation[]>
+  search(query: string, locale: Locale, asking?: GeocoderQuery): Promise<NamedLocation[]>
   /** The address nearest to a point, at the point's own coordinates; null where there is none. */
-  reverse(point: Point, locale: Locale, asking?: Asking): Promise<NamedLocation | null>
+  reverse(point: Point, locale: Locale, asking?: GeocoderQuery): Promise<NamedLocation | null>
   close(): void
 }
 
@@ -64,8 +64,8 @@ const readFeature = (feature: unknown): NamedLocation | null => {
   }
 }
 
-/** A Pelias geocoder as Digitransit runs it. Throws `OutsideError` (GEOCODER) when it fails. */
-export const createGeocoder = (config: RegistriesConfig, tools: GuardTools): Geocoder => {
+/** A Pelias geocoder as Digitransit runs it. Throws `ExternalSystemError` (GEOCODER) when it fails. */
+export const createGeocoder = (config: RegistriesConfig, tools: ResilienceTools): Geocoder => {
   const outbound = createOutbound(
     {
       system: 'GEOCODER',
@@ -74,7 +74,7 @@ export const createGeocoder = (config: RegistriesConfig, tools: GuardTools): Geo
     },
     tools,
   )
-  const memory = shortMemory<NamedLocation[]>({
+  const memory = createTtlCache<NamedLocation[]>({
     forMs: rememberedMs,
     atMost: rememberedAnswers,
     monotonic: tools.monotonic,
@@ -83,7 +83,7 @@ export const createGeocoder = (config: RegistriesConfig, tools: GuardTools): Geo
   const ask = async (
     operation: 'search' | 'reverse',
     parameters: Record<string, string>,
-    { requestId }: Asking = {},
+    { requestId }: GeocoderQuery = {},
   ): Promise<NamedLocation[]> => {
     const query = new URLSearchParams(parameters).toString()
     const key = `${operation}?${query}`
@@ -114,7 +114,7 @@ export const createGeocoder = (config: RegistriesConfig, tools: GuardTools): Geo
         {
           text: query.trim(),
           lang: languageTag[locale],
-          size: String(mostResults),
+          size: String(maxResults),
           'boundary.rect.min_lat': String(bounds.south),
           'boundary.rect.max_lat': String(bounds.north),
           'boundary.rect.min_lon': String(bounds.west),
@@ -122,7 +122,7 @@ export const createGeocoder = (config: RegistriesConfig, tools: GuardTools): Geo
         },
         asking,
       )
-      return found.slice(0, mostResults)
+      return found.slice(0, maxResults)
     },
     async reverse(point, locale, asking) {
       if (!isInside(point)) return null

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { openForMs } from './breaker.ts'
-import type { OutsideError } from './outside-error.ts'
+import type { ExternalSystemError } from './outside-error.ts'
 import { open, peer, refusedAs } from '#server/testing/registries/outbound.ts'
 
 describe('the breaker', () => {
@@ -42,7 +42,7 @@ describe('the breaker', () => {
     for (const status of statuses) {
       const outcome = await get(url).then(
         () => 'http_200',
-        (error: OutsideError) => error.outcome,
+        (error: ExternalSystemError) => error.outcome,
       )
       expect(outcome).toBe(`http_${status}`)
     }

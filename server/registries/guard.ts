@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type { BaseLogger } from 'pino'
 import { createBreaker } from './breaker.ts'
-import { OutsideError } from './outside-error.ts'
-import type { OutsideFamily, OutsideSystem } from './outside-error.ts'
+import { ExternalSystemError } from './outside-error.ts'
+import type { FailureFamily, ExternalSystem } from './outside-error.ts'
 
-export type OutsideLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>
+export type ExternalCallLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>
 
-export type GuardSettings = {
-  readonly system: OutsideSystem
+export type ResilienceSettings = {
+  readonly system: ExternalSystem
   /** Calls under way at once; a further one is refused immediately. */
   readonly parallel: number
 }
 
 /** How one call ended: well, in a family of failure, or not begun at all. */
-export type OutsideResult = {
-  readonly system: OutsideSystem
+export type ExternalCallResult = {
+  readonly system: ExternalSystem
   /** A constant word of the adapter. */
   readonly operation: string
-  readonly result: 'ok' | OutsideFamily | 'too_many_calls' | 'circuit_open'
+  readonly result: 'ok' | FailureFamily | 'too_many_calls' | 'circuit_open'
   readonly ms: number
 }
 
-export type GuardTools = {
-  readonly log: OutsideLog
+export type ResilienceTools = {
+  readonly log: ExternalCallLog
   /** Hears of every call, for the metrics. */
-  readonly observe?: (call: OutsideResult) => void
+  readonly observe?: (call: ExternalCallResult) => void
   /** Milliseconds of a clock that never jumps; `performance.now` in production. */
   readonly monotonic: () => number
 }
 
 /** Failures of the system itself; a refusal or an unreadable answer shows that it is alive. */
-const isBreakdown = (error: OutsideError): boolean =>
+const isBreakdown = (error: ExternalSystemError): boolean =>
   error.family === 'BROKEN' || error.family === 'API_SERVER_EXCEPTION'
 
-const resultOf = (error: OutsideError | undefined): OutsideResult['result'] => {
+const resultOf = (error: ExternalSystemError | undefined): ExternalCallResult['result'] => {
   if (!error) return 'ok'
   const { outcome } = error
   return outcome === 'too_many_calls' || outcome === 'circuit_open' ? outcome : error.family
@@ -43,15 +43,20 @@ const resultOf = (error: OutsideError | undefined): OutsideResult['result'] => {
  * Runs the calls of one outside system: at most `parallel` at once, none while its breaker is
  * open, and one log line for each that names system, operation, outcome, duration and request,
  * and nothing of what was asked or answered. Whatever a call throws comes out as an
- * `OutsideError`; anything unexpected is an answer that could not be understood.
+ * `ExternalSystemError`; anything unexpected is an answer that could not be understood.
  */
-export const createGuard = (settings: GuardSettings, tools: GuardTools) => {
+export const withResilience = (settings: ResilienceSettings, tools: ResilienceTools) => {
   const { system, parallel } = settings
   const { log, monotonic, observe } = tools
   const breaker = createBreaker({ monotonic })
   let underWay = 0
 
-  const note = (operation: string, requestId: string, startedAt: number, error?: OutsideError) => {
+  const note = (
+    operation: string,
+    requestId: string,
+    startedAt: number,
+    error?: ExternalSystemError,
+  ) => {
     const ms = monotonic() - startedAt
     observe?.({ system, operation, result: resultOf(error), ms })
     const line = {
@@ -76,8 +81,8 @@ export const createGuard = (settings: GuardSettings, tools: GuardTools) => {
       requestId: string = randomUUID(),
     ): Promise<T> {
       const startedAt = monotonic()
-      const refuse = (outcome: string): OutsideError => {
-        const refused = new OutsideError(system, 'BROKEN', outcome)
+      const refuse = (outcome: string): ExternalSystemError => {
+        const refused = new ExternalSystemError(system, 'BROKEN', outcome)
         note(operation, requestId, startedAt, refused)
         return refused
       }
@@ -91,9 +96,9 @@ export const createGuard = (settings: GuardSettings, tools: GuardTools) => {
         return result
       } catch (thrown) {
         const error =
-          thrown instanceof OutsideError
+          thrown instanceof ExternalSystemError
             ? thrown
-            : new OutsideError(system, 'API_EXCEPTION', 'unreadable')
+            : new ExternalSystemError(system, 'API_EXCEPTION', 'unreadable')
         if (isBreakdown(error)) breaker.failed()
         else breaker.succeeded()
         note(operation, requestId, startedAt, error)

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import { createCompanyRegister } from './company-register.ts'
 import type { RegistriesConfig } from './config.ts'
 import { createGeocoder } from './geocoder.ts'
-import type { GuardTools } from './guard.ts'
+import type { ResilienceTools } from './guard.ts'
 import { createMailer } from './mailer.ts'
 import { createStrongAuth } from './strong-auth.ts'
 import { createVehicleRegistry } from './vehicle-registry.ts'
@@ -13,7 +13,10 @@ export type Registries = ReturnType<typeof createRegistries>
  * All outside systems, one adapter each. Nothing is contacted before the first call, so the server
  * starts while they are down; a wrong key or a missing certificate file throws at once.
  */
-export const createRegistries = (config: RegistriesConfig, tools: GuardTools & { now: Clock }) => {
+export const createRegistries = (
+  config: RegistriesConfig,
+  tools: ResilienceTools & { now: Clock },
+) => {
   const registries = {
     strongAuth: createStrongAuth(config, tools),
     vehicleRegistry: createVehicleRegistry(config, tools),

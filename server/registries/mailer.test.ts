@@ -127,7 +127,7 @@ describe('what the server answers', () => {
   test.each(replies)('%i to the recipient: permanent %s', async (code, permanent, outcome) => {
     const { url } = await startSmtp({ onRcptTo: (_to, _session, done) => done(reply(code)) })
     await expect(open(url).mailer.send(mail)).rejects.toMatchObject({
-      name: 'OutsideError',
+      name: 'ExternalSystemError',
       system: 'MAIL',
       family: 'API_EXCEPTION',
       permanent,

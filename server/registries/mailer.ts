@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { RegistriesConfig } from './config.ts'
-import { createGuard } from './guard.ts'
-import type { GuardTools } from './guard.ts'
+import { withResilience } from './guard.ts'
+import type { ResilienceTools } from './guard.ts'
 import { isLoopback } from './loopback.ts'
-import { OutsideError } from './outside-error.ts'
+import { ExternalSystemError } from './outside-error.ts'
 
 export type Mail = {
   to: string
@@ -16,7 +16,7 @@ export type Mail = {
 
 export type Mailer = {
   /**
-   * Hands the mail to the SMTP server. Throws `OutsideError` (MAIL); `permanent` where this mail
+   * Hands the mail to the SMTP server. Throws `ExternalSystemError` (MAIL); `permanent` where this mail
    * will never be taken, else it is worth another try. The outcome holds no address.
    */
   send(mail: Mail, context?: { requestId?: string }): Promise<void>
@@ -32,7 +32,7 @@ const aboutTheSession = new Set([503, 530, 534, 535, 538])
  * What a failure means for this one mail (RFC 5321, 4.2.1): a 5xx reply to its envelope or content
  * is final, all else may pass. A server that replied at all, other than by closing (421), is alive.
  */
-const classify = (error: unknown): OutsideError => {
+const classify = (error: unknown): ExternalSystemError => {
   const { code, responseCode, response } = error as Record<string, unknown>
   const word = typeof code === 'string' && /^[A-Z]{2,30}$/.test(code) ? code : 'unexpected'
   const reply = typeof responseCode === 'number' ? responseCode : null
@@ -41,15 +41,17 @@ const classify = (error: unknown): OutsideError => {
     reply === null ? response === undefined : reply >= 500 && !aboutTheSession.has(reply)
   const permanent = aboutThisMail.has(word) && isFinal
   const outcome = reply === null ? word : `${word}_${reply}`
-  if (word === 'EAUTH') return new OutsideError('MAIL', 'API_PERMISSION_DENIED', outcome)
+  if (word === 'EAUTH') return new ExternalSystemError('MAIL', 'API_PERMISSION_DENIED', outcome)
   const isAway = (reply === null && !permanent) || reply === 421
-  return new OutsideError('MAIL', isAway ? 'BROKEN' : 'API_EXCEPTION', outcome, { permanent })
+  return new ExternalSystemError('MAIL', isAway ? 'BROKEN' : 'API_EXCEPTION', outcome, {
+    permanent,
+  })
 }
 
 /** Mail over SMTP; encrypted unless the server is on this machine. */
-export const createMailer = (config: RegistriesConfig, tools: GuardTools): Mailer => {
+export const createMailer = (config: RegistriesConfig, tools: ResilienceTools): Mailer => {
   const { protocol, hostname } = new URL(config.smtpUrl)
-  const guard = createGuard({ system: 'MAIL', parallel: config.outboundParallel }, tools)
+  const guard = withResilience({ system: 'MAIL', parallel: config.outboundParallel }, tools)
   const transport = createTransport(
     {
       url: config.smtpUrl,

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { createOutbound, readJson } from './outbound.ts'
-import type { OutsideSystem } from './outside-error.ts'
+import type { ExternalSystem } from './outside-error.ts'
 import { cleanups, open, peer, refusedAs } from '#server/testing/registries/outbound.ts'
 import { closedAddress, shortMs, testTools } from '#server/testing/registries/adapters.ts'
 
@@ -82,7 +82,7 @@ describe('what can go wrong on the wire', () => {
 })
 
 describe('the family of a status', () => {
-  const table: [OutsideSystem, number, string, string][] = [
+  const table: [ExternalSystem, number, string, string][] = [
     ['TRAFICOM', 401, 'API_PERMISSION_DENIED', 'TRAFICOM_API_PERMISSION_DENIED'],
     ['TRAFICOM', 403, 'API_PERMISSION_DENIED', 'TRAFICOM_API_PERMISSION_DENIED'],
     ['TRAFICOM', 404, 'API_EXCEPTION', 'TRAFICOM_API_EXCEPTION'],

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
-import { exchange, ExchangeFault } from './exchange.ts'
-import type { HttpAnswer } from './exchange.ts'
-import { createGuard } from './guard.ts'
-import type { GuardSettings, GuardTools } from './guard.ts'
-import { OutsideError } from './outside-error.ts'
-import type { OutsideFamily, OutsideSystem } from './outside-error.ts'
+import { sendHttp, HttpFailure } from './exchange.ts'
+import type { HttpResponse } from './exchange.ts'
+import { withResilience } from './guard.ts'
+import type { ResilienceSettings, ResilienceTools } from './guard.ts'
+import { ExternalSystemError } from './outside-error.ts'
+import type { FailureFamily, ExternalSystem } from './outside-error.ts'
 
 /** PEM files for a system that wants a client certificate or has a CA of its own. */
 export type TlsFiles = { caFile?: string; certFile?: string; keyFile?: string }
 
-export type OutboundSettings = GuardSettings & {
+export type OutboundSettings = ResilienceSettings & {
   /** For the whole call with its retries, to the last byte of the answer, in milliseconds. */
   readonly timeoutMs: number
   /** Largest answer in bytes; 1 MB unless told. */
@@ -32,14 +32,14 @@ export type OutboundCall<T> = {
   readonly retry?: number
   /** Statuses that `read` understands; 200 to 299 unless told. Redirects are never among them. */
   readonly accepts?: (status: number) => boolean
-  /** Understands the answer; what it throws other than `OutsideError` is an unreadable answer. */
-  readonly read: (answer: HttpAnswer) => T | Promise<T>
+  /** Understands the answer; what it throws other than `ExternalSystemError` is an unreadable answer. */
+  readonly read: (answer: HttpResponse) => T | Promise<T>
 }
 
 export type Outbound = ReturnType<typeof createOutbound>
 
 /** What the status of an answer that is no answer means (protocols: the tables of sections 2 and 3). */
-const familyOfStatus = (system: OutsideSystem, status: number): OutsideFamily => {
+const familyOfStatus = (system: ExternalSystem, status: number): FailureFamily => {
   if (status === 401 || status === 403) return 'API_PERMISSION_DENIED'
   if (status < 500) return 'API_EXCEPTION'
   if (system === 'PRH' && ![502, 503, 504].includes(status)) return 'API_SERVER_EXCEPTION'
@@ -63,26 +63,26 @@ const agentOptions = ({ parallel, tls = {} }: OutboundSettings): https.AgentOpti
 /**
  * The one way out over HTTP, for one outside system: bounded in time, size and number, behind a
  * breaker, without redirects, each call with an `X-Request-Id` and one log line. `call` gives what
- * `read` made of the answer and throws `OutsideError` for everything else.
+ * `read` made of the answer and throws `ExternalSystemError` for everything else.
  */
 export const createOutbound = (
   settings: OutboundSettings,
-  tools: GuardTools & { readonly random?: () => number },
+  tools: ResilienceTools & { readonly random?: () => number },
 ) => {
   const { system, timeoutMs, maxBytes = 1_000_000 } = settings
   const random = tools.random ?? Math.random
-  const guard = createGuard(settings, tools)
+  const guard = withResilience(settings, tools)
   const options = agentOptions(settings)
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
 
   const agentFor = (url: URL): http.Agent => {
     if (url.protocol === 'http:' || url.protocol === 'https:') return agents[url.protocol]
-    throw new OutsideError(system, 'API_EXCEPTION', 'address_without_http')
+    throw new ExternalSystemError(system, 'API_EXCEPTION', 'address_without_http')
   }
 
   const ask = async <T>(call: OutboundCall<T>, signal: AbortSignal, requestId: string) => {
     try {
-      const answer = await exchange({
+      const answer = await sendHttp({
         method: call.method ?? 'GET',
         url: call.url,
         headers: {
@@ -98,9 +98,9 @@ export const createOutbound = (
       const repeatable = answer.status === 503
       return { answer, repeatable, fault: undefined }
     } catch (error) {
-      if (!(error instanceof ExchangeFault)) throw error
+      if (!(error instanceof HttpFailure)) throw error
       const family = error.outcome === 'answer_too_large' ? 'API_EXCEPTION' : 'BROKEN'
-      const fault = new OutsideError(system, family, error.outcome)
+      const fault = new ExternalSystemError(system, family, error.outcome)
       return { answer: undefined, repeatable: !error.reached, fault }
     }
   }
@@ -119,9 +119,9 @@ export const createOutbound = (
         }
         if (tried.fault) throw tried.fault
         const { status } = tried.answer
-        if (isRedirect(status)) throw new OutsideError(system, 'API_EXCEPTION', 'redirect')
+        if (isRedirect(status)) throw new ExternalSystemError(system, 'API_EXCEPTION', 'redirect')
         if (!(call.accepts ?? isOk)(status))
-          throw new OutsideError(system, familyOfStatus(system, status), `http_${status}`)
+          throw new ExternalSystemError(system, familyOfStatus(system, status), `http_${status}`)
         return call.read(tried.answer)
       }
       return guard.run(call.operation, work, call.requestId)
@@ -134,5 +134,5 @@ export const createOutbound = (
 }
 
 /** The body as JSON. Throws when it is none, or not UTF-8. */
-export const readJson = (answer: HttpAnswer): unknown =>
+export const readJson = (answer: HttpResponse): unknown =>
   JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(answer.body))

@@ -1,16 +1,16 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
 /** The outside systems by their prefix in error codes and logs. */
-export type OutsideSystem = 'TRAFICOM' | 'PRH' | 'GEOCODER' | 'EID' | 'MAIL'
+export type ExternalSystem = 'TRAFICOM' | 'PRH' | 'GEOCODER' | 'EID' | 'MAIL'
 
-export type OutsideFamily =
+export type FailureFamily =
   | 'BROKEN'
   | 'API_EXCEPTION'
   | 'API_SERVER_EXCEPTION'
   | 'API_PERMISSION_DENIED'
 
 /** What the API answers for each failure; systems whose failures look alike to a user have one code. */
-const codes: Record<OutsideSystem, Record<OutsideFamily, ErrorCode>> = {
+const codes: Record<ExternalSystem, Record<FailureFamily, ErrorCode>> = {
   TRAFICOM: {
     BROKEN: 'TRAFICOM_BROKEN',
     API_EXCEPTION: 'TRAFICOM_API_EXCEPTION',
@@ -54,17 +54,17 @@ type Details = {
  * An outside system failed. It carries neither a cause nor anything of the answer, so that it can
  * be logged as it is: `outcome` is a word of ours (`timeout`, `http_503`, `unreadable`).
  */
-export class OutsideError extends Error {
-  override readonly name = 'OutsideError'
-  readonly system: OutsideSystem
-  readonly family: OutsideFamily
+export class ExternalSystemError extends Error {
+  override readonly name = 'ExternalSystemError'
+  readonly system: ExternalSystem
+  readonly family: FailureFamily
   readonly outcome: string
   readonly reason: string | null
   readonly permanent: boolean
 
   constructor(
-    system: OutsideSystem,
-    family: OutsideFamily,
+    system: ExternalSystem,
+    family: FailureFamily,
     outcome: string,
     { reason = null, permanent = false }: Details = {},
   ) {

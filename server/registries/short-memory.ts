@@ -1,7 +1,7 @@
 type Settings = { forMs: number; atMost: number; monotonic: () => number }
 
 /** Remembers answers for a while, the most recent ones, in this process only. */
-export const shortMemory = <T>({ forMs, atMost, monotonic }: Settings) => {
+export const createTtlCache = <T>({ forMs, atMost, monotonic }: Settings) => {
   const kept = new Map<string, { value: T; until: number }>()
   return {
     recall(key: string): T | undefined {

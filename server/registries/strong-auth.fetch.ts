@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client'
 import type { Outbound } from './outbound.ts'
-import { OutsideError } from './outside-error.ts'
+import { ExternalSystemError } from './outside-error.ts'
 
 const operationOf = (path: string): string => {
   if (path.includes('/.well-known/')) return 'discover'
@@ -17,7 +17,7 @@ export const throughOutbound =
   (address, { method, headers, body }) => {
     const url = new URL(address)
     if (url.origin !== issuer.origin)
-      throw new OutsideError('EID', 'API_EXCEPTION', 'address_of_another_host')
+      throw new ExternalSystemError('EID', 'API_EXCEPTION', 'address_of_another_host')
     return outbound.call({
       operation: operationOf(url.pathname),
       url,

@@ -161,7 +161,7 @@ describe('what is not accepted', () => {
     })
     metadata = { token_endpoint: `${elsewhere.url.href}token` }
     await expect(logIn()).rejects.toMatchObject({
-      name: 'OutsideError',
+      name: 'ExternalSystemError',
       outcome: 'address_of_another_host',
     })
     expect(asked).toBe(0)
@@ -174,7 +174,7 @@ describe('what is not accepted', () => {
       testTools().tools,
     )
     await expect(clear.start({ locale: 'fi' })).rejects.toMatchObject({
-      name: 'OutsideError',
+      name: 'ExternalSystemError',
       family: 'API_EXCEPTION',
     })
     clear.close()

@@ -115,7 +115,7 @@ describe('a provider that is down', () => {
     const { auth } = provider.open()
     await provider.control({ mode })
     await expect(auth.start({ locale: 'fi' })).rejects.toMatchObject({
-      name: 'OutsideError',
+      name: 'ExternalSystemError',
       code: 'EID_FAILED',
       family,
     })
@@ -129,7 +129,7 @@ describe('a provider that is down', () => {
     const callback = await goThrough(url, { person: 'aino' })
     await provider.control({ mode: '503', path: '/uas/oauth2/token' })
     await expect(auth.finish(callback, transaction)).rejects.toMatchObject({
-      name: 'OutsideError',
+      name: 'ExternalSystemError',
       family: 'BROKEN',
       outcome: 'http_503',
     })

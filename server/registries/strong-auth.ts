@@ -3,10 +3,10 @@ import { personalId } from '#rules/personal-id.ts'
 import { languageTag, type Locale } from '#texts/index.ts'
 import type { Clock } from '../clock.ts'
 import type { RegistriesConfig } from './config.ts'
-import type { GuardTools } from './guard.ts'
+import type { ResilienceTools } from './guard.ts'
 import { isLoopback } from './loopback.ts'
 import { createOutbound } from './outbound.ts'
-import { OutsideError } from './outside-error.ts'
+import { ExternalSystemError } from './outside-error.ts'
 import { readEncryptionKey, readSigningKey } from './strong-auth.keys.ts'
 import { throughOutbound } from './strong-auth.fetch.ts'
 
@@ -53,9 +53,9 @@ export class EidError extends Error {
 }
 
 export type StrongAuth = {
-  /** Where to send the browser. Throws `OutsideError` while the provider cannot be reached. */
+  /** Where to send the browser. Throws `ExternalSystemError` while the provider cannot be reached. */
   start(login: { locale: Locale }): Promise<{ url: string; transaction: EidTransaction }>
-  /** Throws `EidError` for a login that failed or was cancelled, `OutsideError` for a broken provider. */
+  /** Throws `EidError` for a login that failed or was cancelled, `ExternalSystemError` for a broken provider. */
   finish(callback: EidCallback, transaction: EidTransaction): Promise<EidPerson>
   close(): void
 }
@@ -84,15 +84,15 @@ const wordOf = (error: unknown): string => {
 }
 
 /** Failures of the wire arrive wrapped by the library. */
-const wireFailure = (error: unknown): OutsideError | null => {
-  if (error instanceof OutsideError) return error
+const wireFailure = (error: unknown): ExternalSystemError | null => {
+  if (error instanceof ExternalSystemError) return error
   return error instanceof Error && error.cause ? wireFailure(error.cause) : null
 }
 
 /** The relying party of Telia Tunnistus; the provider is discovered at the first login. */
 export const createStrongAuth = (
   config: RegistriesConfig,
-  tools: GuardTools & { readonly now: Clock },
+  tools: ResilienceTools & { readonly now: Clock },
 ): StrongAuth => {
   const issuer = new URL(config.teliaIssuer)
   const signing = readSigningKey(config.teliaSigningKeyPem)
@@ -130,7 +130,7 @@ export const createStrongAuth = (
   const provider = (): Promise<client.Configuration> => {
     discovered ??= discover().catch((error: unknown) => {
       discovered = null
-      throw wireFailure(error) ?? new OutsideError('EID', 'API_EXCEPTION', wordOf(error))
+      throw wireFailure(error) ?? new ExternalSystemError('EID', 'API_EXCEPTION', wordOf(error))
     })
     return discovered
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readAnswer } from './vehicle-registry.answer.ts'
+import { parseResponse } from './vehicle-registry.answer.ts'
 import { parseXml } from './xml.ts'
 
 const codes = { notFound: ['103', '550'], permission: ['101'] }
 
-const read = (xml: string) => readAnswer(parseXml(xml), codes)
+const read = (xml: string) => parseResponse(parseXml(xml), codes)
 const wrapped = (vehicle: string, wrapper = 'laaja') =>
   `<kehys><sanoma><ajoneuvontiedot><${wrapper}>${vehicle}</${wrapper}></ajoneuvontiedot></sanoma></kehys>`
 const identity = '<tunnus><jarjestelmatunnus>7</jarjestelmatunnus></tunnus>'

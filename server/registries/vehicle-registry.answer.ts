@@ -7,7 +7,7 @@ import { kindOf } from '#rules/vehicle.ts'
 import type { Kind } from '#rules/vehicle.ts'
 import { normaliseVin } from '#rules/vin.ts'
 import { inTitleCase, makeName } from './make-name.ts'
-import { OutsideError } from './outside-error.ts'
+import { ExternalSystemError } from './outside-error.ts'
 import { everywhere, part, parts, textAt, textOf } from './xml.ts'
 import type { XmlNode } from './xml.ts'
 
@@ -177,7 +177,7 @@ const readVehicle = (vehicle: XmlNode): RegistryVehicle => {
   const vin = orNull(normaliseVin(textAt(tunnus, 'valmistenumero')))
   const registryId = orNull(textAt(tunnus, 'jarjestelmatunnus')) ?? vin ?? plate
   if (registryId === null)
-    throw new OutsideError('TRAFICOM', 'API_EXCEPTION', 'vehicle_without_identity')
+    throw new ExternalSystemError('TRAFICOM', 'API_EXCEPTION', 'vehicle_without_identity')
   return {
     registryId,
     plate,
@@ -213,19 +213,19 @@ const isTelling = (wrapped: XmlNode): boolean =>
  * 200 as `virhe`: a code of `permission` throws API_PERMISSION_DENIED, any other without a vehicle
  * API_EXCEPTION. Elements may come in any order, be unknown, empty or absent.
  */
-export const readAnswer = (root: XmlNode, codes: AnswerCodes): RegistryVehicle | null => {
+export const parseResponse = (root: XmlNode, codes: AnswerCodes): RegistryVehicle | null => {
   const kehys = part(root, 'kehys')
   const error = part(kehys, 'yleinen', 'virhe')
   const code = textAt(error, 'virhekoodi')
   const reason = /^\w{1,20}$/.test(code) ? code : null
   if (codes.notFound.includes(code)) return null
   if (codes.permission.includes(code))
-    throw new OutsideError('TRAFICOM', 'API_PERMISSION_DENIED', 'virhe', { reason })
+    throw new ExternalSystemError('TRAFICOM', 'API_PERMISSION_DENIED', 'virhe', { reason })
   const answers = wrappers.flatMap((name) => parts(part(kehys, 'sanoma', 'ajoneuvontiedot'), name))
   const vehicle = answers.find(isTelling)
   if (vehicle) return readVehicle(vehicle)
   // Only the question's own number comes back: there is nothing behind it.
   if (error === undefined && answers.length > 0) return null
   const outcome = error === undefined ? 'answer_without_vehicle' : 'virhe'
-  throw new OutsideError('TRAFICOM', 'API_EXCEPTION', outcome, { reason })
+  throw new ExternalSystemError('TRAFICOM', 'API_EXCEPTION', outcome, { reason })
 }

@@ -5,7 +5,7 @@ import type { InquiryPurpose, RegistriesConfig } from './config.ts'
 export type VehicleKey = { plate: string } | { vin: string }
 
 /** `laji`: 1 for vehicles in general, 2 for the light ones of class L. */
-export type Laji = '1' | '2'
+export type InquiryKind = '1' | '2'
 
 const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true })
 
@@ -13,10 +13,10 @@ const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: tru
  * The `kehys` question of the register's interface, in UTF-8. `actor` tells the register for whom
  * we ask: a pseudonym of ours, never a personal id.
  */
-export const writeQuestion = (
+export const buildRequest = (
   config: RegistriesConfig,
   key: VehicleKey,
-  laji: Laji,
+  laji: InquiryKind,
   { purpose, actor }: { purpose: InquiryPurpose; actor: string },
 ): string => {
   const constants = config.vehicleRegistryConstants

@@ -5,7 +5,7 @@ import records from '#stand-ins/data/registry.json' with { type: 'json' }
 import { vehicles } from '#stand-ins/registry.ts'
 import { startForTest } from '#stand-ins/testing/start.ts'
 import { createVehicleRegistry } from './vehicle-registry.ts'
-import type { Inquiry, ScrappingNotice, VehicleRegistry } from './vehicle-registry.ts'
+import type { Inquiry, DeregistrationNotice, VehicleRegistry } from './vehicle-registry.ts'
 import { testConfig, testTools } from '#server/testing/registries/adapters.ts'
 
 const inquiry: Inquiry = { purpose: 'owner_search', actor: 'person:7', requestId: 'request-7' }
@@ -163,7 +163,7 @@ describe('refusals', () => {
 })
 
 describe('scrapping', () => {
-  const notice = (certificateNumber: string, more: Partial<ScrappingNotice> = {}) => ({
+  const notice = (certificateNumber: string, more: Partial<DeregistrationNotice> = {}) => ({
     registryId: '0010000002',
     plate: 'KLM-45',
     vin: 'WVWZZZ1KZ6W123452',
@@ -188,7 +188,7 @@ describe('scrapping', () => {
     })
   })
 
-  const refusals: [string, ScrappingNotice, string][] = [
+  const refusals: [string, DeregistrationNotice, string][] = [
     [
       'the same certificate with other facts',
       notice('R-1', { stationId: 13 }),

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { kinds } from '#rules/vehicle.ts'
 import type { Kind } from '#rules/vehicle.ts'
 import type { InquiryPurpose, RegistriesConfig } from './config.ts'
-import type { HttpAnswer } from './exchange.ts'
-import type { GuardTools } from './guard.ts'
+import type { HttpResponse } from './exchange.ts'
+import type { ResilienceTools } from './guard.ts'
 import { createOutbound, readJson } from './outbound.ts'
-import { OutsideError } from './outside-error.ts'
-import { readAnswer } from './vehicle-registry.answer.ts'
+import { ExternalSystemError } from './outside-error.ts'
+import { parseResponse } from './vehicle-registry.answer.ts'
 import type { RegistryVehicle } from './vehicle-registry.answer.ts'
-import { writeQuestion } from './vehicle-registry.question.ts'
-import type { Laji, VehicleKey } from './vehicle-registry.question.ts'
+import { buildRequest } from './vehicle-registry.question.ts'
+import type { InquiryKind, VehicleKey } from './vehicle-registry.question.ts'
 import { decodeXml, parseXml } from './xml.ts'
 
 export type { RegistryOwner, RegistryVehicle } from './vehicle-registry.answer.ts'
@@ -19,7 +19,7 @@ export type { RegistryOwner, RegistryVehicle } from './vehicle-registry.answer.t
 export type Inquiry = { purpose: InquiryPurpose; actor: string; requestId?: string }
 
 /** A certificate of destruction to be registered; days are `yyyy-mm-dd`. */
-export type ScrappingNotice = {
+export type DeregistrationNotice = {
   registryId: string | null
   plate: string | null
   vin: string | null
@@ -30,20 +30,23 @@ export type ScrappingNotice = {
   stationId: number
 }
 
-export type ScrappingReceipt = { scrappingId: string; deregisteredOn: string }
+export type DeregistrationReceipt = { scrappingId: string; deregisteredOn: string }
 
 /** A kind of vehicle with its names as the register writes them. */
 export type RegistryKind = { code: Kind; fi: string; sv: string; en: string }
 
 /**
- * The transport register. Every method throws `OutsideError` (TRAFICOM); its `reason` is the
+ * The transport register. Every method throws `ExternalSystemError` (TRAFICOM); its `reason` is the
  * register's own code where it gave one: `ALREADY_DEREGISTERED`, `VEHICLE_NOT_FOUND`, a virhekoodi.
  */
 export type VehicleRegistry = {
   /** The vehicle, or null where the register has none under either `laji`. */
   find(key: VehicleKey, inquiry: Inquiry): Promise<RegistryVehicle | null>
   /** Registers the final removal; once per certificate number, however often it is sent. */
-  scrap(notice: ScrappingNotice, asking?: { requestId?: string }): Promise<ScrappingReceipt>
+  scrap(
+    notice: DeregistrationNotice,
+    asking?: { requestId?: string },
+  ): Promise<DeregistrationReceipt>
   kinds(asking?: { requestId?: string }): Promise<RegistryKind[]>
   close(): void
 }
@@ -63,16 +66,16 @@ const idempotencyKey = (certificateNumber: string): string => {
 }
 
 /** null for an id that is ours: the VIN or plate of a record without one. */
-const registersOwnId = ({ registryId, vin, plate }: ScrappingNotice): string | null =>
+const registersOwnId = ({ registryId, vin, plate }: DeregistrationNotice): string | null =>
   registryId === vin || registryId === plate ? null : registryId
 
-const readReceipt = (answer: HttpAnswer): ScrappingReceipt => {
+const readReceipt = (answer: HttpResponse): DeregistrationReceipt => {
   if (answer.status < 300) return receiptShape.parse(readJson(answer))
-  const refusal = refusalShape.safeParse(readJson(answer))
-  const reason = refusal.success ? refusal.data.code : null
+  const apiError = refusalShape.safeParse(readJson(answer))
+  const reason = apiError.success ? apiError.data.code : null
   // A register that names its reason will refuse the same notice again.
   const permanent = reason !== null
-  throw new OutsideError('TRAFICOM', 'API_EXCEPTION', `http_${answer.status}`, {
+  throw new ExternalSystemError('TRAFICOM', 'API_EXCEPTION', `http_${answer.status}`, {
     reason,
     permanent,
   })
@@ -81,7 +84,7 @@ const readReceipt = (answer: HttpAnswer): ScrappingReceipt => {
 /** The register's XML interface for questions and the JSON operations for notices and kinds. */
 export const createVehicleRegistry = (
   config: RegistriesConfig,
-  tools: GuardTools,
+  tools: ResilienceTools,
 ): VehicleRegistry => {
   const outbound = createOutbound(
     {
@@ -104,17 +107,17 @@ export const createVehicleRegistry = (
   const operation = (path: string): URL =>
     new URL(`${config.vehicleRegistryNoticeUrl.replace(/\/$/, '')}${path}`)
 
-  const ask = (key: VehicleKey, laji: Laji, inquiry: Inquiry) =>
+  const ask = (key: VehicleKey, laji: InquiryKind, inquiry: Inquiry) =>
     outbound.call({
       operation: `find_laji_${laji}`,
       url: new URL(config.vehicleRegistryUrl),
       method: 'POST',
       headers: { 'content-type': 'application/xml; charset=UTF-8', accept: 'application/xml' },
-      body: writeQuestion(config, key, laji, inquiry),
+      body: buildRequest(config, key, laji, inquiry),
       requestId: inquiry.requestId,
       retry: 1,
       read: (answer) =>
-        readAnswer(parseXml(decodeXml(answer.body, answer.headers['content-type'])), codes),
+        parseResponse(parseXml(decodeXml(answer.body, answer.headers['content-type'])), codes),
     })
 
   return {

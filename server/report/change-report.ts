@@ -1,23 +1,29 @@
 import type { ReportChange, SavedReport } from '#contract/report.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { Action } from '#rules/permissions.ts'
-import type { Call } from '../call.ts'
+import type { HandlerContext } from '../call.ts'
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
-import { promiseMail } from '../mail/mail.queries.ts'
-import { Refusal } from '../refusal.ts'
+import type { AppContext } from '../house.ts'
+import { enqueueMail } from '../mail/mail.queries.ts'
+import { ApiError } from '../refusal.ts'
 import type { Locale } from '#texts/index.ts'
 import { deadlineOf, periodOf } from './period.queries.ts'
 import { prefillOf } from './prefill.queries.ts'
 import { closedBecause, readReport, subjectOf } from './read-report.queries.ts'
-import { keptOf, lockReport, valuesOf, type ReportRow, type Subject } from './report.queries.ts'
+import {
+  storedReportOf,
+  lockReport,
+  valuesOf,
+  type ReportRow,
+  type Subject,
+} from './report.queries.ts'
 import { isSame, readAll, saveAnswers } from './save-answers.queries.ts'
 import { submitReport } from './submit-report.queries.ts'
 
 /** A change of a report under way: whose it is, and who makes it. */
 export type Changing = {
-  house: House
-  call: Pick<Call<never>, 'audit' | 'locale' | 'write'>
+  ctx: AppContext
+  call: Pick<HandlerContext<never>, 'audit' | 'locale' | 'write'>
   of: Subject
   action: Action
   accountId: number | null
@@ -36,28 +42,28 @@ export async function changeReport(
   changing: Changing,
   change: Omit<ReportChange, 'year'>,
 ): Promise<SavedReport> {
-  const { house, call, of } = changing
+  const { ctx, call, of } = changing
   const conflicts = await call.write((tx) => save(changing, tx, change))
   if (change.status === 'submitted' && conflicts.length === 0) {
     await call.write((tx) => submit(changing, tx, change.confirmed ?? false))
-    house.wakeOutbox()
+    ctx.wakeOutbox()
   }
-  return { ...(await readReport(house.database.db, of, house.now())), conflicts }
+  return { ...(await readReport(ctx.db.read, of, ctx.now())), conflicts }
 }
 
 async function save(
-  { house, call, of, action, accountId }: Changing,
+  { ctx, call, of, action, accountId }: Changing,
   tx: Tx,
   change: Pick<ReportChange, 'answers' | 'base' | 'status'>,
 ): Promise<SavedReport['conflicts']> {
-  const now = house.now()
+  const now = ctx.now()
   const prefill = await prefillOf(tx, of)
   const { row, isNew } = await lockReport(tx, of, { now, locale: call.locale, prefill })
   const closed = await whyClosed(tx, isNew ? null : row, of, now)
   if (closed) {
     // A repeat of what is submitted already is answered, and changes nothing.
     if (change.status === 'submitted' && (await isAsKept(tx, row, change.answers))) return []
-    throw new Refusal(closed, 'The report cannot be changed now')
+    throw new ApiError(closed, 'The report cannot be changed now')
   }
   const { conflicts, changed } = await saveAnswers(tx, row, change, { accountId, at: now })
   if (changed > 0) {
@@ -73,8 +79,8 @@ async function save(
 }
 
 async function submit(changing: Changing, tx: Tx, isConfirmed: boolean): Promise<void> {
-  const { house, call, of, action, accountId } = changing
-  const now = house.now()
+  const { ctx, call, of, action, accountId } = changing
+  const now = ctx.now()
   const { row } = await lockReport(tx, of, { now, locale: call.locale, prefill: {} })
   // Sent twice, or by two people at once: the first one submitted it.
   if (row.status === 'submitted') return
@@ -82,14 +88,14 @@ async function submit(changing: Changing, tx: Tx, isConfirmed: boolean): Promise
   await note(call, tx, { row, action, outcome: 'submitted' })
   const reader = await changing.tell(tx, row)
   if (!reader) return
-  await promiseMail(tx, {
+  await enqueueMail(tx, {
     // One a day for each report: nobody's mailbox is filled by submitting over and over.
     key: `report-receipt-${row.id}-${finnishDay(now)}`,
     to: reader.email,
     locale: reader.locale,
-    letter: 'reportReceived',
+    template: 'reportReceived',
     about: {
-      publicUrl: house.config.publicUrl,
+      publicUrl: ctx.config.publicUrl,
       type: row.type,
       year: row.year,
       receipt,
@@ -106,9 +112,9 @@ async function whyClosed(tx: Tx, row: ReportRow | null, asked: Subject, now: Dat
   return closedBecause(row, { type, year, deadline, period }, now)
 }
 
-async function isAsKept(tx: Tx, row: ReportRow, given: ReportChange['answers']): Promise<boolean> {
-  const kept = valuesOf((await keptOf(tx, row)).answers)
-  const sent = await readAll(tx, row, given)
+async function isAsKept(tx: Tx, row: ReportRow, input: ReportChange['answers']): Promise<boolean> {
+  const kept = valuesOf((await storedReportOf(tx, row)).answers)
+  const sent = await readAll(tx, row, input)
   return (
     row.status === 'submitted' && [...sent].every(([field, value]) => isSame(kept[field], value))
   )

@@ -11,7 +11,10 @@ type Asked = z.output<Row['body']>
 type Compared = z.infer<Row['response']>
 
 /** What stands of the submitted reports, with whose each is; the oldest year first, by company. */
-export const standing = (db: Db, { type, years }: { type: ReportType; years: readonly number[] }) =>
+export const submittedReports = (
+  db: Db,
+  { type, years }: { type: ReportType; years: readonly number[] },
+) =>
   db
     .selectFrom('report')
     .innerJoin('report_submission as last', 'last.report_id', 'report.id')
@@ -32,7 +35,7 @@ export const standing = (db: Db, { type, years }: { type: ReportType; years: rea
 /** What was submitted, side by side. */
 export async function compareReports(db: Db, asked: Asked): Promise<Compared> {
   const { type, years, company_ids: companyIds } = asked
-  const rows = await standing(db, { type, years })
+  const rows = await submittedReports(db, { type, years })
     .$if(companyIds.length > 0, (query) => query.where('report.company_id', 'in', companyIds))
     .execute()
   const recyclers = await recyclerNames(

@@ -3,14 +3,14 @@ import type { Answers, AnswerValue } from '#rules/questionnaires/question.ts'
 import { problemsOf } from '#rules/report-check.ts'
 import { definitionOf } from '#rules/report.ts'
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
-import { promiseMail } from '../mail/mail.queries.ts'
-import { Refusal } from '../refusal.ts'
+import type { AppContext } from '../house.ts'
+import { enqueueMail } from '../mail/mail.queries.ts'
+import { ApiError } from '../refusal.ts'
 import { lockById } from './oversee.queries.ts'
 import { mainUsers } from './overview.queries.ts'
-import { keptOf, writeAnswer, type Kept, type ReportRow } from './report.queries.ts'
+import { storedReportOf, writeAnswer, type StoredReport, type ReportRow } from './report.queries.ts'
 import { isSame, readAll, refuseFields } from './save-answers.queries.ts'
-import { keepVersion } from './submit-report.queries.ts'
+import { saveVersion } from './submit-report.queries.ts'
 
 type Doing = { reportId: number; accountId: number; reason: string; now: Date }
 
@@ -23,12 +23,12 @@ type Doing = { reportId: number; accountId: number; reason: string; now: Date }
 export async function correctReport(
   tx: Tx,
   { reportId, accountId, reason, now }: Doing,
-  given: Readonly<Record<string, AnswerValue>>,
+  input: Readonly<Record<string, AnswerValue>>,
 ): Promise<ReportRow> {
   const row = await lockById(tx, reportId)
-  const kept = await keptOf(tx, row)
+  const kept = await storedReportOf(tx, row)
   const { submission } = whereSubmitted(kept)
-  const read = await readAll(tx, row, given)
+  const read = await readAll(tx, row, input)
   const before: Answers = submission.answers
   const changes = [...read].filter(([field, value]) => !isSame(before[field], value))
   if (changes.length === 0) return row
@@ -37,7 +37,7 @@ export async function correctReport(
   const day = finnishDay(submission.submitted_at)
   const definition = definitionOf(row.type, row.version)
   refuseFields(problemsOf({ type: row.type, definition }, after, day))
-  await keepVersion(tx, row, after, { accountId, at: now, isCorrection: true })
+  await saveVersion(tx, row, after, { accountId, at: now, isCorrection: true })
   for (const [field, value] of changes) {
     const revision = (kept.answers.get(field)?.revision ?? 0) + 1
     await writeAnswer(tx, { reportId, field, value, revision, at: now, accountId })
@@ -59,9 +59,9 @@ export async function correctReport(
 const asJson = (value: AnswerValue) => (value === null ? null : JSON.stringify(value))
 
 /** @throws Refusal REPORT_NOT_SUBMITTED where nothing is submitted, or it is being changed */
-function whereSubmitted({ row, submission }: Kept) {
+function whereSubmitted({ row, submission }: StoredReport) {
   if (row?.status !== 'submitted' || !submission) {
-    throw new Refusal('REPORT_NOT_SUBMITTED', 'The report is not submitted')
+    throw new ApiError('REPORT_NOT_SUBMITTED', 'The report is not submitted')
   }
   return { submission }
 }
@@ -72,11 +72,11 @@ function whereSubmitted({ row, submission }: Kept) {
  */
 export async function reopenReport(
   tx: Tx,
-  { config }: Pick<House, 'config'>,
+  { config }: Pick<AppContext, 'config'>,
   { reportId, accountId, reason, now }: Doing,
 ): Promise<ReportRow> {
   const row = await lockById(tx, reportId)
-  const kept = await keptOf(tx, row)
+  const kept = await storedReportOf(tx, row)
   whereSubmitted(kept)
   await tx
     .updateTable('report')
@@ -100,11 +100,11 @@ export async function reopenReport(
   const page = row.company_id === null ? 'forms/battery' : 'operator/responsibility'
   const { publicUrl } = config
   for (const reader of await readersOf(tx, kept, row)) {
-    await promiseMail(tx, {
+    await enqueueMail(tx, {
       key: `report-reopened-${eventId}-${reader.email}`,
       to: reader.email,
       locale: reader.locale,
-      letter: 'reportReopened',
+      template: 'reportReopened',
       about: { publicUrl, type: row.type, year: row.year, reason, url: `${publicUrl}/${page}` },
       now,
     })
@@ -113,7 +113,7 @@ export async function reopenReport(
 }
 
 /** Who answers for a report: the company's main users, or who wrote the public one. */
-async function readersOf(tx: Tx, { answers }: Kept, row: ReportRow) {
+async function readersOf(tx: Tx, { answers }: StoredReport, row: ReportRow) {
   if (row.company_id === null) {
     const email = answers.get('email')?.value
     return typeof email === 'string' ? [{ email, locale: row.locale }] : []

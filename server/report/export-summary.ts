@@ -2,10 +2,10 @@ import { batteryTotals, partOf } from '#rules/battery.ts'
 import { chemistries, type Chemistry } from '#rules/questionnaires/battery-form.ts'
 import type { Locale } from '#texts/index.ts'
 import type { Cell } from '../export/cells.ts'
-import type { Standing } from './export.queries.ts'
+import type { SubmittedReport } from './export.queries.ts'
 import { exportWords } from './export-words.ts'
 
-type Answers = Standing['answers']
+type Answers = SubmittedReport['answers']
 
 /** What the summary adds up, in kilograms; null where a report says nothing of it. */
 const quantities = {
@@ -28,7 +28,7 @@ type Sum = { hundredths: number; reports: number }
  * a row for each quantity. One that no report tells of is empty, not zero.
  */
 export async function summaryRows(
-  pages: AsyncIterable<readonly Standing[]>,
+  pages: AsyncIterable<readonly SubmittedReport[]>,
   locale: Locale,
 ): Promise<Cell[][]> {
   const names = Object.keys(quantities) as Quantity[]

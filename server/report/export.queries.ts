@@ -1,12 +1,12 @@
 import type { AnswerValue } from '#rules/questionnaires/question.ts'
 import type { ReportStatus, ReportType } from '#rules/report.ts'
 import type { Db } from '../database.ts'
-import { standing } from './compare.queries.ts'
+import { submittedReports } from './compare.queries.ts'
 import { recyclerNames } from './recycler.queries.ts'
 import type { Recyclers } from './answer-text.ts'
 
 /** What stands of one report, for a file. */
-export type Standing = {
+export type SubmittedReport = {
   readonly type: ReportType
   readonly year: number
   readonly company: string | null
@@ -26,14 +26,14 @@ type Which = { types: readonly ReportType[]; year: number }
 const pageSize = 200
 
 /** How many reports stand, counted no further than `atMost`. */
-export async function standingCount(db: Db, { types, year }: Which, atMost: number) {
+export async function submittedCount(db: Db, { types, year }: Which, atMost: number) {
   const rows = await db
     .selectFrom('report')
     .where('type', 'in', [...types])
     .where('year', '=', year)
-    .where((is) =>
-      is.exists(
-        is
+    .where((eb) =>
+      eb.exists(
+        eb
           .selectFrom('report_submission')
           .whereRef('report_submission.report_id', '=', 'report.id')
           .select('report_submission.id'),
@@ -46,16 +46,16 @@ export async function standingCount(db: Db, { types, year }: Which, atMost: numb
 }
 
 /** The reports that stand, by type and company, some at a time. Ends early when told to. */
-export async function* standingPages(
+export async function* submittedPages(
   db: Db,
   { types, year }: Which,
   signal: AbortSignal,
-): AsyncGenerator<Standing[]> {
+): AsyncGenerator<SubmittedReport[]> {
   const operators = await operatorsThatReported(db, year)
   for (const type of types) {
     for (let from = 0; ; from += pageSize) {
       signal.throwIfAborted()
-      const rows = await standing(db, { type, years: [year] })
+      const rows = await submittedReports(db, { type, years: [year] })
         .limit(pageSize)
         .offset(from)
         .select('last.is_correction')
@@ -89,7 +89,7 @@ export async function* standingPages(
 const textOf = (value: AnswerValue | undefined) => (typeof value === 'string' ? value : null)
 
 async function operatorsThatReported(db: Db, year: number): Promise<ReadonlySet<string>> {
-  const rows = await standing(db, { type: 'company_battery', years: [year] }).execute()
+  const rows = await submittedReports(db, { type: 'company_battery', years: [year] }).execute()
   return new Set(rows.flatMap(({ business_id: id }) => id ?? []))
 }
 
@@ -106,10 +106,10 @@ export async function missingRows(db: Db, year: number) {
     .where('company.kind', '=', 'operator')
     .where('company.has_battery_duty', '=', true)
     .where('company.deactivated_at', 'is', null)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom('report_submission')
             .whereRef('report_submission.report_id', '=', 'report.id')
             .select('report_submission.id'),

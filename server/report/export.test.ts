@@ -1,20 +1,20 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { createTestClock } from '../testing/clock.ts'
 import { goodBatteries, goodRespondent } from '../testing/make-report.ts'
 import { reopened } from '../testing/workbook.ts'
 import { batteryExport, reportExport } from './export.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeEach(async () => {
-  await house?.close()
-  house = await startTestHouse({ clock: createTestClock('2025-03-04T10:00:00Z') })
+  await ctx?.close()
+  ctx = await startTestContext({ clock: createTestClock('2025-03-04T10:00:00Z') })
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 /** An operator's report with a name that a spreadsheet would reckon, and a public one. */
 async function reports() {
-  const { make } = house
+  const { make } = ctx
   const company = await make.company({ name: '=SUM(A1) Purku Oy', business_id: '9000001-1' })
   await make.company({ name: 'Vastaamaton Oy', business_id: '9000002-8', phone: '+358 40 1' })
   await make.report({
@@ -46,7 +46,7 @@ async function reports() {
 describe('the workbook of batteries, opened again', () => {
   test('adds up in tonnes by category and chemistry; what nobody told is empty, not zero', async () => {
     await reports()
-    const { db } = house.house.database
+    const { read: db } = ctx.appContext.db
     const { Yhteenveto: summary = [] } = await reopened(
       batteryExport.sheets(db, { year: 2024 }, 'fi'),
     )
@@ -78,7 +78,7 @@ describe('the workbook of batteries, opened again', () => {
 
   test('has a sheet for each chemistry with every answer, and who has not answered', async () => {
     await reports()
-    const { db } = house.house.database
+    const { read: db } = ctx.appContext.db
     const sheets = await reopened(batteryExport.sheets(db, { year: 2024 }, 'en'))
     expect(Object.keys(sheets)).toEqual([
       'Summary',
@@ -145,7 +145,7 @@ describe('the workbook of batteries, opened again', () => {
 
   test('counts what it will write, and ends where it is cancelled', async () => {
     await reports()
-    const { db } = house.house.database
+    const { read: db } = ctx.appContext.db
     expect(await batteryExport.count(db, { year: 2024 }, 10)).toBe(2)
     expect(await batteryExport.count(db, { year: 2024 }, 1)).toBe(1)
     expect(await batteryExport.count(db, { year: 2023 }, 10)).toBe(0)
@@ -160,8 +160,8 @@ describe('the workbook of batteries, opened again', () => {
 })
 
 test('a table of self-controls has a column for each field, with remarks and due dates', async () => {
-  const shop = await house.make.shop({ name: 'Tattarisuo' })
-  await house.make.report({
+  const shop = await ctx.make.shop({ name: 'Tattarisuo' })
+  await ctx.make.report({
     type: 'self_control',
     year: 2025,
     company_id: shop.company_id,
@@ -170,7 +170,7 @@ test('a table of self-controls has a column for each field, with remarks and due
     answers: { SC01: 'no', SC01_remark: '-tekemättä', SC01_due: '2025-06-01', SC08: 0 },
   })
   const of = { type: 'self_control', year: 2025 } as const
-  const sheets = await reopened(reportExport.sheets(house.house.database.db, of, 'se'))
+  const sheets = await reopened(reportExport.sheets(ctx.appContext.db.read, of, 'se'))
   const [heads = [], row = []] = sheets['Egenkontroll'] ?? []
   expect(row).toHaveLength(heads.length)
   expect(row.slice(0, 4)).toEqual([2025, expect.any(String), expect.any(String), 'Tattarisuo'])

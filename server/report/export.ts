@@ -12,7 +12,12 @@ import type { Db } from '../database.ts'
 import type { Cell } from '../export/cells.ts'
 import type { Sheet, Source } from '../export/source.ts'
 import { answerCell, sectionTitle, wordingOf, wordsOf } from './answer-text.ts'
-import { missingRows, standingCount, standingPages, type Standing } from './export.queries.ts'
+import {
+  missingRows,
+  submittedCount,
+  submittedPages,
+  type SubmittedReport,
+} from './export.queries.ts'
 import { summaryRows } from './export-summary.ts'
 import { exportWords } from './export-words.ts'
 
@@ -24,14 +29,14 @@ type Column = { head: string; width: number }
  * submitted last, with the association's corrections.
  */
 export const batteryExport: Source<{ year: number }> = {
-  count: (db, { year }, atMost) => standingCount(db, { types: batteryReportTypes, year }, atMost),
+  count: (db, { year }, atMost) => submittedCount(db, { types: batteryReportTypes, year }, atMost),
   sheets: (db, { year }, locale) => [
     {
       name: exportWords[locale].summary,
       columns: summaryColumns(locale),
       rows: async function* rows(signal) {
         yield await summaryRows(
-          standingPages(db, { types: batteryReportTypes, year }, signal),
+          submittedPages(db, { types: batteryReportTypes, year }, signal),
           locale,
         )
       },
@@ -43,7 +48,7 @@ export const batteryExport: Source<{ year: number }> = {
 
 /** The reports of one type and year as one table, a column for each field. */
 export const reportExport: Source<{ type: ReportType; year: number }> = {
-  count: (db, { type, year }, atMost) => standingCount(db, { types: [type], year }, atMost),
+  count: (db, { type, year }, atMost) => submittedCount(db, { types: [type], year }, atMost),
   sheets: (db, { type, year }, locale) => {
     const fields = [...fieldsOf(everyQuestion(type))]
     return [
@@ -54,7 +59,7 @@ export const reportExport: Source<{ type: ReportType; year: number }> = {
           ...fields.map(([field]) => ({ head: fieldHead(type, field, locale), width: 18 })),
         ],
         rows: async function* rows(signal) {
-          for await (const page of standingPages(db, { types: [type], year }, signal)) {
+          for await (const page of submittedPages(db, { types: [type], year }, signal)) {
             yield page.map((report) =>
               whose(report, locale, type === 'self_control').concat(
                 fields.map(([field, of]) =>
@@ -97,7 +102,7 @@ function chemistrySheet(
       ...questions.map((question) => ({ head: questionHead(question, locale), width: 18 })),
     ],
     rows: async function* rows(signal) {
-      for await (const page of standingPages(db, { types: batteryReportTypes, year }, signal)) {
+      for await (const page of submittedPages(db, { types: batteryReportTypes, year }, signal)) {
         yield page.map((report) =>
           whose(report, locale, false).concat(
             report.isAlsoOperator ? exportWords[locale].yes : null,
@@ -150,7 +155,7 @@ function whoseColumns(locale: Locale, hasStation: boolean): Column[] {
   ]
 }
 
-function whose(report: Standing, locale: Locale, hasStation: boolean): Cell[] {
+function whose(report: SubmittedReport, locale: Locale, hasStation: boolean): Cell[] {
   const t = exportWords[locale]
   return [
     report.year,

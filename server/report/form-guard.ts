@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../secrets.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 
 /** Zero bits that the hash begins with: some 16 000 tries, half a second of a phone, once. */
 const difficulty = 14
@@ -52,4 +52,4 @@ function isEqual(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-const refused = (why: string) => new Refusal('FORM_GUARD_FAILED', why)
+const refused = (why: string) => new ApiError('FORM_GUARD_FAILED', why)

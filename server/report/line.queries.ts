@@ -7,9 +7,9 @@ import { deadlineOf, periodOf, type Period } from './period.queries.ts'
 import { receiptFrom } from './read-report.queries.ts'
 import { isLastSubmission } from './report.queries.ts'
 
-export type Line = z.infer<typeof reportLine>
+export type ReportListRow = z.infer<typeof reportLine>
 /** A line of a report that is kept, with what else is known of it. */
-export type KeptLine = Line & {
+export type StoredReportRow = ReportListRow & {
   report_id: number
   company_id: number | null
   respondent: string | null
@@ -18,15 +18,15 @@ export type KeptLine = Line & {
 type Which = { companyId: number } | { type: ReportType; year: number }
 
 /** The line of a report that nobody began. */
-export function lineOf({
+export function unstartedRowOf({
   type,
   shop,
   period: { year, deadline },
 }: {
   type: ReportType
-  shop: Line['shop']
+  shop: ReportListRow['shop']
   period: Period
-}): Line {
+}): ReportListRow {
   const definition = currentDefinition(type)
   return {
     report_id: null,
@@ -42,7 +42,7 @@ export function lineOf({
 }
 
 /** The reports that are kept of a company with its stations, or of a type and year. */
-export async function linesOf(db: Db, which: Which, now: Date): Promise<KeptLine[]> {
+export async function storedRowsOf(db: Db, which: Which, now: Date): Promise<StoredReportRow[]> {
   const rows = await db
     .selectFrom('report')
     .leftJoin('shop', 'shop.id', 'report.shop_id')
@@ -72,7 +72,7 @@ export async function linesOf(db: Db, which: Which, now: Date): Promise<KeptLine
         .as('answers'),
     )
     .execute()
-  const lines: KeptLine[] = []
+  const lines: StoredReportRow[] = []
   for (const row of rows) {
     const { type, year } = row
     const definition = definitionOf(type, row.version)

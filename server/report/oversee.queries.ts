@@ -1,18 +1,21 @@
 import type { OverseenReport, TrailRow } from '#contract/report-admin.ts'
 import type { Db, Tx } from '../database.ts'
-import { noSuchRecord } from '../refusal.ts'
+import { notFound } from '../refusal.ts'
 import { reportFrom, subjectOf } from './read-report.queries.ts'
-import { keptOf, type Kept, type ReportRow } from './report.queries.ts'
+import { storedReportOf, type StoredReport, type ReportRow } from './report.queries.ts'
 
 /** @throws Refusal NOT_FOUND */
-export async function reportById(db: Db, reportId: number): Promise<Kept & { row: ReportRow }> {
+export async function reportById(
+  db: Db,
+  reportId: number,
+): Promise<StoredReport & { row: ReportRow }> {
   const row = await db
     .selectFrom('report')
     .where('id', '=', reportId)
     .selectAll()
     .executeTakeFirst()
-  if (!row) throw noSuchRecord()
-  return { ...(await keptOf(db, row)), row }
+  if (!row) throw notFound()
+  return { ...(await storedReportOf(db, row)), row }
 }
 
 /** The report with its row locked. @throws Refusal NOT_FOUND */
@@ -23,24 +26,24 @@ export async function lockById(tx: Tx, reportId: number): Promise<ReportRow> {
     .forUpdate()
     .selectAll()
     .executeTakeFirst()
-  if (!row) throw noSuchRecord()
+  if (!row) throw notFound()
   return row
 }
 
 /** A report as the association sees it: with what stands, and what was done to it. */
-export async function overseen(db: Db, reportId: number, now: Date): Promise<OverseenReport> {
+export async function reportForAdmin(db: Db, reportId: number, now: Date): Promise<OverseenReport> {
   const kept = await reportById(db, reportId)
   const answered = kept.answers.get('company_name')?.value
   return {
     ...(await reportFrom(db, subjectOf(kept.row), kept, now)),
     respondent: typeof answered === 'string' ? answered : null,
     submitted_answers: kept.submission?.answers ?? null,
-    trail: await trailOf(db, reportId),
+    trail: await reportHistoryOf(db, reportId),
   }
 }
 
 /** What was done to a report, the newest first. */
-async function trailOf(db: Db, reportId: number): Promise<TrailRow[]> {
+async function reportHistoryOf(db: Db, reportId: number): Promise<TrailRow[]> {
   const events = await db
     .selectFrom('report_event')
     .innerJoin('account', 'account.id', 'report_event.account_id')

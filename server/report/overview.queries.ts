@@ -2,11 +2,16 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import type { OverviewLine } from '#contract/report-admin.ts'
 import type { ReportType } from '#rules/report.ts'
 import type { Db } from '../database.ts'
-import { lineOf, linesOf, type KeptLine, type Line } from './line.queries.ts'
+import {
+  unstartedRowOf,
+  storedRowsOf,
+  type StoredReportRow,
+  type ReportListRow,
+} from './line.queries.ts'
 import { deadlineOf, periodOf } from './period.queries.ts'
 
 type Company = NonNullable<OverviewLine['company']>
-type Owing = { company: Company; shop: Line['shop'] }
+type Owing = { company: Company; shop: ReportListRow['shop'] }
 
 /**
  * Every report of a type and year by company: what is kept, and what is owed and nobody began. The
@@ -21,7 +26,7 @@ export async function overviewOf(
   const present = await periodOf(db, type, now)
   const year = asked ?? present.year
   const period = { year, deadline: deadlineOf(type, year, present) }
-  const kept = await linesOf(db, { type, year }, now)
+  const kept = await storedRowsOf(db, { type, year }, now)
   const owing = await whoOwe(db, type)
   const companies = new Map([
     ...(await companiesOf(db, kept)),
@@ -29,13 +34,13 @@ export async function overviewOf(
   ])
   const isOf =
     ({ company, shop }: Owing) =>
-    (line: KeptLine) =>
+    (line: StoredReportRow) =>
       line.company_id === company.id && line.shop?.id === shop?.id
   const notBegun = owing
     .filter((owed) => !kept.some(isOf(owed)))
     // oxlint-disable-next-line oxc/no-map-spread -- each line is made here
     .map((owed) => ({
-      ...lineOf({ type, shop: owed.shop, period }),
+      ...unstartedRowOf({ type, shop: owed.shop, period }),
       company_id: owed.company.id,
       respondent: null,
     }))
@@ -59,7 +64,10 @@ const nameOf = ({ company, respondent, shop }: OverviewLine) =>
   `${company?.name ?? respondent ?? '\u{10FFFF}'} ${shop?.name ?? ''}`
 
 /** Past its last day, and submitted after it or not at all. */
-function isLate({ deadline, receipt }: Pick<Line, 'deadline' | 'receipt'>, now: Date): boolean {
+function isLate(
+  { deadline, receipt }: Pick<ReportListRow, 'deadline' | 'receipt'>,
+  now: Date,
+): boolean {
   const day = receipt ? finnishDay(new Date(receipt.submitted_at)) : finnishDay(now)
   return deadline !== null && day > deadline
 }
@@ -89,7 +97,10 @@ async function whoOwe(db: Db, type: ReportType): Promise<Owing[]> {
   return rows.map((company) => ({ company, shop: null }))
 }
 
-async function companiesOf(db: Db, kept: readonly KeptLine[]): Promise<Map<number, Company>> {
+async function companiesOf(
+  db: Db,
+  kept: readonly StoredReportRow[],
+): Promise<Map<number, Company>> {
   const ids = [...new Set(kept.flatMap(({ company_id: id }) => id ?? []))]
   if (ids.length === 0) return new Map()
   const rows = await db

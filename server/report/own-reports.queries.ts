@@ -2,16 +2,16 @@ import type * as z from 'zod/mini'
 import type { reportLine } from '#contract/report.ts'
 import { companyReportTypes, type ReportType } from '#rules/report.ts'
 import type { Db } from '../database.ts'
-import { lineOf, linesOf } from './line.queries.ts'
+import { unstartedRowOf, storedRowsOf } from './line.queries.ts'
 import { periodOf } from './period.queries.ts'
 
-type Line = z.infer<typeof reportLine>
+type OwnReportRow = z.infer<typeof reportLine>
 
 /**
  * The reports of a company and its stations: those of the present year, whether begun or not, and
  * those of other years, the newest first.
  */
-export async function ownReports(db: Db, companyId: number, now: Date): Promise<Line[]> {
+export async function ownReports(db: Db, companyId: number, now: Date): Promise<OwnReportRow[]> {
   const company = await db
     .selectFrom('company')
     .where('id', '=', companyId)
@@ -25,20 +25,20 @@ export async function ownReports(db: Db, companyId: number, now: Date): Promise<
     .orderBy('id')
     .select(['id', 'name'])
     .execute()
-  const known = await linesOf(db, { companyId }, now)
-  const owed: { type: ReportType; shop: Line['shop'] }[] = [
+  const known = await storedRowsOf(db, { companyId }, now)
+  const owed: { type: ReportType; shop: OwnReportRow['shop'] }[] = [
     ...companyReportTypes
       .filter((type) => type !== 'company_battery' || company.has_battery_duty)
       .map((type) => ({ type, shop: null })),
     ...shops.map((shop) => ({ type: 'self_control' as const, shop })),
   ]
-  const present: Line[] = []
+  const present: OwnReportRow[] = []
   for (const { type, shop } of owed) {
     const period = await periodOf(db, type, now)
     const begun = known.find(
       (line) => line.type === type && line.year === period.year && line.shop?.id === shop?.id,
     )
-    present.push(begun ?? lineOf({ type, shop, period }))
+    present.push(begun ?? unstartedRowOf({ type, shop, period }))
   }
   const others = known.filter((line) => !present.includes(line)).toSorted((a, b) => b.year - a.year)
   return [...present, ...others]

@@ -39,10 +39,10 @@ async function untreatedAt(db: Db, shopId: number): Promise<number> {
     .selectFrom('vehicle')
     .where('shop_id', '=', shopId)
     .where('status', 'in', ['shop_process', 'shop_listing'])
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom('vehicle_stage')
             .whereRef('vehicle_stage.vehicle_id', '=', 'vehicle.id')
             .where('stage', '=', 'depolluted')

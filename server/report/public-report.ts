@@ -1,20 +1,20 @@
 import type { batteryContract, PublicReportChange } from '#contract/battery.ts'
 import type { Handlers } from '../call.ts'
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 import { changeReport, type Reader } from './change-report.ts'
 import { checkHoneypot, checkProof, newChallenge } from './form-guard.ts'
 import { batteryPeriod } from './period.queries.ts'
 import { readReport } from './read-report.queries.ts'
 import { recyclers, recyclersForAdmin } from './recycler.queries.ts'
-import { findReport, keptOf, type ReportRow, type Subject } from './report.queries.ts'
-import { reportPaper } from './report-paper.ts'
+import { findReport, storedReportOf, type ReportRow, type Subject } from './report.queries.ts'
+import { renderReportPdf } from './report-paper.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 
 /** The battery report that anyone may give: the uuid of a link is the only key to its answer. */
-export function batteryHandlers(house: House): Handlers<typeof batteryContract> {
-  const { secrets, config } = house
-  const { db } = house.database
+export function batteryHandlers(ctx: AppContext): Handlers<typeof batteryContract> {
+  const { secrets, config } = ctx
+  const { read: db } = ctx.db
 
   const of = async (token: string): Promise<Subject> => ({
     type: 'public_battery',
@@ -29,20 +29,20 @@ export function batteryHandlers(house: House): Handlers<typeof batteryContract> 
       caller.role === 'admin' ? recyclersForAdmin(db) : recyclers(db),
     startPublicReport: async () => {
       const { year, deadline } = await batteryPeriod(db)
-      const isOpen = deadline === null || finnishDay(house.now()) <= deadline
-      return { year, deadline, is_open: isOpen, ...newChallenge(secrets, house.now()) }
+      const isOpen = deadline === null || finnishDay(ctx.now()) <= deadline
+      return { year, deadline, is_open: isOpen, ...newChallenge(secrets, ctx.now()) }
     },
-    readPublicReport: async ({ params }) => readReport(db, await of(params.token), house.now()),
+    readPublicReport: async ({ params }) => readReport(db, await of(params.token), ctx.now()),
     changePublicReport: async (call) => {
       const { token } = call.params
       const { guard, website, ...change } = call.body
       checkHoneypot(website)
       const subject = await of(token)
       const { row } = await findReport(db, subject)
-      if (!row) checkProof(secrets, { proof: guard, token, now: house.now() })
+      if (!row) checkProof(secrets, { proof: guard, token, now: ctx.now() })
       return changeReport(
         {
-          house,
+          ctx,
           call,
           of: subject,
           action: 'battery.answer',
@@ -53,12 +53,12 @@ export function batteryHandlers(house: House): Handlers<typeof batteryContract> 
       )
     },
     downloadPublicReport: async ({ params, locale }) =>
-      reportPaper(db, await findReport(db, await of(params.token)), locale),
+      renderReportPdf(db, await findReport(db, await of(params.token)), locale),
   }
 }
 
 /** Who answered, as they wrote it: the receipt takes the link to them. */
 async function respondent(tx: Tx, row: ReportRow, url: string): Promise<Reader | null> {
-  const email = (await keptOf(tx, row)).answers.get('email')?.value
+  const email = (await storedReportOf(tx, row)).answers.get('email')?.value
   return typeof email === 'string' ? { email, locale: row.locale, url } : null
 }

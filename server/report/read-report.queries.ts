@@ -11,7 +11,7 @@ import {
   findReport,
   previousSubmission,
   valuesOf,
-  type Kept,
+  type StoredReport,
   type ReportRow,
   type Subject,
   type SubmissionRow,
@@ -35,7 +35,7 @@ export const subjectOf = (row: ReportRow): Subject => ({
 export async function reportFrom(
   db: Db,
   asked: Subject,
-  { row, answers: kept, submission }: Kept,
+  { row, answers: kept, submission }: StoredReport,
   now: Date,
 ): Promise<Report> {
   const of = row ? subjectOf(row) : asked

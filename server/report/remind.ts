@@ -3,11 +3,11 @@ import type { reportAdminContract } from '#contract/report-admin.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { owedReportTypes, reminderDays } from '#rules/report.ts'
 import { writeAudit } from '../audit.queries.ts'
-import type { AuditNote, Call } from '../call.ts'
+import type { AuditEntry, HandlerContext } from '../call.ts'
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 import type { Counts, Run } from '../jobs/worker.ts'
-import { promiseMail } from '../mail/mail.queries.ts'
+import { enqueueMail } from '../mail/mail.queries.ts'
 import { mainUsers, overviewOf } from './overview.queries.ts'
 import { deadlineOf, periodOf } from './period.queries.ts'
 
@@ -16,17 +16,20 @@ type Outcome = z.infer<Row['response']>
 type Missing = { id: number; name: string; shops: string[] }
 
 /** Mails the main users of companies whose report is not submitted; each at most once a day. */
-export async function remindOfReports(house: House, call: Call<Row>): Promise<Outcome> {
+export async function remindOfReports(
+  ctx: AppContext,
+  call: HandlerContext<Row>,
+): Promise<Outcome> {
   const { type, company_ids: chosen, year } = call.body
   const outcome = await call.write((tx) =>
-    remind(house, tx, {
+    remind(ctx, tx, {
       type,
       chosen,
       ...(year !== undefined && { year }),
       audit: (note) => call.audit(tx, note),
     }),
   )
-  house.wakeOutbox()
+  ctx.wakeOutbox()
   return outcome
 }
 
@@ -34,7 +37,7 @@ export async function remindOfReports(house: House, call: Call<Row>): Promise<Ou
  * Reminds of every report whose deadline is as many days ahead as rules/report.ts says.
  * @returns how many mails were promised
  */
-export async function remindBeforeDeadlines(house: House, run: Run): Promise<Counts> {
+export async function remindBeforeDeadlines(ctx: AppContext, run: Run): Promise<Counts> {
   const at = run.now()
   let sent = 0
   for (const type of owedReportTypes) {
@@ -42,11 +45,11 @@ export async function remindBeforeDeadlines(house: House, run: Run): Promise<Cou
     if (deadline === null || !reminderDays.includes(daysBetween(finnishDay(at), deadline))) continue
     sent += await run.write(async (tx) => {
       const actor = { role: 'clock', requestId: run.requestId, at }
-      const audit = (note: AuditNote) => writeAudit(tx, actor, note)
-      return (await remind(house, tx, { type, chosen: [], audit })).sent
+      const audit = (note: AuditEntry) => writeAudit(tx, actor, note)
+      return (await remind(ctx, tx, { type, chosen: [], audit })).sent
     })
   }
-  if (sent > 0) house.wakeOutbox()
+  if (sent > 0) ctx.wakeOutbox()
   return { sent }
 }
 
@@ -58,23 +61,23 @@ type Wish = {
   year?: number
   /** Only these companies; all where it is empty. */
   chosen: readonly number[]
-  audit: (note: AuditNote) => Promise<void>
+  audit: (note: AuditEntry) => Promise<void>
 }
 
 async function remind(
-  house: Pick<House, 'now' | 'config'>,
+  ctx: Pick<AppContext, 'now' | 'config'>,
   tx: Tx,
   { type, chosen, audit, year: asked }: Wish,
 ): Promise<Outcome> {
-  const now = house.now()
+  const now = ctx.now()
   const period = await periodOf(tx, type, now)
   const year = asked ?? period.year
   const about = {
-    publicUrl: house.config.publicUrl,
+    publicUrl: ctx.config.publicUrl,
     type,
     year,
     deadline: deadlineOf(type, year, period),
-    url: `${house.config.publicUrl}/operator/responsibility`,
+    url: `${ctx.config.publicUrl}/operator/responsibility`,
   }
   const outcome: Outcome = { sent: 0, already: 0, unreachable: [] }
   const lines = await overviewOf(tx, type, year, now)
@@ -106,11 +109,11 @@ async function remind(
         continue
       }
       sent += 1
-      await promiseMail(tx, {
+      await enqueueMail(tx, {
         key: `report-reminder-${user.id}-${finnishDay(now)}`,
         to: user.email,
         locale: user.locale,
-        letter: 'reportReminder',
+        template: 'reportReminder',
         about: { ...about, company: company.name, shops: company.shops },
         now,
       })

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { createTestClock } from '../testing/clock.ts'
 import { goodBatteries } from '../testing/make-report.ts'
 import { mailsSentTo, operatorCompany, type TestOperator } from '../testing/people.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let as: Session
 let signInAgain: () => Promise<void>
 let operator: TestOperator
 beforeAll(async () => {
-  house = await startTestHouse({ clock: createTestClock('2025-03-04T10:00:00Z') })
+  ctx = await startTestContext({ clock: createTestClock('2025-03-04T10:00:00Z') })
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 beforeEach(async () => {
-  house.clock.set('2025-03-04T10:00:00Z')
-  const admin = await house.make.account({ group_name: 'admin', name: 'Aila Ylläpitäjä' })
+  ctx.clock.set('2025-03-04T10:00:00Z')
+  const admin = await ctx.make.account({ group_name: 'admin', name: 'Aila Ylläpitäjä' })
   // A session does not outlive the days that a test lets go by.
   signInAgain = async () => {
-    as = await house.signIn.account(admin)
+    as = await ctx.signIn.account(admin)
   }
   await signInAgain()
-  operator = await operatorCompany(house)
+  operator = await operatorCompany(ctx)
 })
 
 const path = '/ppb-admin/questionnaire/'
 const ask = (method: 'GET' | 'POST' | 'PATCH', to: string, body?: object) =>
-  house.call(method, `${path}${to}`, { as, ...(body && { body }) })
+  ctx.call(method, `${path}${to}`, { as, ...(body && { body }) })
 const submittedReport = (more: object = {}) =>
-  house.make.report({
+  ctx.make.report({
     company_id: operator.company.id,
     status: 'submitted',
     answers: goodBatteries,
@@ -46,7 +46,7 @@ describe('the overview', () => {
       { report_id: null, status: 'not_started', is_late: false, recipients: 1, year: 2024 },
     ])
     const { id } = await submittedReport()
-    house.clock.set('2025-05-01T10:00:00Z')
+    ctx.clock.set('2025-05-01T10:00:00Z')
     await signInAgain()
     const after = lineOf((await ask('GET', 'list/?type=company_battery')).body)
     expect(after).toMatchObject([{ report_id: id, status: 'submitted', is_late: false }])
@@ -58,8 +58,8 @@ describe('the overview', () => {
   })
 
   test('leaves out companies without the duty, and closed ones', async () => {
-    const free = await house.make.company({ has_battery_duty: false })
-    const closed = await house.make.company({ deactivated_at: house.clock.now() })
+    const free = await ctx.make.company({ has_battery_duty: false })
+    const closed = await ctx.make.company({ deactivated_at: ctx.clock.now() })
     const { body } = await ask('GET', 'list/?type=company_battery')
     const told = body.map(({ company }: Line) => company?.id)
     expect(told).not.toContain(free.id)
@@ -72,30 +72,30 @@ describe('reminders', () => {
     ask('POST', 'remind/', { type, company_ids: [operator.company.id] })
 
   test('go once a day to each main user in their language, until it is submitted', async () => {
-    const swede = await house.make.account({
+    const swede = await ctx.make.account({
       company_id: operator.company.id,
       group_name: 'operator',
       locale: 'se',
     })
     expect((await remind()).body).toEqual({ sent: 2, already: 0, unreachable: [] })
     expect((await remind('self_control')).body).toEqual({ sent: 0, already: 2, unreachable: [] })
-    const [mail] = await mailsSentTo(house, swede.email)
+    const [mail] = await mailsSentTo(ctx, swede.email)
     expect(mail?.subject).toBe('Påminnelse: Batterirapport 2024')
-    expect(await mailsSentTo(house, operator.main.email)).toHaveLength(1)
+    expect(await mailsSentTo(ctx, operator.main.email)).toHaveLength(1)
     const [line] = lineOf((await ask('GET', 'list/?type=company_battery')).body)
     expect(line).toMatchObject({ reminded_at: '2025-03-04T10:00:00.000Z' })
-    house.clock.advance({ days: 1 })
+    ctx.clock.advance({ days: 1 })
     await signInAgain()
     expect((await remind('self_control')).body).toMatchObject({ sent: 2 })
-    expect((await mailsSentTo(house, swede.email)).at(-1)?.text).toContain(operator.shops[0].name)
-    house.clock.advance({ days: 1 })
+    expect((await mailsSentTo(ctx, swede.email)).at(-1)?.text).toContain(operator.shops[0].name)
+    ctx.clock.advance({ days: 1 })
     await signInAgain()
     await submittedReport()
     expect((await remind()).body).toEqual({ sent: 0, already: 0, unreachable: [] })
   })
 
   test('tell which companies nobody can be reached at', async () => {
-    const { id, name } = await house.make.company()
+    const { id, name } = await ctx.make.company()
     const body = { type: 'company_battery', company_ids: [id] }
     expect((await ask('POST', 'remind/', body)).body).toEqual({
       sent: 0,
@@ -108,7 +108,7 @@ describe('reminders', () => {
 describe('a submitted report', () => {
   test('is corrected with a trail, and every version is kept', async () => {
     const { id } = await submittedReport()
-    house.clock.advance({ days: 1 })
+    ctx.clock.advance({ days: 1 })
     await signInAgain()
     const change = { answers: { li_ion_recycling_rate: 75 }, reason: 'Vastaanottajan tieto' }
     const answer = await ask('PATCH', `report/${id}/`, change)
@@ -129,7 +129,7 @@ describe('a submitted report', () => {
       },
       { what: 'submitted', by: operator.main.name },
     ])
-    const kept = await house.house.database.db
+    const kept = await ctx.appContext.db.read
       .selectFrom('report_submission')
       .where('report_id', '=', id)
       .orderBy('time')
@@ -154,11 +154,11 @@ describe('a submitted report', () => {
     const reopen = () => ask('POST', `report/${id}/reopen/`, { reason: 'Paino on virheellinen' })
     expect((await reopen()).body).toMatchObject({ status: 'reopened', is_open: true })
     expect(await reopen()).toMatchObject({ status: 409, body: { code: 'REPORT_NOT_SUBMITTED' } })
-    const mail = (await mailsSentTo(house, operator.main.email)).at(-1)
+    const mail = (await mailsSentTo(ctx, operator.main.email)).at(-1)
     expect(mail?.subject).toBe('Ilmoitus on avattu uudelleen: Akkuilmoitus 2024')
     expect(mail?.text).toContain('Syy: Paino on virheellinen')
     const own = '/shop/operator/questionnaire/company_battery/'
-    const answer = await house.call('PATCH', own, {
+    const answer = await ctx.call('PATCH', own, {
       as: operator.as,
       body: {
         answers: { li_ion_stored_traction_kg: 900 },
@@ -172,7 +172,7 @@ describe('a submitted report', () => {
     }
     expect(await compared()).toMatchObject([{ answers: { li_ion_stored_traction_kg: 1200 } }])
     const again = { as: operator.as, body: { status: 'submitted' } }
-    expect((await house.call('PATCH', own, again)).body.status).toBe('submitted')
+    expect((await ctx.call('PATCH', own, again)).body.status).toBe('submitted')
     expect(await compared()).toMatchObject([{ answers: { li_ion_stored_traction_kg: 900 } }])
   })
 
@@ -203,7 +203,7 @@ test('the year and the deadline of the battery report are settings', async () =>
   expect(body).toMatchObject({ battery_year: 2024, battery_deadline: null })
   expect(body).toMatchObject({ questionnaire_year: 2024, questionnaire_deadline: '2025-03-31' })
   await ask('PATCH', 'setting/', { battery_year: 2025, battery_deadline: '2026-04-30' })
-  expect((await house.call('GET', '/public/battery-report/')).body).toMatchObject({
+  expect((await ctx.call('GET', '/public/battery-report/')).body).toMatchObject({
     year: 2025,
     deadline: '2026-04-30',
   })

@@ -2,25 +2,25 @@ import type { reportAdminContract } from '#contract/report-admin.ts'
 import type { Action } from '#rules/permissions.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { questionnaireDeadline, questionnaireYear } from '#rules/report.ts'
-import type { Call, Handlers } from '../call.ts'
+import type { HandlerContext, Handlers } from '../call.ts'
 import type { Db, Tx } from '../database.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 import { compareReports } from './compare.queries.ts'
 import { correctReport, reopenReport } from './correct-report.ts'
-import { overseen, reportById } from './oversee.queries.ts'
+import { reportForAdmin, reportById } from './oversee.queries.ts'
 import { overviewOf } from './overview.queries.ts'
 import { batteryPeriod } from './period.queries.ts'
 import { remindOfReports } from './remind.ts'
-import { reportPaper } from './report-paper.ts'
+import { renderReportPdf } from './report-paper.ts'
 import type { ReportRow } from './report.queries.ts'
 
 /** What the association does with reports. */
-export function reportAdminHandlers(house: House): Handlers<typeof reportAdminContract> {
-  const { db } = house.database
+export function reportAdminHandlers(ctx: AppContext): Handlers<typeof reportAdminContract> {
+  const { read: db } = ctx.db
   return {
     readReportSettings: async () => {
       const { year, deadline } = await batteryPeriod(db)
-      const present = questionnaireYear(finnishDay(house.now()))
+      const present = questionnaireYear(finnishDay(ctx.now()))
       return {
         battery_year: year,
         battery_deadline: deadline,
@@ -41,7 +41,7 @@ export function reportAdminHandlers(house: House): Handlers<typeof reportAdminCo
         const { year, deadline } = await batteryPeriod(tx)
         return { battery_year: year, battery_deadline: deadline }
       }),
-    overseeReports: ({ query }) => overviewOf(db, query.type, query.year, house.now()),
+    overseeReports: ({ query }) => overviewOf(db, query.type, query.year, ctx.now()),
     compareReports: ({ body, write, audit }) =>
       write(async (tx) => {
         const purpose = `${body.type}_${body.years.join('+')}`
@@ -52,50 +52,50 @@ export function reportAdminHandlers(house: House): Handlers<typeof reportAdminCo
       write(async (tx) => {
         const { row } = await reportById(tx, reportId)
         await audit(tx, { action: 'report.oversee', outcome: 'shown', ...about(row) })
-        return overseen(tx, reportId, house.now())
+        return reportForAdmin(tx, reportId, ctx.now())
       }),
     downloadReport: async ({ params: { reportId }, write, audit, locale }) => {
       const kept = await reportById(db, reportId)
-      const paper = await reportPaper(db, kept, locale)
+      const paper = await renderReportPdf(db, kept, locale)
       await write((tx) =>
         audit(tx, { action: 'report.oversee', outcome: 'sent', ...about(kept.row) }),
       )
       return paper
     },
     correctReport: (call) =>
-      doing(house, call, 'corrected', (tx, done) =>
+      doing(ctx, call, 'corrected', (tx, done) =>
         correctReport(tx, { ...done, reason: call.body.reason }, call.body.answers),
       ),
     reopenReport: (call) =>
-      doing(house, call, 'reopened', (tx, done) =>
-        reopenReport(tx, house, { ...done, reason: call.body.reason }),
+      doing(ctx, call, 'reopened', (tx, done) =>
+        reopenReport(tx, ctx, { ...done, reason: call.body.reason }),
       ),
-    remindOfReports: (call) => remindOfReports(house, call),
+    remindOfReports: (call) => remindOfReports(ctx, call),
   }
 }
 
 type Doing = { reportId: number; accountId: number; now: Date }
-type AdminCall = Pick<Call<never>, 'audit' | 'write'> & {
+type AdminCall = Pick<HandlerContext<never>, 'audit' | 'write'> & {
   params: { reportId: number }
   caller: { accountId: number }
 }
 
 /** Does something to one report, writes that down, and answers the report as it then is. */
 async function doing(
-  house: House,
+  ctx: AppContext,
   call: AdminCall,
   outcome: 'corrected' | 'reopened',
   work: (tx: Tx, doing: Doing) => Promise<ReportRow>,
 ) {
   const { reportId } = call.params
-  const now = house.now()
+  const now = ctx.now()
   const action: Action = 'report.correct'
   const answer = await call.write(async (tx) => {
     const row = await work(tx, { reportId, accountId: call.caller.accountId, now })
     await call.audit(tx, { action, outcome, ...about(row) })
-    return overseen(tx, reportId, now)
+    return reportForAdmin(tx, reportId, now)
   })
-  house.wakeOutbox()
+  ctx.wakeOutbox()
   return answer
 }
 

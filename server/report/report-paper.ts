@@ -5,14 +5,14 @@ import { date, fill, languageTag, type Locale, type Translated } from '#texts/in
 import { reportPaper as sv } from '#texts/sv/report-paper.ts'
 import { dueOf, remarkOf, type Answers, type Question } from '#rules/questionnaires/question.ts'
 import { definitionOf } from '#rules/report.ts'
-import type { FileAnswer } from '../call.ts'
+import type { FileResponse } from '../call.ts'
 import type { Db } from '../database.ts'
-import { noSuchRecord } from '../refusal.ts'
-import { drawPaper } from '../paper.ts'
+import { notFound } from '../refusal.ts'
+import { renderPdf } from '../paper.ts'
 import { answerText, sectionTitle, wordingOf, wordsOf, type Recyclers } from './answer-text.ts'
 import { namesOf, subjectOf } from './read-report.queries.ts'
 import { recyclerNames } from './recycler.queries.ts'
-import type { Kept } from './report.queries.ts'
+import type { StoredReport } from './report.queries.ts'
 
 const template = readFileSync(new URL('report.typ', import.meta.url), 'utf8')
 const words: Record<Locale, Translated<typeof fi>> = { fi, en, se: sv }
@@ -21,12 +21,12 @@ const words: Record<Locale, Translated<typeof fi>> = { fi, en, se: sv }
  * What was submitted of a report, as PDF in the reader's language.
  * @throws Refusal NOT_FOUND where nothing was submitted
  */
-export async function reportPaper(
+export async function renderReportPdf(
   db: Db,
-  { row, submission }: Kept,
+  { row, submission }: StoredReport,
   locale: Locale,
-): Promise<FileAnswer> {
-  if (!row || !submission) throw noSuchRecord()
+): Promise<FileResponse> {
+  if (!row || !submission) throw notFound()
   const t = words[locale]
   const { company, shop } = await namesOf(db, subjectOf(row))
   const respondent = company?.name ?? submission.answers['company_name']
@@ -39,7 +39,7 @@ export async function reportPaper(
     [t.submitted, date(submission.submitted_at, locale, 'moment')],
     ...(submission.by ? [[t.by, submission.by]] : []),
   ]
-  const content = drawPaper(
+  const content = renderPdf(
     template,
     {
       lang: languageTag[locale],

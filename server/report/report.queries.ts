@@ -23,7 +23,7 @@ export type Subject = {
 }
 
 /** A report as it is kept; `row` is null where nobody began it. */
-export type Kept = {
+export type StoredReport = {
   readonly row: ReportRow | null
   readonly answers: ReadonlyMap<string, AnswerRow>
   /** The last one, which stands. */
@@ -37,16 +37,16 @@ const reports = (db: Db, of: Subject) => {
     : query
         .where('year', '=', of.year)
         .where('company_id', '=', of.companyId)
-        .where((is) => is('shop_id', 'is not distinct from', of.shopId))
+        .where((eb) => eb('shop_id', 'is not distinct from', of.shopId))
 }
 
 /** The report of a subject with its answers. A public one is found by its link, of whatever year. */
-export async function findReport(db: Db, of: Subject): Promise<Kept> {
-  return keptOf(db, (await reports(db, of).executeTakeFirst()) ?? null)
+export async function findReport(db: Db, of: Subject): Promise<StoredReport> {
+  return storedReportOf(db, (await reports(db, of).executeTakeFirst()) ?? null)
 }
 
 /** What is kept of a report. */
-export async function keptOf(db: Db, row: ReportRow | null): Promise<Kept> {
+export async function storedReportOf(db: Db, row: ReportRow | null): Promise<StoredReport> {
   if (!row) return { row, answers: new Map(), submission: null }
   const answers = await db
     .selectFrom('report_answer')
@@ -164,7 +164,7 @@ export async function previousSubmission(
     .innerJoin('report', 'report.id', 'report_submission.report_id')
     .where('report.type', '=', of.type)
     .where('report.company_id', '=', of.companyId)
-    .where((is) => is('report.shop_id', 'is not distinct from', of.shopId))
+    .where((eb) => eb('report.shop_id', 'is not distinct from', of.shopId))
     .where('report.year', '<', of.year)
     .orderBy('report.year', 'desc')
     .orderBy('report_submission.time', 'desc')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { ensureFonts } from '../testing/fonts.ts'
 import { createTestClock } from '../testing/clock.ts'
 import { goodBatteries } from '../testing/make-report.ts'
@@ -7,23 +7,23 @@ import { mailsSentTo, operatorCompany, type TestOperator } from '../testing/peop
 import { pdfText } from '../testing/pdf-text.ts'
 import { stationWithUser } from '../testing/scrapping.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let own: TestOperator
 beforeAll(async () => {
   await ensureFonts()
-  house = await startTestHouse({ clock: createTestClock('2026-11-22T10:00:00Z') })
+  ctx = await startTestContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 beforeEach(async () => {
-  house.clock.set('2026-11-22T10:00:00Z')
-  own = await operatorCompany(house)
+  ctx.clock.set('2026-11-22T10:00:00Z')
+  own = await operatorCompany(ctx)
 })
 
 const path = '/shop/operator/questionnaire/'
 const read = (type: string, year = '') =>
-  house.call('GET', `${path}${type}/${year && `?year=${year}`}`, { as: own.as })
+  ctx.call('GET', `${path}${type}/${year && `?year=${year}`}`, { as: own.as })
 const save = (type: string, body: object) =>
-  house.call('PATCH', `${path}${type}/`, { as: own.as, body })
+  ctx.call('PATCH', `${path}${type}/`, { as: own.as, body })
 const evaluation = {
   AE01: 4,
   AE02: 31.5,
@@ -113,9 +113,9 @@ describe('a report that is submitted', () => {
       status: 409,
       body: { code: 'REPORT_LOCKED' },
     })
-    const mails = await mailsSentTo(house, own.main.email)
+    const mails = await mailsSentTo(ctx, own.main.email)
     expect(mails.map(({ subject }) => subject)).toEqual([`Ilmoitus vastaanotettu: ${number}`])
-    const paper = await house.call('GET', `${path}self_evaluation/pdf/`, {
+    const paper = await ctx.call('GET', `${path}self_evaluation/pdf/`, {
       as: own.as,
       headers: { 'accept-language': 'sv' },
     })
@@ -128,8 +128,8 @@ describe('a report that is submitted', () => {
 
   test('stands beside the next year’s', async () => {
     await save('self_evaluation', submitted())
-    house.clock.set('2027-04-01T10:00:00Z')
-    own.as = await house.signIn.account(own.main)
+    ctx.clock.set('2027-04-01T10:00:00Z')
+    own.as = await ctx.signIn.account(own.main)
     const next = await read('self_evaluation')
     expect(next.body).toMatchObject({ year: 2027, status: 'not_started', deadline: '2028-03-31' })
     expect(next.body.previous).toMatchObject({ year: 2026, answers: evaluation })
@@ -142,33 +142,33 @@ describe('a report that is submitted', () => {
 
   test('nothing of it is another company’s', async () => {
     await save('self_evaluation', submitted())
-    const other = await operatorCompany(house)
-    const seen = await house.call('GET', `${path}self_evaluation/`, { as: other.as })
+    const other = await operatorCompany(ctx)
+    const seen = await ctx.call('GET', `${path}self_evaluation/`, { as: other.as })
     expect(seen.body).toMatchObject({ id: null, answers: {}, previous: null })
-    const paper = await house.call('GET', `${path}self_evaluation/pdf/`, { as: other.as })
+    const paper = await ctx.call('GET', `${path}self_evaluation/pdf/`, { as: other.as })
     expect(paper).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 })
 
 describe('a battery report', () => {
   test('is for companies with the duty alone', async () => {
-    const { id } = await house.make.company({ has_battery_duty: false })
-    const as = await house.signIn.account(
-      await house.make.account({ company_id: id, group_name: 'operator' }),
+    const { id } = await ctx.make.company({ has_battery_duty: false })
+    const as = await ctx.signIn.account(
+      await ctx.make.account({ company_id: id, group_name: 'operator' }),
     )
     for (const method of ['GET', 'PATCH'] as const) {
-      const answer = await house.call(method, `${path}company_battery/`, {
+      const answer = await ctx.call(method, `${path}company_battery/`, {
         as,
         ...(method === 'PATCH' && { body: {} }),
       })
       expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } })
     }
-    const lines = (await house.call('GET', `${path}list/`, { as })).body
+    const lines = (await ctx.call('GET', `${path}list/`, { as })).body
     expect(lines.map(({ type }: { type: string }) => type)).toEqual(['self_evaluation'])
   })
 
   test('begins with last year’s brands and recycler, and keeps them with the first save', async () => {
-    await house.make.report({
+    await ctx.make.report({
       company_id: own.company.id,
       year: 2023,
       status: 'submitted',
@@ -226,12 +226,12 @@ describe('a battery report', () => {
         max: null,
       },
     ])
-    const told = await save('company_battery', { status: 'submitted', confirmed: true })
-    expect(told.body).toMatchObject({ status: 'submitted' })
+    const response = await save('company_battery', { status: 'submitted', confirmed: true })
+    expect(response.body).toMatchObject({ status: 'submitted' })
   })
 
   test('names only an operator company as recycler', async () => {
-    const sub = await house.make.company({ kind: 'subcontractor', business_id: null })
+    const sub = await ctx.make.company({ kind: 'subcontractor', business_id: null })
     for (const id of [sub.id, 2_147_483_647]) {
       const answer = await save('company_battery', { answers: { nimh_recycling_operator: id } })
       expect(answer.body.fields).toEqual({ 'answers.nimh_recycling_operator': 'INVALID' })
@@ -241,19 +241,19 @@ describe('a battery report', () => {
 
 describe('the self-control of a station', () => {
   test('begins with the untreated vehicles there, is filled in by its user, and shows to its company', async () => {
-    const { shop, as } = await stationWithUser(house)
-    const { vehicle } = house.make
+    const { shop, as } = await stationWithUser(ctx)
+    const { vehicle } = ctx.make
     for (const status of ['shop_process', 'shop_listing', 'shop_transit'] as const) {
       await vehicle({ status, shop_id: shop.id })
     }
     const at = `/shop/${shop.id}/questionnaire/`
-    const begun = await house.call('POST', at, { as, body: { type: 'self_control' } })
+    const begun = await ctx.call('POST', at, { as, body: { type: 'self_control' } })
     expect(begun).toMatchObject({ status: 201, body: { status: 'draft', answers: { SC08: 2 } } })
     const answers = { SC01: 'no', SC01_remark: 'Lupa on haussa', SC01_due: '2026-12-31' }
-    const saved = await house.call('PATCH', `${at}self_control/`, { as, body: { answers } })
+    const saved = await ctx.call('PATCH', `${at}self_control/`, { as, body: { answers } })
     expect(saved.body).toMatchObject({ answers, shop: { id: shop.id }, prefilled: ['SC08'] })
-    const main = await house.make.account({ company_id: shop.company_id, group_name: 'operator' })
-    const lines = await house.call('GET', `${path}list/`, { as: await house.signIn.account(main) })
+    const main = await ctx.make.account({ company_id: shop.company_id, group_name: 'operator' })
+    const lines = await ctx.call('GET', `${path}list/`, { as: await ctx.signIn.account(main) })
     expect(lines.body).toEqual(
       expect.arrayContaining([
         expect.objectContaining({

@@ -2,26 +2,26 @@ import type { reportContract } from '#contract/report.ts'
 import type { Action } from '#rules/permissions.ts'
 import type { ReportType } from '#rules/report.ts'
 import type { Handlers } from '../call.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
+import type { AppContext } from '../house.ts'
+import { ApiError } from '../refusal.ts'
 import { changeReport, type Changing } from './change-report.ts'
 import { ownReports } from './own-reports.queries.ts'
 import { periodOf } from './period.queries.ts'
 import { readReport } from './read-report.queries.ts'
 import { findReport, type Subject } from './report.queries.ts'
-import { reportPaper } from './report-paper.ts'
+import { renderReportPdf } from './report-paper.ts'
 
 type Asked = { type: ReportType; year: number | undefined }
 
 /** What a company reports for itself, and what is reported at its stations. */
-export function reportHandlers(house: House): Handlers<typeof reportContract> {
-  const { db } = house.database
-  const now = () => house.now()
+export function reportHandlers(ctx: AppContext): Handlers<typeof reportContract> {
+  const { read: db } = ctx.db
+  const now = () => ctx.now()
 
   const yearOf = async ({ type, year }: Asked) => year ?? (await periodOf(db, type, now())).year
 
   async function ofCompany(companyId: number, asked: Asked): Promise<Subject> {
-    if (asked.type === 'company_battery') await needsDuty(house, companyId)
+    if (asked.type === 'company_battery') await needsDuty(ctx, companyId)
     const year = await yearOf(asked)
     return { type: asked.type, year, companyId, shopId: null, tokenHash: null }
   }
@@ -35,15 +35,15 @@ export function reportHandlers(house: House): Handlers<typeof reportContract> {
     return { type: asked.type, year: await yearOf(asked), companyId, shopId, tokenHash: null }
   }
 
-  const paper = async (of: Subject, locale: Parameters<typeof reportPaper>[2]) =>
-    reportPaper(db, await findReport(db, of), locale)
+  const paper = async (of: Subject, locale: Parameters<typeof renderReportPdf>[2]) =>
+    renderReportPdf(db, await findReport(db, of), locale)
 
   const changing = (
     call: Changing['call'] & { caller: { accountId: number } },
     of: Subject,
     action: Action,
   ): Changing => ({
-    house,
+    ctx,
     call,
     of,
     action,
@@ -54,7 +54,7 @@ export function reportHandlers(house: House): Handlers<typeof reportContract> {
         .where('id', '=', call.caller.accountId)
         .select(['email', 'locale'])
         .executeTakeFirstOrThrow()
-        .then((user) => ({ ...user, url: `${house.config.publicUrl}/operator/responsibility` })),
+        .then((user) => ({ ...user, url: `${ctx.config.publicUrl}/operator/responsibility` })),
   })
 
   return {
@@ -94,12 +94,12 @@ export function reportHandlers(house: House): Handlers<typeof reportContract> {
 }
 
 /** @throws Refusal PERMISSION_DENIED for a company that owes no battery report */
-async function needsDuty({ database: { db } }: House, companyId: number): Promise<void> {
+async function needsDuty({ db: { read: db } }: AppContext, companyId: number): Promise<void> {
   const company = await db
     .selectFrom('company')
     .where('id', '=', companyId)
     .where('has_battery_duty', '=', true)
     .select('id')
     .executeTakeFirst()
-  if (!company) throw new Refusal('PERMISSION_DENIED', 'The company owes no battery report')
+  if (!company) throw new ApiError('PERMISSION_DENIED', 'The company owes no battery report')
 }

@@ -6,11 +6,11 @@ import { batteryCode, chemistries } from '#rules/questionnaires/battery-form.ts'
 import { fieldsOf, isAnswered, type AnswerValue } from '#rules/questionnaires/question.ts'
 import { definitionOf, isBattery } from '#rules/report.ts'
 import type { Tx } from '../database.ts'
-import { Refusal } from '../refusal.ts'
-import { keptOf, writeAnswer, type AnswerRow, type ReportRow } from './report.queries.ts'
+import { ApiError } from '../refusal.ts'
+import { storedReportOf, writeAnswer, type AnswerRow, type ReportRow } from './report.queries.ts'
 
 type Conflict = SavedReport['conflicts'][number]
-type Given = Pick<ReportChange, 'answers' | 'base'>
+type AnswersToSave = Pick<ReportChange, 'answers' | 'base'>
 type Who = { accountId: number | null; at: Date }
 
 /** Whether two answers are the same. */
@@ -25,11 +25,11 @@ export const isSame = (a: AnswerValue | undefined, b: AnswerValue | undefined): 
 export async function saveAnswers(
   tx: Tx,
   row: ReportRow,
-  { answers: given, base }: Given,
+  { answers: input, base }: AnswersToSave,
   { accountId, at }: Who,
 ): Promise<{ conflicts: Conflict[]; changed: number }> {
-  const kept = (await keptOf(tx, row)).answers
-  const read = await readAll(tx, row, given)
+  const kept = (await storedReportOf(tx, row)).answers
+  const read = await readAll(tx, row, input)
   const conflicts: Conflict[] = []
   const writing = new Map<string, AnswerValue>()
   for (const [field, value] of read) {
@@ -63,12 +63,12 @@ function conflictOf(field: string, yours: AnswerValue, theirs: AnswerRow): Confl
 export async function readAll(
   tx: Tx,
   { type, version }: Pick<ReportRow, 'type' | 'version'>,
-  given: Given['answers'],
+  input: AnswersToSave['answers'],
 ): Promise<Map<string, AnswerValue>> {
   const types = fieldsOf(definitionOf(type, version))
   const read = new Map<string, AnswerValue>()
   const wrong: Record<string, FieldCode> = {}
-  for (const [field, raw] of Object.entries(given)) {
+  for (const [field, raw] of Object.entries(input)) {
     const answerType = types.get(field)
     const answer = answerType ? readAnswer(answerType, raw) : ({ code: 'INVALID' } as const)
     if (answer.code !== undefined) wrong[field] = answer.code
@@ -87,7 +87,7 @@ export function refuseFields(wrong: Readonly<Record<string, FieldCode>>): void {
     Object.entries(wrong).map(([field, code]) => [`answers.${field}`, code]),
   )
   const where = Object.keys(fields).join(', ')
-  if (where) throw new Refusal('VALIDATION_ERROR', `Not valid: ${where}`, { fields })
+  if (where) throw new ApiError('VALIDATION_ERROR', `Not valid: ${where}`, { fields })
 }
 
 async function isRecycler(tx: Tx, id: number): Promise<boolean> {

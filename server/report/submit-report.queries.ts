@@ -3,11 +3,11 @@ import type { Answers } from '#rules/questionnaires/question.ts'
 import { problemsOf, warningsOf } from '#rules/report-check.ts'
 import { definitionOf, receiptNumber } from '#rules/report.ts'
 import type { Tx } from '../database.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 import { subjectOf } from './read-report.queries.ts'
 import {
   answeredOf,
-  keptOf,
+  storedReportOf,
   previousSubmission,
   valuesOf,
   type ReportRow,
@@ -31,17 +31,17 @@ export async function submitReport(
   row: ReportRow,
   { isConfirmed, ...submission }: Submission & { isConfirmed: boolean },
 ): Promise<string> {
-  const answers = valuesOf((await keptOf(tx, row)).answers)
+  const answers = valuesOf((await storedReportOf(tx, row)).answers)
   const definition = definitionOf(row.type, row.version)
   refuseFields(problemsOf({ type: row.type, definition }, answers, finnishDay(submission.at)))
   const before = await previousSubmission(tx, subjectOf(row))
   const odd = warningsOf(row, answers, before?.submission.answers)
   if (odd.length > 0 && !isConfirmed) {
-    throw new Refusal('REPORT_UNCONFIRMED', 'Odd answers were not confirmed', {
+    throw new ApiError('REPORT_UNCONFIRMED', 'Odd answers were not confirmed', {
       fields: Object.fromEntries(odd.map(({ field, code }) => [`answers.${field}`, code])),
     })
   }
-  const receipt = await keepVersion(tx, row, answers, submission)
+  const receipt = await saveVersion(tx, row, answers, submission)
   await tx
     .updateTable('report')
     .set({
@@ -56,7 +56,7 @@ export async function submitReport(
 }
 
 /** Keeps the answers as the report's next version, which stands from now on. */
-export async function keepVersion(
+export async function saveVersion(
   tx: Tx,
   { id, year }: Pick<ReportRow, 'id' | 'year'>,
   answers: Answers,

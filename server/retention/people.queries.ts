@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { countOf, columnsOf, idsOf, rowsOf, type Step } from './step.ts'
+import { countOf, columnsOf, idsOf, rowsOf, type RetentionRule } from './step.ts'
 
 /** Every column that refers to a person. */
 export const ofPersons = {
@@ -32,7 +32,7 @@ const accountOver = (before: Date): RawBuilder<boolean> =>
   sql`deactivated_at < ${before} and not starts_with(username::text, '#')`
 
 /** The row stays for what refers to it: certificates, events, the audit. It names nobody any more. */
-export const accounts: Step = {
+export const accounts: RetentionRule = {
   tables: ['account', 'account_shop', 'recovery_code', 'password_reset', 'session'],
   count: (db, before) => countOf(db, 'account', accountOver(before)),
   remove: async (_, tx, before, atMost) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countOf, idsOf, rowsOf, type Step } from './step.ts'
+import { countOf, idsOf, rowsOf, type RetentionRule } from './step.ts'
 
 /*
  * What companies, stations and importers have reported, and how they were reminded of it.
@@ -11,7 +11,7 @@ const ofReports = ['report_answer', 'report_submission', 'report_event'] as cons
 const over = (before: Date) =>
   sql<boolean>`year < extract(year from ${before}::timestamptz at time zone 'Europe/Helsinki')`
 
-export const reports: Step = {
+export const reports: RetentionRule = {
   tables: ['report', ...ofReports],
   count: (db, before) => countOf(db, 'report', over(before)),
   remove: async (_, tx, before, atMost) => {

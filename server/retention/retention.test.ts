@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  keptSince,
+  retentionCutoff,
   retentionStepNames,
   retentionSteps,
   type RetentionStep,
 } from '#rules/retentions.ts'
 import { dataClasses } from '../data-classes.ts'
 import type { Tables } from '../tables.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import type { Expiring } from '../testing/expiring.ts'
 import { runJob } from '../testing/jobs.ts'
 import { expiring } from '../testing/make-expiring.ts'
@@ -16,11 +16,11 @@ import { ofPersons } from './people.queries.ts'
 import { steps } from './steps.ts'
 import { ofVehicles } from './vehicles.queries.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const tables = Object.keys(dataClasses) as (keyof Tables)[]
 
@@ -28,15 +28,15 @@ const tables = Object.keys(dataClasses) as (keyof Tables)[]
 async function rowsIn(table: keyof Tables): Promise<string[]> {
   const { rows } = await sql<{ row: string }>`
     select to_jsonb(t)::text as row from ${sql.table(table)} t order by 1`.execute(
-    house.house.database.db,
+    ctx.appContext.db.read,
   )
   return rows.map(({ row }) => row)
 }
 
 async function preview(step: RetentionStep): Promise<number> {
-  const admin = await house.make.account({ group_name: 'admin' })
-  const as = await house.signIn.account(admin)
-  const { body } = await house.call('GET', '/ppb-admin/retention/preview/', { as })
+  const admin = await ctx.make.account({ group_name: 'admin' })
+  const as = await ctx.signIn.account(admin)
+  const { body } = await ctx.call('GET', '/ppb-admin/retention/preview/', { as })
   return (body as { step: string; due: number }[]).find((row) => row.step === step)?.due ?? -1
 }
 
@@ -45,14 +45,14 @@ describe.each(retentionStepNames)('%s', (name) => {
 
   test('stays until its time is over, is counted then, and goes', async () => {
     const start = expiring[name].start
-    house.clock.set(start)
-    await runJob(house.house, job)
-    const made: Expiring = await expiring[name].make(house)
-    house.clock.set(new Date(made.over.getTime() - 60_000))
-    await runJob(house.house, job)
+    ctx.clock.set(start)
+    await runJob(ctx.appContext, job)
+    const made: Expiring = await expiring[name].make(ctx)
+    ctx.clock.set(new Date(made.over.getTime() - 60_000))
+    await runJob(ctx.appContext, job)
     expect(await made.isThere(), 'a minute before').toBe(true)
-    house.clock.set(new Date(made.over.getTime() + 60_000))
-    expect(keptSince(keep, house.clock.now())).not.toBeNull()
+    ctx.clock.set(new Date(made.over.getTime() + 60_000))
+    expect(retentionCutoff(keep, ctx.clock.now())).not.toBeNull()
     const due = await preview(name)
     expect(due).toBeGreaterThan(0)
     expect(await made.isThere(), 'counting removes nothing').toBe(true)
@@ -61,13 +61,13 @@ describe.each(retentionStepNames)('%s', (name) => {
         steps[name].tables.map(async (table) => [table, await rowsIn(table)] as const),
       ),
     )
-    expect(await runJob(house.house, job)).toMatchObject({ [name]: due })
+    expect(await runJob(ctx.appContext, job)).toMatchObject({ [name]: due })
     expect(await made.isThere(), 'a minute after').toBe(false)
     for (const table of steps[name].tables) {
       expect(await rowsIn(table), `${table} was touched`).not.toEqual(before.get(table))
     }
     expect(await preview(name)).toBe(0)
-    const notes = await house.house.database.db
+    const notes = await ctx.appContext.db.read
       .selectFrom('audit')
       .where('action', '=', 'job.run')
       .where('purpose', '=', name)
@@ -94,7 +94,7 @@ describe('nothing is left out', () => {
       select distinct conrelid::regclass::text || '.' || attname as name
       from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-      where contype = 'f' and confrelid = ${table}::regclass`.execute(house.house.database.db)
+      where contype = 'f' and confrelid = ${table}::regclass`.execute(ctx.appContext.db.read)
     return rows.map(({ name }) => name)
   }
 
@@ -115,22 +115,22 @@ describe('nothing is left out', () => {
 
 describe('what is still needed stays', () => {
   test('a vehicle that the audit tells of, and its person', async () => {
-    house.clock.set('2020-05-04T09:00:00Z')
-    const person = await house.make.person()
-    const order = await house.make.order({ person_id: person.id })
-    const set = { status: 'shop_done', status_updated_at: house.clock.now() } as const
-    await house.house.database.write(async (tx) => {
+    ctx.clock.set('2020-05-04T09:00:00Z')
+    const person = await ctx.make.person()
+    const order = await ctx.make.order({ person_id: person.id })
+    const set = { status: 'shop_done', status_updated_at: ctx.clock.now() } as const
+    await ctx.appContext.db.write(async (tx) => {
       await tx.updateTable('vehicle').set(set).where('id', '=', order.vehicle_id).execute()
       await tx
         .updateTable('vehicle_order')
-        .set({ received_at: house.clock.now() })
+        .set({ received_at: ctx.clock.now() })
         .where('id', '=', order.id)
         .execute()
     })
-    await house.make.audit({ vehicle_id: order.vehicle_id, at: new Date() })
-    house.clock.set('2030-01-01T09:00:00Z')
-    await runJob(house.house, 'retention')
-    const { db } = house.house.database
+    await ctx.make.audit({ vehicle_id: order.vehicle_id, at: new Date() })
+    ctx.clock.set('2030-01-01T09:00:00Z')
+    await runJob(ctx.appContext, 'retention')
+    const { read: db } = ctx.appContext.db
     const left = await db
       .selectFrom('vehicle_order')
       .where('vehicle_order.id', '=', order.id)
@@ -142,17 +142,17 @@ describe('what is still needed stays', () => {
   })
 
   test('a looked-up vehicle keeps its plate for the audit, and nothing of its people', async () => {
-    house.clock.set('2026-05-04T09:00:00Z')
-    const person = await house.make.person()
-    const vehicle = await house.make.vehicle({
+    ctx.clock.set('2026-05-04T09:00:00Z')
+    const person = await ctx.make.person()
+    const vehicle = await ctx.make.vehicle({
       company_business_id: '9000001-1',
       remarks: 'Pirkon auto',
     })
-    await house.make.right({ vehicle_id: vehicle.id, person_id: person.id })
-    await house.make.audit({ vehicle_id: vehicle.id, at: new Date() })
-    house.clock.advance({ days: 31 })
-    await runJob(house.house, 'retention')
-    const { db } = house.house.database
+    await ctx.make.right({ vehicle_id: vehicle.id, person_id: person.id })
+    await ctx.make.audit({ vehicle_id: vehicle.id, at: new Date() })
+    ctx.clock.advance({ days: 31 })
+    await runJob(ctx.appContext, 'retention')
+    const { read: db } = ctx.appContext.db
     const left = db.selectFrom('vehicle').where('id', '=', vehicle.id).selectAll()
     expect(await left.executeTakeFirst()).toMatchObject({
       plate: vehicle.plate,
@@ -164,20 +164,20 @@ describe('what is still needed stays', () => {
   })
 
   test('a vehicle in process, a mail that waits, an open account, an export under way', async () => {
-    house.clock.set('2010-05-04T09:00:00Z')
-    const vehicle = await house.make.vehicle({ status: 'shop_process' })
-    const account = await house.make.account()
-    const waiting = await house.make.export({ state: 'waiting', ended_at: null })
-    const now = house.clock.now()
-    await house.house.database.write((tx) =>
+    ctx.clock.set('2010-05-04T09:00:00Z')
+    const vehicle = await ctx.make.vehicle({ status: 'shop_process' })
+    const account = await ctx.make.account()
+    const waiting = await ctx.make.export({ state: 'waiting', ended_at: null })
+    const now = ctx.clock.now()
+    await ctx.appContext.db.write((tx) =>
       tx
         .insertInto('outbox')
         .values({ kind: 'scrapping', key: 'waits', payload: '{}', created_at: now, run_at: now })
         .execute(),
     )
-    house.clock.set('2035-01-01T09:00:00Z')
-    for (const job of ['retention', 'clean_up'] as const) await runJob(house.house, job)
-    const { db } = house.house.database
+    ctx.clock.set('2035-01-01T09:00:00Z')
+    for (const job of ['retention', 'clean_up'] as const) await runJob(ctx.appContext, job)
+    const { read: db } = ctx.appContext.db
     const there = async (table: 'vehicle' | 'account' | 'export', id: number | string) =>
       (
         await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import {
-  keptSince,
+  retentionCutoff,
   retentionStepNames,
   retentionSteps,
   type RetentionStep,
@@ -8,10 +8,10 @@ import {
 import { writeAudit } from '../audit.queries.ts'
 import type { Database, Db, Tx } from '../database.ts'
 import type { Counts, Run } from '../jobs/worker.ts'
-import type { Given } from './step.ts'
+import type { RetentionContext } from './step.ts'
 import { steps } from './steps.ts'
 
-const atOnce = 500
+const batchSize = 500
 // A night's work may read a large table whole; no call of a person may.
 const patience = sql`set local statement_timeout = '60s'`
 
@@ -20,35 +20,35 @@ const patience = sql`set local statement_timeout = '60s'`
  * removed something leaves a row in the audit.
  * @returns how many records each step removed, where it was any
  */
-export async function removeExpired(
-  given: Given,
+export async function runRetention(
+  input: RetentionContext,
   run: Run,
   job: 'retention' | 'clean_up',
 ): Promise<Counts> {
   const counts: Partial<Record<RetentionStep, number>> = {}
   for (const name of retentionStepNames) {
     if (retentionSteps[name].job !== job) continue
-    const removed = await removeAll(given, run, name)
+    const removed = await removeAll(input, run, name)
     if (removed > 0) counts[name] = removed
   }
   return counts
 }
 
-async function removeAll(given: Given, run: Run, name: RetentionStep): Promise<number> {
-  const before = keptSince(retentionSteps[name].keep, run.now())
+async function removeAll(input: RetentionContext, run: Run, name: RetentionStep): Promise<number> {
+  const before = retentionCutoff(retentionSteps[name].keep, run.now())
   if (!before) return 0
   let removed = 0
   for (;;) {
     run.signal.throwIfAborted()
     const some = await run.write(async (tx) => {
       await patience.execute(tx)
-      const n = await steps[name].remove(given, tx, before, atOnce)
+      const n = await steps[name].remove(input, tx, before, batchSize)
       // With the first of them, so that nothing goes without it.
       if (n > 0 && removed === 0) await note(tx, run, name)
       return n
     })
     removed += some
-    if (some < atOnce) return removed
+    if (some < batchSize) return removed
   }
 }
 
@@ -72,7 +72,7 @@ export async function countExpired(
 async function inTurn(db: Db, now: Date): Promise<Partial<Record<RetentionStep, number>>> {
   const counts: Partial<Record<RetentionStep, number>> = {}
   for (const name of retentionStepNames) {
-    const before = keptSince(retentionSteps[name].keep, now)
+    const before = retentionCutoff(retentionSteps[name].keep, now)
     counts[name] = before ? await steps[name].count(db, before) : 0
   }
   return counts

@@ -1,25 +1,25 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../database.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 import type { Tables } from '../tables.ts'
 
 /** What a step is given beside the database: the store of files. */
-export type Given = Pick<House, 'files'>
+export type RetentionContext = Pick<AppContext, 'files'>
 
 /** How one class of record is removed or emptied when its time is over. */
-export type Step = {
+export type RetentionRule = {
   /** Whose rows or columns go. */
   tables: readonly (keyof Tables)[]
   /** How many records are over their time: last touched before that moment. */
   count: (db: Db, before: Date) => Promise<number>
   /** Removes at most so many of them. @returns how many; none when nothing is left to do */
-  remove: (given: Given, tx: Tx, before: Date, atMost: number) => Promise<number>
+  remove: (input: RetentionContext, tx: Tx, before: Date, atMost: number) => Promise<number>
 }
 
 type Over = (before: Date) => RawBuilder<boolean>
 
 /** Rows of a table alone, to which nothing refers. */
-export function rowsOf(table: keyof Tables, over: Over): Step {
+export function rowsOf(table: keyof Tables, over: Over): RetentionRule {
   return {
     tables: [table],
     count: (db, before) => countOf(db, table, over(before)),
@@ -33,7 +33,11 @@ export function rowsOf(table: keyof Tables, over: Over): Step {
 }
 
 /** Columns that are emptied while the row stays; `over` must not hold any more once they are. */
-export function columnsOf(table: keyof Tables, emptied: RawBuilder<unknown>, over: Over): Step {
+export function columnsOf(
+  table: keyof Tables,
+  emptied: RawBuilder<unknown>,
+  over: Over,
+): RetentionRule {
   return {
     tables: [table],
     count: (db, before) => countOf(db, table, over(before)),

@@ -7,7 +7,7 @@ import {
   shopContacts,
 } from './people.queries.ts'
 import { reminders, reports } from './reports.queries.ts'
-import type { Step } from './step.ts'
+import type { RetentionRule } from './step.ts'
 import {
   audit,
   exportFiles,
@@ -25,7 +25,7 @@ import {
 import { lookUps, vehicles } from './vehicles.queries.ts'
 
 /** The SQL of each step of rules/retentions.ts. One without it does not compile. */
-export const steps: Readonly<Record<RetentionStep, Step>> = {
+export const steps: Readonly<Record<RetentionStep, RetentionRule>> = {
   order_contacts: orderContacts,
   vehicles,
   reports,

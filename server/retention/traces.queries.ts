@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { removeFile } from '../files/files.queries.ts'
-import { columnsOf, rowsOf, type Step } from './step.ts'
+import { columnsOf, rowsOf, type RetentionRule } from './step.ts'
 
 /*
  * What a search, a login, a mail, a call or an export leaves behind.
@@ -38,7 +38,7 @@ export const outbox = rowsOf('outbox', (before) => sql`coalesce(done_at, failed_
 export const repeatKeys = rowsOf('idempotency_key', (before) => sql`created_at < ${before}`)
 
 /** Nobody fetched it. That it was asked for is told for a while yet. */
-export const exportFiles: Step = {
+export const exportFiles: RetentionRule = {
   tables: ['export', 'file'],
   count: async (db, before) => {
     const { n } = await db
@@ -49,7 +49,7 @@ export const exportFiles: Step = {
       .executeTakeFirstOrThrow()
     return n
   },
-  remove: async (given, tx, before, atMost) => {
+  remove: async (input, tx, before, atMost) => {
     const over = await tx
       .selectFrom('export')
       .where('state', '=', 'ready')
@@ -65,7 +65,7 @@ export const exportFiles: Step = {
         .set({ state: 'expired', file_id: null })
         .where('id', '=', id)
         .execute()
-      if (fileId) await removeFile(given, tx, fileId)
+      if (fileId) await removeFile(input, tx, fileId)
     }
     return over.length
   },
@@ -77,7 +77,7 @@ export const exports = rowsOf('export', (before) => sql`ended_at < ${before} and
  * Who writes the audit may not take anything out of it: a function of the database's owner does, and
  * only what is past its time by the database's own clock too (migrations/0018).
  */
-export const audit: Step = {
+export const audit: RetentionRule = {
   tables: ['audit'],
   count: async (db, before) => {
     const { n } = await db

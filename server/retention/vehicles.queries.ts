@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { removeFile } from '../files/files.queries.ts'
 import type { Tx } from '../database.ts'
-import { countOf, idsOf, type Given, type Step } from './step.ts'
+import { countOf, idsOf, type RetentionContext, type RetentionRule } from './step.ts'
 
 const referring = (tables: readonly string[]): RawBuilder<boolean> =>
   sql.join(
@@ -62,7 +62,7 @@ export const ofVehicles = [
   'certificate',
 ] as const
 
-export const vehicles: Step = {
+export const vehicles: RetentionRule = {
   tables: [
     'vehicle',
     ...ofVehicles,
@@ -72,10 +72,10 @@ export const vehicles: Step = {
     'file',
   ],
   count: (db, before) => countOf(db, 'vehicle', booksOver(before)),
-  remove: async (given, tx, before, atMost) => {
+  remove: async (input, tx, before, atMost) => {
     const ids = await idsOf(tx, 'vehicle', booksOver(before), atMost)
-    await forget(given, tx, ids, ofVehicles)
-    await removeVehicles(given, tx, ids)
+    await forget(input, tx, ids, ofVehicles)
+    await removeVehicles(input, tx, ids)
     return ids.length
   },
 }
@@ -84,13 +84,13 @@ export const vehicles: Step = {
  * Who had to do with it is forgotten. The plate and the VIN stay as long as the audit tells that
  * they were looked up, and not a day longer.
  */
-export const lookUps: Step = {
+export const lookUps: RetentionRule = {
   tables: ['vehicle', 'vehicle_right', 'reception', 'power_of_attorney', 'file'],
   count: (db, before) => countOf(db, 'vehicle', lookUpOver(before)),
-  remove: async (given, tx, before, atMost) => {
+  remove: async (input, tx, before, atMost) => {
     const ids = await idsOf(tx, 'vehicle', lookUpOver(before), atMost)
     if (ids.length === 0) return 0
-    await forget(given, tx, ids, [
+    await forget(input, tx, ids, [
       'vehicle_right',
       'reception',
       'power_of_attorney',
@@ -103,7 +103,7 @@ export const lookUps: Step = {
       sql`id in (${list(ids)}) and not (${isInAudit})`,
       atMost,
     )
-    await removeVehicles(given, tx, silent)
+    await removeVehicles(input, tx, silent)
     const pictures = await tx
       .selectFrom('vehicle')
       .where('id', 'in', ids)
@@ -122,14 +122,14 @@ export const lookUps: Step = {
       })
       .where('id', 'in', ids)
       .execute()
-    for (const { image_id: id } of pictures) if (id) await removeFile(given, tx, id)
+    for (const { image_id: id } of pictures) if (id) await removeFile(input, tx, id)
     return ids.length
   },
 }
 
 /** Removes what refers to the vehicles, with its files. */
 async function forget(
-  given: Given,
+  input: RetentionContext,
   tx: Tx,
   ids: readonly number[],
   tables: readonly (typeof ofVehicles)[number][],
@@ -153,13 +153,17 @@ async function forget(
       await gone.execute()
     }
   }
-  for (const id of files) if (id) await removeFile(given, tx, id)
+  for (const id of files) if (id) await removeFile(input, tx, id)
 }
 
-async function removeVehicles(given: Given, tx: Tx, ids: readonly number[]): Promise<void> {
+async function removeVehicles(
+  input: RetentionContext,
+  tx: Tx,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return
   const rows = await tx.deleteFrom('vehicle').where('id', 'in', ids).returning('image_id').execute()
-  for (const { image_id: id } of rows) if (id) await removeFile(given, tx, id)
+  for (const { image_id: id } of rows) if (id) await removeFile(input, tx, id)
 }
 
 const list = (ids: readonly number[]) => sql.join(ids.map((id) => sql`${id}`))

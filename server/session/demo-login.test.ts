@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
-  const company = await house.make.company({ name: 'Savon Purku Oy' })
-  await house.make.person({ first_names: 'Aino Kaarina', last_name: 'Koivuranta' })
-  await house.make.person({ first_names: 'Aino', last_name: 'Toinen' })
-  await house.make.account({
+  ctx = await startTestContext()
+  const company = await ctx.make.company({ name: 'Savon Purku Oy' })
+  await ctx.make.person({ first_names: 'Aino Kaarina', last_name: 'Koivuranta' })
+  await ctx.make.person({ first_names: 'Aino', last_name: 'Toinen' })
+  await ctx.make.account({
     username: 'maarit',
     name: 'Maarit Kivelä',
     company_id: company.id,
     group_name: 'operator',
   })
-  await house.make.account({ username: 'admin', name: 'Ylläpito', group_name: 'admin' })
-  await house.make.account({ username: 'closed', deactivated_at: house.clock.now() })
+  await ctx.make.account({ username: 'admin', name: 'Ylläpito', group_name: 'admin' })
+  await ctx.make.account({ username: 'closed', deactivated_at: ctx.clock.now() })
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
-const loginAs = (account: string) => house.call('POST', '/auth/dev/', { body: { account } })
+const loginAs = (account: string) => ctx.call('POST', '/auth/dev/', { body: { account } })
 
 test('the demo accounts are those in the database, told in the language asked for', async () => {
-  const answer = await house.call('GET', '/auth/dev/', { headers: { 'accept-language': 'sv' } })
+  const answer = await ctx.call('GET', '/auth/dev/', { headers: { 'accept-language': 'sv' } })
   expect(answer).toMatchObject({
     status: 200,
     body: [
@@ -42,7 +42,7 @@ test('one press signs in as any of them', async () => {
   expect((await loginAs('aino')).body).toMatchObject({ last_name: 'Koivuranta', user_type: 1 })
   const { body } = await loginAs('maarit')
   expect(body).toMatchObject({ first_name: 'Maarit', groups: ['operator'], user_type: 2 })
-  expect((await house.call('GET', '/shop/list/', { as: body })).status).toBe(200)
+  expect((await ctx.call('GET', '/shop/list/', { as: body })).status).toBe(200)
 })
 
 test.each(['nobody', 'closed', ''])('there is no demo account %j', async (account) => {
@@ -53,7 +53,7 @@ test.each(['nobody', 'closed', ''])('there is no demo account %j', async (accoun
 })
 
 test('without demo data the routes do not exist', async () => {
-  const real = await startTestHouse({ settings: { DEMO: 'off' } })
+  const real = await startTestContext({ settings: { DEMO: 'off' } })
   for (const method of ['GET', 'POST', 'PUT'] as const) {
     expect(
       await real.call(method, '/auth/dev/', method === 'GET' ? {} : { body: { account: 'aino' } }),

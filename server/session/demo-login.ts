@@ -5,10 +5,10 @@ import { demoAccounts as en } from '#texts/en/demo-accounts.ts'
 import { demoAccounts as fi } from '#texts/fi/demo-accounts.ts'
 import { fill, type Locale } from '#texts/index.ts'
 import { demoAccounts as se } from '#texts/sv/demo-accounts.ts'
-import type { Call } from '../call.ts'
+import type { HandlerContext } from '../call.ts'
 import type { Db } from '../database.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
+import type { AppContext } from '../house.ts'
+import { ApiError } from '../refusal.ts'
 import { openSession } from './open-session.ts'
 import { accountOf, openAccounts } from './session.queries.ts'
 
@@ -42,25 +42,25 @@ export async function listDemoAccounts(db: Db, locale: Locale): Promise<DemoAcco
  * @throws Refusal INCORRECT_CREDENTIALS where there is nobody of that name
  */
 export async function loginAsDemo(
-  house: House,
-  call: Call<(typeof sessionContract)['loginAsDemo']>,
+  ctx: AppContext,
+  call: HandlerContext<(typeof sessionContract)['loginAsDemo']>,
 ): Promise<Session> {
-  const { db } = house.database
+  const { read: db } = ctx.db
   const wanted = call.body.account
   const account = await accountOf(db, wanted)
   if (account?.may_enter) {
     const { id, name, group_name: group } = account
     return call.write(async (tx) => {
       await call.audit(tx, { ...note, accountId: id })
-      return openSession(house, tx, { accountId: id, name, group }, call.device)
+      return openSession(ctx, tx, { accountId: id, name, group }, call.device)
     })
   }
   const person = (await demoPersons(db)).find(({ key }) => key === wanted)
-  if (!person) throw new Refusal('INCORRECT_CREDENTIALS', 'No such demo account')
+  if (!person) throw new ApiError('INCORRECT_CREDENTIALS', 'No such demo account')
   const { id, first_names: firstNames, last_name: lastName } = person
   return call.write(async (tx) => {
     await call.audit(tx, { ...note, personId: id })
-    return openSession(house, tx, { personId: id, firstNames, lastName })
+    return openSession(ctx, tx, { personId: id, firstNames, lastName })
   })
 }
 

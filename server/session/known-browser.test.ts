@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import type { CallServer } from '../testing/client.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { madePassword } from '../testing/make.ts'
 import { sendEverything } from '../testing/send-everything.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const login = (browser: CallServer, username: string, password = madePassword) =>
   browser('POST', '/auth/', { body: { username, password } })
@@ -19,7 +19,7 @@ const cookieOf = async (browser: CallServer, username: string) =>
 
 /** Guesses as long as anybody is let guess. */
 async function besiege(username: string) {
-  const elsewhere = house.newBrowser()
+  const elsewhere = ctx.newBrowser()
   let status = 401
   for (let i = 0; i < 12 && status === 401; i += 1) {
     ;({ status } = await login(elsewhere, username, `guess ${i}`))
@@ -28,32 +28,32 @@ async function besiege(username: string) {
 }
 
 test('guesses from elsewhere, however long they go on, do not keep a user out of a known browser', async () => {
-  await house.make.account({ username: 'besieged' })
-  const own = house.newBrowser()
+  await ctx.make.account({ username: 'besieged' })
+  const own = ctx.newBrowser()
   expect((await login(own, 'besieged')).status).toBe(200)
   for (let round = 0; round < 2; round += 1) {
     await besiege('besieged')
     expect((await login(own, 'Besieged')).status).toBe(200)
     // What was held against strangers is not forgiven by the known browser's right password.
-    expect((await login(house.newBrowser(), 'besieged')).status).toBe(429)
-    house.clock.advance({ minutes: 14 })
+    expect((await login(ctx.newBrowser(), 'besieged')).status).toBe(429)
+    ctx.clock.advance({ minutes: 14 })
   }
 })
 
 test('a known browser may not guess for ever either', async () => {
-  await house.make.account({ username: 'borrowed' })
-  const browser = house.newBrowser()
+  await ctx.make.account({ username: 'borrowed' })
+  const browser = ctx.newBrowser()
   await login(browser, 'borrowed')
   for (let i = 0; i < 10; i += 1) {
     expect((await login(browser, 'borrowed', `guess ${i}`)).status).toBe(401)
   }
   expect((await login(browser, 'borrowed')).status).toBe(429)
-  expect((await login(house.newBrowser(), 'borrowed')).status).toBe(200)
+  expect((await login(ctx.newBrowser(), 'borrowed')).status).toBe(200)
 })
 
 test('it is known for the names that signed in with it, and for no other', async () => {
-  for (const username of ['first', 'second', 'third']) await house.make.account({ username })
-  const shared = house.newBrowser()
+  for (const username of ['first', 'second', 'third']) await ctx.make.account({ username })
+  const shared = ctx.newBrowser()
   await login(shared, 'first')
   await login(shared, 'second')
   for (const username of ['first', 'second', 'third']) await besiege(username)
@@ -63,9 +63,9 @@ test('it is known for the names that signed in with it, and for no other', async
 })
 
 test('the cookie names nobody, opens nothing, stays short, and cannot be made', async () => {
-  await house.make.account({ username: 'crafted' })
-  const one = await cookieOf(house.newBrowser(), 'crafted')
-  const other = await cookieOf(house.newBrowser(), 'crafted')
+  await ctx.make.account({ username: 'crafted' })
+  const one = await cookieOf(ctx.newBrowser(), 'crafted')
+  const other = await cookieOf(ctx.newBrowser(), 'crafted')
   expect(one).toMatch(
     /^known=[\w-]{22}\.[\w-]{22}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
   )
@@ -76,19 +76,19 @@ test('the cookie names nobody, opens nothing, stays short, and cannot be made', 
   for (const forged of [crossed, `${value.slice(0, -1)}!`, 'x', '', value.slice(0, 22), '.']) {
     const headers = { cookie: `known=${forged}` }
     const body = { username: 'crafted', password: madePassword }
-    expect((await house.newBrowser()('POST', '/auth/', { headers, body })).status).toBe(429)
+    expect((await ctx.newBrowser()('POST', '/auth/', { headers, body })).status).toBe(429)
   }
-  const shared = house.newBrowser()
+  const shared = ctx.newBrowser()
   for (let i = 0; i < 12; i += 1) {
-    await house.make.account({ username: `many-${i}` })
+    await ctx.make.account({ username: `many-${i}` })
     expect((await cookieOf(shared, `many-${i}`)).length).toBeLessThan(330)
   }
 })
 
 test('a refused login leaves no cookie, and over https it is for this host alone', async () => {
-  const refused = await login(house.newBrowser(), 'nobody', 'wrong')
+  const refused = await login(ctx.newBrowser(), 'nobody', 'wrong')
   expect(refused.headers.get('set-cookie')).toBeNull()
-  const secure = await startTestHouse({ config: { publicUrl: 'https://kierto.example' } })
+  const secure = await startTestContext({ config: { publicUrl: 'https://kierto.example' } })
   await secure.make.account({ username: 'secure' })
   expect(await cookieOf(secure.newBrowser(), 'secure')).toMatch(
     /^__Host-known=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -97,11 +97,11 @@ test('a refused login leaves no cookie, and over https it is for this host alone
 })
 
 test('five wrong passwords before a right one are told by mail, once a day', async () => {
-  const { email } = await house.make.account({ username: 'warned' })
-  const own = house.newBrowser()
+  const { email } = await ctx.make.account({ username: 'warned' })
+  const own = ctx.newBrowser()
   const letters = async () => {
-    await sendEverything(house)
-    return (await mailsTo(house, email)).filter(({ text }) => text.includes('warned'))
+    await sendEverything(ctx)
+    return (await mailsTo(ctx, email)).filter(({ text }) => text.includes('warned'))
   }
   for (let i = 0; i < 4; i += 1) await login(own, 'warned', 'wrong')
   await login(own, 'warned')
@@ -113,7 +113,7 @@ test('five wrong passwords before a right one are told by mail, once a day', asy
   expect(more).toEqual([])
   expect(letter?.subject).toBe('Kirjautumista yritettiin väärällä salasanalla')
   expect(letter?.text).toContain('/operator/profile')
-  house.clock.advance({ hours: 25 })
+  ctx.clock.advance({ hours: 25 })
   await login(own, 'warned')
   expect(await letters()).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { knownBrowserDays } from '#rules/session-life.ts'
 import type { Cookie } from '../call.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 import type { Secrets } from '../secrets.ts'
 
 /**
@@ -20,7 +20,7 @@ export type KnownBrowser = {
 }
 
 // A station's browser serves several users; a longer list would only help to grow the header.
-const mostNames = 10
+const maxNames = 10
 const form = /^[\w-]{22}(?:\.[\w-]{22}){1,10}$/
 
 /** Browsers take a `__Host-` cookie from no other host and over https only. */
@@ -29,7 +29,7 @@ const cookieName = (publicUrl: string) =>
 
 /** `name` is the username in its one spelling. The same work for a known name and a stranger's. */
 export function knownBrowser(
-  { config, secrets }: Pick<House, 'config' | 'secrets'>,
+  { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   cookies: Readonly<Record<string, string | undefined>>,
   name: string,
 ): KnownBrowser {
@@ -46,7 +46,7 @@ export function knownBrowser(
     countedBy: isKnown ? secrets.lookUp('browser', `${nonce}\0${name}`) : countedElsewhere,
     remember: () => ({
       name: cookie,
-      value: [nonce, ...[...new Set([proof, ...proofs])].slice(0, mostNames)].join('.'),
+      value: [nonce, ...[...new Set([proof, ...proofs])].slice(0, maxNames)].join('.'),
       maxAge: knownBrowserDays * 24 * 60 * 60,
       path: '/',
     }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { loginThrottle, loginWaitSeconds } from '#rules/session-life.ts'
 import type { Tx } from '../database.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 
 type Attempt = { usernameHash: Buffer; at: Date }
 
@@ -23,7 +23,7 @@ export async function countAttempt(tx: Tx, { usernameHash, at }: Attempt): Promi
   const waited = latest === null ? 0 : (at.getTime() - latest.getTime()) / 1000
   const left = loginWaitSeconds(failures) - waited
   if (left > 0) {
-    throw new Refusal('TOO_MANY_REQUESTS', 'Too many wrong passwords', {
+    throw new ApiError('TOO_MANY_REQUESTS', 'Too many wrong passwords', {
       retryAfter: Math.ceil(left),
     })
   }
@@ -54,11 +54,11 @@ export async function countFailures(
  * Takes back that attempt alone. A right password that is not all that is asked for must not forgive
  * the wrong codes before it: who knows it could else guess codes for ever.
  */
-export async function takeBack(tx: Tx, failureId: number): Promise<void> {
+export async function refundAttempt(tx: Tx, failureId: number): Promise<void> {
   await tx.deleteFrom('login_failure').where('id', '=', failureId).execute()
 }
 
 /** After a right login nothing is held against the username. */
-export async function forgetFailures(tx: Tx, usernameHash: Buffer): Promise<void> {
+export async function clearFailures(tx: Tx, usernameHash: Buffer): Promise<void> {
   await tx.deleteFrom('login_failure').where('username_hash', '=', usernameHash).execute()
 }

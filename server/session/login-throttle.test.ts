@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../database.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { countAttempt, forgetFailures, takeBack } from './login-throttle.queries.ts'
+import { countAttempt, clearFailures, refundAttempt } from './login-throttle.queries.ts'
 
 let fresh: TestDatabase
 let database: Database
@@ -37,7 +37,7 @@ test('what was long ago does not count, and a right password forgives', async ()
   const later = new Date(at.getTime() + 15 * 60_000)
   await expect(attempt(usernameHash, later)).resolves.toBeTypeOf('number')
 
-  await database.write((tx) => forgetFailures(tx, usernameHash))
+  await database.write((tx) => clearFailures(tx, usernameHash))
   for (let i = 0; i < 10; i += 1) await attempt(usernameHash, later)
   await expect(attempt(usernameHash, later)).rejects.toThrow('Too many wrong passwords')
 })
@@ -46,7 +46,7 @@ test('an attempt that is taken back leaves those before it counted', async () =>
   const usernameHash = randomBytes(32)
   for (let i = 0; i < 9; i += 1) await attempt(usernameHash)
   const tenth = await attempt(usernameHash)
-  await database.write((tx) => takeBack(tx, tenth))
+  await database.write((tx) => refundAttempt(tx, tenth))
   await expect(attempt(usernameHash)).resolves.toBeTypeOf('number')
   await expect(attempt(usernameHash)).rejects.toThrow('Too many wrong passwords')
 })

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { madePassword } from '../testing/make.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const login = (username: string, password = madePassword) =>
-  house.call('POST', '/auth/', { body: { username, password } })
+  ctx.call('POST', '/auth/', { body: { username, password } })
 
 const audits = () =>
-  house.house.database.db
+  ctx.appContext.db.read
     .selectFrom('audit')
     .select(['action', 'outcome', 'account_id'])
     .orderBy('id', 'desc')
     .execute()
 
 test('a right password opens a session that calls can be made with', async () => {
-  const shop = await house.make.shop({ name: 'Kuopio' })
-  const { id } = await house.make.account({
+  const shop = await ctx.make.shop({ name: 'Kuopio' })
+  const { id } = await ctx.make.account({
     username: 'paula',
     name: 'Paula Anneli Koski',
     group_name: 'operator',
@@ -38,7 +38,7 @@ test('a right password opens a session that calls can be made with', async () =>
       public_key: expect.stringContaining('BEGIN PUBLIC KEY'),
     },
   })
-  const stations = await house.call('GET', '/shop/list/', { as: answer.body })
+  const stations = await ctx.call('GET', '/shop/list/', { as: answer.body })
   expect(stations).toMatchObject({ status: 200, body: [{ id: shop.id, name: 'Kuopio' }] })
   expect((await audits())[0]).toEqual({
     action: 'session.start',
@@ -48,11 +48,11 @@ test('a right password opens a session that calls can be made with', async () =>
 })
 
 test('every refusal is the same, whoever it is for', async () => {
-  const company = await house.make.company({ deactivated_at: house.clock.now() })
-  const { id } = await house.make.account({ username: 'known' })
-  await house.make.account({ username: 'closed', deactivated_at: house.clock.now() })
-  await house.make.account({ username: 'invited', password_hash: null })
-  await house.make.account({ username: 'of-closed', company_id: company.id })
+  const company = await ctx.make.company({ deactivated_at: ctx.clock.now() })
+  const { id } = await ctx.make.account({ username: 'known' })
+  await ctx.make.account({ username: 'closed', deactivated_at: ctx.clock.now() })
+  await ctx.make.account({ username: 'invited', password_hash: null })
+  await ctx.make.account({ username: 'of-closed', company_id: company.id })
   const answers = [
     await login('known', 'wrong password'),
     await login('nobody'),
@@ -78,24 +78,24 @@ test.each([true, false])(
   'ten wrong passwords make a name wait (user exists: %s)',
   async (exists) => {
     const username = exists ? 'guessed' : 'guessed-at-nothing'
-    if (exists) await house.make.account({ username })
+    if (exists) await ctx.make.account({ username })
     for (let i = 0; i < 10; i += 1) expect((await login(username, 'wrong')).status).toBe(401)
     const first = await login(username)
     expect(first).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
     expect(first.headers.get('retry-after')).toBe('30')
 
-    house.clock.advance({ seconds: 30 })
+    ctx.clock.advance({ seconds: 30 })
     expect((await login(username, 'wrong')).status).toBe(401)
     const second = await login(username)
     expect(second.headers.get('retry-after')).toBe('60')
 
-    house.clock.advance({ minutes: 16 })
+    ctx.clock.advance({ minutes: 16 })
     expect((await login(username, 'wrong')).status).toBe(401)
   },
 )
 
 test('a right password forgives the wrong ones before it', async () => {
-  await house.make.account({ username: 'forgetful' })
+  await ctx.make.account({ username: 'forgetful' })
   for (let round = 0; round < 2; round += 1) {
     for (let i = 0; i < 9; i += 1) expect((await login('forgetful', 'wrong')).status).toBe(401)
     expect((await login('forgetful')).status).toBe(200)
@@ -103,7 +103,7 @@ test('a right password forgives the wrong ones before it', async () => {
 })
 
 test('many guesses at once are counted like guesses one by one', async () => {
-  await house.make.account({ username: 'besieged' })
+  await ctx.make.account({ username: 'besieged' })
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, i) => login('besieged', `guess ${i}`)),
   )
@@ -114,7 +114,7 @@ test('many guesses at once are counted like guesses one by one', async () => {
 
 test('logins beyond what can be hashed are turned away, and others are served meanwhile', async () => {
   const many = Promise.all(Array.from({ length: 80 }, (_, i) => login(`storm-${i}`, 'wrong')))
-  const health = await house.call('GET', '//health/live')
+  const health = await ctx.call('GET', '//health/live')
   const statuses = (await many).map(({ status }) => status)
   expect(health.status).toBe(200)
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
@@ -124,7 +124,7 @@ test('logins beyond what can be hashed are turned away, and others are served me
 
 test('neither username nor password is in the log', async () => {
   await login('paula@secret.example', 'Salasana-Lokissa')
-  const log = JSON.stringify(house.lines)
+  const log = JSON.stringify(ctx.lines)
   expect(log).toContain('/api/auth/')
   expect(log).not.toMatch(/secret\.example|Salasana-Lokissa/i)
 })

@@ -2,19 +2,24 @@ import type { Session, sessionContract } from '#contract/session.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { loginThrottle } from '#rules/session-life.ts'
 import { takeCode, type Proof } from '../account/second-factor.queries.ts'
-import { tellUser } from '../account/tell-user.queries.ts'
-import type { AuditNote, Call } from '../call.ts'
+import { enqueueUserNotice } from '../account/tell-user.queries.ts'
+import type { AuditEntry, HandlerContext } from '../call.ts'
 import type { Tx } from '../database.ts'
-import { createGate } from '../gate.ts'
-import type { House } from '../house.ts'
+import { createConcurrencyLimit } from '../gate.ts'
+import type { AppContext } from '../house.ts'
 import { isPassword } from '../passwords.ts'
-import { Refusal } from '../refusal.ts'
-import { countAttempt, countFailures, forgetFailures, takeBack } from './login-throttle.queries.ts'
+import { ApiError } from '../refusal.ts'
+import {
+  countAttempt,
+  countFailures,
+  clearFailures,
+  refundAttempt,
+} from './login-throttle.queries.ts'
 import { knownBrowser, type KnownBrowser } from './known-browser.ts'
 import { openSession } from './open-session.ts'
 import { accountOf } from './session.queries.ts'
 
-type Login = Call<(typeof sessionContract)['login']>
+type Login = HandlerContext<(typeof sessionContract)['login']>
 type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 type Refused = 'SECOND_FACTOR_NEEDED' | 'SECOND_FACTOR_WRONG'
 
@@ -28,20 +33,20 @@ const outcomes = {
  * wrong password and a closed account get the same answer after the same work; that a second factor
  * is needed learns only who knows the password.
  */
-export function createLogin(house: House): (call: Login) => Promise<Session> {
+export function createLogin(ctx: AppContext): (call: Login) => Promise<Session> {
   // A hash takes 19 MB and a core for some 10 ms: two at once leave room for everything else.
-  const gate = createGate({ atOnce: 2, waiting: 40 })
-  const { database } = house
+  const gate = createConcurrencyLimit({ atOnce: 2, waiting: 40 })
+  const { db: database } = ctx
 
   return async (call) => {
     const { username, password } = call.body
-    const browser = knownBrowser(house, call.cookies, username.normalize('NFC').toLowerCase())
+    const browser = knownBrowser(ctx, call.cookies, username.normalize('NFC').toLowerCase())
     const { countedBy } = browser
     const { account, matches, attempt } = await gate(async () => {
       const attempt = await call.write((tx) =>
-        countAttempt(tx, { usernameHash: countedBy, at: house.now() }),
+        countAttempt(tx, { usernameHash: countedBy, at: ctx.now() }),
       )
-      const found = await accountOf(database.db, username)
+      const found = await accountOf(database.read, username)
       const right = await isPassword(found?.password_hash ?? null, password)
       return { account: found, matches: right, attempt }
     })
@@ -50,44 +55,44 @@ export function createLogin(house: House): (call: Login) => Promise<Session> {
       await call.write((tx) =>
         call.audit(tx, { ...note, outcome: 'refused', accountId: account?.id ?? null }),
       )
-      throw new Refusal('INCORRECT_CREDENTIALS', 'Unknown user or wrong password')
+      throw new ApiError('INCORRECT_CREDENTIALS', 'Unknown user or wrong password')
     }
     const result = await call.write(async (tx) => {
-      const proof = await proveFactor(house, call, tx, account)
+      const proof = await proveFactor(ctx, call, tx, account)
       if (typeof proof === 'string') {
         // Only this attempt: those with wrong codes before it stay counted.
-        if (proof === 'SECOND_FACTOR_NEEDED') await takeBack(tx, attempt)
+        if (proof === 'SECOND_FACTOR_NEEDED') await refundAttempt(tx, attempt)
         await call.audit(tx, { ...note, outcome: outcomes[proof], accountId: account.id })
         return proof
       }
-      await tellOfFailures(house, tx, account.id, browser)
-      await forgetFailures(tx, countedBy)
-      return enter(house, call, tx, account, proof?.by ?? 'password')
+      await enqueueFailureNotice(ctx, tx, account.id, browser)
+      await clearFailures(tx, countedBy)
+      return enter(ctx, call, tx, account, proof?.by ?? 'password')
     })
-    house.wakeOutbox()
-    if (typeof result === 'string') throw new Refusal(result)
+    ctx.wakeOutbox()
+    if (typeof result === 'string') throw new ApiError(result)
     call.setCookie(browser.remember())
     return result
   }
 }
 
 /** Tells the user, at most once a day, that there were many wrong passwords before this right one. */
-async function tellOfFailures(
-  house: House,
+async function enqueueFailureNotice(
+  ctx: AppContext,
   tx: Tx,
   accountId: number,
   { countedBy, countedElsewhere }: KnownBrowser,
 ): Promise<void> {
-  const at = house.now()
+  const at = ctx.now()
   const failures = await countFailures(tx, [countedBy, countedElsewhere], at)
   // The attempt that got in was counted too.
   if (failures - 1 < loginThrottle.toldFrom) return
-  await tellUser({ house, tx, requestId: finnishDay(at) }, accountId, 'failedLogins', {})
+  await enqueueUserNotice({ ctx, tx, requestId: finnishDay(at) }, accountId, 'failedLogins', {})
 }
 
 /** What proved the second factor, null where none is in force, or what is wrong with it. */
 async function proveFactor(
-  house: House,
+  ctx: AppContext,
   call: Login,
   tx: Tx,
   { id: accountId, totp_confirmed_at: since }: Account,
@@ -95,23 +100,23 @@ async function proveFactor(
   if (since === null) return null
   const { code } = call.body
   if (code === undefined) return 'SECOND_FACTOR_NEEDED'
-  const now = house.now()
-  const proof = await takeCode(tx, { secrets: house.secrets, accountId, code, now })
+  const now = ctx.now()
+  const proof = await takeCode(tx, { secrets: ctx.secrets, accountId, code, now })
   if (proof?.by === 'recovery_code') {
     const { codesLeft } = proof
     const { requestId } = call
-    await tellUser({ house, tx, requestId }, accountId, 'recoveryCodeUsed', { codesLeft })
+    await enqueueUserNotice({ ctx, tx, requestId }, accountId, 'recoveryCodeUsed', { codesLeft })
   }
   return proof ?? 'SECOND_FACTOR_WRONG'
 }
 
 async function enter(
-  house: House,
+  ctx: AppContext,
   call: Login,
   tx: Tx,
   { id: accountId, name, group_name: group }: Account,
-  purpose: AuditNote['purpose'],
+  purpose: AuditEntry['purpose'],
 ): Promise<Session> {
   await call.audit(tx, { action: 'session.start', purpose, outcome: 'opened', accountId })
-  return openSession(house, tx, { accountId, name, group }, call.device)
+  return openSession(ctx, tx, { accountId, name, group }, call.device)
 }

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
-const signIn = async () => house.signIn.person(await house.make.person())
+const signIn = async () => ctx.signIn.person(await ctx.make.person())
 const logout = (body: Record<string, string | undefined>) =>
-  house.call('POST', '/auth/logout/', { body })
+  ctx.call('POST', '/auth/logout/', { body })
 const refresh = ({ refresh_token }: Session) =>
-  house.call('POST', '/auth/refresh/', { body: { refresh_token } })
+  ctx.call('POST', '/auth/refresh/', { body: { refresh_token } })
 
 test.each(['access_token', 'refresh_token'] as const)(
   'the %s alone ends the session for both',
   async (token) => {
     const session = await signIn()
-    expect((await house.call('GET', '/owner/profile/', { as: session })).status).toBe(200)
+    expect((await ctx.call('GET', '/owner/profile/', { as: session })).status).toBe(200)
     expect(await logout({ [token]: session[token] })).toMatchObject({ status: 204, body: '' })
-    expect(await house.call('GET', '/owner/profile/', { as: session })).toMatchObject({
+    expect(await ctx.call('GET', '/owner/profile/', { as: session })).toMatchObject({
       status: 401,
       body: { code: 'INVALID_HEADER' },
     })
@@ -30,7 +30,7 @@ test.each(['access_token', 'refresh_token'] as const)(
 
 test('an expired access token still ends its session', async () => {
   const session = await signIn()
-  house.clock.advance({ minutes: 20 })
+  ctx.clock.advance({ minutes: 20 })
   expect((await logout({ access_token: session.access_token })).status).toBe(204)
   expect((await refresh(session)).body.code).toBe('REFRESH_TOKEN_DATA_INVALID')
 })

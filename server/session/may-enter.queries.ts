@@ -4,7 +4,7 @@ import { sql } from 'kysely'
  * Whether a user may enter, for queries on `account`: neither they nor their company is closed, nor
  * the operator whose subcontractor it is.
  */
-export const mayEnter = sql<boolean>`(account.deactivated_at is null and not exists (
+export const accountIsActive = sql<boolean>`(account.deactivated_at is null and not exists (
   select from company as employer
   left join company as operator on operator.id = employer.operator_id
   where employer.id = account.company_id

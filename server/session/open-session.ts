@@ -3,29 +3,29 @@ import type { Session } from '#contract/session.ts'
 import { sessionLife } from '#rules/session-life.ts'
 import { userTypes } from '#rules/user-types.ts'
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 import { refreshTokenOf } from './refresh-token.ts'
 import type { Claims } from './tokens.ts'
 
 /** Who signs in, as their record knows them. */
-export type Entrant =
+export type SignedInSubject =
   | { personId: number; firstNames: string; lastName: string }
   | { accountId: number; name: string; group: string | null }
 
-type Opening = Pick<House, 'secrets' | 'tokens' | 'now'>
+type Opening = Pick<AppContext, 'secrets' | 'tokens' | 'now'>
 
 /**
  * Opens a session and answers its first pair of tokens. Where from is kept for users alone, who can
  * list their sessions.
  */
 export async function openSession(
-  house: Opening,
+  ctx: Opening,
   tx: Tx,
-  entrant: Entrant,
+  entrant: SignedInSubject,
   device: string | null = null,
 ): Promise<Session> {
   const id = randomUUID()
-  const at = house.now()
+  const at = ctx.now()
   const isPerson = 'personId' in entrant
   const life = sessionLife[isPerson ? 'person' : 'account']
   await tx
@@ -42,9 +42,9 @@ export async function openSession(
     .execute()
   const claims = claimsOf(id, entrant)
   return {
-    access_token: await house.tokens.sign(claims),
-    refresh_token: refreshTokenOf(house.secrets, { sessionId: id, generation: 0 }),
-    public_key: house.tokens.publicKeyPem,
+    access_token: await ctx.tokens.sign(claims),
+    refresh_token: refreshTokenOf(ctx.secrets, { sessionId: id, generation: 0 }),
+    public_key: ctx.tokens.publicKeyPem,
     first_name: claims.first_name,
     last_name: claims.last_name,
     groups: claims.groups,
@@ -53,7 +53,7 @@ export async function openSession(
 }
 
 /** What the access tokens of a session say. */
-export function claimsOf(sessionId: string, entrant: Entrant): Claims {
+export function claimsOf(sessionId: string, entrant: SignedInSubject): Claims {
   if ('personId' in entrant) {
     return {
       sub: `person:${entrant.personId}`,

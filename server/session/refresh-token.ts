@@ -19,10 +19,10 @@ export function refreshTokenOf(
 
 /** What a refresh token of ours stands for; null for every other text. */
 export function readRefreshToken(secrets: Secrets, token: string): RefreshTokenContent | null {
-  const [, sessionId = '', generation = '', given = ''] = form.exec(token) ?? []
+  const [, sessionId = '', generation = '', input = ''] = form.exec(token) ?? []
   const wanted = proof(secrets, sessionId, generation)
-  if (given.length !== wanted.length) return null
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(wanted))) return null
+  if (input.length !== wanted.length) return null
+  if (!timingSafeEqual(Buffer.from(input), Buffer.from(wanted))) return null
   return { sessionId, generation: Number(generation) }
 }
 

@@ -1,22 +1,22 @@
 import type { Session } from '#contract/session.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const refresh = (token: string) =>
-  house.call('POST', '/auth/refresh/', { body: { refresh_token: token } })
-const newPerson = async () => house.signIn.person(await house.make.person())
-const newUser = async () => house.signIn.account(await house.make.account())
-const readProfile = (as: Session | string) => house.call('GET', '/owner/profile/', { as })
+  ctx.call('POST', '/auth/refresh/', { body: { refresh_token: token } })
+const newPerson = async () => ctx.signIn.person(await ctx.make.person())
+const newUser = async () => ctx.signIn.account(await ctx.make.account())
+const readProfile = (as: Session | string) => ctx.call('GET', '/owner/profile/', { as })
 
 test('a refresh gives a pair that works and carries the names', async () => {
-  const session = await house.signIn.person('aino')
-  house.clock.advance({ minutes: 15 })
+  const session = await ctx.signIn.person('aino')
+  ctx.clock.advance({ minutes: 15 })
   expect(await readProfile(session)).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } })
 
   const { status, body } = await refresh(session.refresh_token)
@@ -37,7 +37,7 @@ test('five tabs that refresh at once all get the same successor', async () => {
   const successors = new Set(answers.map(({ body }) => body.refresh_token))
   expect(successors.size).toBe(1)
 
-  house.clock.advance({ seconds: 30 })
+  ctx.clock.advance({ seconds: 30 })
   const late = await refresh(session.refresh_token)
   expect(late.body.refresh_token).toBe([...successors][0])
   expect((await refresh(late.body.refresh_token)).status).toBe(200)
@@ -46,7 +46,7 @@ test('five tabs that refresh at once all get the same successor', async () => {
 test('a token used again after the grace ends the session', async () => {
   const session = await newPerson()
   const { body: next } = await refresh(session.refresh_token)
-  house.clock.advance({ seconds: 31 })
+  ctx.clock.advance({ seconds: 31 })
 
   const again = await refresh(session.refresh_token)
   expect(again).toMatchObject({ status: 401, body: { code: 'REFRESH_TOKEN_DATA_INVALID' } })
@@ -58,10 +58,10 @@ test('a token used again after the grace ends the session', async () => {
     status: 401,
     body: { code: 'INVALID_HEADER' },
   })
-  expect(house.lines).toContainEqual(
+  expect(ctx.lines).toContainEqual(
     expect.objectContaining({ code: 'REFRESH_TOKEN_REUSED', level: 40 }),
   )
-  const audit = await house.house.database.db
+  const audit = await ctx.appContext.db.read
     .selectFrom('audit')
     .where('outcome', '=', 'reuse')
     .select(['action', 'purpose'])
@@ -83,9 +83,9 @@ test.each([
 ])('%s: the login is over', async (_case, signIn, life) => {
   const early = await signIn()
   const late = await signIn()
-  house.clock.advance({ ...life, seconds: -1 })
+  ctx.clock.advance({ ...life, seconds: -1 })
   expect((await refresh(early.refresh_token)).status).toBe(200)
-  house.clock.advance({ seconds: 1 })
+  ctx.clock.advance({ seconds: 1 })
   expect(await refresh(late.refresh_token)).toMatchObject({
     status: 401,
     body: { code: 'REFRESH_TOKEN_EXPIRED' },
@@ -98,12 +98,12 @@ test.each([
 ])('%s, however busy: then the login is over', async (_case, signIn, step, steps) => {
   let token = (await signIn()).refresh_token
   for (let i = 0; i < steps; i += 1) {
-    house.clock.advance(step)
+    ctx.clock.advance(step)
     const { status, body } = await refresh(token)
     expect(status).toBe(200)
     token = body.refresh_token
   }
-  house.clock.advance(step)
+  ctx.clock.advance(step)
   expect((await refresh(token)).body.code).toBe('REFRESH_TOKEN_EXPIRED')
 })
 
@@ -111,26 +111,26 @@ test('an access token does not outlive its session', async () => {
   const { refresh_token } = await newPerson()
   let token = refresh_token
   for (let i = 0; i < 11; i += 1) {
-    house.clock.advance({ minutes: 43 })
+    ctx.clock.advance({ minutes: 43 })
     token = (await refresh(token)).body.refresh_token
   }
   const last = await refresh(token)
-  house.clock.advance({ minutes: 7 })
+  ctx.clock.advance({ minutes: 7 })
   expect((await readProfile(last.body.access_token)).body.code).toBe('TOKEN_EXPIRED')
   expect((await refresh(last.body.refresh_token)).body.code).toBe('REFRESH_TOKEN_EXPIRED')
 })
 
 test('a closed user can neither call nor refresh', async () => {
-  const shop = await house.make.shop()
-  const account = await house.make.account({ company_id: shop.company_id, shops: [shop.id] })
-  const session = await house.signIn.account(account)
-  const list = () => house.call('GET', '/shop/list/', { as: session })
+  const shop = await ctx.make.shop()
+  const account = await ctx.make.account({ company_id: shop.company_id, shops: [shop.id] })
+  const session = await ctx.signIn.account(account)
+  const list = () => ctx.call('GET', '/shop/list/', { as: session })
   expect((await list()).status).toBe(200)
 
-  await house.house.database.write((tx) =>
+  await ctx.appContext.db.write((tx) =>
     tx
       .updateTable('account')
-      .set({ deactivated_at: house.clock.now() })
+      .set({ deactivated_at: ctx.clock.now() })
       .where('id', '=', account.id)
       .execute(),
   )
@@ -139,14 +139,14 @@ test('a closed user can neither call nor refresh', async () => {
 })
 
 test('a group that is taken away is gone with the next request', async () => {
-  const account = await house.make.account({ group_name: 'operator' })
-  const session = await house.signIn.account(account)
+  const account = await ctx.make.account({ group_name: 'operator' })
+  const session = await ctx.signIn.account(account)
   const roleOf = async () => {
-    await house.call('GET', '/shop/list/', { as: session })
-    return house.lines.findLast(({ route }) => route === '/api/shop/list/')?.['role']
+    await ctx.call('GET', '/shop/list/', { as: session })
+    return ctx.lines.findLast(({ route }) => route === '/api/shop/list/')?.['role']
   }
   expect(await roleOf()).toBe('operator')
-  await house.house.database.write((tx) =>
+  await ctx.appContext.db.write((tx) =>
     tx.updateTable('account').set({ group_name: null }).where('id', '=', account.id).execute(),
   )
   expect(await roleOf()).toBe('user')
@@ -175,7 +175,7 @@ test('what is no refresh token of ours is refused', async () => {
     })
   }
   expect((await refresh(token)).status).toBe(200)
-  expect((await house.call('POST', '/auth/refresh/', { body: {} })).body).toMatchObject({
+  expect((await ctx.call('POST', '/auth/refresh/', { body: {} })).body).toMatchObject({
     code: 'VALIDATION_ERROR',
     fields: { refresh_token: 'REQUIRED' },
   })

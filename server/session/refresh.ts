@@ -1,16 +1,16 @@
 import type { sessionContract } from '#contract/session.ts'
 import { refreshGraceSeconds, sessionLife } from '#rules/session-life.ts'
-import type { Call } from '../call.ts'
+import type { HandlerContext } from '../call.ts'
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
-import { claimsOf, type Entrant } from './open-session.ts'
+import type { AppContext } from '../house.ts'
+import { ApiError } from '../refusal.ts'
+import { claimsOf, type SignedInSubject } from './open-session.ts'
 import { readRefreshToken, refreshTokenOf, type RefreshTokenContent } from './refresh-token.ts'
-import { advance, endSession, entrantOf, lock } from './session.queries.ts'
+import { rotateRefreshToken, endSession, subjectOf, lock } from './session.queries.ts'
 
-type Refresh = Call<(typeof sessionContract)['refresh']>
+type Refresh = HandlerContext<(typeof sessionContract)['refresh']>
 type Turn =
-  | { generation: number; entrant: Entrant }
+  | { generation: number; entrant: SignedInSubject }
   | { refused: 'REFRESH_TOKEN_EXPIRED' | 'REFRESH_TOKEN_DATA_INVALID'; why: string }
 
 const invalid = (why: string): Turn => ({ refused: 'REFRESH_TOKEN_DATA_INVALID', why })
@@ -21,44 +21,44 @@ const invalid = (why: string): Turn => ({ refused: 'REFRESH_TOKEN_DATA_INVALID',
  * one that was used before is in the wrong hands, or was: the session ends.
  * @throws Refusal REFRESH_TOKEN_EXPIRED, REFRESH_TOKEN_DATA_INVALID
  */
-export async function refresh(house: House, call: Refresh) {
-  const given = readRefreshToken(house.secrets, call.body.refresh_token)
-  if (!given) throw new Refusal('REFRESH_TOKEN_DATA_INVALID', 'Not a refresh token of ours')
-  const turn = await call.write((tx) => moveOn(house, call, tx, given))
-  if ('refused' in turn) throw new Refusal(turn.refused, turn.why)
+export async function refresh(ctx: AppContext, call: Refresh) {
+  const input = readRefreshToken(ctx.secrets, call.body.refresh_token)
+  if (!input) throw new ApiError('REFRESH_TOKEN_DATA_INVALID', 'Not a refresh token of ours')
+  const turn = await call.write((tx) => moveOn(ctx, call, tx, input))
+  if ('refused' in turn) throw new ApiError(turn.refused, turn.why)
   const { generation, entrant } = turn
   return {
-    access_token: await house.tokens.sign(claimsOf(given.sessionId, entrant)),
-    public_key: house.tokens.publicKeyPem,
-    refresh_token: refreshTokenOf(house.secrets, { sessionId: given.sessionId, generation }),
+    access_token: await ctx.tokens.sign(claimsOf(input.sessionId, entrant)),
+    public_key: ctx.tokens.publicKeyPem,
+    refresh_token: refreshTokenOf(ctx.secrets, { sessionId: input.sessionId, generation }),
   }
 }
 
 async function moveOn(
-  house: House,
+  ctx: AppContext,
   call: Refresh,
   tx: Tx,
-  given: RefreshTokenContent,
+  input: RefreshTokenContent,
 ): Promise<Turn> {
-  const now = house.now()
+  const now = ctx.now()
   // Locked: of several refreshes at once each sees what the one before it did.
-  const [session] = await lock(tx, { sessionId: given.sessionId })
+  const [session] = await lock(tx, { sessionId: input.sessionId })
   if (!session) return invalid('The session has ended')
   const { idleMinutes } = sessionLife[session.person_id === null ? 'account' : 'person']
   const idleFrom = session.refreshed_at.getTime()
   if (now >= session.expires_at || now.getTime() >= idleFrom + idleMinutes * 60_000) {
     return { refused: 'REFRESH_TOKEN_EXPIRED', why: 'The session was left alone too long' }
   }
-  const entrant = await entrantOf(tx, session)
+  const entrant = await subjectOf(tx, session)
   if (!entrant) return invalid('The user is closed')
 
-  if (given.generation === session.generation) {
+  if (input.generation === session.generation) {
     const generation = session.generation + 1
-    await advance(tx, { sessionId: session.id, generation, now })
+    await rotateRefreshToken(tx, { sessionId: session.id, generation, now })
     return { generation, entrant }
   }
   const isJustUsed = now.getTime() <= idleFrom + refreshGraceSeconds * 1000
-  if (given.generation === session.generation - 1 && isJustUsed) {
+  if (input.generation === session.generation - 1 && isJustUsed) {
     return { generation: session.generation, entrant }
   }
   await endSession(tx, session.id, { at: now, because: 'reuse' })
@@ -69,6 +69,6 @@ async function moveOn(
     accountId: session.account_id,
     personId: session.person_id,
   })
-  house.log.warn({ code: 'REFRESH_TOKEN_REUSED', request_id: call.requestId })
+  ctx.log.warn({ code: 'REFRESH_TOKEN_REUSED', request_id: call.requestId })
   return invalid('The token was used before')
 }

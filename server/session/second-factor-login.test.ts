@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { madePassword, madeSecret } from '../testing/make.ts'
 import { mailedToken } from '../testing/people.ts'
 import { codeOf, wrongCode } from '../testing/second-factor.ts'
 import { auditOf } from '../testing/traces.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 /** A user with a second factor; the clock moves on, so that no test finds another one's step. */
-async function user(given: Parameters<TestHouse['make']['account']>[0] = {}) {
-  house.clock.advance({ minutes: 5 })
-  return house.make.account({ secret: madeSecret, ...given })
+async function user(options: Parameters<TestContext['make']['account']>[0] = {}) {
+  ctx.clock.advance({ minutes: 5 })
+  return ctx.make.account({ secret: madeSecret, ...options })
 }
 const login = (username: string, code?: string, password = madePassword) =>
-  house.call('POST', '/auth/', { body: { username, password, code } })
-const code = (off = 0) => codeOf(house, madeSecret, off)
+  ctx.call('POST', '/auth/', { body: { username, password, code } })
+const code = (off = 0) => codeOf(ctx, madeSecret, off)
 
 describe('a login with a second factor', () => {
   test('asks for the code after the right password only', async () => {
@@ -29,15 +29,15 @@ describe('a login with a second factor', () => {
     const asked = await login(username)
     expect(asked).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_NEEDED' } })
     expect(asked.body.access_token).toBeUndefined()
-    expect(await auditOf(house, asked)).toMatchObject([
+    expect(await auditOf(ctx, asked)).toMatchObject([
       { action: 'session.start', outcome: 'second_factor_needed', account_id: id },
     ])
     const wrong = await login(username, wrongCode)
     expect(wrong).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_WRONG' } })
-    expect(await auditOf(house, wrong)).toMatchObject([{ outcome: 'second_factor_wrong' }])
+    expect(await auditOf(ctx, wrong)).toMatchObject([{ outcome: 'second_factor_wrong' }])
     const opened = await login(username, code())
     expect(opened).toMatchObject({ status: 200, body: { user_type: 2 } })
-    expect(await auditOf(house, opened)).toMatchObject([{ purpose: 'totp', outcome: 'opened' }])
+    expect(await auditOf(ctx, opened)).toMatchObject([{ purpose: 'totp', outcome: 'opened' }])
   })
 
   test('takes a code once, also of many who come with it at once', async () => {
@@ -47,7 +47,7 @@ describe('a login with a second factor', () => {
     expect((await login(username, code())).body.code).toBe('SECOND_FACTOR_WRONG')
     // Nor one from before the last.
     expect((await login(username, code(-1))).body.code).toBe('SECOND_FACTOR_WRONG')
-    house.clock.advance({ seconds: 30 })
+    ctx.clock.advance({ seconds: 30 })
     expect((await login(username, code())).status).toBe(200)
   })
 
@@ -63,22 +63,22 @@ describe('a login with a second factor', () => {
   })
 
   test('tells nothing of it where nobody may enter', async () => {
-    const { username } = await user({ deactivated_at: house.clock.now() })
+    const { username } = await user({ deactivated_at: ctx.clock.now() })
     expect((await login(username)).body.code).toBe('INCORRECT_CREDENTIALS')
     expect((await login(username, code())).body.code).toBe('INCORRECT_CREDENTIALS')
   })
 
   test('does not ask who has none, whatever code comes along', async () => {
-    const { username } = await house.make.account()
+    const { username } = await ctx.make.account()
     expect((await login(username, '123456')).status).toBe(200)
   })
 
   test('after a mailed link still asks for it', async () => {
     const { username, email } = await user()
-    await house.call('POST', '/shop/user/password/send-reset-url/', { body: { username } })
-    const token = await mailedToken(house, email)
+    await ctx.call('POST', '/shop/user/password/send-reset-url/', { body: { username } })
+    const token = await mailedToken(ctx, email)
     const pair = { password: madePassword, password_repeat: madePassword }
-    const reset = await house.call('PUT', `/shop/user/password/reset/${token}/`, { body: pair })
+    const reset = await ctx.call('PUT', `/shop/user/password/reset/${token}/`, { body: pair })
     expect(reset.status).toBe(204)
     expect((await login(username)).body.code).toBe('SECOND_FACTOR_NEEDED')
   })
@@ -107,37 +107,37 @@ describe('guessing', () => {
 })
 
 describe('an admin', () => {
-  const companies = (as: Session) => house.call('GET', '/ppb-admin/company/list/', { as })
+  const companies = (as: Session) => ctx.call('GET', '/ppb-admin/company/list/', { as })
 
   test('without a second factor may set one up and log out, and nothing else', async () => {
-    const { username } = await house.make.account({ group_name: 'admin', secret: null })
+    const { username } = await ctx.make.account({ group_name: 'admin', secret: null })
     const as: Session = (await login(username)).body
     const refused = { status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } }
     expect(await companies(as)).toMatchObject(refused)
     expect(
-      await house.call('POST', '/location/locations/', { as, body: { query: 'x', locale: 'fi' } }),
+      await ctx.call('POST', '/location/locations/', { as, body: { query: 'x', locale: 'fi' } }),
     ).toMatchObject(refused)
-    expect((await house.call('GET', '/shop/user/', { as })).body).toMatchObject({
+    expect((await ctx.call('GET', '/shop/user/', { as })).body).toMatchObject({
       has_second_factor: false,
       must_have_second_factor: true,
     })
-    expect((await house.call('GET', '/shop/user/session/list/', { as })).status).toBe(200)
+    expect((await ctx.call('GET', '/shop/user/session/list/', { as })).status).toBe(200)
 
     const body = { password: madePassword }
-    const { secret } = (await house.call('POST', '/shop/user/second-factor/', { as, body })).body
+    const { secret } = (await ctx.call('POST', '/shop/user/second-factor/', { as, body })).body
     expect(await companies(as)).toMatchObject(refused)
-    const given = { code: codeOf(house, secret) }
-    await house.call('PUT', '/shop/user/second-factor/', { as, body: given })
+    const options = { code: codeOf(ctx, secret) }
+    await ctx.call('PUT', '/shop/user/second-factor/', { as, body: options })
     expect((await companies(as)).status).not.toBe(403)
-    expect((await house.call('POST', '/auth/logout/', { as, body: as })).status).toBe(204)
+    expect((await ctx.call('POST', '/auth/logout/', { as, body: as })).status).toBe(204)
   })
 
   test('whose factor was taken meanwhile is stopped with the next request', async () => {
-    const { id } = await house.make.account({ group_name: 'admin', username: 'was-safe' })
-    const as = await house.signIn.account('was-safe')
+    const { id } = await ctx.make.account({ group_name: 'admin', username: 'was-safe' })
+    const as = await ctx.signIn.account('was-safe')
     expect((await companies(as)).status).not.toBe(403)
     const none = { totp_secret_sealed: null, totp_confirmed_at: null }
-    await house.house.database.write((tx) =>
+    await ctx.appContext.db.write((tx) =>
       tx.updateTable('account').set(none).where('id', '=', id).execute(),
     )
     expect((await companies(as)).body.code).toBe('SECOND_FACTOR_REQUIRED')

@@ -1,14 +1,14 @@
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 import type { Db, Tx } from '../database.ts'
 import type { Session } from '../tables.ts'
-import { Refusal } from '../refusal.ts'
-import { statement } from '../statement.ts'
-import { mayEnter } from './may-enter.queries.ts'
+import { ApiError } from '../refusal.ts'
+import { preparedQuery } from '../statement.ts'
+import { accountIsActive } from './may-enter.queries.ts'
 import { readRefreshToken } from './refresh-token.ts'
-import type { Entrant } from './open-session.ts'
+import type { SignedInSubject } from './open-session.ts'
 
 /** The session, if it has not ended yet; locked. */
-export const lock = statement((tx, { sessionId }: { sessionId: string }) =>
+export const lock = preparedQuery((tx, { sessionId }: { sessionId: string }) =>
   tx
     .selectFrom('session')
     .where('id', '=', sessionId)
@@ -18,7 +18,7 @@ export const lock = statement((tx, { sessionId }: { sessionId: string }) =>
 )
 
 /** From now on the session's tokens are those of that generation. */
-export const advance = statement(
+export const rotateRefreshToken = preparedQuery(
   (tx, { sessionId, generation, now }: { sessionId: string; generation: number; now: Date }) =>
     tx.updateTable('session').set({ generation, refreshed_at: now }).where('id', '=', sessionId),
 )
@@ -76,17 +76,17 @@ export function openSessionsOf(
 
 /** The sessions that tokens of ours belong to, even expired ones; other texts belong to none. */
 export async function sessionsOf(
-  house: House,
-  given: { access_token?: string | undefined; refresh_token?: string | undefined },
+  ctx: AppContext,
+  input: { access_token?: string | undefined; refresh_token?: string | undefined },
 ): Promise<string[]> {
   const found = new Set<string>()
-  const refresh = readRefreshToken(house.secrets, given.refresh_token ?? '')
+  const refresh = readRefreshToken(ctx.secrets, input.refresh_token ?? '')
   if (refresh) found.add(refresh.sessionId)
   try {
-    const token = given.access_token ?? ''
-    found.add((await house.tokens.verify(token, { evenExpired: true })).sessionId)
+    const token = input.access_token ?? ''
+    found.add((await ctx.tokens.verify(token, { evenExpired: true })).sessionId)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
   }
   return [...found]
 }
@@ -106,7 +106,7 @@ const accounts = (db: Db) =>
       'account.totp_confirmed_at',
       'company.name as company',
     ])
-    .select(mayEnter.as('may_enter'))
+    .select(accountIsActive.as('may_enter'))
 
 /** A user by username, whatever its case, also one who may not enter. */
 export async function accountOf(db: Db, username: string) {
@@ -115,14 +115,14 @@ export async function accountOf(db: Db, username: string) {
 
 /** The users who may enter, by username. */
 export async function openAccounts(db: Db) {
-  return accounts(db).where(mayEnter).orderBy('account.username').limit(100).execute()
+  return accounts(db).where(accountIsActive).orderBy('account.username').limit(100).execute()
 }
 
 /** Who a session is of; nobody where their record is closed. */
-export async function entrantOf(
+export async function subjectOf(
   db: Db,
   session: { account_id: number | null; person_id: number | null },
-): Promise<Entrant | null> {
+): Promise<SignedInSubject | null> {
   if (session.account_id !== null) {
     const [row] = await accountById(db, { id: session.account_id })
     return row?.may_enter ? { accountId: row.id, name: row.name, group: row.group_name } : null
@@ -132,9 +132,9 @@ export async function entrantOf(
   return row ? { personId: row.id, firstNames: row.first_names, lastName: row.last_name } : null
 }
 
-const accountById = statement((db, { id }: { id: number }) =>
+const accountById = preparedQuery((db, { id }: { id: number }) =>
   accounts(db).where('account.id', '=', id),
 )
-const personById = statement((db, { id }: { id: number }) =>
+const personById = preparedQuery((db, { id }: { id: number }) =>
   db.selectFrom('person').where('id', '=', id).select(['id', 'first_names', 'last_name']),
 )

@@ -1,6 +1,6 @@
 import type { sessionContract } from '#contract/session.ts'
 import type { Handlers } from '../call.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 import { listDemoAccounts, loginAsDemo } from './demo-login.ts'
 import { createLogin } from './login.ts'
 import { refresh } from './refresh.ts'
@@ -8,17 +8,17 @@ import { endSession, sessionsOf } from './session.queries.ts'
 import { requestLogin, returnResponse } from './strong-login.ts'
 
 /** Signing in, staying signed in, signing out. */
-export function sessionHandlers(house: House): Handlers<typeof sessionContract> {
+export function sessionHandlers(ctx: AppContext): Handlers<typeof sessionContract> {
   return {
-    requestLogin: (call) => requestLogin(house, call),
-    returnResponse: (call) => returnResponse(house, call),
-    login: createLogin(house),
-    loginAsDemo: (call) => loginAsDemo(house, call),
-    listDemoAccounts: ({ locale }) => listDemoAccounts(house.database.db, locale),
-    refresh: (call) => refresh(house, call),
+    requestLogin: (call) => requestLogin(ctx, call),
+    returnResponse: (call) => returnResponse(ctx, call),
+    login: createLogin(ctx),
+    loginAsDemo: (call) => loginAsDemo(ctx, call),
+    listDemoAccounts: ({ locale }) => listDemoAccounts(ctx.db.read, locale),
+    refresh: (call) => refresh(ctx, call),
     logout: async ({ body, write, audit }) => {
-      const sessions = await sessionsOf(house, body)
-      const end = { at: house.now(), because: 'logout' } as const
+      const sessions = await sessionsOf(ctx, body)
+      const end = { at: ctx.now(), because: 'logout' } as const
       await write(async (tx) => {
         for (const session of sessions) {
           const whose = await endSession(tx, session, end)

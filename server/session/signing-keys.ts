@@ -23,12 +23,12 @@ export type SigningKeys = {
 }
 
 /** Reads the keys, and makes the first one where there is none yet. */
-export async function openSigningKeys(given: {
+export async function openSigningKeys(input: {
   database: Database
   secrets: Secrets
   now: Clock
 }): Promise<SigningKeys> {
-  const { database, secrets, now } = given
+  const { database, secrets, now } = input
   await database.write(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(keyLock)})`.execute(tx)
     const known = await tx.selectFrom('signing_key').select('id').limit(1).executeTakeFirst()
@@ -45,7 +45,7 @@ export async function openSigningKeys(given: {
       .execute()
   })
 
-  const rows = await database.db
+  const rows = await database.read
     .selectFrom('signing_key')
     .selectAll()
     .orderBy('created_at', 'desc')

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { persons } from '#stand-ins/registry.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import type { CallServer } from '../testing/client.ts'
 import { createTestClock } from '../testing/clock.ts'
 import { identify } from '../testing/identify.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let browser: CallServer
 beforeAll(async () => {
-  house = await startTestHouse()
-  browser = house.newBrowser()
+  ctx = await startTestContext()
+  browser = ctx.newBrowser()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 afterEach(async () => {
-  await house.standIns.control('telia', { mode: 'ok' })
-  await house.standIns.control('telia', { claims: null })
-  house.clock.set(new Date())
+  await ctx.standIns.control('telia', { mode: 'ok' })
+  await ctx.standIns.control('telia', { claims: null })
+  ctx.clock.set(new Date())
 })
 
 const failed = { status: 401, body: { code: 'EID_FAILED' } }
@@ -23,11 +23,11 @@ const start = async (from = browser, query = '?locale=fi') =>
   (await from('GET', `/auth-telia/request/${query}`)).body.url as string
 const comeBack = (body: Record<string, string | undefined>, from = browser) =>
   from('POST', '/auth-telia/response/', { body })
-const lastOutcome = (of = house) =>
+const lastOutcome = (of = ctx) =>
   of.lines.findLast(({ outcome }) => outcome !== undefined && outcome !== 'ok')?.['outcome']
-const personRows = () => house.house.database.db.selectFrom('person').selectAll().execute()
+const personRows = () => ctx.appContext.db.read.selectFrom('person').selectAll().execute()
 const attempts = async () =>
-  (await house.house.database.db.selectFrom('eid_attempt').select('state').execute()).length
+  (await ctx.appContext.db.read.selectFrom('eid_attempt').select('state').execute()).length
 
 test('a person identifies and can make calls', async () => {
   const begun = await browser('GET', '/auth-telia/request/?locale=se&return_to=/person/recycle')
@@ -56,18 +56,18 @@ test('the personal id is kept sealed and found by its keyed hash; the latest nam
   const aino = persons.find(({ key }) => key === 'aino')
   const personalId = aino?.personal_id ?? ''
   await comeBack(await identify(await start(), { person: 'aino' }))
-  await house.standIns.control('telia', { claims: { 'urn:oid:2.5.4.4': 'Uusinimi' } })
+  await ctx.standIns.control('telia', { claims: { 'urn:oid:2.5.4.4': 'Uusinimi' } })
   await comeBack(await identify(await start(browser, '?locale=en'), { person: 'aino' }))
 
   const rows = (await personRows()).filter(({ first_names }) => first_names === 'Aino Kaarina')
   expect(rows).toHaveLength(1)
   const [row] = rows
   expect(row).toMatchObject({ last_name: 'Uusinimi', locale: 'en' })
-  expect(row && house.house.secrets.open(row.personal_id_sealed)).toBe(personalId)
+  expect(row && ctx.appContext.secrets.open(row.personal_id_sealed)).toBe(personalId)
   expect(row?.personal_id_sealed.includes(personalId)).toBe(false)
-  expect(row?.personal_id_hash.equals(house.house.secrets.lookUp('personal-id', personalId))).toBe(
-    true,
-  )
+  expect(
+    row?.personal_id_hash.equals(ctx.appContext.secrets.lookUp('personal-id', personalId)),
+  ).toBe(true)
 })
 
 test('a cancelled login opens nothing and uses the attempt up', async () => {
@@ -81,7 +81,7 @@ test('a cancelled login opens nothing and uses the attempt up', async () => {
 
 test('another browser cannot use the return, and does not spoil it', async () => {
   const back = await identify(await start(), { person: 'eero' })
-  const other = house.newBrowser()
+  const other = ctx.newBrowser()
   expect(await comeBack(back, other)).toMatchObject(failed)
   await start(other)
   expect(await comeBack(back, other)).toMatchObject(failed)
@@ -107,7 +107,7 @@ test('two tabs of a browser can both be on their way', async () => {
 
 test('a return later than ten minutes fails', async () => {
   const back = await identify(await start(), { person: 'eero' })
-  house.clock.advance({ minutes: 10 })
+  ctx.clock.advance({ minutes: 10 })
   expect(await comeBack(back)).toMatchObject(failed)
   expect(lastOutcome()).toBe('unknown_attempt')
 })
@@ -131,22 +131,22 @@ test.each([
   ['too low an assurance', 'acr', { acr: 'http://ftn.ficora.fi/2017/loa1' }],
 ])('an identification with %s fails: %s', async (_case, outcome, claims) => {
   const before = (await personRows()).length
-  await house.standIns.control('telia', { claims })
+  await ctx.standIns.control('telia', { claims })
   expect(await comeBack(await identify(await start(), { person: 'nadia' }))).toMatchObject(failed)
   expect(lastOutcome()).toBe(outcome)
   expect(await personRows()).toHaveLength(before)
 })
 
 test('while the provider is down, no login begins', async () => {
-  const fresh = await startTestHouse()
-  await house.standIns.control('telia', { mode: '503' })
+  const fresh = await startTestContext()
+  await ctx.standIns.control('telia', { mode: '503' })
   expect(await fresh.call('GET', '/auth-telia/request/')).toMatchObject(failed)
-  await house.standIns.control('telia', { mode: 'ok' })
+  await ctx.standIns.control('telia', { mode: 'ok' })
   await fresh.close()
 })
 
 test('in production, artificial personal ids are nobody', async () => {
-  const real = await startTestHouse({ config: { production: true, demo: false } })
+  const real = await startTestContext({ config: { production: true, demo: false } })
   const tab = real.newBrowser()
   const back = await identify(await start(tab), { person: 'aino' })
   expect(await comeBack(back, tab)).toMatchObject(failed)
@@ -155,7 +155,7 @@ test('in production, artificial personal ids are nobody', async () => {
 })
 
 test('over https the cookie is for this host alone', async () => {
-  const secure = await startTestHouse({
+  const secure = await startTestContext({
     config: { publicUrl: 'https://kierto.example' },
     clock: createTestClock(),
   })
@@ -178,7 +178,7 @@ test.each(['//evil.example', '/\\evil.example', '/%2f%2fevil.example', 'https://
 test('no personal id, name, state or code is in the log', async () => {
   const back = await identify(await start(), { person: 'onni' })
   await comeBack(back)
-  const log = JSON.stringify(house.lines)
+  const log = JSON.stringify(ctx.lines)
   expect(log).toContain('/api/auth-telia/response/')
   for (const secret of [back['code'], back['state'], 'Kuusela', '290204A911R', 'Koivuranta']) {
     expect(log).not.toContain(secret)

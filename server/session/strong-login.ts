@@ -1,41 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import type { Session, sessionContract } from '#contract/session.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { personalIdFault } from '#rules/personal-id.ts'
+import { personalIdError } from '#rules/personal-id.ts'
 import { safeReturnTo } from '#rules/return-to.ts'
 import { eidAttemptMinutes } from '#rules/session-life.ts'
 import type { Locale } from '#texts/index.ts'
-import type { Call } from '../call.ts'
+import type { HandlerContext } from '../call.ts'
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
-import { OutsideError } from '../registries/outside-error.ts'
+import type { AppContext } from '../house.ts'
+import { ApiError } from '../refusal.ts'
+import { ExternalSystemError } from '../registries/outside-error.ts'
 import { EidError, type EidPerson } from '../registries/strong-auth.ts'
 import { openSession } from './open-session.ts'
 
-type Request = Call<(typeof sessionContract)['requestLogin']>
-type Return = Call<(typeof sessionContract)['returnResponse']>
+type Request = HandlerContext<(typeof sessionContract)['requestLogin']>
+type Return = HandlerContext<(typeof sessionContract)['returnResponse']>
 
 const maxAge = eidAttemptMinutes * 60
 const browserForm = /^[\w-]{43}$/
 
 /** Browsers take a `__Host-` cookie from no other host and over https only. */
-const cookieName = (house: House) =>
-  house.config.publicUrl.startsWith('https:') ? '__Host-eid' : 'eid'
+const cookieName = (ctx: AppContext) =>
+  ctx.config.publicUrl.startsWith('https:') ? '__Host-eid' : 'eid'
 
 /**
  * Begins a strong authentication, bound to this browser by a cookie.
  * @throws Refusal EID_FAILED where the identity provider does not answer
  */
-export async function requestLogin(house: House, call: Request): Promise<{ url: string }> {
+export async function requestLogin(ctx: AppContext, call: Request): Promise<{ url: string }> {
   const locale = call.query.locale ?? call.locale
-  const started = await withProvider(() => house.registries.strongAuth.start({ locale }))
-  const name = cookieName(house)
+  const started = await withProvider(() => ctx.registries.strongAuth.start({ locale }))
+  const name = cookieName(ctx)
   const held = call.cookies[name] ?? ''
   // Kept where there is one already: another tab may be on its way too.
   const browser = browserForm.test(held) ? held : randomBytes(32).toString('base64url')
   const { state, nonce, codeVerifier, startedAt } = started.transaction
-  const tooOld = new Date(house.now().getTime() - maxAge * 1000)
+  const tooOld = new Date(ctx.now().getTime() - maxAge * 1000)
   await call.write(async (tx) => {
     await tx.deleteFrom('eid_attempt').where('created_at', '<', tooOld).execute()
     await tx
@@ -44,7 +44,7 @@ export async function requestLogin(house: House, call: Request): Promise<{ url: 
         state,
         nonce,
         code_verifier: codeVerifier,
-        browser_hash: house.secrets.lookUp('browser', browser),
+        browser_hash: ctx.secrets.lookUp('browser', browser),
         locale,
         return_to: safeReturnTo(call.query.return_to),
         created_at: new Date(startedAt),
@@ -60,25 +60,25 @@ export async function requestLogin(house: House, call: Request): Promise<{ url: 
  * @throws Refusal EID_FAILED for all that can be wrong, a cancelled login included
  */
 export async function returnResponse(
-  house: House,
+  ctx: AppContext,
   call: Return,
 ): Promise<Session & { return_to: string | null }> {
-  const attempt = await takeAttempt(house, call)
+  const attempt = await takeAttempt(ctx, call)
   const person = await withProvider(() =>
-    house.registries.strongAuth.finish(call.body, {
+    ctx.registries.strongAuth.finish(call.body, {
       state: attempt.state,
       nonce: attempt.nonce,
       codeVerifier: attempt.code_verifier,
       startedAt: attempt.created_at.toISOString(),
     }),
   )
-  const fault = personalIdFault(person.personalId, {
-    today: finnishDay(house.now()),
-    artificial: house.config.demo || !house.config.production,
+  const fault = personalIdError(person.personalId, {
+    today: finnishDay(ctx.now()),
+    artificial: ctx.config.demo || !ctx.config.production,
   })
-  if (fault) throw refuse(house, call.requestId, `personal_id_${fault.toLowerCase()}`)
+  if (fault) throw refuse(ctx, call.requestId, `personal_id_${fault.toLowerCase()}`)
   const session = await call.write(async (tx) => {
-    const personId = await keepPerson(house, tx, person, attempt.locale)
+    const personId = await upsertPerson(ctx, tx, person, attempt.locale)
     await call.audit(tx, {
       action: 'session.start',
       purpose: 'strong_authentication',
@@ -86,27 +86,27 @@ export async function returnResponse(
       personId,
     })
     const { firstNames, lastName } = person
-    return openSession(house, tx, { personId, firstNames, lastName })
+    return openSession(ctx, tx, { personId, firstNames, lastName })
   })
   return { ...session, return_to: attempt.return_to }
 }
 
-async function takeAttempt(house: House, call: Return) {
-  const browser = call.cookies[cookieName(house)]
+async function takeAttempt(ctx: AppContext, call: Return) {
+  const browser = call.cookies[cookieName(ctx)]
   const { state } = call.body
   if (browser === undefined || state === undefined) {
-    throw refuse(house, call.requestId, 'no_attempt')
+    throw refuse(ctx, call.requestId, 'no_attempt')
   }
   const attempt = await call.write((tx) =>
     tx
       .deleteFrom('eid_attempt')
       .where('state', '=', state)
-      .where('browser_hash', '=', house.secrets.lookUp('browser', browser))
-      .where('created_at', '>', new Date(house.now().getTime() - maxAge * 1000))
+      .where('browser_hash', '=', ctx.secrets.lookUp('browser', browser))
+      .where('created_at', '>', new Date(ctx.now().getTime() - maxAge * 1000))
       .returningAll()
       .executeTakeFirst(),
   )
-  if (!attempt) throw refuse(house, call.requestId, 'unknown_attempt')
+  if (!attempt) throw refuse(ctx, call.requestId, 'unknown_attempt')
   return attempt
 }
 
@@ -115,38 +115,38 @@ async function withProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof EidError || error instanceof OutsideError) {
-      throw new Refusal('EID_FAILED', `Strong authentication failed: ${error.outcome}`)
+    if (error instanceof EidError || error instanceof ExternalSystemError) {
+      throw new ApiError('EID_FAILED', `Strong authentication failed: ${error.outcome}`)
     }
     throw error
   }
 }
 
-function refuse(house: House, requestId: string, outcome: string): Refusal {
-  house.log.warn({ code: 'EID_FAILED', outcome, request_id: requestId })
-  return new Refusal('EID_FAILED', `Strong authentication failed: ${outcome}`)
+function refuse(ctx: AppContext, requestId: string, outcome: string): ApiError {
+  ctx.log.warn({ code: 'EID_FAILED', outcome, request_id: requestId })
+  return new ApiError('EID_FAILED', `Strong authentication failed: ${outcome}`)
 }
 
 /** A person is their personal id; the names are those of the latest login. */
-async function keepPerson(
-  house: House,
+async function upsertPerson(
+  ctx: AppContext,
   tx: Tx,
   person: EidPerson,
   locale: Locale,
 ): Promise<number> {
   const seen = {
-    personal_id_sealed: house.secrets.seal(person.personalId),
+    personal_id_sealed: ctx.secrets.seal(person.personalId),
     first_names: person.firstNames,
     last_name: person.lastName,
     locale,
-    last_seen_at: house.now(),
+    last_seen_at: ctx.now(),
   }
   const { id } = await tx
     .insertInto('person')
     .values({
       ...seen,
-      personal_id_hash: house.secrets.lookUp('personal-id', person.personalId),
-      created_at: house.now(),
+      personal_id_hash: ctx.secrets.lookUp('personal-id', person.personalId),
+      created_at: ctx.now(),
     })
     .onConflict((conflict) => conflict.column('personal_id_hash').doUpdateSet(seen))
     .returning('id')

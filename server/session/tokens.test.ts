@@ -11,21 +11,21 @@ import {
 } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { createTestDatabase } from '../testing/database.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let session: Session
 beforeAll(async () => {
-  house = await startTestHouse()
-  session = await house.signIn.person('aino')
+  ctx = await startTestContext()
+  session = await ctx.signIn.person('aino')
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
-const callWith = (authorization: string, of = house) =>
+const callWith = (authorization: string, of = ctx) =>
   of.call('GET', '/owner/profile/', { headers: { authorization } })
 const invalid = { status: 401, body: { code: 'INVALID_HEADER' } }
-const seconds = () => Math.floor(house.clock.now().getTime() / 1000)
+const seconds = () => Math.floor(ctx.clock.now().getTime() / 1000)
 
 /** A token as ours is, but for what a test changes; signed with our own key unless told. */
 async function forge({
@@ -37,11 +37,11 @@ async function forge({
   claims?: Record<string, unknown>
   key?: Parameters<SignJWT['sign']>[0]
 }): Promise<string> {
-  const row = await house.house.database.db
+  const row = await ctx.appContext.db.read
     .selectFrom('signing_key')
     .selectAll()
     .executeTakeFirstOrThrow()
-  const own = createPrivateKey(house.house.secrets.open(row.private_key_sealed))
+  const own = createPrivateKey(ctx.appContext.secrets.open(row.private_key_sealed))
   return new SignJWT({ ...decodeJwt(session.access_token), ...claims })
     .setProtectedHeader({ ...decodeProtectedHeader(session.access_token), alg: 'ES256', ...header })
     .sign(key ?? own)
@@ -51,7 +51,7 @@ test('the answer’s public key verifies the token, which says what it must', as
   const { payload, protectedHeader } = await jwtVerify(
     session.access_token,
     await importSPKI(session.public_key, 'ES256'),
-    { currentDate: house.clock.now() },
+    { currentDate: ctx.clock.now() },
   )
   expect(protectedHeader).toMatchObject({ alg: 'ES256', typ: 'at+jwt' })
   expect(payload).toEqual({
@@ -137,16 +137,16 @@ test.each(['', 'Bearer', 'Bearer ', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'b
 )
 
 test('without a header, and with a refresh token for it, a call is refused', async () => {
-  expect(await house.call('GET', '/owner/profile/')).toMatchObject(invalid)
+  expect(await ctx.call('GET', '/owner/profile/')).toMatchObject(invalid)
   expect(await callWith(`Bearer ${session.refresh_token}`)).toMatchObject(invalid)
 })
 
 test('after fifteen minutes a token has expired, remembered or not', async () => {
-  const [used, unused] = [await house.signIn.person('eero'), await house.signIn.person('eero')]
+  const [used, unused] = [await ctx.signIn.person('eero'), await ctx.signIn.person('eero')]
   expect((await callWith(`Bearer ${used.access_token}`)).status).toBe(200)
-  house.clock.advance({ minutes: 15, seconds: -1 })
+  ctx.clock.advance({ minutes: 15, seconds: -1 })
   expect((await callWith(`Bearer ${used.access_token}`)).status).toBe(200)
-  house.clock.advance({ seconds: 1 })
+  ctx.clock.advance({ seconds: 1 })
   for (const { access_token } of [used, unused]) {
     expect(await callWith(`Bearer ${access_token}`)).toMatchObject({
       status: 401,
@@ -158,18 +158,18 @@ test('after fifteen minutes a token has expired, remembered or not', async () =>
 test('the key survives a restart, and two first starts at once make one', async () => {
   const { url: databaseUrl, drop } = await createTestDatabase()
   const [one, two] = await Promise.all([
-    startTestHouse({ databaseUrl }),
-    startTestHouse({ databaseUrl }),
+    startTestContext({ databaseUrl }),
+    startTestContext({ databaseUrl }),
   ])
   const { access_token, public_key } = await one.signIn.person('aino')
-  expect(two.house.tokens.publicKeyPem).toBe(public_key)
+  expect(two.appContext.tokens.publicKeyPem).toBe(public_key)
   await one.close()
   expect((await callWith(`Bearer ${access_token}`, two)).status).toBe(200)
   await two.close()
 
-  const three = await startTestHouse({ databaseUrl })
+  const three = await startTestContext({ databaseUrl })
   expect((await callWith(`Bearer ${access_token}`, three)).status).toBe(200)
-  const keys = await three.house.database.db.selectFrom('signing_key').selectAll().execute()
+  const keys = await three.appContext.db.read.selectFrom('signing_key').selectAll().execute()
   expect(keys).toHaveLength(1)
   expect(keys[0]?.private_key_sealed.includes('PRIVATE KEY')).toBe(false)
   await three.close()
@@ -177,21 +177,21 @@ test('the key survives a restart, and two first starts at once make one', async 
 })
 
 test('a key that was added meanwhile signs in processes started later, and all accept it', async () => {
-  const older = await startTestHouse()
+  const older = await startTestContext()
   const pair = await generateKeyPair('ES256', { extractable: true })
-  await older.house.database.write(async (tx) =>
+  await older.appContext.db.write(async (tx) =>
     tx
       .insertInto('signing_key')
       .values({
         id: crypto.randomUUID(),
         public_key: await exportSPKI(pair.publicKey),
-        private_key_sealed: older.house.secrets.seal(await exportPKCS8(pair.privateKey)),
+        private_key_sealed: older.appContext.secrets.seal(await exportPKCS8(pair.privateKey)),
         created_at: new Date(older.clock.now().getTime() + 1000),
       })
       .execute(),
   )
-  const newer = await startTestHouse({
-    databaseUrl: older.house.config.databaseUrl,
+  const newer = await startTestContext({
+    databaseUrl: older.appContext.config.databaseUrl,
     clock: older.clock,
   })
   const before = await older.signIn.person('aino')

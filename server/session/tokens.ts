@@ -4,7 +4,7 @@ import { uuid } from '#rules/fields.ts'
 import type { SignedInType } from '#rules/user-types.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 import type { Secrets } from '../secrets.ts'
 import { algorithm, openSigningKeys } from './signing-keys.ts'
 
@@ -39,13 +39,13 @@ export type Tokens = {
 }
 
 /** Access tokens, signed with a key that the database keeps sealed, made at the first start. */
-export async function createTokens(given: {
+export async function createTokens(input: {
   database: Database
   secrets: Secrets
   now: Clock
 }): Promise<Tokens> {
-  const { now } = given
-  let keys = await openSigningKeys(given)
+  const { now } = input
+  let keys = await openSigningKeys(input)
   const { newest } = keys
   const known = createMemory()
   let keysReadAt = now().getTime()
@@ -54,7 +54,7 @@ export async function createTokens(given: {
   async function keyOf(id: string) {
     if (!keys.publicKeys.has(id) && Math.abs(now().getTime() - keysReadAt) > skewSeconds * 1000) {
       keysReadAt = now().getTime()
-      keys = await openSigningKeys(given)
+      keys = await openSigningKeys(input)
     }
     const key = keys.publicKeys.get(id)
     if (!key) throw new errors.JWKSNoMatchingKey()
@@ -81,16 +81,16 @@ export async function createTokens(given: {
     try {
       const { sid, exp = 0, iat = 0 } = await read(token, how.evenExpired ? new Date(0) : at)
       if (iat > seconds + skewSeconds || !uuid.safeParse(sid).success) {
-        throw new Refusal('INVALID_HEADER', 'The token is not valid')
+        throw new ApiError('INVALID_HEADER', 'The token is not valid')
       }
       const sessionId = String(sid)
       if (exp > seconds) known.set(token, { sessionId, expires: exp })
       return { sessionId }
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw new Refusal('TOKEN_EXPIRED')
+      if (error instanceof errors.JWTExpired) throw new ApiError('TOKEN_EXPIRED')
       // Its message may repeat a part of what was sent.
       if (error instanceof errors.JOSEError || error instanceof TypeError) {
-        throw new Refusal('INVALID_HEADER', 'The token is not valid')
+        throw new ApiError('INVALID_HEADER', 'The token is not valid')
       }
       throw error
     }

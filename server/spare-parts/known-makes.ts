@@ -5,7 +5,7 @@ import type { Db } from '../database.ts'
 export type Known = { readonly id: number; readonly name: string; readonly form: string }
 
 /** The makes and models that parts can be searched for, in the order of their names. */
-export type KnownMakes = {
+export type Makes = {
   readonly makes: ReadonlyMap<string, Known>
   readonly models: ReadonlyMap<number, ReadonlyMap<string, Known>>
   /** What was meant by what was written before: the same again. */
@@ -13,7 +13,7 @@ export type KnownMakes = {
 }
 
 /** All of them, by their forms. */
-export async function readKnownMakes(db: Db): Promise<KnownMakes> {
+export async function readMakes(db: Db): Promise<Makes> {
   const makes = await db
     .selectFrom('make')
     .orderBy('search_form')
@@ -34,20 +34,20 @@ export async function readKnownMakes(db: Db): Promise<KnownMakes> {
 }
 
 /** The make of exactly that name in any case, spaces and marks aside; null where there is none. */
-export function makeNamed({ makes }: KnownMakes, written: string): Known | null {
+export function makeNamed({ makes }: Makes, written: string): Known | null {
   return makes.get(searchForm(written)) ?? null
 }
 
 /** The make's model of that name in any case, the word for a series aside; null where there is none. */
-export function modelNamed({ models }: KnownMakes, makeId: number, written: string): Known | null {
+export function modelNamed({ models }: Makes, makeId: number, written: string): Known | null {
   return models.get(makeId)?.get(modelForm(written)) ?? null
 }
 
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
 /** What was meant by that, found out once until the makes change. */
 export async function rememberMeant(
-  { meant }: KnownMakes,
+  { meant }: Makes,
   written: string,
   find: () => Promise<string | null>,
 ): Promise<string | null> {
@@ -55,7 +55,7 @@ export async function rememberMeant(
   if (before !== undefined) return before
   const found = await find()
   // A Map keeps the order of insertion: the first is the oldest.
-  if (meant.size >= mostRemembered) meant.delete(meant.keys().next().value ?? '')
+  if (meant.size >= maxRemembered) meant.delete(meant.keys().next().value ?? '')
   meant.set(written, found)
   return found
 }

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makes } from '#demo/data.ts'
 import { modelForm, searchForm } from '#rules/search-form.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { asOwner } from '../testing/database.ts'
 import { makesNear, modelsNear } from './known-names.queries.ts'
 import { writtenMakes, writtenModels } from './misspellings.data.ts'
 
-let house: TestHouse
-let large: TestHouse
+let ctx: TestContext
+let large: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
-  large = await startTestHouse()
-  await asOwner(large.house.config.databaseUrl, manyMakes)
+  ctx = await startTestContext()
+  large = await startTestContext()
+  await asOwner(large.appContext.config.databaseUrl, manyMakes)
 })
 afterAll(async () => {
-  await house.close()
+  await ctx.close()
   await large.close()
 })
 
@@ -35,16 +35,16 @@ const manyMakes = `
 `
 
 const path = (text: string) => encodeURIComponent(text)
-const findMake = (of: TestHouse, written: string) =>
+const findMake = (of: TestContext, written: string) =>
   of.call('GET', `/public/vehicle/make/fuzzy-search/${path(written)}/`)
-const findModel = (of: TestHouse, make: string, written: string) =>
+const findModel = (of: TestContext, make: string, written: string) =>
   of.call('GET', `/public/vehicle/model/fuzzy-search/${path(make)}/${path(written)}/`)
 
 const found = (name: string | null) =>
   name === null ? { status: 404, body: { code: 'NOT_FOUND' } } : { status: 200, body: { name } }
 
 describe.each(['60 makes and 460 models', '2 000 and 40 000'])('of %s', (size) => {
-  const of = () => (size.startsWith('60') ? house : large)
+  const of = () => (size.startsWith('60') ? ctx : large)
 
   test.each(writtenMakes)('the make %j is %s', async (written, name) => {
     expect(await findMake(of(), written)).toMatchObject(found(name))
@@ -56,13 +56,13 @@ describe.each(['60 makes and 460 models', '2 000 and 40 000'])('of %s', (size) =
 })
 
 test('the lists are those of the data, each name in its own spelling', async () => {
-  const { body } = await house.call('GET', '/public/vehicle/make/list/')
+  const { body } = await ctx.call('GET', '/public/vehicle/make/list/')
   expect(body.toSorted()).toEqual(makes.map(({ make }) => make).toSorted())
   for (const { make, models } of makes) {
-    const listed = await house.call('GET', `/public/vehicle/model/${path(make.toUpperCase())}/`)
+    const listed = await ctx.call('GET', `/public/vehicle/model/${path(make.toUpperCase())}/`)
     expect(listed.body.toSorted()).toEqual(models.map(({ name }) => name).toSorted())
   }
-  expect(await house.call('GET', '/public/vehicle/model/Trabant/')).toMatchObject(found(null))
+  expect(await ctx.call('GET', '/public/vehicle/model/Trabant/')).toMatchObject(found(null))
 })
 
 test.each([
@@ -82,22 +82,22 @@ test.each([
   '/',
   '%00',
 ])('%j finds nothing and breaks nothing', async (written) => {
-  expect(await findMake(house, written)).toMatchObject({ status: 404 })
-  expect(await findModel(house, 'Toyota', written)).toMatchObject({ status: 404 })
+  expect(await findMake(ctx, written)).toMatchObject({ status: 404 })
+  expect(await findModel(ctx, 'Toyota', written)).toMatchObject({ status: 404 })
 })
 
 test('a name may be 512 characters long, and a longer one is no name', async () => {
   for (const letter of ['a', 'ä']) {
-    expect((await findMake(house, letter.repeat(512))).status).toBe(404)
-    expect((await findMake(house, letter.repeat(5000))).status).toBeGreaterThanOrEqual(400)
-    expect((await findMake(house, letter.repeat(5000))).status).toBeLessThan(500)
+    expect((await findMake(ctx, letter.repeat(512))).status).toBe(404)
+    expect((await findMake(ctx, letter.repeat(5000))).status).toBeGreaterThanOrEqual(400)
+    expect((await findMake(ctx, letter.repeat(5000))).status).toBeLessThan(500)
   }
 })
 
 describe('the database', () => {
   const plan = async (query: ReturnType<typeof makesNear>): Promise<string> => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(
-      large.house.database.db,
+      large.appContext.db.read,
     )
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
@@ -106,7 +106,7 @@ describe('the database', () => {
     const makePlan = await plan(makesNear('toyta'))
     expect(makePlan).toContain('Index Scan using make_likeness on make')
     expect(makePlan).not.toContain('Seq Scan on make\n')
-    const { id } = await large.house.database.db
+    const { id } = await large.appContext.db.read
       .selectFrom('make')
       .where('name', '=', 'Toyota')
       .select('id')
@@ -131,7 +131,7 @@ describe('the database', () => {
     const { rows } = await sql<{ name: string; own: string; model: string }>`
       select name, search_form(name) as own, model_form(name) as model
       from unnest(${names}::text[]) as name
-    `.execute(house.house.database.db)
+    `.execute(ctx.appContext.db.read)
     expect(rows).toEqual(
       names.map((name) => ({ name, own: searchForm(name), model: modelForm(name) })),
     )

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { runJob } from '../testing/jobs.ts'
 import { captureLog } from '../testing/log.ts'
 import { stationWithUser } from '../testing/scrapping.ts'
 import { createPartSearches } from './part-searches.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 beforeEach(async () => {
-  house.clock.set('2026-11-22T10:00:00Z')
-  await house.house.partSearches.flush()
-  await house.house.database.write((tx) => tx.deleteFrom('part_search').execute())
+  ctx.clock.set('2026-11-22T10:00:00Z')
+  await ctx.appContext.partSearches.flush()
+  await ctx.appContext.db.write((tx) => tx.deleteFrom('part_search').execute())
 })
 
 const search = (make: string, model: string, year: number) =>
-  house.call('POST', '/public/shop/search/', { body: { make, model, year } })
+  ctx.call('POST', '/public/shop/search/', { body: { make, model, year } })
 const counts = async () => {
-  const rows = await house.house.database.db
+  const rows = await ctx.appContext.db.read
     .selectFrom('part_search')
     .selectAll()
     .orderBy('day')
@@ -30,8 +30,8 @@ const counts = async () => {
 }
 
 test('what is searched for is in the score the day after, with its number', async () => {
-  const { shop, as } = await stationWithUser(house)
-  const vehicle = await house.make.vehicle({
+  const { shop, as } = await stationWithUser(ctx)
+  const vehicle = await ctx.make.vehicle({
     status: 'shop_process',
     shop_id: shop.id,
     make: 'SKODA',
@@ -40,16 +40,16 @@ test('what is searched for is in the score the day after, with its number', asyn
   })
   const demand = async () => {
     const path = `/shop/${shop.id}/vehicle/${vehicle.id}/score/`
-    const { body } = await house.call('GET', path, { as })
+    const { body } = await ctx.call('GET', path, { as })
     return body.parts.find(({ factor }: { factor: string }) => factor === 'demand')
   }
-  await runJob(house.house, 'demand')
+  await runJob(ctx.appContext, 'demand')
   expect(await demand()).toMatchObject({ reason: 'demand_make_only', params: { searches: 0 } })
   const asked = Array.from({ length: 12 }, (_, n) => search('Škoda', 'octavia', 2010 + (n % 2)))
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
-  await house.house.partSearches.flush()
+  await ctx.appContext.partSearches.flush()
   expect(await demand()).toMatchObject({ params: { searches: 0 } })
-  await runJob(house.house, 'demand')
+  await runJob(ctx.appContext, 'demand')
   // With its only model the make is searched for as often: 0.7 x log2(13)/log2(21) + 0.3, of 35.
   expect(await demand()).toMatchObject({
     points: 31.1,
@@ -59,17 +59,17 @@ test('what is searched for is in the score the day after, with its number', asyn
 })
 
 test('searches are written down by Finnish day, model and year, and added to those before', async () => {
-  house.clock.set('2026-11-22T21:59:00Z')
+  ctx.clock.set('2026-11-22T21:59:00Z')
   await search('Toyota', 'Corolla', 2004)
   await search('TOYOTA', ' corolla ', 2004)
   await search('Toyota', 'Corolla', 2005)
-  await house.house.partSearches.flush()
+  await ctx.appContext.partSearches.flush()
   await search('Toyota', 'Corolla', 2004)
-  await house.house.partSearches.flush()
-  house.clock.set('2026-11-22T22:00:00Z')
+  await ctx.appContext.partSearches.flush()
+  ctx.clock.set('2026-11-22T22:00:00Z')
   await search('Toyota', 'Corolla', 2004)
-  await house.house.partSearches.flush()
-  await house.house.partSearches.flush()
+  await ctx.appContext.partSearches.flush()
+  await ctx.appContext.partSearches.flush()
   expect(await counts()).toEqual([
     ['2026-11-22', 'toyota', 'corolla', 2004, 3],
     ['2026-11-22', 'toyota', 'corolla', 2005, 1],
@@ -86,23 +86,23 @@ test('what nobody can have parts of is not counted', async () => {
     ['Toyota', 'Corolla', 2027, 200],
   ] as const)
     expect((await search(make, model, year)).status).toBe(status)
-  await house.house.partSearches.flush()
+  await ctx.appContext.partSearches.flush()
   expect(await counts()).toEqual([['2026-11-22', 'toyota', 'corolla', 2027, 1]])
 })
 
 test('what the database does not take waits, with its day, and is counted once', async () => {
   const { log, lines } = captureLog()
   let isAway = true
-  const { write } = house.house.database
+  const { write } = ctx.appContext.db
   const searches = createPartSearches({
     database: { write: async (work) => (isAway ? Promise.reject(new Error('away')) : write(work)) },
-    now: house.clock.now,
+    now: ctx.clock.now,
     log,
   })
   const wanted = { makeForm: 'saab', modelForm: '95', year: 2004 }
   searches.count(wanted)
   await searches.flush()
-  house.clock.advance({ days: 1 })
+  ctx.clock.advance({ days: 1 })
   searches.count(wanted)
   await searches.flush()
   expect(lines).toMatchObject([
@@ -122,8 +122,8 @@ test('what the database does not take waits, with its day, and is counted once',
 
 test('ten thousand models and years wait at most; those that do are counted on', async () => {
   const { log } = captureLog()
-  const { write } = house.house.database
-  const searches = createPartSearches({ database: { write }, now: house.clock.now, log })
+  const { write } = ctx.appContext.db
+  const searches = createPartSearches({ database: { write }, now: ctx.clock.now, log })
   for (let n = 0; n < 10_100; n += 1)
     searches.count({ makeForm: 'make', modelForm: `model${n}`, year: 2004 })
   searches.count({ makeForm: 'make', modelForm: 'model0', year: 2004 })
@@ -135,12 +135,12 @@ test('ten thousand models and years wait at most; those that do are counted on',
 
 test('processes add at the same time without losing any', async () => {
   const { log } = captureLog()
-  const given = { database: house.house.database, now: house.clock.now, log }
-  const processes = Array.from({ length: 4 }, () => createPartSearches(given))
+  const options = { database: ctx.appContext.db, now: ctx.clock.now, log }
+  const processes = Array.from({ length: 4 }, () => createPartSearches(options))
   const models = Array.from({ length: 200 }, (_, n) => `model${n}`)
   await Promise.all(
-    processes.map((searches, nth) => {
-      for (const modelForm of nth % 2 === 0 ? models : models.toReversed())
+    processes.map((searches, index) => {
+      for (const modelForm of index % 2 === 0 ? models : models.toReversed())
         searches.count({ makeForm: 'make', modelForm, year: 2004 })
       return searches.flush()
     }),
@@ -151,8 +151,8 @@ test('processes add at the same time without losing any', async () => {
 })
 
 test('a house that closes writes down what it has counted', async () => {
-  const databaseUrl = house.house.config.databaseUrl
-  const other = await startTestHouse({ databaseUrl, clock: house.clock })
+  const databaseUrl = ctx.appContext.config.databaseUrl
+  const other = await startTestContext({ databaseUrl, clock: ctx.clock })
   const body = { make: 'Saab', model: '9-5', year: 2004 }
   await other.call('POST', '/public/shop/search/', { body })
   expect(await counts()).toEqual([])

@@ -18,7 +18,7 @@ export type PartSearches = {
 
 const flushMs = 10_000
 /** Models and years that wait at once; more are not counted. All of them are some 2 MB. */
-const mostWaiting = 10_000
+const maxWaiting = 10_000
 /** Nobody has parts of an older model year; the newest is that of the year to come. */
 const oldestYear = 1900
 
@@ -26,12 +26,12 @@ const oldestYear = 1900
  * Counts what the public search was asked for without a write in its path: who kills the process
  * loses the last ten seconds. What was committed without an answer would be counted twice.
  */
-export function createPartSearches(given: {
+export function createPartSearches(input: {
   database: Pick<Database, 'write'>
   now: Clock
   log: Logger
 }): PartSearches {
-  const { database, now, log } = given
+  const { database, now, log } = input
   // By make, model and year, and those with their day; no form has a space in it.
   const counted = new Map<string, number>()
   const waiting = new Map<string, number>()
@@ -61,7 +61,7 @@ export function createPartSearches(given: {
     count: ({ makeForm, modelForm, year }) => {
       if (year < oldestYear || year > now().getUTCFullYear() + 1) return
       const key = `${makeForm} ${modelForm} ${year}`
-      if (counted.has(key) || counted.size + waiting.size < mostWaiting) add(counted, key, 1)
+      if (counted.has(key) || counted.size + waiting.size < maxWaiting) add(counted, key, 1)
     },
     start: () => {
       timer = setInterval(() => void flush(), flushMs)

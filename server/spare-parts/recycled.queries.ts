@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { yearsAround } from '#rules/spare-parts.ts'
 import type { Db } from '../database.ts'
-import { statement } from '../statement.ts'
-import type { KnownStation } from '../station/known-stations.ts'
-import { listed, Written } from '../written.ts'
+import { preparedQuery } from '../statement.ts'
+import type { CachedStation } from '../station/known-stations.ts'
+import { arrayOf, RawJson } from '../written.ts'
 
 /** Make and model as `recycled_count` keeps them (rules/search-form.ts). */
 export type Wanted = { makeForm: string; modelForm: string; year: number }
@@ -22,7 +22,7 @@ export function recycledByStation(
 }
 
 type Years = { makeForm: string; modelForm: string; from: number; to: number }
-const recycled = statement((db, { makeForm, modelForm, from, to }: Years) =>
+const recycled = preparedQuery((db, { makeForm, modelForm, from, to }: Years) =>
   db
     .selectFrom('recycled_count')
     .where('make_form', '=', makeForm)
@@ -40,14 +40,14 @@ const recycled = statement((db, { makeForm, modelForm, from, to }: Years) =>
  * Those of them that anyone may find.
  * @returns `searchPartsStations` of the contract
  */
-export function partsSites(
-  stations: ReadonlyMap<number, KnownStation>,
+export function partsStations(
+  stations: ReadonlyMap<number, CachedStation>,
   recycled: readonly Recycled[],
-): Written {
+): RawJson {
   const found: [Buffer, string][] = []
   for (const { shop_id: id, vehicles } of recycled) {
     const station = stations.get(id)
     if (station) found.push([station.json, `,"vehicle_recycled_count":${vehicles}}`])
   }
-  return new Written('[', ...listed(found), ']')
+  return new RawJson('[', ...arrayOf(found), ']')
 }

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
-const search = (body: Record<string, unknown>) =>
-  house.call('POST', '/public/shop/search/', { body })
+const search = (body: Record<string, unknown>) => ctx.call('POST', '/public/shop/search/', { body })
 const counts = async (body: Record<string, unknown>) =>
   Object.fromEntries(
     (await search(body)).body.map((site: { id: number; vehicle_recycled_count: number }) => [
@@ -17,13 +16,13 @@ const counts = async (body: Record<string, unknown>) =>
       site.vehicle_recycled_count,
     ]),
   )
-const done = (given: Parameters<TestHouse['make']['vehicle']>[0]) =>
-  house.make.vehicle({ status: 'shop_done', ...given })
+const done = (options: Parameters<TestContext['make']['vehicle']>[0]) =>
+  ctx.make.vehicle({ status: 'shop_done', ...options })
 
 test('stations are told by how many such vehicles they recycled, a year around too', async () => {
-  const few = await house.make.shop({ lat: null, lng: null })
-  const many = await house.make.shop()
-  const other = await house.make.shop()
+  const few = await ctx.make.shop({ lat: null, lng: null })
+  const many = await ctx.make.shop()
+  const other = await ctx.make.shop()
   const of = { make: 'Saab', model: '9-5' }
   for (const year of [2003, 2004, 2005]) await done({ ...of, model_year: year, shop_id: many.id })
   await done({ make: 'SAAB', model: '9 5', model_year: 2004, shop_id: few.id })
@@ -31,7 +30,7 @@ test('stations are told by how many such vehicles they recycled, a year around t
   await done({ ...of, model: '9-3', model_year: 2004, shop_id: other.id })
   await done({ ...of, model_year: null, shop_id: other.id })
   await done({ ...of, model: null, model_year: 2004, shop_id: other.id })
-  await house.make.vehicle({ ...of, model_year: 2004, shop_id: other.id, status: 'shop_process' })
+  await ctx.make.vehicle({ ...of, model_year: 2004, shop_id: other.id, status: 'shop_process' })
 
   const { status, body } = await search({ make: 'saab', model: '9-5', year: 2004 })
   expect(status).toBe(200)
@@ -44,21 +43,21 @@ test('stations are told by how many such vehicles they recycled, a year around t
 
 test('private and closed stations are not told, nor those of closed companies', async () => {
   const of = { make: 'Lada', model: 'Niva', model_year: 1999 }
-  const closed = await house.make.company({ deactivated_at: house.clock.now() })
+  const closed = await ctx.make.company({ deactivated_at: ctx.clock.now() })
   for (const shop of [
-    await house.make.shop({ is_private: true }),
-    await house.make.shop({ deactivated_at: house.clock.now() }),
-    await house.make.shop({ company_id: closed.id }),
+    await ctx.make.shop({ is_private: true }),
+    await ctx.make.shop({ deactivated_at: ctx.clock.now() }),
+    await ctx.make.shop({ company_id: closed.id }),
   ])
     await done({ ...of, shop_id: shop.id })
   expect(await counts({ make: 'Lada', model: 'Niva', year: 1999 })).toEqual({})
 })
 
 test('the count follows every change of a vehicle, whatever changes', async () => {
-  const a = await house.make.shop()
-  const b = await house.make.shop()
+  const a = await ctx.make.shop()
+  const b = await ctx.make.shop()
   const golf = { make: 'Volkswagen', model: 'Golf', year: 2001 }
-  const { id } = await house.make.vehicle({
+  const { id } = await ctx.make.vehicle({
     make: 'Volkswagen',
     model: 'Golf',
     model_year: 2001,
@@ -66,7 +65,7 @@ test('the count follows every change of a vehicle, whatever changes', async () =
     shop_id: a.id,
   })
   const change = (set: object) =>
-    house.house.database.write((tx) =>
+    ctx.appContext.db.write((tx) =>
       tx.updateTable('vehicle').set(set).where('id', '=', id).execute(),
     )
   expect(await counts(golf)).toEqual({})
@@ -84,12 +83,12 @@ test('the count follows every change of a vehicle, whatever changes', async () =
   await change({ status: 'shop_process' })
   expect(await counts({ ...golf, model: 'Polo' })).toEqual({})
   await change({ status: 'shop_done' })
-  await house.house.database.write((tx) => tx.deleteFrom('vehicle').where('id', '=', id).execute())
+  await ctx.appContext.db.write((tx) => tx.deleteFrom('vehicle').where('id', '=', id).execute())
   expect(await counts({ ...golf, model: 'Polo' })).toEqual({})
 })
 
 test('stations count at the same time without losing any', async () => {
-  const shop = await house.make.shop()
+  const shop = await ctx.make.shop()
   const of = { make: 'Fiat', model: 'Punto', model_year: 2000, shop_id: shop.id }
   await Promise.all(Array.from({ length: 12 }, () => done(of)))
   expect(await counts({ make: 'Fiat', model: 'Punto', year: 2000 })).toEqual({ [shop.id]: 12 })
@@ -125,12 +124,12 @@ test('counts are read by their key, not from the vehicles', async () => {
     explain select shop_id, sum(vehicles) from recycled_count
     where make_form = 'saab' and model_form = '95' and model_year between 2003 and 2005
     group by shop_id
-  `.execute(house.house.database.db)
+  `.execute(ctx.appContext.db.read)
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('recycled_count_pkey')
 })
 
 test('what is asked too often is refused, each in its own measure', async () => {
-  const strict = await startTestHouse({ settings: { LIMIT_FACTOR: '0.05' } })
+  const strict = await startTestContext({ settings: { LIMIT_FACTOR: '0.05' } })
   const body = { query: 'Tampere', locale: 'fi' }
   const statuses: number[] = []
   for (let n = 0; n < 4; n += 1)
@@ -143,7 +142,7 @@ test('what is asked too often is refused, each in its own measure', async () => 
 
 test('a place is found without a login, and is not in the log', async () => {
   const place = { query: 'Lehtokuja 4, Helsinki', locale: 'fi' }
-  const answer = await house.call('POST', '/public/location/locations/', { body: place })
+  const answer = await ctx.call('POST', '/public/location/locations/', { body: place })
   expect([200, 404]).toContain(answer.status)
-  expect(JSON.stringify(house.lines)).not.toContain('Lehtokuja')
+  expect(JSON.stringify(ctx.lines)).not.toContain('Lehtokuja')
 })

@@ -1,62 +1,62 @@
 import type { sparePartsContract } from '#contract/spare-parts.ts'
 import type { Handlers } from '../call.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
-import { makeNamed, modelNamed, rememberMeant, type Known, type KnownMakes } from './known-makes.ts'
+import type { AppContext } from '../house.ts'
+import { ApiError } from '../refusal.ts'
+import { makeNamed, modelNamed, rememberMeant, type Known, type Makes } from './known-makes.ts'
 import { findMake, findModel } from './known-names.queries.ts'
-import { partsSites, recycledByStation } from './recycled.queries.ts'
+import { partsStations, recycledByStation } from './recycled.queries.ts'
 
 /** The search for spare parts, open to all: what may be searched, and who recycled such vehicles. */
-export function sparePartsHandlers(house: House): Handlers<typeof sparePartsContract> {
-  const { db } = house.database
-  const { geocoder } = house.registries
+export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsContract> {
+  const { read: db } = ctx.db
+  const { geocoder } = ctx.registries
   return {
-    listMakes: async () => namesOf((await house.knownMakes()).makes),
+    listMakes: async () => namesOf((await ctx.makes()).makes),
     findMake: async ({ params: { make } }) =>
-      known(await rememberMeant(await house.knownMakes(), make, () => findMake(db, make))),
+      known(await rememberMeant(await ctx.makes(), make, () => findMake(db, make))),
     listModels: async ({ params }) => {
-      const all = await house.knownMakes()
+      const all = await ctx.makes()
       return namesOf(all.models.get(makeOf(all, params.make).id) ?? new Map())
     },
     findModel: async ({ params: { make, model } }) => {
-      const all = await house.knownMakes()
+      const all = await ctx.makes()
       const { id } = makeOf(all, make)
       return known(await rememberMeant(all, `${id} ${model}`, () => findModel(db, id, model)))
     },
     searchPartsStations: async ({ body }) => {
-      const all = await house.knownMakes()
+      const all = await ctx.makes()
       const make = makeNamed(all, body.make)
       const model = make && modelNamed(all, make.id, body.model)
       if (!make) throw notKnown('make', 'MAKE_UNKNOWN')
       if (!model) throw notKnown('model', 'MODEL_UNKNOWN')
       const wanted = { makeForm: make.form, modelForm: model.form, year: body.year }
-      house.countPartSearch(wanted)
+      ctx.recordPartSearch(wanted)
       const [recycled, stations] = await Promise.all([
         recycledByStation(db, wanted),
-        house.knownStations(),
+        ctx.publicStations(),
       ])
-      return partsSites(stations, recycled)
+      return partsStations(stations, recycled)
     },
     findPublicLocations: async ({ body, requestId }) => {
       const found = await geocoder.search(body.query, body.locale, { requestId })
-      if (found.length === 0) throw new Refusal('LOCATION_NOT_FOUND', 'No such place')
+      if (found.length === 0) throw new ApiError('LOCATION_NOT_FOUND', 'No such place')
       return found
     },
   }
 }
 
-function makeOf(all: KnownMakes, written: string): Known {
+function makeOf(all: Makes, written: string): Known {
   const make = makeNamed(all, written)
-  if (!make) throw new Refusal('NOT_FOUND', 'No such make')
+  if (!make) throw new ApiError('NOT_FOUND', 'No such make')
   return make
 }
 
 const namesOf = (known: ReadonlyMap<string, Known>) => [...known.values()].map(({ name }) => name)
 
 function known(name: string | null): { name: string } {
-  if (name === null) throw new Refusal('NOT_FOUND', 'No name like that')
+  if (name === null) throw new ApiError('NOT_FOUND', 'No name like that')
   return { name }
 }
 
 const notKnown = (field: string, code: string) =>
-  new Refusal('VALIDATION_ERROR', `No such ${field}`, { fields: { [field]: code } })
+  new ApiError('VALIDATION_ERROR', `No such ${field}`, { fields: { [field]: code } })

@@ -1,31 +1,32 @@
 import { sql } from 'kysely'
-import { publicSite, type Point } from '#contract/shapes.ts'
+import { publicStation, type Point } from '#contract/shapes.ts'
 import { limits } from '#rules/limits.ts'
 import { acceptsKind } from '#rules/station.ts'
 import type { Kind } from '#rules/vehicle.ts'
-import { check } from '../check.ts'
+import { parse } from '../check.ts'
 import type { Db } from '../database.ts'
-import { listed, Written } from '../written.ts'
-import { openSites, siteFrom } from './station.queries.ts'
+import { arrayOf, RawJson } from '../written.ts'
+import { openStations, publicStationFrom } from './station.queries.ts'
 
 // The radius that migration 0001 builds `shop.position` with.
 const earthKm = 6371
 
 /** A station that anyone may find: open, and not private. */
-export type KnownStation = {
+export type CachedStation = {
   readonly id: number
   readonly company_id: number
   readonly accepts_kinds: readonly Kind[]
   /** On a sphere in kilometres; null where it has no coordinates. */
   readonly position: readonly [number, number, number] | null
-  /** `publicSite` of the contract as JSON, checked, but for its closing brace. */
+  /** `publicStation` of the contract as JSON, checked, but for its closing brace. */
   readonly json: Buffer
 }
 
 /** All of them, by id. */
-export async function readKnownStations(db: Db): Promise<ReadonlyMap<number, KnownStation>> {
-  const axis = (nth: number) => sql<number | null>`cube_ll_coord(shop.position, ${sql.lit(nth)})`
-  const rows = await openSites(db)
+export async function readPublicStations(db: Db): Promise<ReadonlyMap<number, CachedStation>> {
+  const axis = (index: number) =>
+    sql<number | null>`cube_ll_coord(shop.position, ${sql.lit(index)})`
+  const rows = await openStations(db)
     .where('shop.is_private', '=', false)
     .select([axis(1).as('x'), axis(2).as('y'), axis(3).as('z')])
     .orderBy('shop.id')
@@ -38,7 +39,9 @@ export async function readKnownStations(db: Db): Promise<ReadonlyMap<number, Kno
         company_id: row.company_id,
         accepts_kinds: row.accepts_kinds,
         position: row.position === null ? null : [row.x ?? 0, row.y ?? 0, row.z ?? 0],
-        json: Buffer.from(JSON.stringify(check(publicSite, siteFrom(row), 'answer')).slice(0, -1)),
+        json: Buffer.from(
+          JSON.stringify(parse(publicStation, publicStationFrom(row), 'answer')).slice(0, -1),
+        ),
       },
     ]),
   )
@@ -51,9 +54,9 @@ export async function readKnownStations(db: Db): Promise<ReadonlyMap<number, Kno
  * @returns `searchStations` of the contract
  */
 export function nearestStations(
-  stations: ReadonlyMap<number, KnownStation>,
+  stations: ReadonlyMap<number, CachedStation>,
   { lat, lng, kind = null }: Point & { kind?: Kind | null | undefined },
-): Written {
+): RawJson {
   const here = onSphere({ lat, lng })
   const met = new Set<number>()
   const nearest: [Buffer, string][] = []
@@ -65,20 +68,20 @@ export function nearestStations(
     const list = isNearest ? nearest : remaining
     list.push([station.json, `,"distance_km":${distance},"is_nearest":${isNearest}}`])
   }
-  return new Written(
+  return new RawJson(
     '{"nearest_shop_per_operator":[',
-    ...listed(nearest),
+    ...arrayOf(nearest),
     '],"remaining_shops":[',
-    ...listed(remaining),
+    ...arrayOf(remaining),
     ']}',
   )
 }
 
-type Takers = readonly KnownStation[]
-const takers = new WeakMap<ReadonlyMap<number, KnownStation>, Map<Kind | null, Takers>>()
+type Takers = readonly CachedStation[]
+const takers = new WeakMap<ReadonlyMap<number, CachedStation>, Map<Kind | null, Takers>>()
 
 /** Those that take the kind, by id; found out once for all the time that these stations are kept. */
-function takersOf(stations: ReadonlyMap<number, KnownStation>, kind: Kind | null): Takers {
+function takersOf(stations: ReadonlyMap<number, CachedStation>, kind: Kind | null): Takers {
   const ofKind = takers.get(stations) ?? new Map<Kind | null, Takers>()
   takers.set(stations, ofKind)
   const found =
@@ -95,16 +98,16 @@ const beyondMm = 3 * earthKm * millimetresPerKm
  * numbers are sorted, which hold both: how far, and which one. Half the earth in millimetres times some
  * thousand stations is far within what a double holds exactly.
  */
-function firstOf(stations: Takers, here: Place, most: number) {
+function firstOf(stations: Takers, here: SpherePoint, max: number) {
   const keys = new Float64Array(stations.length)
-  for (let nth = 0; nth < stations.length; nth += 1) {
-    const position = stations[nth]?.position
+  for (let index = 0; index < stations.length; index += 1) {
+    const position = stations[index]?.position
     const mm = position ? Math.round(chordOf(here, position) * millimetresPerKm) : beyondMm
-    keys[nth] = mm * stations.length + nth
+    keys[index] = mm * stations.length + index
   }
   keys.sort()
-  const found: { station: KnownStation; chord: number }[] = []
-  for (let rank = 0; rank < Math.min(most, keys.length); rank += 1) {
+  const found: { station: CachedStation; chord: number }[] = []
+  for (let rank = 0; rank < Math.min(max, keys.length); rank += 1) {
     const station = stations[(keys[rank] ?? 0) % stations.length]
     if (!station) continue
     const chord = station.position ? chordOf(here, station.position) : Infinity
@@ -113,9 +116,9 @@ function firstOf(stations: Takers, here: Place, most: number) {
   return found
 }
 
-type Place = readonly [number, number, number]
+type SpherePoint = readonly [number, number, number]
 
-function onSphere({ lat, lng }: Point): Place {
+function onSphere({ lat, lng }: Point): SpherePoint {
   const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180]
   return [
     earthKm * Math.cos(north) * Math.cos(east),
@@ -125,7 +128,7 @@ function onSphere({ lat, lng }: Point): Place {
 }
 
 /** The straight line through the earth, whose order is that along the ground. */
-function chordOf(a: Place, b: Place): number {
+function chordOf(a: SpherePoint, b: SpherePoint): number {
   const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
   return Math.sqrt(x * x + y * y + z * z)
 }

@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely'
-import type { PublicSite } from '#contract/shapes.ts'
+import type { PublicStation } from '#contract/shapes.ts'
 import { distanceKm } from '#rules/distance.ts'
 import type { Locale } from '#texts/index.ts'
 import type { Db } from '../database.ts'
-import { statement } from '../statement.ts'
+import { preparedQuery } from '../statement.ts'
 import type { Shop } from '../tables.ts'
 
 /** A station's row with the name of its company. */
-export type SiteRow = Selectable<Shop> & { company: string }
+export type StationRow = Selectable<Shop> & { company: string }
 
 /** What an order's letters and checks need of a station beside what anyone may see. */
-export type StationForOrder = PublicSite & { locale: Locale }
+export type StationForOrder = PublicStation & { locale: Locale }
 
 /** What anyone may see of a station. */
-export function siteFrom(row: SiteRow): PublicSite {
+export function publicStationFrom(row: StationRow): PublicStation {
   return {
     id: row.id,
     name: row.name,
@@ -52,26 +52,28 @@ const sites = (db: Db) =>
     .select('company.name as company')
 
 /** Stations that take vehicles at present. */
-export const openSites = (db: Db) =>
+export const openStations = (db: Db) =>
   sites(db).where('shop.deactivated_at', 'is', null).where('company.deactivated_at', 'is', null)
 
 /** A company's stations by id, those that are hidden or closed too. */
-export async function sitesOf(
+export async function publicStationsOf(
   db: Db,
   companyId: number,
-): Promise<(PublicSite & { is_active: boolean })[]> {
+): Promise<(PublicStation & { is_active: boolean })[]> {
   const rows = await sites(db).where('shop.company_id', '=', companyId).orderBy('shop.id').execute()
-  return rows.map((row) => Object.assign(siteFrom(row), { is_active: row.deactivated_at === null }))
+  return rows.map((row) =>
+    Object.assign(publicStationFrom(row), { is_active: row.deactivated_at === null }),
+  )
 }
 
 /** Any station, also one that is hidden or closed by now: for what refers to it from the past. */
-export async function siteById(db: Db, shopId: number): Promise<PublicSite> {
+export async function publicStationById(db: Db, shopId: number): Promise<PublicStation> {
   const [row] = await site(db, { shopId })
   if (!row) throw new Error('No such station')
-  return siteFrom(row)
+  return publicStationFrom(row)
 }
 
-const site = statement((db, { shopId }: { shopId: number }) =>
+const site = preparedQuery((db, { shopId }: { shopId: number }) =>
   sites(db).where('shop.id', '=', shopId),
 )
 
@@ -79,14 +81,14 @@ const site = statement((db, { shopId }: { shopId: number }) =>
 export async function stationFor(
   db: Db,
   { shopId, personId }: { shopId: number; personId: number },
-): Promise<PublicSite | undefined> {
-  const row = await openSites(db)
+): Promise<PublicStation | undefined> {
+  const row = await openStations(db)
     .where('shop.id', '=', shopId)
-    .where((is) =>
-      is.or([
-        is('shop.is_private', '=', false),
-        is.exists(
-          is
+    .where((eb) =>
+      eb.or([
+        eb('shop.is_private', '=', false),
+        eb.exists(
+          eb
             .selectFrom('vehicle_order')
             .whereRef('vehicle_order.shop_id', '=', 'shop.id')
             .where('vehicle_order.person_id', '=', personId)
@@ -95,7 +97,7 @@ export async function stationFor(
       ]),
     )
     .executeTakeFirst()
-  return row && siteFrom(row)
+  return row && publicStationFrom(row)
 }
 
 /** A station that an owner may order from; `evenHidden` finds it for an order made before. */
@@ -105,14 +107,14 @@ export async function stationForOrder(
   how: { evenHidden: boolean } = { evenHidden: false },
 ): Promise<StationForOrder | undefined> {
   const [row] = await (how.evenHidden ? anyStation : findable)(db, { shopId })
-  return row && { ...siteFrom(row), locale: row.locale }
+  return row && { ...publicStationFrom(row), locale: row.locale }
 }
 
-const anyStation = statement((db, { shopId }: { shopId: number }) =>
+const anyStation = preparedQuery((db, { shopId }: { shopId: number }) =>
   sites(db).where('shop.id', '=', shopId),
 )
-const findable = statement((db, { shopId }: { shopId: number }) =>
-  openSites(db).where('shop.is_private', '=', false).where('shop.id', '=', shopId),
+const findable = preparedQuery((db, { shopId }: { shopId: number }) =>
+  openStations(db).where('shop.is_private', '=', false).where('shop.id', '=', shopId),
 )
 
 /** A station that another one may send a vehicle to: hidden from owners or not, but open. */
@@ -120,8 +122,8 @@ export async function stationForTransfer(
   db: Db,
   shopId: number,
 ): Promise<StationForOrder | undefined> {
-  const row = await openSites(db).where('shop.id', '=', shopId).executeTakeFirst()
-  return row && { ...siteFrom(row), locale: row.locale }
+  const row = await openStations(db).where('shop.id', '=', shopId).executeTakeFirst()
+  return row && { ...publicStationFrom(row), locale: row.locale }
 }
 
 /**
@@ -131,9 +133,9 @@ export async function stationForTransfer(
 export async function stationsToSendTo(
   db: Db,
   { shopId, evenOwn }: { shopId: number; evenOwn: boolean },
-): Promise<(PublicSite & { is_own: boolean; distance_km: number | null })[]> {
+): Promise<(PublicStation & { is_own: boolean; distance_km: number | null })[]> {
   const here = await sites(db).where('shop.id', '=', shopId).executeTakeFirstOrThrow()
-  const rows = await openSites(db)
+  const rows = await openStations(db)
     .where('shop.id', '<>', shopId)
     .$if(!evenOwn, (rows) => rows.where('shop.company_id', '<>', here.company_id))
     .orderBy('company.name')
@@ -141,7 +143,7 @@ export async function stationsToSendTo(
     .execute()
   return rows
     .map((row) =>
-      Object.assign(siteFrom(row), {
+      Object.assign(publicStationFrom(row), {
         is_own: row.company_id === here.company_id,
         distance_km: distanceKm(here, row),
       }),

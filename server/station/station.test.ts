@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import type { FoundSite } from '#contract/shapes.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import type { FoundStation } from '#contract/shapes.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 
 const helsinki = { lat: 60.1699, lng: 24.9384 }
 // North and east of each other, so that neither degrees nor a flat map give the right order.
@@ -13,18 +13,18 @@ const places = {
   utsjoki: { lat: 69.9077, lng: 27.0265 },
 }
 
-let house: TestHouse
+let ctx: TestContext
 let person: Session
 beforeAll(async () => {
-  house = await startTestHouse()
-  person = await house.signIn.person('aino')
+  ctx = await startTestContext()
+  person = await ctx.signIn.person('aino')
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
-type Found = { nearest_shop_per_operator: FoundSite[]; remaining_shops: FoundSite[] }
+type Found = { nearest_shop_per_operator: FoundStation[]; remaining_shops: FoundStation[] }
 const search = async (body: Record<string, unknown>) =>
-  (await house.call('POST', '/owner/shop/search/', { as: person, body })).body as Found
-const idsOf = (sites: FoundSite[]) => sites.map(({ id }) => id)
+  (await ctx.call('POST', '/owner/shop/search/', { as: person, body })).body as Found
+const idsOf = (sites: FoundStation[]) => sites.map(({ id }) => id)
 
 /** Great-circle km by the haversine formula, another one than the service's. */
 function haversine(a: typeof helsinki, b: typeof helsinki): number {
@@ -35,18 +35,18 @@ function haversine(a: typeof helsinki, b: typeof helsinki): number {
 }
 
 test('stations are told by distance: the nearest of each company, then the rest', async () => {
-  const { id: one } = await house.make.company()
-  const { id: two } = await house.make.company()
-  const oulu = await house.make.shop({ company_id: one, ...places.oulu })
-  const espoo = await house.make.shop({ company_id: one, ...places.espoo })
-  const nowhere = await house.make.shop({ company_id: two, lat: null, lng: null })
-  const tampere = await house.make.shop({ company_id: two, ...places.tampere })
-  const turku = await house.make.shop({ company_id: one, ...places.turku })
-  const zero = await house.make.shop({ company_id: two, lat: 0, lng: 0 })
-  await house.make.shop({ company_id: one, ...places.espoo, is_private: true })
-  await house.make.shop({ ...places.espoo, deactivated_at: house.clock.now() })
-  const closed = await house.make.company({ deactivated_at: house.clock.now() })
-  await house.make.shop({ company_id: closed.id, ...places.espoo })
+  const { id: one } = await ctx.make.company()
+  const { id: two } = await ctx.make.company()
+  const oulu = await ctx.make.shop({ company_id: one, ...places.oulu })
+  const espoo = await ctx.make.shop({ company_id: one, ...places.espoo })
+  const nowhere = await ctx.make.shop({ company_id: two, lat: null, lng: null })
+  const tampere = await ctx.make.shop({ company_id: two, ...places.tampere })
+  const turku = await ctx.make.shop({ company_id: one, ...places.turku })
+  const zero = await ctx.make.shop({ company_id: two, lat: 0, lng: 0 })
+  await ctx.make.shop({ company_id: one, ...places.espoo, is_private: true })
+  await ctx.make.shop({ ...places.espoo, deactivated_at: ctx.clock.now() })
+  const closed = await ctx.make.company({ deactivated_at: ctx.clock.now() })
+  await ctx.make.shop({ company_id: closed.id, ...places.espoo })
 
   const found = await search(helsinki)
   expect(idsOf(found.nearest_shop_per_operator)).toEqual([espoo.id, tampere.id])
@@ -61,7 +61,7 @@ test('stations are told by distance: the nearest of each company, then the rest'
 })
 
 test('the distance is exact from one end of the country to the other, and at the place itself', async () => {
-  const shop = await house.make.shop(places.utsjoki)
+  const shop = await ctx.make.shop(places.utsjoki)
   const distanceFrom = async (point: typeof helsinki) => {
     const { nearest_shop_per_operator: nearest } = await search(point)
     return nearest.find(({ id }) => id === shop.id)?.distance_km
@@ -75,9 +75,9 @@ test.each([
   ['export', 'takes cars'],
   ['trailer', 'takes trailers'],
 ])('for a %s only stations that take it are told', async (kind, wanted) => {
-  await house.make.shop({ name: 'takes tractors', accepts_kinds: ['tractor'] })
-  await house.make.shop({ name: 'takes cars', accepts_kinds: ['car'] })
-  await house.make.shop({ name: 'takes trailers', accepts_kinds: ['trailer'] })
+  await ctx.make.shop({ name: 'takes tractors', accepts_kinds: ['tractor'] })
+  await ctx.make.shop({ name: 'takes cars', accepts_kinds: ['car'] })
+  await ctx.make.shop({ name: 'takes trailers', accepts_kinds: ['trailer'] })
   const found = await search({ ...helsinki, kind })
   const names = [...found.nearest_shop_per_operator, ...found.remaining_shops].map(
     ({ name }) => name,
@@ -93,18 +93,18 @@ test.each([
   [{ lng: 25 }, { lat: 'REQUIRED' }],
   [{ ...helsinki, kind: 'boat' }, { kind: 'INVALID' }],
 ])('a search for %j is refused', async (body, fields) => {
-  expect(await house.call('POST', '/owner/shop/search/', { as: person, body })).toMatchObject({
+  expect(await ctx.call('POST', '/owner/shop/search/', { as: person, body })).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_ERROR', fields },
   })
 })
 
 test('a private station is told to whom an order leads there, and to nobody else', async () => {
-  const shop = await house.make.shop({ is_private: true, name: 'Piilossa' })
-  const customer = await house.make.person()
-  await house.make.order({ person_id: customer.id, shop_id: shop.id })
-  const read = async (as: Session, id: number) => house.call('GET', `/owner/shop/${id}/`, { as })
-  expect(await read(await house.signIn.person(customer), shop.id)).toMatchObject({
+  const shop = await ctx.make.shop({ is_private: true, name: 'Piilossa' })
+  const customer = await ctx.make.person()
+  await ctx.make.order({ person_id: customer.id, shop_id: shop.id })
+  const read = async (as: Session, id: number) => ctx.call('GET', `/owner/shop/${id}/`, { as })
+  expect(await read(await ctx.signIn.person(customer), shop.id)).toMatchObject({
     status: 200,
     body: { name: 'Piilossa', company: expect.stringContaining('Purkamo') },
   })
@@ -115,18 +115,18 @@ test('a private station is told to whom an order leads there, and to nobody else
 })
 
 test('a user’s stations are those they work at, by id, without closed ones', async () => {
-  const { id: company } = await house.make.company()
+  const { id: company } = await ctx.make.company()
   const shops = []
   for (const name of ['B', 'A', 'C']) {
-    shops.push(await house.make.shop({ company_id: company, name }))
+    shops.push(await ctx.make.shop({ company_id: company, name }))
   }
-  const closed = await house.make.shop({ deactivated_at: house.clock.now() })
+  const closed = await ctx.make.shop({ deactivated_at: ctx.clock.now() })
   const [b, a] = shops.map(({ id }) => id)
-  const account = await house.make.account({
+  const account = await ctx.make.account({
     company_id: company,
     shops: [a ?? 0, b ?? 0, closed.id],
   })
-  const answer = await house.call('GET', '/shop/list/', { as: await house.signIn.account(account) })
+  const answer = await ctx.call('GET', '/shop/list/', { as: await ctx.signIn.account(account) })
   expect(answer.body).toEqual([
     { id: b, name: 'B' },
     { id: a, name: 'A' },

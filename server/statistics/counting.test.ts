@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ageClasses } from '#rules/statistics.ts'
 import { isInScope } from '#rules/vehicle.ts'
-import { createChance } from '#demo/chance.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { createSeededRandom } from '#demo/chance.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { createTestClock } from '../testing/clock.ts'
-import { moveVehicle } from '../vehicle/vehicle.queries.ts'
+import { transitionVehicle } from '../vehicle/vehicle.queries.ts'
 import { foldStatistics } from './figures.queries.ts'
 
 /*
@@ -13,18 +13,18 @@ import { foldStatistics } from './figures.queries.ts'
  * gives. The counting here is its own: plain TypeScript over all rows.
  */
 
-let house: TestHouse
+let ctx: TestContext
 let places: { shopId: number; operatorId: number; accounts: { id: number; companyId: number }[] }[]
 beforeAll(async () => {
   // The last evening of a month: in Finland the next one has begun.
-  house = await startTestHouse({ clock: createTestClock('2026-01-31T21:00:00Z') })
-  const operators = [(await house.make.company()).id, (await house.make.company()).id]
+  ctx = await startTestContext({ clock: createTestClock('2026-01-31T21:00:00Z') })
+  const operators = [(await ctx.make.company()).id, (await ctx.make.company()).id]
   places = []
   for (const operatorId of [...operators, ...operators]) {
-    const shop = await house.make.shop({ company_id: operatorId })
-    const sub = await house.make.company({ kind: 'subcontractor', operator_id: operatorId })
-    const own = await house.make.account({ company_id: operatorId })
-    const other = await house.make.account({ company_id: sub.id })
+    const shop = await ctx.make.shop({ company_id: operatorId })
+    const sub = await ctx.make.company({ kind: 'subcontractor', operator_id: operatorId })
+    const own = await ctx.make.account({ company_id: operatorId })
+    const other = await ctx.make.account({ company_id: sub.id })
     places.push({
       shopId: shop.id,
       operatorId,
@@ -35,14 +35,14 @@ beforeAll(async () => {
     })
   }
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.set('2026-01-31T21:00:00Z'))
+afterAll(() => ctx.close())
+beforeEach(() => ctx.clock.set('2026-01-31T21:00:00Z'))
 
 type Counts = Record<string, number>
 
 /** Every vehicle looked at, one by one. */
 async function fullScan(): Promise<Counts> {
-  const { db } = house.house.database
+  const { read: db } = ctx.appContext.db
   const vehicles = await db
     .selectFrom('vehicle')
     .where('status', '=', 'shop_done')
@@ -93,7 +93,7 @@ async function fullScan(): Promise<Counts> {
 
 /** The folded sums, as they stand. */
 async function folded(): Promise<Counts> {
-  const rows = await house.house.database.db
+  const rows = await ctx.appContext.db.read
     .selectFrom('statistics_month')
     .where('vehicles', '<>', 0)
     .selectAll()
@@ -108,9 +108,8 @@ async function folded(): Promise<Counts> {
   return counts
 }
 
-const fold = () => house.house.database.write(foldStatistics)
-const rebuild = () =>
-  house.house.database.write((tx) => sql`select rebuild_statistics()`.execute(tx))
+const fold = () => ctx.appContext.db.write(foldStatistics)
+const rebuild = () => ctx.appContext.db.write((tx) => sql`select rebuild_statistics()`.execute(tx))
 
 const makes = ['Toyota', 'toyota', 'Volvo', 'Škoda', null]
 const kinds = ['car', 'jeep', 'moped', null] as const
@@ -118,19 +117,19 @@ const classes = ['M1', 'M1G', 'N1', 'L2e', 'L3e', 'M2', 'T1', null]
 
 /** One person's day: vehicles are finished, undone, mended, sent on and finished there. */
 async function work(seed: number): Promise<void> {
-  const chance = createChance(seed)
-  const write = house.house.database.write
+  const chance = createSeededRandom(seed)
+  const write = ctx.appContext.db.write
   const place = chance.pick(places)
   const mine: number[] = []
   for (let step = 0; step < 40; step += 1) {
-    const at = new Date(house.clock.now().getTime() + chance.whole(0, 400) * 3_600_000)
+    const at = new Date(ctx.clock.now().getTime() + chance.whole(0, 400) * 3_600_000)
     const by = { accountId: chance.pick(chance.pick(places).accounts).id }
     const id = mine.length > 0 ? chance.pick(mine) : 0
     const make = chance.pick(makes)
     const condition = chance.pick(['recycle', 'reuse', 'reuse_publish', null] as const)
     const choice = mine.length < 4 ? 0 : chance.whole(0, 6)
     if (choice === 0) {
-      const { id: made } = await house.make.vehicle({
+      const { id: made } = await ctx.make.vehicle({
         status: 'shop_process',
         shop_id: place.shopId,
         make,
@@ -145,8 +144,9 @@ async function work(seed: number): Promise<void> {
     const change = { vehicleId: id, at, by }
     const attempt = (): Promise<unknown> => {
       if (choice === 1 || choice === 2)
-        return write((tx) => moveVehicle(tx, { ...change, move: 'finish' }))
-      if (choice === 3) return write((tx) => moveVehicle(tx, { ...change, move: 'undo' }))
+        return write((tx) => transitionVehicle(tx, { ...change, transition: 'finish' }))
+      if (choice === 3)
+        return write((tx) => transitionVehicle(tx, { ...change, transition: 'undo' }))
       if (choice === 4) {
         return write((tx) =>
           tx.updateTable('vehicle').set({ make, condition }).where('id', '=', id).execute(),
@@ -155,12 +155,12 @@ async function work(seed: number): Promise<void> {
       if (choice !== 5) return Promise.resolve()
       // Done, undone and sent to another station in one transaction, and sometimes given up.
       return write(async (tx) => {
-        await moveVehicle(tx, { ...change, move: 'finish' })
-        await moveVehicle(tx, { ...change, move: 'undo' })
+        await transitionVehicle(tx, { ...change, transition: 'finish' })
+        await transitionVehicle(tx, { ...change, transition: 'undo' })
         const toShopId = chance.pick(places).shopId
-        await moveVehicle(tx, { ...change, move: 'send', toShopId })
-        await moveVehicle(tx, { ...change, move: 'receive' })
-        await moveVehicle(tx, { ...change, move: 'finish' })
+        await transitionVehicle(tx, { ...change, transition: 'send', toShopId })
+        await transitionVehicle(tx, { ...change, transition: 'receive' })
+        await transitionVehicle(tx, { ...change, transition: 'finish' })
         if (chance.often(0.3)) throw new Error('given up')
       })
     }
@@ -169,16 +169,18 @@ async function work(seed: number): Promise<void> {
     if (chance.often(0.05)) await fold()
   }
   // Everybody's vehicles at once: one wins.
-  const all = await house.house.database.db.selectFrom('vehicle').select('id').execute()
+  const all = await ctx.appContext.db.read.selectFrom('vehicle').select('id').execute()
   await Promise.all(
     Array.from({ length: 10 }, async () => {
       const change = {
         vehicleId: chance.pick(all).id,
-        at: house.clock.now(),
+        at: ctx.clock.now(),
         by: { accountId: chance.pick(place.accounts).id },
       }
       const move = chance.pick(['finish', 'undo'] as const)
-      await write((tx) => moveVehicle(tx, { ...change, move })).catch(() => undefined)
+      await write((tx) => transitionVehicle(tx, { ...change, transition: move })).catch(
+        () => undefined,
+      )
     }),
   )
 }
@@ -192,7 +194,7 @@ test('after random work of many at once the sums are those of a full scan, folde
   expect(await folded()).toEqual(scanned)
   await rebuild()
   expect(await folded()).toEqual(scanned)
-  const left = await house.house.database.db.selectFrom('statistics_change').selectAll().execute()
+  const left = await ctx.appContext.db.read.selectFrom('statistics_change').selectAll().execute()
   expect(left).toEqual([])
 })
 
@@ -204,16 +206,14 @@ test('while it is rebuilt nobody’s work is lost or counted twice', async () =>
 
 test('what is past its time and removed stays counted, and a rebuild from later on leaves it', async () => {
   const [place] = places
-  const old = await house.make.vehicle({
+  const old = await ctx.make.vehicle({
     status: 'shop_done',
     shop_id: place?.shopId ?? 0,
     status_updated_at: new Date('2019-06-10T12:00:00Z'),
   })
-  await house.house.database.write((tx) =>
-    tx.deleteFrom('vehicle').where('id', '=', old.id).execute(),
-  )
+  await ctx.appContext.db.write((tx) => tx.deleteFrom('vehicle').where('id', '=', old.id).execute())
   await fold()
-  await house.house.database.write((tx) => sql`select rebuild_statistics('2020-01-01')`.execute(tx))
+  await ctx.appContext.db.write((tx) => sql`select rebuild_statistics('2020-01-01')`.execute(tx))
   const counts = await folded()
   expect(counts['country:0 2019-06 all:']).toBe(1)
   const later = Object.entries(counts).filter(([key]) => !key.includes('2019-06'))

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Span } from '#rules/statistics.ts'
 import type { Db, Tx } from '../database.ts'
-import { statement } from '../statement.ts'
+import { preparedQuery } from '../statement.ts'
 import type { StatisticsTables } from '../tables.ts'
 
 type Sums = StatisticsTables['statistics_month']
@@ -89,7 +89,7 @@ export function vehiclesByMonth(
 type Dimension = 'all' | 'company'
 type OfMonth = { month: string; value: string; vehicles: number }
 const monthly = (scope: Scope['scope'], dimension: Dimension) =>
-  statement(
+  preparedQuery(
     (_, { id }: { id: number }) => sql<OfMonth>`
     select to_char(month, 'YYYY-MM') as month, value, sum(vehicles)::bigint as vehicles
     from (${cells({ scope, id } as Scope, sql`dimension = ${sql.lit(dimension)}`)}) cell

@@ -15,8 +15,8 @@ import {
   yearBefore,
   type Period,
 } from '#rules/statistics.ts'
-import type { House } from '../house.ts'
-import { noSuchRecord, Refusal } from '../refusal.ts'
+import type { AppContext } from '../house.ts'
+import { notFound, ApiError } from '../refusal.ts'
 import { cellsOf, country, vehiclesByMonth, type Cell, type Scope } from './figures.queries.ts'
 import { companiesToShow, makeNames, stationsToChoose, type StationUser } from './whose.queries.ts'
 
@@ -30,18 +30,18 @@ const daySeconds = 24 * 3600
  * @throws Refusal NOT_FOUND for a station that is not the user's; VALIDATION_ERROR at `period`
  */
 export async function readStatistics(
-  house: House,
+  ctx: AppContext,
   caller: StationUser,
   { period: name = lastTwelve, station }: Choice,
 ): Promise<Statistics> {
-  const { db } = house.database
-  const today = finnishDay(house.now())
+  const { read: db } = ctx.db
+  const today = finnishDay(ctx.now())
   const period = monthsOfPeriod(name, today)
   if (!period) {
-    throw new Refusal('VALIDATION_ERROR', 'A year to come', { fields: { period: 'INVALID' } })
+    throw new ApiError('VALIDATION_ERROR', 'A year to come', { fields: { period: 'INVALID' } })
   }
   const stations = await stationsToChoose(db, caller)
-  if (station !== undefined && !stations.some(({ id }) => id === station)) throw noSuchRecord()
+  if (station !== undefined && !stations.some(({ id }) => id === station)) throw notFound()
   const whose: Scope =
     station === undefined
       ? { scope: 'company', id: caller.companyId }
@@ -50,16 +50,15 @@ export async function readStatistics(
     months: [period.all, yearBefore(period.all)],
     spans: [period.whole, yearBefore(period.whole)],
   }
-  const [own, total, ownMonths, totalMonths, companies, makes] = await house.database.together(
-    (one) =>
-      Promise.all([
-        cellsOf(one, whose, wanted),
-        cellsOf(one, country, wanted),
-        vehiclesByMonth(one, whose),
-        vehiclesByMonth(one, country),
-        companiesToShow(one, caller.companyId),
-        makeNames(one),
-      ]),
+  const [own, total, ownMonths, totalMonths, companies, makes] = await ctx.db.readPipelined((one) =>
+    Promise.all([
+      cellsOf(one, whose, wanted),
+      cellsOf(one, country, wanted),
+      vehiclesByMonth(one, whose),
+      vehiclesByMonth(one, country),
+      companiesToShow(one, caller.companyId),
+      makeNames(one),
+    ]),
   )
   const table = tableOf({ own, total }, period)
   return {

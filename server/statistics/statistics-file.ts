@@ -15,7 +15,7 @@ import { fill, month, type Locale, type Translated } from '#texts/index.ts'
 import { operator as operatorSv } from '#texts/sv/operator.ts'
 import { statistics as statisticsSv } from '#texts/sv/statistics.ts'
 import { vehicle as vehicleSv } from '#texts/sv/vehicle.ts'
-import type { FileAnswer } from '../call.ts'
+import type { FileResponse } from '../call.ts'
 import { csvFile, xlsxFile, type ExportCell, type ExportTable } from '../export/table-file.ts'
 
 type Words = {
@@ -43,7 +43,7 @@ export async function statisticsFile(
   figures: Statistics,
   { table, format }: { table?: StatisticsTable | undefined; format: TableFormat },
   locale: Locale,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const { name: service } = words[locale].statistics.files
   const parts = [service, table, figures.from, figures.to, figures.station]
   const file = { name: parts.filter((part) => part != null).join('-'), locale }

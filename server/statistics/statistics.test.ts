@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import { statisticsTables } from '#rules/statistics.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { createTestClock } from '../testing/clock.ts'
 import { foldStatistics } from './figures.queries.ts'
 
@@ -12,7 +12,7 @@ import { foldStatistics } from './figures.queries.ts'
  * was given to recycle stands in `recycled`; the tests say what must come of it.
  */
 
-let house: TestHouse
+let ctx: TestContext
 let a: Record<'company' | 'first' | 'second' | 'subcontractor', number>
 let b: Record<'company' | 'shop', number>
 let main: Session
@@ -35,7 +35,7 @@ type Done = {
 async function recycle(done: Done): Promise<void> {
   const at = new Date(done.at)
   const received = new Date(at.getTime() - 100 * 3_600_000)
-  const { id } = await house.make.vehicle({
+  const { id } = await ctx.make.vehicle({
     status: 'shop_done',
     status_updated_at: at,
     shop_id: done.shop,
@@ -46,21 +46,21 @@ async function recycle(done: Done): Promise<void> {
     first_registered: null,
     condition: done.condition ?? 'recycle',
   })
-  await house.make.event({ vehicle_id: id, move: 'admit', at: received, to_shop_id: done.shop })
+  await ctx.make.event({ vehicle_id: id, move: 'admit', at: received, to_shop_id: done.shop })
   if (done.waited !== undefined) {
     const created = new Date(received.getTime() + done.waited * 3_600_000)
-    await house.make.certificate({ vehicle_id: id, shop_id: done.shop, created_at: created })
+    await ctx.make.certificate({ vehicle_id: id, shop_id: done.shop, created_at: created })
   }
-  await house.make.event({ vehicle_id: id, move: 'finish', at, account_id: done.account })
+  await ctx.make.event({ vehicle_id: id, move: 'finish', at, account_id: done.account })
   // What the builders write one by one, a move writes in one transaction: it counts at its end.
-  await house.house.database.write((tx) =>
+  await ctx.appContext.db.write((tx) =>
     tx.updateTable('vehicle').set({ remarks: 'valmis' }).where('id', '=', id).execute(),
   )
 }
 
 beforeAll(async () => {
-  house = await startTestHouse({ clock: createTestClock('2026-11-22T10:00:00Z') })
-  const { make, signIn } = house
+  ctx = await startTestContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
+  const { make, signIn } = ctx
   const { id: company } = await make.company({ name: 'Kierto A Oy' })
   const first = (await make.shop({ company_id: company, name: 'A Espoo' })).id
   const second = (await make.shop({ company_id: company, name: 'A Turku' })).id
@@ -107,10 +107,10 @@ beforeAll(async () => {
   ]
   for (const done of recycled) await recycle(done)
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const get = (path: string, as: Session, shop: number) =>
-  house.call('GET', `/shop/${shop}/report/${path}`, { as })
+  ctx.call('GET', `/shop/${shop}/report/${path}`, { as })
 const read = async (query = '', as = main, shop = a.first): Promise<Statistics> =>
   (await get(`statistics/${query}`, as, shop)).body
 
@@ -226,7 +226,7 @@ describe('the figures of a period', () => {
 
   test('are the same whether they have been folded or not', async () => {
     const before = [await read(), await read('?period=2026')]
-    expect(await house.house.database.write(foldStatistics)).toBeGreaterThan(9)
+    expect(await ctx.appContext.db.write(foldStatistics)).toBeGreaterThan(9)
     expect([await read(), await read('?period=2026')]).toEqual(before)
   })
 
@@ -238,11 +238,11 @@ describe('the figures of a period', () => {
 
   test('with undo they are as if it had not been done', async () => {
     const before = await read('?period=2026')
-    const { id } = await house.make.vehicle({ status: 'shop_done', shop_id: a.first })
+    const { id } = await ctx.make.vehicle({ status: 'shop_done', shop_id: a.first })
     expect((await read('?period=2026')).months.at(-1)).toMatchObject({ own: 2 })
     const path = `/shop/${a.first}/vehicle/${id}/`
     const undo = { status: 'shop_process', expected_status: 'shop_done' }
-    expect((await house.call('PATCH', path, { as: main, body: undo })).status).toBe(200)
+    expect((await ctx.call('PATCH', path, { as: main, body: undo })).status).toBe(200)
     expect(await read('?period=2026')).toEqual(before)
   })
 })
@@ -292,7 +292,7 @@ test.each([
 
 describe('the files', () => {
   const file = (query: string, language = 'fi') =>
-    house.call('GET', `/shop/${a.first}/report/statistics/file/?${query}`, {
+    ctx.call('GET', `/shop/${a.first}/report/statistics/file/?${query}`, {
       as: main,
       headers: { 'accept-language': language },
     })

@@ -1,6 +1,6 @@
 import type { statisticsContract } from '#contract/statistics.ts'
 import type { Handlers } from '../call.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 import { country, foldStatistics, needsFolding, vehiclesByMonth } from './figures.queries.ts'
 import { readStatistics } from './read-statistics.ts'
 import { statisticsFile } from './statistics-file.ts'
@@ -10,8 +10,8 @@ type Contract = typeof statisticsContract
 type Dated = { month: string; vehicles: number }
 
 /** How many vehicles were recycled: by month and year, own and of the whole country, by company. */
-export function statisticsHandlers(house: House): Handlers<Contract> {
-  const { db, together } = house.database
+export function statisticsHandlers(ctx: AppContext): Handlers<Contract> {
+  const { read: db, readPipelined: together } = ctx.db
   const recycled = async (companyId: number, dateOf: (month: string) => string) => {
     const [total, own] = await together((one) =>
       Promise.all([
@@ -49,11 +49,11 @@ export function statisticsHandlers(house: House): Handlers<Contract> {
       withMonths(await byCompany(caller.companyId, itself)),
     readStatistics: async (call) => {
       // A nightly job folds too; this keeps reading fast where it did not run.
-      if (await needsFolding(db)) await house.database.write(foldStatistics)
-      return readStatistics(house, call.caller, call.query)
+      if (await needsFolding(db)) await ctx.db.write(foldStatistics)
+      return readStatistics(ctx, call.caller, call.query)
     },
     downloadStatistics: async ({ caller, query, locale }) =>
-      statisticsFile(await readStatistics(house, caller, query), query, locale),
+      statisticsFile(await readStatistics(ctx, caller, query), query, locale),
   }
 }
 

@@ -23,7 +23,7 @@ export async function companiesToShow(
 ): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('company')
-    .where((is) => is.or([is('id', '=', companyId), is('operator_id', '=', companyId)]))
+    .where((eb) => eb.or([eb('id', '=', companyId), eb('operator_id', '=', companyId)]))
     .orderBy('operator_id', (order) => order.asc().nullsFirst())
     .orderBy('name')
     .select(['id', 'name'])

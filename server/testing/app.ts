@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { demoAccounts } from '#stand-ins/main.ts'
 import { createApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
-import { openHouse, type OpenHouse } from '../open-house.ts'
+import { openAppContext, type OpenAppContext } from '../open-house.ts'
 import { createClient, type CallServer } from './client.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
@@ -13,8 +13,8 @@ import { createSignIn, type SignIn } from './sign-in.ts'
 import { testPublicUrl, testStandIns, type TestStandIns } from './stand-ins.ts'
 
 /** A whole server of a test, on a database of its own. */
-export type TestHouse = {
-  house: OpenHouse
+export type TestContext = {
+  appContext: OpenAppContext
   app: FastifyInstance
   /** Where it listens, `http://127.0.0.1:<port>`. */
   url: string
@@ -32,7 +32,7 @@ export type TestHouse = {
   close: () => Promise<void>
 }
 
-export type TestHouseOptions = {
+export type TestContextOptions = {
   /** Settings over those of the tests, e.g. `{ LIMIT_FACTOR: '1' }`. */
   settings?: Readonly<Record<string, string>>
   /** A part of the configuration that no setting gives. */
@@ -53,7 +53,7 @@ const shell = new URL('./web/', import.meta.url)
  * stands still. The outbox works when a test starts it: `house.outbox.start()`; searches for parts are
  * written down by `house.partSearches.flush()`.
  */
-export async function startTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+export async function startTestContext(options: TestContextOptions = {}): Promise<TestContext> {
   const standIns = await testStandIns()
   const fresh = options.databaseUrl === undefined ? await createTestDatabase() : null
   const databaseUrl = options.databaseUrl ?? fresh?.url ?? ''
@@ -66,12 +66,12 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
   }
   // Breakers open and close by the same clock.
   const monotonic = () => clock.now().getTime()
-  const house = await openHouse({ config, log, now: clock.now, monotonic })
-  const app = await createApp(house, shell)
+  const ctx = await openAppContext({ config, log, now: clock.now, monotonic })
+  const app = await createApp(ctx, shell)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const make = createMake({ write: house.database.write, secrets: house.secrets, now: clock.now })
+  const make = createMake({ write: ctx.db.write, secrets: ctx.secrets, now: clock.now })
   return {
-    house,
+    appContext: ctx,
     app,
     url,
     clock,
@@ -80,10 +80,10 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
     call: createClient(url),
     newBrowser: () => createClient(url),
     make,
-    signIn: createSignIn(house, make),
+    signIn: createSignIn(ctx, make),
     close: async () => {
       await app.close()
-      await house.close()
+      await ctx.close()
       await fresh?.drop()
     },
   }

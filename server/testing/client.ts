@@ -1,6 +1,6 @@
 import type { Method } from '#contract/endpoint.ts'
 import type { Session } from '#contract/session.ts'
-import { mustKeepContract } from './keeps-contract.ts'
+import { assertContract } from './keeps-contract.ts'
 
 /** What a call may carry. `as` signs it with the access token of a session, or a token as it is. */
 export type CallOptions = {
@@ -10,7 +10,7 @@ export type CallOptions = {
 }
 
 /** An answer, read. `body` is the parsed JSON, or the text of anything else. */
-export type Answer = {
+export type ClientResponse = {
   status: number
   headers: Headers
   // oxlint-disable-next-line typescript/no-explicit-any -- a test looks at whatever came
@@ -22,7 +22,7 @@ export type CallServer = (
   method: Method | 'HEAD' | 'OPTIONS',
   path: string,
   options?: CallOptions,
-) => Promise<Answer>
+) => Promise<ClientResponse>
 
 /**
  * Calls a running server as a browser does, with its cookies: each client keeps its own. `path`
@@ -53,7 +53,7 @@ export function createClient(url: string): CallServer {
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
     const text = bytes.toString()
     const answered: unknown = isJson ? JSON.parse(text) : text
-    if (isJson && response.ok) mustKeepContract(method, path, answered)
+    if (isJson && response.ok) assertContract(method, path, answered)
     return { status: response.status, headers: response.headers, bytes, body: answered }
   }
 }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import type { TestHouse } from './app.ts'
+import type { TestContext } from './app.ts'
 
 export type StreamedEvent = { event: string; data: unknown }
 
 /** Server-sent events as a browser reads them by fetch, since that alone can send the header. */
-export async function openEventStream({ url }: TestHouse, path: string, as: Session) {
+export async function openEventStream({ url }: TestContext, path: string, as: Session) {
   const leave = new AbortController()
   const response = await fetch(`${url}/api${path}`, {
     headers: { authorization: `Bearer ${as.access_token}` },

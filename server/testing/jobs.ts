@@ -1,5 +1,5 @@
 import { jobNames, type JobName } from '#rules/jobs.ts'
-import type { OpenHouse } from '../open-house.ts'
+import type { OpenAppContext } from '../open-house.ts'
 import type { ScheduledWork } from '../jobs/worker.ts'
 import { addJob, hurryJob } from '../jobs/jobs.queries.ts'
 
@@ -9,14 +9,14 @@ export const idleJobs = Object.fromEntries(
 ) as unknown as Record<JobName, ScheduledWork>
 
 /** Runs a scheduled job now, and whatever else is due. @returns what it did, as it is kept */
-export async function runJob(house: OpenHouse, name: JobName): Promise<unknown> {
-  const now = house.now()
-  await house.database.write(async (tx) => {
+export async function runJob(ctx: OpenAppContext, name: JobName): Promise<unknown> {
+  const now = ctx.now()
+  await ctx.db.write(async (tx) => {
     await addJob(tx, { kind: name, runAt: now })
     await hurryJob(tx, name, now)
   })
-  await house.jobs.runDue()
-  const { last_result: result } = await house.database.db
+  await ctx.jobs.runDue()
+  const { last_result: result } = await ctx.db.read
     .selectFrom('job')
     .where('kind', '=', name)
     .select('last_result')

@@ -19,7 +19,7 @@ function parametersIn({ path }: Endpoint): number {
  * go out as they are, so here a field that the contract does not have is seen.
  * @throws Error where the answer of a call is not what the contract says
  */
-export function mustKeepContract(method: string, path: string, body: unknown): void {
+export function assertContract(method: string, path: string, body: unknown): void {
   const [bare = ''] = path.split('?')
   const call = calls.find((each) => each.row.method === method && each.path.test(bare))
   const schema = call?.row.response

@@ -1,4 +1,4 @@
-import type { TestHouse } from './app.ts'
+import type { TestContext } from './app.ts'
 
 export type ReceivedMail = {
   message_id: string
@@ -13,7 +13,7 @@ export type ReceivedMail = {
 }
 
 /** What the SMTP server has received for an address, the oldest first. */
-export async function mailsTo({ standIns }: TestHouse, address: string): Promise<ReceivedMail[]> {
+export async function mailsTo({ standIns }: TestContext, address: string): Promise<ReceivedMail[]> {
   const query = new URLSearchParams({ to: address })
   const response = await fetch(`${standIns.url}/mail/messages.json?${query}`)
   return ((await response.json()) as ReceivedMail[]).toReversed()

@@ -7,9 +7,9 @@ import { madePassword } from './make.ts'
 export const expiringTraces = {
   part_searches: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
+    make: async (ctx) => {
       const of = { make_form: 'saab', model_form: '95', model_year: 2004 }
-      await write(house)((tx) =>
+      await write(ctx)((tx) =>
         tx
           .insertInto('part_search')
           .values({ ...of, day: '2026-02-10', searches: 2 })
@@ -18,17 +18,17 @@ export const expiringTraces = {
       return {
         // The end of the Finnish day, a year later.
         over: new Date('2027-02-10T22:00:00Z'),
-        isThere: there(house, 'part_search', 'day', '2026-02-10'),
+        isThere: there(ctx, 'part_search', 'day', '2026-02-10'),
       }
     },
   },
   sessions: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
+    make: async (ctx) => {
       const id = randomUUID()
-      const at = house.clock.now()
-      const account = await house.make.account()
-      await write(house)((tx) =>
+      const at = ctx.clock.now()
+      const account = await ctx.make.account()
+      await write(ctx)((tx) =>
         tx
           .insertInto('session')
           .values({
@@ -42,16 +42,16 @@ export const expiringTraces = {
           })
           .execute(),
       )
-      return { over: after(at, 35 * day), isThere: there(house, 'session', 'id', id) }
+      return { over: after(at, 35 * day), isThere: there(ctx, 'session', 'id', id) }
     },
   },
   password_links: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const at = house.clock.now()
+    make: async (ctx) => {
+      const at = ctx.clock.now()
       const hash = randomBytes(32)
-      const account = await house.make.account()
-      await write(house)((tx) =>
+      const account = await ctx.make.account()
+      await write(ctx)((tx) =>
         tx
           .insertInto('password_reset')
           .values({
@@ -64,18 +64,18 @@ export const expiringTraces = {
       )
       return {
         over: after(at, 37 * day),
-        isThere: there(house, 'password_reset', 'token_hash', hash),
+        isThere: there(ctx, 'password_reset', 'token_hash', hash),
       }
     },
   },
   recovery_codes: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const at = house.clock.now()
+    make: async (ctx) => {
+      const at = ctx.clock.now()
       const hash = randomBytes(32)
-      const account = await house.make.account()
+      const account = await ctx.make.account()
       const code = { account_id: account.id, created_at: at }
-      await write(house)((tx) =>
+      await write(ctx)((tx) =>
         tx
           .insertInto('recovery_code')
           .values([
@@ -86,32 +86,32 @@ export const expiringTraces = {
       )
       return {
         over: after(at, 30 * day),
-        isThere: there(house, 'recovery_code', 'code_hash', hash),
+        isThere: there(ctx, 'recovery_code', 'code_hash', hash),
       }
     },
   },
   prepared_factors: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const at = house.clock.now()
-      const account = await house.make.account()
-      const as = await house.signIn.account(account)
-      await house.call('POST', '/shop/user/second-factor/', {
+    make: async (ctx) => {
+      const at = ctx.clock.now()
+      const account = await ctx.make.account()
+      const as = await ctx.signIn.account(account)
+      await ctx.call('POST', '/shop/user/second-factor/', {
         as,
         body: { password: madePassword },
       })
       return {
         over: after(at, 3_600_000),
-        isThere: there(house, 'account', 'totp_prepared_at', at),
+        isThere: there(ctx, 'account', 'totp_prepared_at', at),
       }
     },
   },
   identifications: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const at = house.clock.now()
+    make: async (ctx) => {
+      const at = ctx.clock.now()
       const state = randomUUID()
-      await write(house)((tx) =>
+      await write(ctx)((tx) =>
         tx
           .insertInto('eid_attempt')
           .values({
@@ -123,65 +123,65 @@ export const expiringTraces = {
           })
           .execute(),
       )
-      return { over: after(at, 600_000), isThere: there(house, 'eid_attempt', 'state', state) }
+      return { over: after(at, 600_000), isThere: there(ctx, 'eid_attempt', 'state', state) }
     },
   },
   wrong_passwords: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const at = house.clock.now()
+    make: async (ctx) => {
+      const at = ctx.clock.now()
       const hash = randomBytes(32)
-      await write(house)((tx) =>
+      await write(ctx)((tx) =>
         tx.insertInto('login_failure').values({ username_hash: hash, at }).execute(),
       )
       return {
         over: after(at, 900_000),
-        isThere: there(house, 'login_failure', 'username_hash', hash),
+        isThere: there(ctx, 'login_failure', 'username_hash', hash),
       }
     },
   },
   outbox: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const at = house.clock.now()
+    make: async (ctx) => {
+      const at = ctx.clock.now()
       const key = randomUUID()
       const values = { kind: 'mail', key, payload: '{}', created_at: at, run_at: at } as const
-      await write(house)((tx) =>
+      await write(ctx)((tx) =>
         tx
           .insertInto('outbox')
           .values({ ...values, failed_at: at })
           .execute(),
       )
-      return { over: after(at, 30 * day), isThere: there(house, 'outbox', 'key', key) }
+      return { over: after(at, 30 * day), isThere: there(ctx, 'outbox', 'key', key) }
     },
   },
   repeat_keys: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const at = house.clock.now()
+    make: async (ctx) => {
+      const at = ctx.clock.now()
       const key = randomUUID()
-      await write(house)((tx) =>
+      await write(ctx)((tx) =>
         tx
           .insertInto('idempotency_key')
           .values({ key, caller: 'a', route: 'POST /', body_hash: randomBytes(32), created_at: at })
           .execute(),
       )
-      return { over: after(at, day), isThere: there(house, 'idempotency_key', 'key', key) }
+      return { over: after(at, day), isThere: there(ctx, 'idempotency_key', 'key', key) }
     },
   },
   export_files: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const { id: file } = await house.make.file({ content: Buffer.from('a;b\r\n') })
-      await house.make.export({ state: 'ready', file_id: file })
-      return { over: after(house.clock.now(), day), isThere: there(house, 'file', 'id', file) }
+    make: async (ctx) => {
+      const { id: file } = await ctx.make.file({ content: Buffer.from('a;b\r\n') })
+      await ctx.make.export({ state: 'ready', file_id: file })
+      return { over: after(ctx.clock.now(), day), isThere: there(ctx, 'file', 'id', file) }
     },
   },
   exports: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const { id } = await house.make.export()
-      return { over: after(house.clock.now(), 30 * day), isThere: there(house, 'export', 'id', id) }
+    make: async (ctx) => {
+      const { id } = await ctx.make.export()
+      return { over: after(ctx.clock.now(), 30 * day), isThere: there(ctx, 'export', 'id', id) }
     },
   },
 } satisfies Partial<Record<RetentionStep, Maker>>

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { RetentionStep } from '#rules/retentions.ts'
-import type { TestHouse } from './app.ts'
+import type { TestContext } from './app.ts'
 import { after, day, db, there, write, type Maker } from './expiring.ts'
 import { expiringTraces } from './make-expiring-traces.ts'
 
 /** A vehicle with everything that can belong to one, done at that time. */
-async function wholeVehicle(house: TestHouse): Promise<number> {
-  const { make } = house
-  const at = house.clock.now()
+async function wholeVehicle(ctx: TestContext): Promise<number> {
+  const { make } = ctx
+  const at = ctx.clock.now()
   const image = await make.file({ content: Buffer.from('kuva') })
   const shop = await make.shop()
   const account = await make.account({ company_id: shop.company_id })
@@ -21,7 +21,7 @@ async function wholeVehicle(house: TestHouse): Promise<number> {
   await make.stage({ vehicle_id: id, stage: 'made_safe', account_id: account.id, done_at: at })
   const paper = await make.file({ content: Buffer.from('%PDF-1.7 todistus') })
   const certificate = await make.certificate({ ...of, persons: [person.id], file_id: paper.id })
-  await write(house)(async (tx) => {
+  await write(ctx)(async (tx) => {
     await tx
       .insertInto('reception')
       .values({ ...of, account_id: account.id, started_at: at, first_name: 'Aino' })
@@ -46,12 +46,12 @@ export const expiring: Readonly<Record<RetentionStep, Maker>> = {
   ...expiringTraces,
   order_contacts: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const { id } = await house.make.order({ received_at: house.clock.now() })
+    make: async (ctx) => {
+      const { id } = await ctx.make.order({ received_at: ctx.clock.now() })
       return {
         over: new Date('2026-08-10T08:00:00Z'),
         isThere: async () => {
-          const row = await db(house)
+          const row = await db(ctx)
             .selectFrom('vehicle_order')
             .where('id', '=', id)
             .select(['phone', 'email', 'address', 'lat'])
@@ -63,74 +63,74 @@ export const expiring: Readonly<Record<RetentionStep, Maker>> = {
   },
   vehicles: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const id = await wholeVehicle(house)
-      return { over: new Date('2032-12-31T22:00:00Z'), isThere: there(house, 'vehicle', 'id', id) }
+    make: async (ctx) => {
+      const id = await wholeVehicle(ctx)
+      return { over: new Date('2032-12-31T22:00:00Z'), isThere: there(ctx, 'vehicle', 'id', id) }
     },
   },
   look_ups: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const { make } = house
+    make: async (ctx) => {
+      const { make } = ctx
       const { id } = await make.vehicle()
       const shop = await make.shop()
       await make.right({ vehicle_id: id, person_id: (await make.person()).id })
       await make.powerOfAttorney({ vehicle_id: id, shop_id: shop.id })
       const account = await make.account()
-      await write(house)((tx) =>
+      await write(ctx)((tx) =>
         tx
           .insertInto('reception')
           .values({
             vehicle_id: id,
             shop_id: shop.id,
             account_id: account.id,
-            started_at: house.clock.now(),
+            started_at: ctx.clock.now(),
           })
           .execute(),
       )
       return {
-        over: after(house.clock.now(), 30 * day),
-        isThere: there(house, 'vehicle', 'id', id),
+        over: after(ctx.clock.now(), 30 * day),
+        isThere: there(ctx, 'vehicle', 'id', id),
       }
     },
   },
   audit: {
     // In the past of the database's own clock too.
     start: '2020-02-10T08:00:00Z',
-    make: async (house) => {
-      const { id } = await house.make.audit({})
-      return { over: new Date('2022-02-10T08:00:00Z'), isThere: there(house, 'audit', 'id', id) }
+    make: async (ctx) => {
+      const { id } = await ctx.make.audit({})
+      return { over: new Date('2022-02-10T08:00:00Z'), isThere: there(ctx, 'audit', 'id', id) }
     },
   },
   persons: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const { id } = await house.make.person()
-      return { over: after(house.clock.now(), 30 * day), isThere: there(house, 'person', 'id', id) }
+    make: async (ctx) => {
+      const { id } = await ctx.make.person()
+      return { over: after(ctx.clock.now(), 30 * day), isThere: there(ctx, 'person', 'id', id) }
     },
   },
   accounts: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const shop = await house.make.shop()
-      const account = await house.make.account({
+    make: async (ctx) => {
+      const shop = await ctx.make.shop()
+      const account = await ctx.make.account({
         company_id: shop.company_id,
         shops: [shop.id],
-        deactivated_at: house.clock.now(),
+        deactivated_at: ctx.clock.now(),
       })
       const { id } = account
-      await write(house)(async (tx) => {
-        const later = after(house.clock.now(), 900 * day)
+      await write(ctx)(async (tx) => {
+        const later = after(ctx.clock.now(), 900 * day)
         await tx
           .insertInto('recovery_code')
-          .values({ code_hash: randomBytes(32), account_id: id, created_at: house.clock.now() })
+          .values({ code_hash: randomBytes(32), account_id: id, created_at: ctx.clock.now() })
           .execute()
         await tx
           .insertInto('password_reset')
           .values({
             token_hash: randomBytes(32),
             account_id: id,
-            created_at: house.clock.now(),
+            created_at: ctx.clock.now(),
             expires_at: later,
           })
           .execute()
@@ -139,56 +139,56 @@ export const expiring: Readonly<Record<RetentionStep, Maker>> = {
           .values({
             id: randomUUID(),
             account_id: id,
-            created_at: house.clock.now(),
-            refreshed_at: house.clock.now(),
+            created_at: ctx.clock.now(),
+            refreshed_at: ctx.clock.now(),
             expires_at: later,
           })
           .execute()
       })
       return {
-        over: after(house.clock.now(), closed),
-        isThere: there(house, 'account', 'username', account.username),
+        over: after(ctx.clock.now(), closed),
+        isThere: there(ctx, 'account', 'username', account.username),
       }
     },
   },
   company_contacts: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
+    make: async (ctx) => {
       const name = `Suljettu ${randomUUID()}`
-      await house.make.company({ contact_person: name, deactivated_at: house.clock.now() })
+      await ctx.make.company({ contact_person: name, deactivated_at: ctx.clock.now() })
       return {
-        over: after(house.clock.now(), closed),
-        isThere: there(house, 'company', 'contact_person', name),
+        over: after(ctx.clock.now(), closed),
+        isThere: there(ctx, 'company', 'contact_person', name),
       }
     },
   },
   shop_contacts: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
+    make: async (ctx) => {
       const name = `Suljettu ${randomUUID()}`
-      await house.make.shop({ contact_person: name, deactivated_at: house.clock.now() })
+      await ctx.make.shop({ contact_person: name, deactivated_at: ctx.clock.now() })
       return {
-        over: after(house.clock.now(), closed),
-        isThere: there(house, 'shop', 'contact_person', name),
+        over: after(ctx.clock.now(), closed),
+        isThere: there(ctx, 'shop', 'contact_person', name),
       }
     },
   },
   reports: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const account = await house.make.account()
-      const { id } = await house.make.report({
+    make: async (ctx) => {
+      const account = await ctx.make.account()
+      const { id } = await ctx.make.report({
         year: 2025,
         status: 'submitted',
         answers: { contact_person: 'Pirkko' },
       })
-      await write(house)((tx) =>
+      await write(ctx)((tx) =>
         tx
           .insertInto('report_event')
           .values({
             report_id: id,
             account_id: account.id,
-            at: house.clock.now(),
+            at: ctx.clock.now(),
             what: 'reopened',
             reason: 'Luku puuttui',
           })
@@ -196,16 +196,16 @@ export const expiring: Readonly<Record<RetentionStep, Maker>> = {
       )
       return {
         over: new Date('2031-12-31T22:00:00Z'),
-        isThere: there(house, 'report', 'id', id),
+        isThere: there(ctx, 'report', 'id', id),
       }
     },
   },
   reminders: {
     start: '2026-02-10T08:00:00Z',
-    make: async (house) => {
-      const account = await house.make.account()
-      const at = house.clock.now()
-      await write(house)((tx) =>
+    make: async (ctx) => {
+      const account = await ctx.make.account()
+      const at = ctx.clock.now()
+      await write(ctx)((tx) =>
         tx
           .insertInto('report_reminder')
           .values({
@@ -220,7 +220,7 @@ export const expiring: Readonly<Record<RetentionStep, Maker>> = {
       )
       return {
         over: new Date('2027-02-10T08:00:00Z'),
-        isThere: there(house, 'report_reminder', 'account_id', account.id),
+        isThere: there(ctx, 'report_reminder', 'account_id', account.id),
       }
     },
   },

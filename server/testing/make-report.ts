@@ -3,14 +3,14 @@ import type { AnswerValue } from '#rules/questionnaires/question.ts'
 import { currentDefinition, receiptNumber } from '#rules/report.ts'
 import type { Company, Shop } from '../tables.ts'
 import type { ReportTable } from '../tables-report.ts'
-import type { Given, Making } from './make.ts'
+import type { Columns, MakeContext } from './make.ts'
 
 type Needed = {
   company: () => Promise<Selectable<Company>>
-  shop: (given: { company_id?: number }) => Promise<Selectable<Shop>>
+  shop: (options: { company_id?: number }) => Promise<Selectable<Shop>>
 }
 
-export type GivenReport = Given<'report'> & {
+export type ReportColumns = Columns<'report'> & {
   answers?: Readonly<Record<string, AnswerValue>>
   /** Who submitted it; nobody where it was the public form. */
   account_id?: number | null
@@ -42,15 +42,15 @@ export const goodRespondent = {
 } as const
 
 /** The builder of reports. A submitted or reopened one has what was submitted. */
-export function reportBuilder({ write, secrets, now }: Making, { company, shop }: Needed) {
-  return async function report(given: GivenReport = {}): Promise<Selectable<ReportTable>> {
+export function reportBuilder({ write, secrets, now }: MakeContext, { company, shop }: Needed) {
+  return async function report(options: ReportColumns = {}): Promise<Selectable<ReportTable>> {
     const {
       answers = {},
       account_id: accountId = null,
       submitted_at: at,
       token,
       ...columns
-    } = given
+    } = options
     const type = columns.type ?? 'company_battery'
     const isPublic = type === 'public_battery'
     const station =

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { Account, Audit, Export } from '../tables.ts'
-import type { Given, Making } from './make.ts'
+import type { Columns, MakeContext } from './make.ts'
 
 /** The builder of exports: one that was cancelled, by an admin made for it, unless told otherwise. */
 export function exportBuilder(
-  { write, now }: Making,
-  account: (given: Given<'account'>) => Promise<Selectable<Account>>,
+  { write, now }: MakeContext,
+  account: (options: Columns<'account'>) => Promise<Selectable<Account>>,
 ) {
-  return async (given: Given<'export'> = {}): Promise<Selectable<Export>> => {
+  return async (options: Columns<'export'> = {}): Promise<Selectable<Export>> => {
     const values: Insertable<Export> = {
       id: randomUUID(),
       kind: 'companies',
@@ -18,8 +18,8 @@ export function exportBuilder(
       state: 'cancelled',
       created_at: now(),
       ended_at: now(),
-      ...given,
-      account_id: given.account_id ?? (await account({ group_name: 'admin' })).id,
+      ...options,
+      account_id: options.account_id ?? (await account({ group_name: 'admin' })).id,
     }
     return write((tx) =>
       tx.insertInto('export').values(values).returningAll().executeTakeFirstOrThrow(),
@@ -28,8 +28,8 @@ export function exportBuilder(
 }
 
 /** The builder of rows of the audit: a look-up by nobody in particular, unless told otherwise. */
-export function auditBuilder({ write, now }: Making) {
-  return async (given: Given<'audit'> = {}): Promise<Selectable<Audit>> => {
+export function auditBuilder({ write, now }: MakeContext) {
+  return async (options: Columns<'audit'> = {}): Promise<Selectable<Audit>> => {
     const values: Insertable<Audit> = {
       at: now(),
       action: 'yard.search',
@@ -45,7 +45,7 @@ export function auditBuilder({ write, now }: Making) {
       purpose: 'reception',
       outcome: 'found',
       request_id: randomUUID(),
-      ...given,
+      ...options,
     }
     return write((tx) =>
       tx.insertInto('audit').values(values).returningAll().executeTakeFirstOrThrow(),

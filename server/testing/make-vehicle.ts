@@ -12,8 +12,8 @@ import type {
   VehicleOrder,
   VehicleStage,
 } from '../tables.ts'
-import { nextNumber, type Given, type Making } from './make.ts'
-import { nthPlate, nthVin } from './nth.ts'
+import { nextNumber, type Columns, type MakeContext } from './make.ts'
+import { testPlate, testVin } from './nth.ts'
 
 type Needed = {
   shop: () => Promise<Selectable<Shop>>
@@ -22,16 +22,16 @@ type Needed = {
 }
 
 /** The builders of a vehicle and of what belongs to it. */
-export function vehicleBuilders({ write, now }: Making, needed: Needed) {
+export function vehicleBuilders({ write, now }: MakeContext, needed: Needed) {
   /** A vehicle; at no station unless a status is given, then at `shop_id` or one made for it. */
-  async function vehicle(given: Given<'vehicle'> = {}): Promise<Selectable<Vehicle>> {
+  async function vehicle(options: Columns<'vehicle'> = {}): Promise<Selectable<Vehicle>> {
     const n = nextNumber()
-    const status = given.status ?? null
-    const shopId = given.shop_id ?? (status === null ? null : (await needed.shop()).id)
+    const status = options.status ?? null
+    const shopId = options.shop_id ?? (status === null ? null : (await needed.shop()).id)
     const values: Insertable<Vehicle> = {
       registry_id: `R${n}`,
-      plate: nthPlate(n),
-      vin: nthVin(n),
+      plate: testPlate(n),
+      vin: testVin(n),
       make: 'Toyota',
       model: 'Corolla',
       model_year: 2004,
@@ -49,7 +49,7 @@ export function vehicleBuilders({ write, now }: Making, needed: Needed) {
       listing_expires_at:
         status === 'shop_listing' ? new Date(now().getTime() + 24 * 3_600_000) : null,
       created_at: now(),
-      ...given,
+      ...options,
       status,
       shop_id: shopId,
     }
@@ -59,19 +59,19 @@ export function vehicleBuilders({ write, now }: Making, needed: Needed) {
   }
 
   /** That the person may scrap the vehicle, as its owner unless told. */
-  async function right(given: {
+  async function right(options: {
     vehicle_id: number
     person_id: number
     basis?: 'owner' | 'representative'
     checked_at?: Date
   }): Promise<void> {
-    const values = { basis: 'owner' as const, checked_at: now(), ...given }
+    const values = { basis: 'owner' as const, checked_at: now(), ...options }
     await write((tx) => tx.insertInto('vehicle_right').values(values).execute())
   }
 
   /** An event of the vehicle; by nobody, which is the clock, unless told. */
   async function event(
-    given: Given<'vehicle_event'> & Pick<Insertable<VehicleEvent>, 'vehicle_id' | 'move'>,
+    options: Columns<'vehicle_event'> & Pick<Insertable<VehicleEvent>, 'vehicle_id' | 'move'>,
   ): Promise<Selectable<VehicleEvent>> {
     const values: Insertable<VehicleEvent> = {
       at: now(),
@@ -82,7 +82,7 @@ export function vehicleBuilders({ write, now }: Making, needed: Needed) {
       account_id: null,
       person_id: null,
       reason: null,
-      ...given,
+      ...options,
     }
     return write((tx) =>
       tx.insertInto('vehicle_event').values(values).returningAll().executeTakeFirstOrThrow(),
@@ -93,11 +93,11 @@ export function vehicleBuilders({ write, now }: Making, needed: Needed) {
    * A pickup, or what `kind` says. Without `vehicle_id` the whole story is made: a vehicle on its
    * way to the station, the person's right to it, and the event.
    */
-  async function order(given: Given<'vehicle_order'> = {}): Promise<Selectable<VehicleOrder>> {
-    const personId = given.person_id ?? (await needed.person()).id
-    const shopId = given.shop_id ?? (await needed.shop()).id
-    const at = given.created_at ?? now()
-    let vehicleId = given.vehicle_id
+  async function order(options: Columns<'vehicle_order'> = {}): Promise<Selectable<VehicleOrder>> {
+    const personId = options.person_id ?? (await needed.person()).id
+    const shopId = options.shop_id ?? (await needed.shop()).id
+    const at = options.created_at ?? now()
+    let vehicleId = options.vehicle_id
     if (vehicleId === undefined) {
       const onItsWay = { status: 'shop_transit', shop_id: shopId, status_updated_at: at } as const
       vehicleId = (await vehicle(onItsWay)).id
@@ -111,7 +111,7 @@ export function vehicleBuilders({ write, now }: Making, needed: Needed) {
         person_id: personId,
       })
     }
-    const isPickup = (given.kind ?? 'pickup') === 'pickup'
+    const isPickup = (options.kind ?? 'pickup') === 'pickup'
     const values: Insertable<VehicleOrder> = {
       kind: 'pickup',
       address: isPickup ? 'Lehtokuja 4' : null,
@@ -128,7 +128,7 @@ export function vehicleBuilders({ write, now }: Making, needed: Needed) {
       created_at: at,
       received_at: null,
       cancelled_at: null,
-      ...given,
+      ...options,
       vehicle_id: vehicleId,
       person_id: personId,
       shop_id: shopId,
@@ -139,19 +139,21 @@ export function vehicleBuilders({ write, now }: Making, needed: Needed) {
   }
 
   /** A stage of the process, done by that account. */
-  async function stage(given: Insertable<VehicleStage>): Promise<void> {
-    await write((tx) => tx.insertInto('vehicle_stage').values(given).execute())
+  async function stage(options: Insertable<VehicleStage>): Promise<void> {
+    await write((tx) => tx.insertInto('vehicle_stage').values(options).execute())
   }
 
-  async function file(given: Given<'file'> & { content: Buffer }): Promise<Selectable<StoredFile>> {
+  async function file(
+    options: Columns<'file'> & { content: Buffer },
+  ): Promise<Selectable<StoredFile>> {
     const values: Insertable<StoredFile> = {
       id: randomUUID(),
       name: 'certificate.pdf',
       content_type: 'application/pdf',
-      size: given.content.length,
-      sha256: createHash('sha256').update(given.content).digest(),
+      size: options.content.length,
+      sha256: createHash('sha256').update(options.content).digest(),
       created_at: now(),
-      ...given,
+      ...options,
     }
     return write((tx) =>
       tx.insertInto('file').values(values).returningAll().executeTakeFirstOrThrow(),
@@ -160,13 +162,13 @@ export function vehicleBuilders({ write, now }: Making, needed: Needed) {
 
   /** A power of attorney for the vehicle, uploaded at the station. */
   async function powerOfAttorney(
-    given: Given<'power_of_attorney'> & { vehicle_id: number; shop_id: number },
+    options: Columns<'power_of_attorney'> & { vehicle_id: number; shop_id: number },
   ): Promise<Selectable<PowerOfAttorney>> {
     const values: Insertable<PowerOfAttorney> = {
       created_at: now(),
-      ...given,
-      account_id: given.account_id ?? (await needed.account()).id,
-      file_id: given.file_id ?? (await file({ content: Buffer.from('%PDF-1.7 valtakirja') })).id,
+      ...options,
+      account_id: options.account_id ?? (await needed.account()).id,
+      file_id: options.file_id ?? (await file({ content: Buffer.from('%PDF-1.7 valtakirja') })).id,
     }
     return write((tx) =>
       tx.insertInto('power_of_attorney').values(values).returningAll().executeTakeFirstOrThrow(),
@@ -175,9 +177,9 @@ export function vehicleBuilders({ write, now }: Making, needed: Needed) {
 
   /** A certificate of destruction; `persons` may fetch it. Without `vehicle_id` one is made. */
   async function certificate(
-    given: Given<'certificate'> & { persons?: readonly number[] } = {},
+    options: Columns<'certificate'> & { persons?: readonly number[] } = {},
   ): Promise<Selectable<Certificate>> {
-    const { persons = [], ...columns } = given
+    const { persons = [], ...columns } = options
     const n = nextNumber()
     const at = columns.created_at ?? now()
     const shopId = columns.shop_id ?? (await needed.shop()).id

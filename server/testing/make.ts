@@ -4,20 +4,20 @@ import type { Tx } from '../database.ts'
 import type { Secrets } from '../secrets.ts'
 import { hashPassword } from '../passwords.ts'
 import type { Account, Company, Person, Shop, Tables } from '../tables.ts'
-import { nthBusinessId, nthPersonalId } from './nth.ts'
+import { testBusinessId, testPersonalId } from './nth.ts'
 import { auditBuilder, exportBuilder } from './make-traces.ts'
 import { reportBuilder } from './make-report.ts'
 import { vehicleBuilders } from './make-vehicle.ts'
 
 /** What builders write with. Inside one transaction of one's own: `write: (work) => work(tx)`. */
-export type Making = {
+export type MakeContext = {
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   secrets: Secrets
   now: Clock
 }
 
 /** Any of a record's columns; what is not given has a sensible value. */
-export type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
+export type Columns<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
 
 /** The password of every account that is made without another one. */
 export const madePassword = 'varaosia kahdesti 7'
@@ -35,16 +35,17 @@ export type Make = ReturnType<typeof createMake>
  * One builder per record. A record that needs another one (a station its company, an order its
  * vehicle, person and station) makes it too, unless its id is given. Each answers the whole row.
  */
-export function createMake(making: Making) {
-  const { write, secrets, now } = making
+export function createMake(context: MakeContext) {
+  const { write, secrets, now } = context
 
-  async function company(given: Given<'company'> = {}): Promise<Selectable<Company>> {
+  async function company(options: Columns<'company'> = {}): Promise<Selectable<Company>> {
     const n = nextNumber()
-    const kind = given.kind ?? 'operator'
-    const operatorId = kind === 'subcontractor' ? (given.operator_id ?? (await company()).id) : null
+    const kind = options.kind ?? 'operator'
+    const operatorId =
+      kind === 'subcontractor' ? (options.operator_id ?? (await company()).id) : null
     const values: Insertable<Company> = {
       name: `Purkamo ${n} Oy`,
-      business_id: nthBusinessId(n),
+      business_id: testBusinessId(n),
       email: `info@purkamo-${n}.example`,
       phone: '+358 40 000 0001',
       contact_person: 'Maarit Kivelä',
@@ -58,7 +59,7 @@ export function createMake(making: Making) {
       has_battery_duty: kind === 'operator',
       created_at: now(),
       deactivated_at: null,
-      ...given,
+      ...options,
       kind,
       operator_id: operatorId,
     }
@@ -67,9 +68,9 @@ export function createMake(making: Making) {
     )
   }
 
-  async function shop(given: Given<'shop'> = {}): Promise<Selectable<Shop>> {
+  async function shop(options: Columns<'shop'> = {}): Promise<Selectable<Shop>> {
     const n = nextNumber()
-    const companyId = given.company_id ?? (await company()).id
+    const companyId = options.company_id ?? (await company()).id
     const weekday = '08:00–17:00'
     const values: Insertable<Shop> = {
       name: `Toimipiste ${n}`,
@@ -92,7 +93,7 @@ export function createMake(making: Making) {
       accepts_kinds: ['car', 'jeep', 'motorcycle', 'moped', 'trailer'],
       created_at: now(),
       deactivated_at: null,
-      ...given,
+      ...options,
       company_id: companyId,
     }
     return write((tx) =>
@@ -106,13 +107,13 @@ export function createMake(making: Making) {
    * `secret` puts a second factor in force; an admin has `madeSecret` unless it is null.
    */
   async function account(
-    given: Given<'account'> & {
+    options: Columns<'account'> & {
       shops?: readonly number[]
       secret?: string | null | undefined
     } = {},
   ): Promise<Selectable<Account>> {
     const n = nextNumber()
-    const { shops = [], secret, ...columns } = given
+    const { shops = [], secret, ...columns } = options
     const inForce = secret === undefined && columns.group_name === 'admin' ? madeSecret : secret
     const companyId =
       columns.group_name === 'admin' ? null : (columns.company_id ?? (await company()).id)
@@ -143,12 +144,12 @@ export function createMake(making: Making) {
 
   /** A person by their personal id, an artificial one unless given; it is kept as the service does. */
   async function person(
-    given: Omit<Given<'person'>, 'personal_id_hash' | 'personal_id_sealed'> & {
+    options: Omit<Columns<'person'>, 'personal_id_hash' | 'personal_id_sealed'> & {
       personal_id?: string
     } = {},
   ): Promise<Selectable<Person>> {
     const n = nextNumber()
-    const { personal_id: personalId = nthPersonalId(n), ...columns } = given
+    const { personal_id: personalId = testPersonalId(n), ...columns } = options
     const values: Insertable<Person> = {
       first_names: `Omistaja${n}`,
       last_name: 'Koivuranta',
@@ -176,9 +177,9 @@ export function createMake(making: Making) {
     account,
     person,
     companyShop,
-    audit: auditBuilder(making),
-    export: exportBuilder(making, account),
-    report: reportBuilder(making, { company, shop }),
-    ...vehicleBuilders(making, { shop, person, account }),
+    audit: auditBuilder(context),
+    export: exportBuilder(context, account),
+    report: reportBuilder(context, { company, shop }),
+    ...vehicleBuilders(context, { shop, person, account }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Session } from '#contract/session.ts'
-import type { TestHouse } from './app.ts'
+import type { TestContext } from './app.ts'
 import { operatorCompany, subcontractor } from './people.ts'
 
 /** Who manages the users of one company, and by which calls. */
@@ -20,10 +20,10 @@ export type ManagerName = (typeof managerNames)[number]
 export type Manager = ReturnType<typeof managerOf>
 
 /** Everybody who manages users: the same is expected of all three. */
-export async function makeManagers(house: TestHouse): Promise<Record<ManagerName, Manager>> {
-  const { make, clock } = house
-  const operator = await operatorCompany(house)
-  const sub = await subcontractor(house, operator)
+export async function makeManagers(ctx: TestContext): Promise<Record<ManagerName, Manager>> {
+  const { make, clock } = ctx
+  const operator = await operatorCompany(ctx)
+  const sub = await subcontractor(ctx, operator)
   const [shop, second] = operator.shops
   const closed = await make.shop({
     company_id: operator.company.id,
@@ -38,7 +38,7 @@ export async function makeManagers(house: TestHouse): Promise<Record<ManagerName
     group: 'contractor',
   } as const
   return {
-    operator: managerOf(house, {
+    operator: managerOf(ctx, {
       ...of,
       as: operator.as,
       path: '/shop/operator/user/',
@@ -46,8 +46,8 @@ export async function makeManagers(house: TestHouse): Promise<Record<ManagerName
       otherShop: (await make.shop()).id,
       group: 'operator',
     }),
-    contractor: managerOf(house, { ...ofSub, as: sub.as, path: '/shop/contractor/user/' }),
-    'operator, of a subcontractor': managerOf(house, {
+    contractor: managerOf(ctx, { ...ofSub, as: sub.as, path: '/shop/contractor/user/' }),
+    'operator, of a subcontractor': managerOf(ctx, {
       ...ofSub,
       as: operator.as,
       path: `/shop/operator/outsource/${sub.company.id}/user/`,
@@ -55,25 +55,25 @@ export async function makeManagers(house: TestHouse): Promise<Record<ManagerName
   }
 }
 
-function managerOf(house: TestHouse, managing: Managing) {
+function managerOf(ctx: TestContext, managing: Managing) {
   const { as, path, companyId, shop } = managing
   return {
     ...managing,
     create: (body: unknown, headers: Record<string, string> = {}) =>
-      house.call('POST', path, { as, body, headers }),
-    change: (id: number, body: unknown) => house.call('PATCH', `${path}${id}/`, { as, body }),
-    remove: (id: number) => house.call('DELETE', `${path}${id}/`, { as }),
-    sendLink: (id: number) => house.call('POST', `${path}${id}/password-send-reset-url/`, { as }),
+      ctx.call('POST', path, { as, body, headers }),
+    change: (id: number, body: unknown) => ctx.call('PATCH', `${path}${id}/`, { as, body }),
+    remove: (id: number) => ctx.call('DELETE', `${path}${id}/`, { as }),
+    sendLink: (id: number) => ctx.call('POST', `${path}${id}/password-send-reset-url/`, { as }),
     list: async (): Promise<{ id: number; name: string; state: string }[]> =>
-      (await house.call('GET', `${path}list/`, { as })).body,
+      (await ctx.call('GET', `${path}list/`, { as })).body,
     /** A signed-in user of the company, who works at its station. */
-    worker: async (given: Parameters<TestHouse['make']['account']>[0] = {}) => {
-      const account = await house.make.account({
+    worker: async (options: Parameters<TestContext['make']['account']>[0] = {}) => {
+      const account = await ctx.make.account({
         company_id: companyId,
         shops: [shop.id],
-        ...given,
+        ...options,
       })
-      return { ...account, as: await house.signIn.account(account) }
+      return { ...account, as: await ctx.signIn.account(account) }
     },
   }
 }

@@ -3,12 +3,12 @@ import type { Session } from '#contract/session.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { permissions, type Permission } from '#rules/permissions.ts'
 import { questionnaireYear } from '#rules/report.ts'
-import type { Door, Standing } from '#rules/standings.ts'
-import type { TestHouse } from './app.ts'
+import type { Outcome, Actor } from '#rules/standings.ts'
+import type { TestContext } from './app.ts'
 
 /** The people of rules/standings.ts with a session each, and the records that calls are about. */
-export type Neighbourhood = {
-  sessions: Record<Exclude<Standing, 'public'>, Session>
+export type ActorWorld = {
+  sessions: Record<Exclude<Actor, 'public'>, Session>
   /** Operator A's records and the owner's; `userId` for operators, `contractorUserId` for contractors. */
   ids: {
     vehicleId: number
@@ -28,8 +28,8 @@ export type Neighbourhood = {
 }
 
 /** Makes operator A with a station, a user and a subcontractor, operator B, two owners, two admins. */
-export async function makeNeighbourhood(house: TestHouse): Promise<Neighbourhood> {
-  const { make, signIn } = house
+export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
+  const { make, signIn } = ctx
   const a1 = await make.shop()
   const b1 = await make.shop()
   const subcontractor = await make.company({
@@ -66,7 +66,7 @@ export async function makeNeighbourhood(house: TestHouse): Promise<Neighbourhood
   const report = await make.report({ company_id: a1.company_id, status: 'submitted' })
   await make.report({
     type: 'self_control',
-    year: questionnaireYear(finnishDay(house.clock.now())),
+    year: questionnaireYear(finnishDay(ctx.clock.now())),
     company_id: a1.company_id,
     shop_id: a1.id,
     status: 'submitted',
@@ -122,7 +122,7 @@ const others: Readonly<Record<string, string>> = {
 }
 
 /** The path of a call about the records of the neighbourhood. */
-function pathOf({ path, allow }: Endpoint, { ids }: Neighbourhood): string {
+function pathOf({ path, allow }: Endpoint, { ids }: ActorWorld): string {
   const { who, of }: Permission = permissions[allow]
   const own: Readonly<Record<string, string | number>> = {
     ...others,
@@ -138,14 +138,14 @@ function pathOf({ path, allow }: Endpoint, { ids }: Neighbourhood): string {
  * Knocks at one call as somebody. What the call is for is left undone: it gets an empty body.
  * @returns how it was turned away, or that it went through; and the answer of who was turned away
  */
-export async function knock(
-  house: TestHouse,
+export async function callAs(
+  ctx: TestContext,
   row: Endpoint,
-  { as, place }: { as: Standing; place: Neighbourhood },
-): Promise<{ door: Door; body: string }> {
-  const session = as === 'public' ? undefined : place.sessions[as]
+  { as, world }: { as: Actor; world: ActorWorld },
+): Promise<{ outcome: Outcome; body: string }> {
+  const session = as === 'public' ? undefined : world.sessions[as]
   const leaving = new AbortController()
-  const response = await fetch(`${house.url}/api${pathOf(row, place)}`, {
+  const response = await fetch(`${ctx.url}/api${pathOf(row, world)}`, {
     method: row.method,
     redirect: 'manual',
     signal: leaving.signal,
@@ -157,13 +157,13 @@ export async function knock(
   })
   if (row.response === stream && response.status === 200) {
     leaving.abort()
-    return { door: 'open', body: '' }
+    return { outcome: 'open', body: '' }
   }
   const body = await response.text()
-  return { door: doorOf(row, response.status, body), body }
+  return { outcome: outcomeFor(row, response.status, body), body }
 }
 
-function doorOf({ allow }: Endpoint, status: number, body: string): Door {
+function outcomeFor({ allow }: Endpoint, status: number, body: string): Outcome {
   const { code } = status < 400 ? { code: '' } : (JSON.parse(body) as { code: string })
   if (status === 401 && code === 'INVALID_HEADER') return '401'
   if (status === 403 && code === 'PERMISSION_DENIED') return '403'
@@ -172,5 +172,5 @@ function doorOf({ allow }: Endpoint, status: number, body: string): Door {
 }
 
 /** Whether knocking changes the neighbourhood where it is let in: then a new one is needed. */
-export const leavesTraces = (row: Endpoint) =>
+export const auditExpectations = (row: Endpoint) =>
   row.method === 'DELETE' || (row.method !== 'GET' && row.body === undefined)

@@ -1,11 +1,11 @@
 import { nextNumber } from './make.ts'
-import { nthBusinessId } from './nth.ts'
+import { testBusinessId } from './nth.ts'
 import { newUser } from './people.ts'
 
 /** What the association's form sends of a new company, whose business id nobody has. */
 export const newCompany = (more: object = {}) => ({
   name: 'Uusi Purku Oy',
-  business_id: nthBusinessId(nextNumber()),
+  business_id: testBusinessId(nextNumber()),
   email: 'info@uusipurku.example',
   phone: '040 123 4567',
   contact_person: 'Pirkko Purku',

@@ -1,19 +1,19 @@
 import type { Insertable } from 'kysely'
 import type { Session } from '#contract/session.ts'
 import type { Shop, Vehicle } from '../tables.ts'
-import type { TestHouse } from './app.ts'
-import type { Answer } from './client.ts'
+import type { TestContext } from './app.ts'
+import type { ClientResponse } from './client.ts'
 
-export type Owned = Awaited<ReturnType<typeof ownedVehicle>>
+export type OwnedVehicleSetup = Awaited<ReturnType<typeof ownedVehicle>>
 
 /** A signed-in person with a checked right to a vehicle that stands at no station, and a station. */
 export async function ownedVehicle(
-  { make, signIn }: TestHouse,
-  given: { vehicle?: Partial<Insertable<Vehicle>>; shop?: Partial<Insertable<Shop>> } = {},
+  { make, signIn }: TestContext,
+  options: { vehicle?: Partial<Insertable<Vehicle>>; shop?: Partial<Insertable<Shop>> } = {},
 ) {
   const person = await make.person()
-  const vehicle = await make.vehicle(given.vehicle)
-  const shop = await make.shop(given.shop)
+  const vehicle = await make.vehicle(options.vehicle)
+  const shop = await make.shop(options.shop)
   await make.right({ vehicle_id: vehicle.id, person_id: person.id })
   return { person, vehicle, shop, as: await signIn.person(person) }
 }
@@ -46,26 +46,27 @@ export const deliveryTo = (shopId: number, more: object = {}) => ({
   ...more,
 })
 
-type Given = { as: Session; vehicle: { id: number } }
+type OwnedVehicle = { as: Session; vehicle: { id: number } }
 
 export const orderPickup = (
-  house: TestHouse,
-  { as, vehicle }: Given,
+  ctx: TestContext,
+  { as, vehicle }: OwnedVehicle,
   body: object,
   headers: Record<string, string> = {},
-): Promise<Answer> =>
-  house.call('POST', `/owner/vehicle/${vehicle.id}/pickup/`, { as, body, headers })
+): Promise<ClientResponse> =>
+  ctx.call('POST', `/owner/vehicle/${vehicle.id}/pickup/`, { as, body, headers })
 
 export const changeVehicle = (
-  house: TestHouse,
-  { as, vehicle }: Given,
+  ctx: TestContext,
+  { as, vehicle }: OwnedVehicle,
   body: object,
   headers: Record<string, string> = {},
-): Promise<Answer> => house.call('PATCH', `/owner/vehicle/${vehicle.id}/`, { as, body, headers })
+): Promise<ClientResponse> =>
+  ctx.call('PATCH', `/owner/vehicle/${vehicle.id}/`, { as, body, headers })
 
 /** What the database keeps of a vehicle's way: its row, events, orders, audit and promised mails. */
-export async function storyOf({ house }: TestHouse, vehicleId: number) {
-  const { db } = house.database
+export async function storedEventsOf({ appContext }: TestContext, vehicleId: number) {
+  const { read: db } = appContext.db
   const orders = await db
     .selectFrom('vehicle_order')
     .where('vehicle_id', '=', vehicleId)

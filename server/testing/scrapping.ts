@@ -1,27 +1,27 @@
 import type { Session } from '#contract/session.ts'
-import type { Given } from './make.ts'
-import type { TestHouse } from './app.ts'
+import type { Columns } from './make.ts'
+import type { TestContext } from './app.ts'
 
 /** A station with a user who works there, signed in. */
-export async function stationWithUser(house: TestHouse, name = 'Maarit Kivelä') {
-  const shop = await house.make.shop()
-  const account = await house.make.account({ name, company_id: shop.company_id, shops: [shop.id] })
-  return { shop, account, as: await house.signIn.account(account) }
+export async function stationWithUser(ctx: TestContext, name = 'Maarit Kivelä') {
+  const shop = await ctx.make.shop()
+  const account = await ctx.make.account({ name, company_id: shop.company_id, shops: [shop.id] })
+  return { shop, account, as: await ctx.signIn.account(account) }
 }
 
 /** A vehicle at the station whose owner was checked there. */
 export async function checkedVehicle(
-  house: Pick<TestHouse, 'make' | 'house'> & { clock: Pick<TestHouse['clock'], 'now'> },
+  ctx: Pick<TestContext, 'make' | 'appContext'> & { clock: Pick<TestContext['clock'], 'now'> },
   at: { shop: { id: number }; account: { id: number } },
-  given: { vehicle?: Given<'vehicle'>; reception?: Partial<Given<'reception'>> } = {},
+  options: { vehicle?: Columns<'vehicle'>; reception?: Partial<Columns<'reception'>> } = {},
 ) {
-  const vehicle = await house.make.vehicle({
+  const vehicle = await ctx.make.vehicle({
     status: 'shop_process',
     shop_id: at.shop.id,
-    ...given.vehicle,
+    ...options.vehicle,
   })
-  const now = house.clock.now()
-  await house.house.database.write((tx) =>
+  const now = ctx.clock.now()
+  await ctx.appContext.db.write((tx) =>
     tx
       .insertInto('reception')
       .values({
@@ -36,7 +36,7 @@ export async function checkedVehicle(
         address: 'Lehtokuja 4, 00700 Helsinki',
         person_id: null,
         reason: null,
-        ...given.reception,
+        ...options.reception,
       })
       .execute(),
   )
@@ -53,13 +53,13 @@ export const onTheSpot = {
 type Where = { shop: { id: number }; as: Session }
 
 export const issueFor = (
-  house: TestHouse,
+  ctx: TestContext,
   { shop, as }: Where,
   vehicleId: number,
   body: Record<string, unknown> = onTheSpot,
   headers: Record<string, string> = {},
 ) =>
-  house.call('POST', `/shop/${shop.id}/vehicle/${vehicleId}/certificate/issue/`, {
+  ctx.call('POST', `/shop/${shop.id}/vehicle/${vehicleId}/certificate/issue/`, {
     as,
     body,
     headers,
@@ -67,7 +67,7 @@ export const issueFor = (
 
 /** Sends a form as a browser does: the fields, then the file. */
 export async function uploadTo(
-  house: TestHouse,
+  ctx: TestContext,
   path: string,
   form: {
     as: Session
@@ -78,5 +78,5 @@ export async function uploadTo(
   const data = new FormData()
   for (const [name, value] of Object.entries(form.fields)) data.append(name, String(value))
   if (form.file) data.append('file', new Blob([new Uint8Array(form.file.content)]), form.file.name)
-  return house.call('POST', path, { as: form.as, body: data })
+  return ctx.call('POST', path, { as: form.as, body: data })
 }

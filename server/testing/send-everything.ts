@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import type { TestHouse } from './app.ts'
+import type { TestContext } from './app.ts'
 
 /** Sends all that is due, and waits for what another sender has taken. */
-export async function sendEverything({ house, clock }: TestHouse): Promise<void> {
+export async function sendEverything({ appContext, clock }: TestContext): Promise<void> {
   const left = async () => {
-    await house.outbox.sendDue()
-    const { due } = await house.database.db
+    await appContext.outbox.sendDue()
+    const { due } = await appContext.db.read
       .selectFrom('outbox')
       .where('done_at', 'is', null)
       .where('failed_at', 'is', null)

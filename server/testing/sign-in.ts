@@ -1,6 +1,6 @@
 import type { Session } from '#contract/session.ts'
 import { persons } from '#stand-ins/registry.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 import { openSession } from '../session/open-session.ts'
 import type { Make } from './make.ts'
 
@@ -17,13 +17,13 @@ export type SignIn = {
   ) => Promise<Session>
 }
 
-export function createSignIn(house: House, make: Make): SignIn {
-  const { database, secrets } = house
+export function createSignIn(ctx: AppContext, make: Make): SignIn {
+  const { db: database, secrets } = ctx
 
   async function personOf(key: string) {
     const known = persons.find((person) => person.key === key)
     if (!known) throw new Error(`The stand-ins know no person ${key}`)
-    const row = await database.db
+    const row = await database.read
       .selectFrom('person')
       .where('personal_id_hash', '=', secrets.lookUp('personal-id', known.personal_id))
       .selectAll()
@@ -36,20 +36,20 @@ export function createSignIn(house: House, make: Make): SignIn {
     person: async (who) => {
       const { id, first_names, last_name } = typeof who === 'string' ? await personOf(who) : who
       return database.write((tx) =>
-        openSession(house, tx, { personId: id, firstNames: first_names, lastName: last_name }),
+        openSession(ctx, tx, { personId: id, firstNames: first_names, lastName: last_name }),
       )
     },
     account: async (who) => {
       const { id, name, group_name } =
         typeof who === 'string'
-          ? await database.db
+          ? await database.read
               .selectFrom('account')
               .where('username', '=', who)
               .select(['id', 'name', 'group_name'])
               .executeTakeFirstOrThrow()
           : who
       return database.write((tx) =>
-        openSession(house, tx, { accountId: id, name, group: group_name }),
+        openSession(ctx, tx, { accountId: id, name, group: group_name }),
       )
     },
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { TestHouse } from './app.ts'
+import type { TestContext } from './app.ts'
 
 /** Works on a challenge as a browser does. */
-export function solve(challenge: string, token: string, difficulty: number): string {
+export function solveChallenge(challenge: string, token: string, difficulty: number): string {
   for (let tried = 0; ; tried += 1) {
     const hash = createHash('sha256').update(`${challenge}:${token}:${tried}`).digest()
     if (Math.clz32(hash.readUInt32BE(0)) >= difficulty) return String(tried)
@@ -10,12 +10,12 @@ export function solve(challenge: string, token: string, difficulty: number): str
 }
 
 /** A proof for a link, worked for as long as a person takes at least. */
-export async function proofFor(house: TestHouse, token: string) {
+export async function proofFor(ctx: TestContext, token: string) {
   const {
     challenge,
     difficulty,
     wait_seconds: seconds,
-  } = (await house.call('GET', '/public/battery-report/')).body
-  house.clock.advance({ seconds })
-  return { challenge, solution: solve(challenge, token, difficulty) }
+  } = (await ctx.call('GET', '/public/battery-report/')).body
+  ctx.clock.advance({ seconds })
+  return { challenge, solution: solveChallenge(challenge, token, difficulty) }
 }

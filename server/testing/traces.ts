@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { persons } from '#stand-ins/registry.ts'
-import type { TestHouse } from './app.ts'
-import type { Answer } from './client.ts'
+import type { TestContext } from './app.ts'
+import type { ClientResponse } from './client.ts'
 
 /** The rows of the audit that one call left, by the request id of its answer. */
-export function auditOf({ house }: TestHouse, { headers }: Pick<Answer, 'headers'>) {
-  return house.database.db
+export function auditOf({ appContext }: TestContext, { headers }: Pick<ClientResponse, 'headers'>) {
+  return appContext.db.read
     .selectFrom('audit')
     .where('request_id', '=', headers.get('x-request-id') ?? '')
     .selectAll()
@@ -13,8 +13,8 @@ export function auditOf({ house }: TestHouse, { headers }: Pick<Answer, 'headers
 }
 
 /** Everything that the database keeps, one line for each row of each table, in one order. */
-export async function everythingStored({ house }: TestHouse): Promise<string> {
-  const { db } = house.database
+export async function everythingStored({ appContext }: TestContext): Promise<string> {
+  const { read: db } = appContext.db
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'
   `.execute(db)

@@ -1,5 +1,5 @@
 import type { VehicleStatus } from '#rules/vehicle-status.ts'
-import { startTestHouse } from './app.ts'
+import { startTestContext } from './app.ts'
 import { checkedVehicle, stationWithUser } from './scrapping.ts'
 
 export type YardStation = Awaited<ReturnType<typeof stationWithUser>>
@@ -7,22 +7,22 @@ export type TestYard = Awaited<ReturnType<typeof startTestYard>>
 
 /** A server with two stations of different companies, and what their users do most. */
 export async function startTestYard() {
-  const house = await startTestHouse()
-  const a = await stationWithUser(house)
-  const b = await stationWithUser(house)
+  const ctx = await startTestContext()
+  const a = await stationWithUser(ctx)
+  const b = await stationWithUser(ctx)
   const pathOf = (station: YardStation, id: number) => `/shop/${station.shop.id}/vehicle/${id}/`
   return {
-    house,
+    ctx,
     a,
     b,
     pathOf,
     patch: (station: YardStation, id: number, body: unknown) =>
-      house.call('PATCH', pathOf(station, id), { as: station.as, body }),
+      ctx.call('PATCH', pathOf(station, id), { as: station.as, body }),
     read: async (station: YardStation, id: number) =>
-      (await house.call('GET', pathOf(station, id), { as: station.as })).body,
+      (await ctx.call('GET', pathOf(station, id), { as: station.as })).body,
     /** Signs the users in anew: a test that moves the clock outlives their tokens. */
     signIn: async () => {
-      for (const station of [a, b]) station.as = await house.signIn.account(station.account)
+      for (const station of [a, b]) station.as = await ctx.signIn.account(station.account)
     },
     /**
      * A vehicle in that status at station A with all its papers; at none it is in reception there.
@@ -31,14 +31,14 @@ export async function startTestYard() {
     vehicleIn: async (status: VehicleStatus, { isSender = false } = {}) => {
       const shopId = isSender ? b.shop.id : a.shop.id
       const senderId = isSender ? a.shop.id : b.shop.id
-      const vehicle = await checkedVehicle(house, a, {
+      const vehicle = await checkedVehicle(ctx, a, {
         vehicle: {
           status,
           shop_id: status && shopId,
           sender_shop_id: status === 'shop_transfer' ? senderId : null,
         },
       })
-      await house.make.certificate({ vehicle_id: vehicle.id, shop_id: a.shop.id })
+      await ctx.make.certificate({ vehicle_id: vehicle.id, shop_id: a.shop.id })
       return vehicle
     },
   }

@@ -1,71 +1,71 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canMove, moves, statuses, type MoveName } from '#rules/vehicle-status.ts'
+import { canTransition, transitions, statuses, type TransitionName } from '#rules/vehicle-status.ts'
 import type { VehicleStatus } from '#rules/vehicle-status.ts'
-import { Refusal } from '../refusal.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
-import { moveVehicle, type MoveOrder } from './vehicle.queries.ts'
+import { ApiError } from '../refusal.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import { transitionVehicle, type TransitionRequest } from './vehicle.queries.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let here: number
 let there: number
 let accountId: number
 let personId: number
 beforeAll(async () => {
-  house = await startTestHouse()
-  here = (await house.make.shop()).id
-  there = (await house.make.shop()).id
-  accountId = (await house.make.account()).id
-  personId = (await house.make.person()).id
+  ctx = await startTestContext()
+  here = (await ctx.make.shop()).id
+  there = (await ctx.make.shop()).id
+  accountId = (await ctx.make.account()).id
+  personId = (await ctx.make.person()).id
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
-type More = { seen?: VehicleStatus; reason?: string; by?: MoveOrder['by'] }
-function orderOf(vehicleId: number, name: MoveName, more: More = {}): MoveOrder {
-  const move = moves[name]
-  const common = { vehicleId, at: house.clock.now(), by: { accountId }, ...more }
+type More = { seen?: VehicleStatus; reason?: string; by?: TransitionRequest['by'] }
+function orderOf(vehicleId: number, name: TransitionName, more: More = {}): TransitionRequest {
+  const move = transitions[name]
+  const common = { vehicleId, at: ctx.clock.now(), by: { accountId }, ...more }
   // The types ask for the station exactly where the table does.
   const needsShop = 'needs' in move && move.needs === 'shop_id'
-  return { ...common, move: name, ...(needsShop && { toShopId: there }) } as MoveOrder
+  return { ...common, transition: name, ...(needsShop && { toShopId: there }) } as TransitionRequest
 }
-const make = (vehicleId: number, name: MoveName, more?: More) =>
-  house.house.database.write((tx) => moveVehicle(tx, orderOf(vehicleId, name, more)))
+const make = (vehicleId: number, name: TransitionName, more?: More) =>
+  ctx.appContext.db.write((tx) => transitionVehicle(tx, orderOf(vehicleId, name, more)))
 
 const row = (id: number) =>
-  house.house.database.db
+  ctx.appContext.db.read
     .selectFrom('vehicle')
     .where('id', '=', id)
     .selectAll()
     .executeTakeFirstOrThrow()
 const eventsOf = (id: number) =>
-  house.house.database.db
+  ctx.appContext.db.read
     .selectFrom('vehicle_event')
     .where('vehicle_id', '=', id)
     .orderBy('id')
     .selectAll()
     .execute()
 
-const names = Object.keys(moves) as MoveName[]
+const names = Object.keys(transitions) as TransitionName[]
 const everyPair = names.flatMap((name) =>
   [null, ...statuses].map((from: VehicleStatus) => [name, from] as const),
 )
 
-test.each(everyPair.filter(([name, from]) => canMove(name, from)))(
+test.each(everyPair.filter(([name, from]) => canTransition(name, from)))(
   '%s from %s moves the vehicle and writes its event',
   async (name, from) => {
-    house.clock.advance({ minutes: 1 })
-    const before = await house.make.vehicle({
+    ctx.clock.advance({ minutes: 1 })
+    const before = await ctx.make.vehicle({
       status: from,
       shop_id: from === null ? null : here,
       // What comes from another station goes back there.
       sender_shop_id: from === 'shop_transfer' ? there : null,
     })
-    house.clock.advance({ minutes: 1 })
+    ctx.clock.advance({ minutes: 1 })
     const after = await make(before.id, name, { seen: from, reason: 'siirto' })
-    const { to } = moves[name]
-    const needsShop = 'needs' in moves[name] && moves[name].needs === 'shop_id'
+    const { to } = transitions[name]
+    const needsShop = 'needs' in transitions[name] && transitions[name].needs === 'shop_id'
     const goesThere = needsShop || name === 'send_back'
     const shopId = to === null ? null : goesThere ? there : here
-    const at = house.clock.now()
+    const at = ctx.clock.now()
     expect(after).toEqual({
       ...before,
       status: to,
@@ -95,10 +95,10 @@ test.each(everyPair.filter(([name, from]) => canMove(name, from)))(
   },
 )
 
-test.each(everyPair.filter(([name, from]) => !canMove(name, from)))(
+test.each(everyPair.filter(([name, from]) => !canTransition(name, from)))(
   '%s from %s is a conflict and changes nothing',
   async (name, from) => {
-    const before = await house.make.vehicle({ status: from, shop_id: from === null ? null : here })
+    const before = await ctx.make.vehicle({ status: from, shop_id: from === null ? null : here })
     await expect(make(before.id, name)).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
       extras: { status: from },
@@ -109,7 +109,7 @@ test.each(everyPair.filter(([name, from]) => !canMove(name, from)))(
 )
 
 test('a status that the caller saw and that is no more is a conflict, although the move may be made', async () => {
-  const vehicle = await house.make.vehicle({ status: 'shop_listing', shop_id: here })
+  const vehicle = await ctx.make.vehicle({ status: 'shop_listing', shop_id: here })
   await expect(make(vehicle.id, 'send', { seen: 'shop_process' })).rejects.toMatchObject({
     code: 'STATUS_CONFLICT',
     extras: { status: 'shop_listing' },
@@ -118,7 +118,7 @@ test('a status that the caller saw and that is no more is a conflict, although t
 })
 
 test('the event names the person, the account, or nobody where the clock moves', async () => {
-  const vehicle = await house.make.vehicle()
+  const vehicle = await ctx.make.vehicle()
   await make(vehicle.id, 'order', { by: { personId } })
   await make(vehicle.id, 'receive', { by: { accountId } })
   await make(vehicle.id, 'publish', { by: { accountId } })
@@ -148,13 +148,13 @@ const rivals = [
   ['shop_listing', 'resolve', 'resolve'],
   ['shop_listing', 'send', 'send'],
   ['shop_done', 'undo', 'undo'],
-] as const satisfies readonly (readonly [VehicleStatus, MoveName, MoveName])[]
+] as const satisfies readonly (readonly [VehicleStatus, TransitionName, TransitionName])[]
 
 test.each(rivals)('from %s, ten times, %s against %s has one winner', async (from, one, other) => {
   const contests = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const shop_id = from === null ? null : here
-      const { id } = await house.make.vehicle({ status: from, shop_id })
+      const { id } = await ctx.make.vehicle({ status: from, shop_id })
       return { id, results: await Promise.allSettled([make(id, one), make(id, other)]) }
     }),
   )
@@ -162,7 +162,7 @@ test.each(rivals)('from %s, ten times, %s against %s has one winner', async (fro
     const [won, ...more] = results.flatMap((r) => (r.status === 'fulfilled' ? [r.value] : []))
     const lost = results.flatMap((r) => (r.status === 'rejected' ? [r.reason as unknown] : []))
     expect(more).toEqual([])
-    expect(lost).toEqual([expect.any(Refusal)])
+    expect(lost).toEqual([expect.any(ApiError)])
     // The loser learns the state that the winner made.
     expect(lost[0]).toMatchObject({ code: 'STATUS_CONFLICT', extras: { status: won?.status } })
     expect(await row(id)).toEqual(won)

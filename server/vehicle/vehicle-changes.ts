@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 import type { Logger } from 'pino'
-import { vehicleChannel, type VehicleChange } from './vehicle.queries.ts'
+import { vehicleChannel, type VehicleChangedEvent } from './vehicle.queries.ts'
 
 /** A change of a vehicle, or `ready`: from now on every change is heard, earlier ones may be missed. */
-export type Heard = VehicleChange | 'ready'
-export type Listener = (heard: Heard) => void
+export type VehicleEventOrReady = VehicleChangedEvent | 'ready'
+export type Listener = (heard: VehicleEventOrReady) => void
 
 export type VehicleChanges = {
   /** @returns how to stop listening */
@@ -12,8 +12,8 @@ export type VehicleChanges = {
   close: () => Promise<void>
 }
 
-const againMs = 1000
-const aliveMs = 30_000
+const reconnectDelayMs = 1000
+const keepAliveMs = 30_000
 
 /**
  * Hears of every change of a vehicle, whichever process made it (PostgreSQL's LISTEN). One
@@ -26,7 +26,7 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
 
-  const tell = (heard: Heard) => {
+  const tell = (heard: VehicleEventOrReady) => {
     for (const listener of listeners) listener(heard)
   }
 
@@ -48,11 +48,11 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
       client.end().catch(() => undefined)
       if (isClosed) return
       log.warn({ code: 'VEHICLE_CHANGES_LOST' })
-      timer = setTimeout(connect, againMs).unref()
+      timer = setTimeout(connect, reconnectDelayMs).unref()
     }
     // A connection that died without a word is found by asking it something.
     const askLater = () => {
-      timer = setTimeout(() => void stayAlive(), aliveMs).unref()
+      timer = setTimeout(() => void stayAlive(), keepAliveMs).unref()
     }
     const stayAlive = async () => {
       try {
@@ -75,7 +75,9 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
     }
     client.on('error', lose)
     client.on('end', lose)
-    client.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '') as VehicleChange))
+    client.on('notification', ({ payload }) =>
+      tell(JSON.parse(payload ?? '') as VehicleChangedEvent),
+    )
     void begin()
   }
 

@@ -1,15 +1,15 @@
 import { sql, type Selectable } from 'kysely'
 import { limits } from '#rules/limits.ts'
 import {
-  canMove,
-  moves,
-  type Move,
-  type MoveName,
+  canTransition,
+  transitions,
+  type Transition,
+  type TransitionName,
   type VehicleStatus,
 } from '#rules/vehicle-status.ts'
 import type { Db, Tx } from '../database.ts'
-import { Refusal } from '../refusal.ts'
-import { statement } from '../statement.ts'
+import { ApiError } from '../refusal.ts'
+import { preparedQuery } from '../statement.ts'
 import type { Vehicle, VehicleEvent } from '../tables.ts'
 
 export type VehicleRow = Selectable<Vehicle>
@@ -21,15 +21,15 @@ export async function vehicleById(db: Db, vehicleId: number): Promise<VehicleRow
   return row
 }
 
-const vehicle = statement((db, { vehicleId }: { vehicleId: number }) =>
+const vehicle = preparedQuery((db, { vehicleId }: { vehicleId: number }) =>
   db.selectFrom('vehicle').where('id', '=', vehicleId).selectAll(),
 )
 
 type NeedsShop = {
-  [Name in MoveName]: (typeof moves)[Name] extends { needs: 'shop_id' } ? Name : never
-}[MoveName]
+  [Name in TransitionName]: (typeof transitions)[Name] extends { needs: 'shop_id' } ? Name : never
+}[TransitionName]
 
-export type MoveOrder = {
+export type TransitionRequest = {
   vehicleId: number
   at: Date
   /** Who moves it: an account, a person, or neither when the clock does. */
@@ -38,14 +38,14 @@ export type MoveOrder = {
   seen?: VehicleStatus
   reason?: string
 } & (
-  | { move: MoveName; /** The station it goes to. */ toShopId: number }
-  | { move: Exclude<MoveName, NeedsShop>; toShopId?: undefined }
+  | { transition: TransitionName; /** The station it goes to. */ toShopId: number }
+  | { transition: Exclude<TransitionName, NeedsShop>; toShopId?: undefined }
 )
 
 const hour = 3_600_000
 
 /** What every process hears when a vehicle changed: its id, and the stations that it concerns. */
-export type VehicleChange = {
+export type VehicleChangedEvent = {
   id: number
   shops: number[]
   /** It is, or was, offered to all other companies. */
@@ -53,12 +53,15 @@ export type VehicleChange = {
 }
 export const vehicleChannel = 'vehicle_change'
 
-type Place = Pick<VehicleRow, 'id' | 'status' | 'shop_id' | 'sender_shop_id'>
+type VehicleStations = Pick<VehicleRow, 'id' | 'status' | 'shop_id' | 'sender_shop_id'>
 
 /** Tells, when the transaction commits, that a vehicle changed; `places` are those before and after. */
-export async function announce(tx: Tx, ...places: readonly [Place, ...Place[]]): Promise<void> {
+export async function notifyVehicleChanged(
+  tx: Tx,
+  ...places: readonly [VehicleStations, ...VehicleStations[]]
+): Promise<void> {
   const shops = places.flatMap((place) => [place.shop_id, place.sender_shop_id])
-  const change: VehicleChange = {
+  const change: VehicleChangedEvent = {
     id: places[0].id,
     shops: [...new Set(shops.filter((shop) => shop !== null))],
     isListing: places.some(({ status }) => status === 'shop_listing'),
@@ -67,24 +70,28 @@ export async function announce(tx: Tx, ...places: readonly [Place, ...Place[]]):
 }
 
 /** Moves that bring a vehicle back to the station that sent it. */
-const returns: ReadonlySet<MoveName> = new Set(['take_back', 'send_back'])
+const returns: ReadonlySet<TransitionName> = new Set(['take_back', 'send_back'])
 
 /**
  * Makes one move of the status machine and writes its event, in the caller's transaction. The row
  * is locked first, so of two movers at once one wins and the other learns the new status.
  * @throws Refusal STATUS_CONFLICT carrying the current status; NOT_FOUND
  */
-export async function moveVehicle(tx: Tx, order: MoveOrder): Promise<VehicleRow> {
-  const move: Move = moves[order.move]
+export async function transitionVehicle(tx: Tx, order: TransitionRequest): Promise<VehicleRow> {
+  const move: Transition = transitions[order.transition]
   const [before] = await lock(tx, order)
-  if (!before) throw new Refusal('NOT_FOUND', 'No such vehicle')
+  if (!before) throw new ApiError('NOT_FOUND', 'No such vehicle')
   const movedOn = order.seen !== undefined && order.seen !== before.status
-  if (movedOn || !canMove(order.move, before.status)) {
-    throw new Refusal('STATUS_CONFLICT', `${order.move} cannot start from ${before.status}`, {
-      status: before.status,
-    })
+  if (movedOn || !canTransition(order.transition, before.status)) {
+    throw new ApiError(
+      'STATUS_CONFLICT',
+      `${order.transition} cannot start from ${before.status}`,
+      {
+        status: before.status,
+      },
+    )
   }
-  const target = returns.has(order.move) ? before.sender_shop_id : order.toShopId
+  const target = returns.has(order.transition) ? before.sender_shop_id : order.toShopId
   const shopId = move.to === null ? null : (target ?? before.shop_id)
   await checkOpen(tx, before, { status: move.to, shop_id: shopId })
   const [after] = await place(tx, {
@@ -104,7 +111,7 @@ export async function moveVehicle(tx: Tx, order: MoveOrder): Promise<VehicleRow>
   const event = writeEvent(tx, {
     vehicle_id: order.vehicleId,
     at: order.at,
-    move: order.move,
+    move: order.transition,
     from_status: before.status,
     to_status: move.to,
     from_shop_id: before.shop_id,
@@ -113,11 +120,11 @@ export async function moveVehicle(tx: Tx, order: MoveOrder): Promise<VehicleRow>
     person_id: order.by !== 'clock' && 'personId' in order.by ? order.by.personId : null,
     reason: order.reason ?? null,
   })
-  await Promise.all([event, announce(tx, after, before)])
+  await Promise.all([event, notifyVehicleChanged(tx, after, before)])
   return after
 }
 
-const lock = statement((tx, { vehicleId }: Pick<MoveOrder, 'vehicleId'>) =>
+const lock = preparedQuery((tx, { vehicleId }: Pick<TransitionRequest, 'vehicleId'>) =>
   tx
     .selectFrom('vehicle')
     .where('id', '=', vehicleId)
@@ -136,11 +143,11 @@ type Placed = Pick<
   VehicleRow,
   'status' | 'status_updated_at' | 'shop_id' | 'sender_shop_id' | 'listing_expires_at'
 >
-const place = statement((tx, { vehicleId, ...set }: Placed & { vehicleId: number }) =>
+const place = preparedQuery((tx, { vehicleId, ...set }: Placed & { vehicleId: number }) =>
   tx.updateTable('vehicle').set(set).where('id', '=', vehicleId).returningAll(),
 )
 
-const writeEvent = statement((tx, event: Omit<Selectable<VehicleEvent>, 'id'>) =>
+const writeEvent = preparedQuery((tx, event: Omit<Selectable<VehicleEvent>, 'id'>) =>
   tx.insertInto('vehicle_event').values(event),
 )
 
@@ -160,10 +167,12 @@ async function checkOpen(
   if (!isAround(after.status) || after.shop_id === null || stays) return
   const [open] = await openStation(tx, { shopId: after.shop_id })
   if (open) return
-  throw new Refusal('VALIDATION_ERROR', 'The station is closed', { fields: { shop_id: 'INVALID' } })
+  throw new ApiError('VALIDATION_ERROR', 'The station is closed', {
+    fields: { shop_id: 'INVALID' },
+  })
 }
 
-const openStation = statement((tx, { shopId }: { shopId: number }) =>
+const openStation = preparedQuery((tx, { shopId }: { shopId: number }) =>
   tx
     .selectFrom('shop')
     .where('id', '=', shopId)

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { limits } from '#rules/limits.ts'
-import type { TestHouse } from '../testing/app.ts'
+import type { TestContext } from '../testing/app.ts'
 import { startTestYard, type TestYard, type YardStation } from '../testing/yard.ts'
 
 let yard: TestYard
-let house: TestHouse
+let ctx: TestContext
 let a: YardStation
 beforeAll(async () => {
   yard = await startTestYard()
-  ;({ house, a } = yard)
+  ;({ ctx, a } = yard)
 })
 beforeEach(() => yard.signIn())
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
-const vehicleIn: TestYard['vehicleIn'] = (...given) => yard.vehicleIn(...given)
-const patch: TestYard['patch'] = (...given) => yard.patch(...given)
-const read: TestYard['read'] = (...given) => yard.read(...given)
+const vehicleIn: TestYard['vehicleIn'] = (...options) => yard.vehicleIn(...options)
+const patch: TestYard['patch'] = (...options) => yard.patch(...options)
+const read: TestYard['read'] = (...options) => yard.read(...options)
 
 describe('stages', () => {
   test('are ticked on and off, by whom and when; who did one first stays', async () => {
     const { id } = await vehicleIn('shop_process')
-    const colleague = await house.make.account({
+    const colleague = await ctx.make.account({
       company_id: a.shop.company_id,
       shops: [a.shop.id],
       name: 'Riku Pihamies',
     })
-    const at = house.clock.now().toISOString()
+    const at = ctx.clock.now().toISOString()
     await patch(a, id, { stages: [{ stage: 'made_safe', done: true }] })
-    house.clock.advance({ minutes: 1 })
-    const { body } = await house.call('PATCH', yard.pathOf(a, id), {
-      as: await house.signIn.account(colleague),
+    ctx.clock.advance({ minutes: 1 })
+    const { body } = await ctx.call('PATCH', yard.pathOf(a, id), {
+      as: await ctx.signIn.account(colleague),
       body: {
         stages: [
           { stage: 'made_safe', done: true },
@@ -41,7 +41,7 @@ describe('stages', () => {
     expect(body.stages).toEqual([
       { stage: 'received_and_identified', done_at: null, by: null },
       { stage: 'made_safe', done_at: at, by: a.account.name },
-      { stage: 'depolluted', done_at: house.clock.now().toISOString(), by: 'Riku Pihamies' },
+      { stage: 'depolluted', done_at: ctx.clock.now().toISOString(), by: 'Riku Pihamies' },
       { stage: 'parts_removed', done_at: null, by: null },
       { stage: 'hull_to_shredder', done_at: null, by: null },
     ])
@@ -72,9 +72,9 @@ describe('the image', () => {
     content_base64,
   })
   const files = async (id: number) =>
-    (await house.call('GET', `/shop/${a.shop.id}/vehicle-with-files/${id}/`, { as: a.as })).body
+    (await ctx.call('GET', `/shop/${a.shop.id}/vehicle-with-files/${id}/`, { as: a.as })).body
   const stored = async () =>
-    (await house.house.database.db.selectFrom('file').select('id').execute()).length
+    (await ctx.appContext.db.read.selectFrom('file').select('id').execute()).length
 
   test('is kept with its thumbnail, replaced, and taken away', async () => {
     const { id } = await vehicleIn('shop_process')

@@ -1,18 +1,18 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Vehicle } from '#contract/shop-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
-import type { Call } from '../call.ts'
+import type { HandlerContext } from '../call.ts'
 import type { Tx } from '../database.ts'
-import { keepImage, readPicture, removeFile } from '../files/files.queries.ts'
-import type { House } from '../house.ts'
-import { Refusal } from '../refusal.ts'
-import { announce, vehicleById, type VehicleRow } from '../vehicle/vehicle.queries.ts'
-import { keepInspection } from './inspection.queries.ts'
-import { makeMove, movesFor } from './moves.ts'
+import { storeImage, readPicture, removeFile } from '../files/files.queries.ts'
+import type { AppContext } from '../house.ts'
+import { ApiError } from '../refusal.ts'
+import { notifyVehicleChanged, vehicleById, type VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { saveInspection } from './inspection.queries.ts'
+import { makeTransition, transitionsFor } from './moves.ts'
 import { isSender, lockOwnVehicle } from './own-vehicle.queries.ts'
 import { stationVehicle } from './yard-vehicle.queries.ts'
 
-export type Change = Call<(typeof yardContract)['changeYardVehicle']>
+export type Change = HandlerContext<(typeof yardContract)['changeYardVehicle']>
 type NamedPicture = Awaited<ReturnType<typeof readPicture>>
 
 /**
@@ -21,19 +21,19 @@ type NamedPicture = Awaited<ReturnType<typeof readPicture>>
  * @throws Refusal STATUS_CONFLICT carrying the current status; VEHICLE_IN_ANOTHER_SHOP,
  *   OWNER_NOT_CONFIRMED, CERTIFICATE_MISSING, FILE_*, PUBLISHING_FAILED, VALIDATION_ERROR
  */
-export async function changeYardVehicle(house: House, call: Change): Promise<Vehicle> {
+export async function changeYardVehicle(ctx: AppContext, call: Change): Promise<Vehicle> {
   const { shopId } = call.params
   const picture = await drawn(call.body)
   const vehicle = await call.write(async (tx) => {
-    const after = await change(house, call, tx, picture)
+    const after = await change(ctx, call, tx, picture)
     return stationVehicle(tx, after.id, shopId)
   })
-  house.wakeOutbox()
+  ctx.wakeOutbox()
   return vehicle
 }
 
 async function change(
-  house: House,
+  ctx: AppContext,
   call: Change,
   tx: Tx,
   picture: NamedPicture | null,
@@ -42,20 +42,20 @@ async function change(
   const { vehicleId, shopId } = call.params
   const before = await lockOwnVehicle(tx, { vehicleId, shopId })
   if (body.expected_status !== undefined && body.expected_status !== before.status) {
-    throw new Refusal('STATUS_CONFLICT', 'The vehicle moved on', { status: before.status })
+    throw new ApiError('STATUS_CONFLICT', 'The vehicle moved on', { status: before.status })
   }
-  const moves = movesFor(before, body, shopId)
+  const moves = transitionsFor(before, body, shopId)
   if (isSender(before, shopId) && moves[0] !== 'take_back') {
-    throw new Refusal('VEHICLE_IN_ANOTHER_SHOP', 'It was sent away and can only be taken back')
+    throw new ApiError('VEHICLE_IN_ANOTHER_SHOP', 'It was sent away and can only be taken back')
   }
-  await changeDetails(house, tx, { before, body, picture })
+  await changeDetails(ctx, tx, { before, body, picture })
   if (body.inspection) {
     const { accountId } = call.caller
-    await keepInspection(tx, { vehicleId, accountId, at: house.now() }, body.inspection)
+    await saveInspection(tx, { vehicleId, accountId, at: ctx.now() }, body.inspection)
   }
   let after = before
-  for (const move of moves) after = await makeMove(house, call, tx, { move, before: after })
-  await changeStages(house, call, tx, [before, after])
+  for (const move of moves) after = await makeTransition(ctx, call, tx, { move, before: after })
+  await changeStages(ctx, call, tx, [before, after])
   const [row] = await Promise.all([
     vehicleById(tx, vehicleId),
     call.audit(tx, {
@@ -65,7 +65,8 @@ async function change(
       shopId,
       vehicleId,
     }),
-    moves.length === 0 && announce(tx, { ...before, shop_id: before.shop_id ?? shopId }),
+    moves.length === 0 &&
+      notifyVehicleChanged(tx, { ...before, shop_id: before.shop_id ?? shopId }),
   ])
   return row
 }
@@ -78,20 +79,20 @@ async function drawn(body: Change['body']): Promise<NamedPicture | null> {
   } catch (error) {
     const codes: ErrorCode[] = ['FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED']
     const isPublishing = body.status === 'shop_listing' || body.condition === 'reuse_publish'
-    throw isPublishing && error instanceof Refusal && codes.includes(error.code)
-      ? new Refusal('PUBLISHING_FAILED', `The picture was refused: ${error.code}`)
+    throw isPublishing && error instanceof ApiError && codes.includes(error.code)
+      ? new ApiError('PUBLISHING_FAILED', `The picture was refused: ${error.code}`)
       : error
   }
 }
 
 async function changeDetails(
-  house: House,
+  ctx: AppContext,
   tx: Tx,
-  given: { before: VehicleRow; body: Change['body']; picture: NamedPicture | null },
+  input: { before: VehicleRow; body: Change['body']; picture: NamedPicture | null },
 ): Promise<void> {
-  const { before, body, picture } = given
+  const { before, body, picture } = input
   const image = picture
-    ? await keepImage(house, tx, picture)
+    ? await storeImage(ctx, tx, picture)
     : body.image === null
       ? { imageId: null, thumbnail: null }
       : undefined
@@ -102,12 +103,12 @@ async function changeDetails(
   }
   if (Object.keys(set).length === 0) return
   await tx.updateTable('vehicle').set(set).where('id', '=', before.id).execute()
-  if (image && before.image_id) await removeFile(house, tx, before.image_id)
+  if (image && before.image_id) await removeFile(ctx, tx, before.image_id)
 }
 
 /** Ticks stages off and on. Who did one first stays; stages are of vehicles in process only. */
 async function changeStages(
-  house: House,
+  ctx: AppContext,
   { body, caller }: Change,
   tx: Tx,
   [before, after]: readonly [VehicleRow, VehicleRow],
@@ -115,7 +116,7 @@ async function changeStages(
   const { stages = [] } = body
   if (stages.length === 0) return
   if (before.status !== 'shop_process' && after.status !== 'shop_process') {
-    throw new Refusal('STATUS_CONFLICT', 'Stages are of vehicles in process', {
+    throw new ApiError('STATUS_CONFLICT', 'Stages are of vehicles in process', {
       status: before.status,
     })
   }
@@ -127,7 +128,7 @@ async function changeStages(
           vehicle_id: before.id,
           stage,
           account_id: caller.accountId,
-          done_at: house.now(),
+          done_at: ctx.now(),
         })
         .onConflict((conflict) => conflict.columns(['vehicle_id', 'stage']).doNothing())
         .execute()

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { sortOptions, type SortOption } from '#rules/vehicle.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 
 /** The last row of a page: what it is sorted by (a rank, a moment in ms, or nothing), and its id. */
-export type Place = { sort: SortOption; key: number; id: number }
+export type CursorPosition = { sort: SortOption; key: number; id: number }
 
 const place = z.tuple([z.enum(sortOptions), z.int(), z.int()])
 
-export function writeCursor({ sort, key, id }: Place): string {
+export function writeCursor({ sort, key, id }: CursorPosition): string {
   return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
 }
 
@@ -15,10 +15,10 @@ export function writeCursor({ sort, key, id }: Place): string {
  * Reads a cursor that `writeCursor` made for the same order.
  * @throws Refusal VALIDATION_ERROR
  */
-export function readCursor(cursor: string, sort: SortOption): Place {
+export function readCursor(cursor: string, sort: SortOption): CursorPosition {
   const read = place.safeParse(parsed(cursor))
   if (!read.success || read.data[0] !== sort) {
-    throw new Refusal('VALIDATION_ERROR', 'The cursor is not one of this list', {
+    throw new ApiError('VALIDATION_ERROR', 'The cursor is not one of this list', {
       fields: { cursor: 'INVALID' },
     })
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Demand } from '#rules/score.ts'
 import { modelForm, searchForm } from '#rules/search-form.ts'
 import type { Db, Tx } from '../database.ts'
-import { statement } from '../statement.ts'
+import { preparedQuery } from '../statement.ts'
 
 const yearsAround = 2
 /** Wider than any model year, and with the 0 of those that are not known (migration 0028). */
@@ -33,7 +33,7 @@ type Of = { makeForm: string | null; modelForm: string | null; from: number; to:
 type Figures = Record<`${keyof Known}_${keyof Demand}`, number>
 
 // One statement, so that all of it is of the same night.
-const demand = statement(
+const demand = preparedQuery(
   (_, of: Of) => sql<Figures>`
     select
       coalesce(sum(searches) filter (where model_form = ${of.modelForm}::text), 0)::float

@@ -1,41 +1,41 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { runJob } from '../testing/jobs.ts'
 import { demandLike, refreshDemand } from './demand.queries.ts'
 
 const day = 24 * 3_600_000
-let house: TestHouse
+let ctx: TestContext
 beforeAll(async () => {
-  house = await startTestHouse()
+  ctx = await startTestContext()
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 // Each test has the figures to itself.
 beforeEach(async () => {
-  house.clock.set('2026-11-22T10:00:00Z')
-  await house.house.database.write(async (tx) => {
+  ctx.clock.set('2026-11-22T10:00:00Z')
+  await ctx.appContext.db.write(async (tx) => {
     await tx.deleteFrom('vehicle').execute()
     await tx.deleteFrom('part_search').execute()
   })
   await night()
 })
 
-const night = () => runJob(house.house, 'demand')
+const night = () => runJob(ctx.appContext, 'demand')
 const like = (make: string | null, model: string | null, year: number | null) =>
-  demandLike(house.house.database.db, { make, model, year })
+  demandLike(ctx.appContext.db.read, { make, model, year })
 
 async function recycled(
-  given: Parameters<TestHouse['make']['vehicle']>[0],
+  options: Parameters<TestContext['make']['vehicle']>[0],
   { daysAgo = 0, times = 1 } = {},
 ): Promise<void> {
-  const doneAt = new Date(house.clock.now().getTime() - daysAgo * day)
+  const doneAt = new Date(ctx.clock.now().getTime() - daysAgo * day)
   for (let n = 0; n < times; n += 1)
-    await house.make.vehicle({ status: 'shop_done', status_updated_at: doneAt, ...given })
+    await ctx.make.vehicle({ status: 'shop_done', status_updated_at: doneAt, ...options })
 }
 
 const searched = (make: string, model: string, year: number, searches: number, on = '2026-11-21') =>
-  house.house.database.write((tx) =>
+  ctx.appContext.db.write((tx) =>
     tx
       .insertInto('part_search')
       .values({ day: on, make_form: make, model_form: model, model_year: year, searches })
@@ -69,7 +69,7 @@ test('they count for 365 days, and counting again changes nothing', async () => 
     await night()
     expect((await like('Saab', '9-5', 2004)).model).toEqual({ searches: 6, recycled: 1 })
   }
-  house.clock.advance({ days: 2 })
+  ctx.clock.advance({ days: 2 })
   expect(await night()).toEqual({ models: 0 })
   expect(await like('Saab', '9-5', 2004)).toEqual({
     model: { searches: 0, recycled: 0 },
@@ -112,9 +112,9 @@ test('who reads while it is counted reads what was before, and no vehicle', asyn
   await recycled(volvo)
   await night()
   await recycled(volvo)
-  const meanwhile = await house.house.database.write(async (tx) => {
+  const meanwhile = await ctx.appContext.db.write(async (tx) => {
     await sql`lock table vehicle in access exclusive mode`.execute(tx)
-    await refreshDemand(tx, house.clock.now())
+    await refreshDemand(tx, ctx.clock.now())
     return like('Volvo', 'V70', 2004)
   })
   expect(meanwhile.model.recycled).toBe(1)

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Inspection, inspectionChange } from '#contract/shop-vehicle.ts'
-import { anyOf } from '../any-of.ts'
+import { inIds } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
 import { jsonObject } from '../json.ts'
-import { statement } from '../statement.ts'
+import { preparedQuery } from '../statement.ts'
 import type { Tables } from '../tables.ts'
 
 /** What was found on looking at those vehicles, by the vehicle's id. */
@@ -16,10 +16,10 @@ export async function inspectionsOf(
   return new Map(rows.map(({ vehicle_id: vehicleId, ...answers }) => [vehicleId, answers]))
 }
 
-const inspections = statement((db, { vehicleIds }: { vehicleIds: readonly number[] }) =>
+const inspections = preparedQuery((db, { vehicleIds }: { vehicleIds: readonly number[] }) =>
   db
     .selectFrom('inspection')
-    .where('vehicle_id', '=', anyOf(vehicleIds))
+    .where('vehicle_id', '=', inIds(vehicleIds))
     .select(['vehicle_id', 'runs', 'body', 'rust', 'interior', 'mileage_km'])
     .select(['missing_parts', 'damage']),
 )
@@ -29,15 +29,15 @@ export const inspectionJson = (vehicle: ExpressionBuilder<Tables, 'vehicle'>) =>
   vehicle
     .selectFrom('inspection')
     .whereRef('inspection.vehicle_id', '=', 'vehicle.id')
-    .select((is) =>
+    .select((eb) =>
       jsonObject<Inspection>({
-        runs: is.ref('runs'),
-        body: is.ref('body'),
-        rust: is.ref('rust'),
-        interior: is.ref('interior'),
-        mileage_km: is.ref('inspection.mileage_km'),
-        missing_parts: is.ref('inspection.missing_parts'),
-        damage: is.ref('damage'),
+        runs: eb.ref('runs'),
+        body: eb.ref('body'),
+        rust: eb.ref('rust'),
+        interior: eb.ref('interior'),
+        mileage_km: eb.ref('inspection.mileage_km'),
+        missing_parts: eb.ref('inspection.missing_parts'),
+        damage: eb.ref('damage'),
       }).as('json'),
     )
     .$asScalar()
@@ -53,15 +53,15 @@ const nothing: Inspection = {
 }
 
 /** Writes the answers that were given; the others stay. Who looked last is kept. */
-export async function keepInspection(
+export async function saveInspection(
   tx: Tx,
   { vehicleId, accountId, at }: { vehicleId: number; accountId: number; at: Date },
-  given: z.infer<typeof inspectionChange>,
+  input: z.infer<typeof inspectionChange>,
 ): Promise<void> {
   const set = {
-    ...given,
-    ...(given.missing_parts && { missing_parts: [...new Set(given.missing_parts)] }),
-    ...(given.damage && { damage: [...new Set(given.damage)] }),
+    ...input,
+    ...(input.missing_parts && { missing_parts: [...new Set(input.missing_parts)] }),
+    ...(input.damage && { damage: [...new Set(input.damage)] }),
     account_id: accountId,
     inspected_at: at,
   }

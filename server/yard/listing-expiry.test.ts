@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { runJob } from '../testing/jobs.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { stationWithUser } from '../testing/scrapping.ts'
 import { sendEverything } from '../testing/send-everything.ts'
 
-let one: TestHouse
+let one: TestContext
 /** A second process on the same database, with the same time. */
-let two: TestHouse
+let two: TestContext
 beforeAll(async () => {
-  one = await startTestHouse()
-  two = await startTestHouse({ databaseUrl: one.house.config.databaseUrl, clock: one.clock })
+  one = await startTestContext()
+  two = await startTestContext({ databaseUrl: one.appContext.config.databaseUrl, clock: one.clock })
 })
 afterAll(async () => {
   await two.close()
@@ -25,12 +25,12 @@ test('a listing that runs out ends once, on whichever worker, and its station is
   const inTime = new Date(one.clock.now().getTime() + 24 * 3_600_000 + 1)
   const later = await one.make.vehicle({ ...listed, listing_expires_at: inTime })
 
-  expect(await runJob(one.house, 'listing_expiry')).toEqual({ ended: 0 })
+  expect(await runJob(one.appContext, 'listing_expiry')).toEqual({ ended: 0 })
   one.clock.advance({ hours: 24 })
-  const ran = await Promise.all([one, two, one].map(({ house }) => house.jobs.runDue()))
+  const ran = await Promise.all([one, two, one].map(({ appContext: ctx }) => ctx.jobs.runDue()))
   expect(ran.flat().filter((kind) => kind === 'listing_expiry')).toHaveLength(1)
 
-  const { db } = one.house.database
+  const { read: db } = one.appContext.db
   const events = await db
     .selectFrom('vehicle_event')
     .where('vehicle_id', 'in', ids)
@@ -63,15 +63,15 @@ test('one that was extended in time goes on', async () => {
   one.clock.advance({ hours: 47, minutes: 59 })
   const status = async () =>
     (
-      await one.house.database.db
+      await one.appContext.db.read
         .selectFrom('vehicle')
         .where('id', '=', id)
         .select('status')
         .executeTakeFirstOrThrow()
     ).status
-  await runJob(two.house, 'listing_expiry')
+  await runJob(two.appContext, 'listing_expiry')
   expect(await status()).toBe('shop_listing')
   one.clock.advance({ minutes: 1 })
-  await runJob(two.house, 'listing_expiry')
+  await runJob(two.appContext, 'listing_expiry')
   expect(await status()).toBe('shop_process')
 })

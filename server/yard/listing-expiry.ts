@@ -1,30 +1,30 @@
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 import type { Counts, Run } from '../jobs/worker.ts'
-import { promiseMail } from '../mail/mail.queries.ts'
+import { enqueueMail } from '../mail/mail.queries.ts'
 import { stationForOrder } from '../station/station.queries.ts'
-import { moveVehicle } from '../vehicle/vehicle.queries.ts'
+import { transitionVehicle } from '../vehicle/vehicle.queries.ts'
 
-type Given = Pick<House, 'config' | 'wakeOutbox'>
+type ExpiryContext = Pick<AppContext, 'config' | 'wakeOutbox'>
 
-const atOnce = 50
+const batchSize = 50
 
 /**
  * Returns every vehicle whose listing has run out to process, and tells its station. A row that
  * somebody else holds just now is left for the next time.
  */
-export async function endDueListings(given: Given, run: Run): Promise<Counts> {
+export async function endDueListings(input: ExpiryContext, run: Run): Promise<Counts> {
   let ended = 0
-  let latest = atOnce
-  while (latest === atOnce && !run.signal.aborted) {
-    latest = await endSome(given, run)
+  let latest = batchSize
+  while (latest === batchSize && !run.signal.aborted) {
+    latest = await endSome(input, run)
     ended += latest
   }
-  if (ended > 0) given.wakeOutbox()
+  if (ended > 0) input.wakeOutbox()
   return { ended }
 }
 
-function endSome(given: Given, { write, now }: Run): Promise<number> {
+function endSome(input: ExpiryContext, { write, now }: Run): Promise<number> {
   const at = now()
   return write(async (tx) => {
     const due = await tx
@@ -32,31 +32,31 @@ function endSome(given: Given, { write, now }: Run): Promise<number> {
       .where('status', '=', 'shop_listing')
       .where('listing_expires_at', '<=', at)
       .orderBy('listing_expires_at')
-      .limit(atOnce)
+      .limit(batchSize)
       .select(['id', 'listing_expires_at'])
       .forUpdate()
       .skipLocked()
       .execute()
     for (const { id, listing_expires_at: ranOutAt } of due) {
-      await end(given, tx, { vehicleId: id, ranOutAt: ranOutAt ?? at, at })
+      await end(input, tx, { vehicleId: id, ranOutAt: ranOutAt ?? at, at })
     }
     return due.length
   })
 }
 
 async function end(
-  { config: { publicUrl } }: Given,
+  { config: { publicUrl } }: ExpiryContext,
   tx: Tx,
   { vehicleId, ranOutAt, at }: { vehicleId: number; ranOutAt: Date; at: Date },
 ): Promise<void> {
-  const vehicle = await moveVehicle(tx, { vehicleId, move: 'resolve', at, by: 'clock' })
+  const vehicle = await transitionVehicle(tx, { vehicleId, transition: 'resolve', at, by: 'clock' })
   const station = await stationForOrder(tx, vehicle.shop_id ?? 0, { evenHidden: true })
   if (!station?.email) return
-  await promiseMail(tx, {
+  await enqueueMail(tx, {
     key: `listing-${vehicleId}-${ranOutAt.getTime()}-expired`,
     to: station.email,
     locale: station.locale,
-    letter: 'listingExpired',
+    template: 'listingExpired',
     about: { vehicle, publicUrl },
     now: at,
   })

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { stationWithUser } from '../testing/scrapping.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
-let house: TestHouse
+let ctx: TestContext
 let a: Station
 let b: Station
 beforeAll(async () => {
-  house = await startTestHouse()
-  a = await stationWithUser(house)
-  b = await stationWithUser(house)
+  ctx = await startTestContext()
+  a = await stationWithUser(ctx)
+  b = await stationWithUser(ctx)
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
-const at = (minutesAgo: number) => new Date(house.clock.now().getTime() - minutesAgo * 60_000)
+const at = (minutesAgo: number) => new Date(ctx.clock.now().getTime() - minutesAgo * 60_000)
 const list = ({ shop, as }: Station, status: string, query = '') =>
-  house.call('GET', `/shop/${shop.id}/vehicle/search-status/${status}/${query}`, { as })
+  ctx.call('GET', `/shop/${shop.id}/vehicle/search-status/${status}/${query}`, { as })
 const external = ({ shop, as }: Station, query = '') =>
-  house.call('GET', `/shop/${shop.id}/vehicle/search-status-external/shop_listing/${query}`, { as })
+  ctx.call('GET', `/shop/${shop.id}/vehicle/search-status-external/shop_listing/${query}`, { as })
 const platesOf = ({ body }: { body: { plate: string }[] }) => body.map(({ plate }) => plate)
 
 /** Where the Link header leads, without the /api that the client puts before it. */
@@ -32,10 +32,10 @@ describe('paging', () => {
   test.each(['id', 'condition', 'latest'] as const)(
     'by %s over 510 rows shows each that stays once, whatever comes and goes meanwhile',
     async (sort) => {
-      const here = await stationWithUser(house)
+      const here = await stationWithUser(ctx)
       const conditions = ['recycle', 'reuse', 'reuse_publish', null] as const
       const ids: number[] = []
-      await house.house.database.write(async (tx) => {
+      await ctx.appContext.db.write(async (tx) => {
         const rows = await tx
           .insertInto('vehicle')
           .values(
@@ -68,7 +68,7 @@ describe('paging', () => {
       let pages = 0
       const gone = new Set<number>()
       while (path) {
-        const answer = await house.call('GET', path, { as: here.as })
+        const answer = await ctx.call('GET', path, { as: here.as })
         expect(answer.status).toBe(200)
         seen.push(...answer.body)
         pages += 1
@@ -76,10 +76,10 @@ describe('paging', () => {
         const unseen = ids.find((id) => !gone.has(id) && !seen.some((row) => row.id === id))
         const leaving = [answer.body[0]?.id, unseen].filter((id) => id !== undefined)
         for (const id of leaving) gone.add(id)
-        await house.house.database.write((tx) =>
+        await ctx.appContext.db.write((tx) =>
           tx
             .updateTable('vehicle')
-            .set({ status: 'shop_done', status_updated_at: house.clock.now() })
+            .set({ status: 'shop_done', status_updated_at: ctx.clock.now() })
             .where('id', 'in', [...leaving, 0])
             .execute(),
         )
@@ -104,14 +104,14 @@ describe('paging', () => {
   )
 
   test('keeps the search and the limit in the link, and ends without one', async () => {
-    const here = await stationWithUser(house)
+    const here = await stationWithUser(ctx)
     for (let n = 0; n < 3; n += 1) {
-      await house.make.vehicle({ status: 'shop_process', shop_id: here.shop.id, make: 'Fiat' })
+      await ctx.make.vehicle({ status: 'shop_process', shop_id: here.shop.id, make: 'Fiat' })
     }
     const first = await list(here, 'shop_process', '?limit=2&search=fiat')
     const next = new URL(nextOf(first.headers) ?? '', 'http://x')
     expect(Object.fromEntries(next.searchParams)).toMatchObject({ limit: '2', search: 'fiat' })
-    const second = await house.call('GET', next.pathname + next.search, { as: here.as })
+    const second = await ctx.call('GET', next.pathname + next.search, { as: here.as })
     expect([first.body.length, second.body.length]).toEqual([2, 1])
     expect(second.headers.get('link')).toBeNull()
   })
@@ -140,17 +140,17 @@ describe('paging', () => {
 describe('the search', () => {
   let here: Station
   beforeAll(async () => {
-    here = await stationWithUser(house)
+    here = await stationWithUser(ctx)
     const there = { status: 'shop_process', shop_id: here.shop.id } as const
-    await house.make.vehicle({ ...there, plate: 'ÅÄÖ-1', make: 'Škoda', model: 'Octavia' })
-    await house.make.vehicle({
+    await ctx.make.vehicle({ ...there, plate: 'ÅÄÖ-1', make: 'Škoda', model: 'Octavia' })
+    await ctx.make.vehicle({
       ...there,
       plate: 'XYZ-55',
       make: 'Citroën',
       model: 'C3',
       kind: 'moped',
     })
-    await house.make.vehicle({
+    await ctx.make.vehicle({
       ...there,
       plate: 'QQQ-1',
       vin: 'TMBZZZ1Z0C2000005',
@@ -190,20 +190,20 @@ describe('the search', () => {
 
 describe('what other companies offer', () => {
   test('tells of whom to ask and not of owners; one’s own, ended and closed ones are not there', async () => {
-    const own = await house.make.shop({ company_id: b.shop.company_id })
-    const closed = await house.make.shop({ deactivated_at: house.clock.now() })
+    const own = await ctx.make.shop({ company_id: b.shop.company_id })
+    const closed = await ctx.make.shop({ deactivated_at: ctx.clock.now() })
     const listed = {
       status: 'shop_listing',
       remarks: 'salainen',
       thumbnail: Buffer.from('x'),
     } as const
-    const vehicle = await house.make.vehicle({ ...listed, shop_id: a.shop.id })
-    await house.make.vehicle({ ...listed, shop_id: own.id })
-    await house.make.vehicle({ ...listed, shop_id: closed.id })
-    await house.make.vehicle({
+    const vehicle = await ctx.make.vehicle({ ...listed, shop_id: a.shop.id })
+    await ctx.make.vehicle({ ...listed, shop_id: own.id })
+    await ctx.make.vehicle({ ...listed, shop_id: closed.id })
+    await ctx.make.vehicle({
       ...listed,
       shop_id: a.shop.id,
-      listing_expires_at: house.clock.now(),
+      listing_expires_at: ctx.clock.now(),
     })
     const { body } = await external(b)
     expect(body).toEqual([
@@ -228,18 +228,18 @@ describe('what other companies offer', () => {
 })
 
 test('the counts are those of the lists', async () => {
-  const here = await stationWithUser(house)
+  const here = await stationWithUser(ctx)
   const there = { shop_id: here.shop.id } as const
   const process = { ...there, status: 'shop_process' } as const
-  await house.make.vehicle({ ...there, status: 'shop_transit' })
-  await house.make.vehicle({ ...there, status: 'shop_transfer', sender_shop_id: a.shop.id })
-  await house.make.vehicle({ ...process, condition: 'recycle' })
-  await house.make.vehicle({ ...process, condition: null })
-  await house.make.vehicle({ ...process, condition: 'reuse' })
-  await house.make.vehicle({ ...there, status: 'shop_listing' })
-  await house.make.vehicle({ ...there, status: 'shop_done' })
+  await ctx.make.vehicle({ ...there, status: 'shop_transit' })
+  await ctx.make.vehicle({ ...there, status: 'shop_transfer', sender_shop_id: a.shop.id })
+  await ctx.make.vehicle({ ...process, condition: 'recycle' })
+  await ctx.make.vehicle({ ...process, condition: null })
+  await ctx.make.vehicle({ ...process, condition: 'reuse' })
+  await ctx.make.vehicle({ ...there, status: 'shop_listing' })
+  await ctx.make.vehicle({ ...there, status: 'shop_done' })
   const path = `/shop/${here.shop.id}/vehicle/counts/`
-  const { body } = await house.call('GET', path, { as: here.as })
+  const { body } = await ctx.call('GET', path, { as: here.as })
   expect(body).toEqual({
     shop_transit: 1,
     shop_transfer: 1,
@@ -253,10 +253,10 @@ test('the counts are those of the lists', async () => {
 })
 
 test('the stations of other companies come by distance, with their contact details', async () => {
-  const far = await house.make.shop({ lat: 65, lng: 25.5, is_private: true })
-  const nowhere = await house.make.shop({ lat: null, lng: null })
-  const closed = await house.make.shop({ deactivated_at: house.clock.now() })
-  const { body } = await house.call('GET', `/shop/${a.shop.id}/list-external/`, { as: a.as })
+  const far = await ctx.make.shop({ lat: 65, lng: 25.5, is_private: true })
+  const nowhere = await ctx.make.shop({ lat: null, lng: null })
+  const closed = await ctx.make.shop({ deactivated_at: ctx.clock.now() })
+  const { body } = await ctx.call('GET', `/shop/${a.shop.id}/list-external/`, { as: a.as })
   const ids = body.map(({ id }: { id: number }) => id)
   expect(ids.indexOf(b.shop.id)).toBeLessThan(ids.indexOf(far.id))
   expect(ids.at(-1)).toBe(nowhere.id)
@@ -268,9 +268,9 @@ test('the stations of other companies come by distance, with their contact detai
 })
 
 test('the own company’s other stations come among them when asked for, and say so', async () => {
-  const own = await house.make.shop({ company_id: a.shop.company_id })
+  const own = await ctx.make.shop({ company_id: a.shop.company_id })
   const stations = async (query: string) => {
-    const { body } = await house.call('GET', `/shop/${a.shop.id}/list-external/${query}`, {
+    const { body } = await ctx.call('GET', `/shop/${a.shop.id}/list-external/${query}`, {
       as: a.as,
     })
     return new Map<number, boolean>(
@@ -284,7 +284,7 @@ test('the own company’s other stations come among them when asked for, and say
     false,
     undefined,
   ])
-  const { status } = await house.call('GET', `/shop/${a.shop.id}/list-external/?own=false`, {
+  const { status } = await ctx.call('GET', `/shop/${a.shop.id}/list-external/?own=false`, {
     as: a.as,
   })
   expect(status).toBe(400)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { moveFor, statuses, type VehicleStatus } from '#rules/vehicle-status.ts'
-import type { TestHouse } from '../testing/app.ts'
+import { transitionFor, statuses, type VehicleStatus } from '#rules/vehicle-status.ts'
+import type { TestContext } from '../testing/app.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { checkedVehicle } from '../testing/scrapping.ts'
 import { sendEverything } from '../testing/send-everything.ts'
@@ -8,21 +8,21 @@ import { auditOf } from '../testing/traces.ts'
 import { startTestYard, type TestYard, type YardStation } from '../testing/yard.ts'
 
 let yard: TestYard
-let house: TestHouse
+let ctx: TestContext
 let a: YardStation
 let b: YardStation
 beforeAll(async () => {
   yard = await startTestYard()
-  ;({ house, a, b } = yard)
+  ;({ ctx, a, b } = yard)
 })
 beforeEach(() => yard.signIn())
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
-const vehicleIn: TestYard['vehicleIn'] = (...given) => yard.vehicleIn(...given)
-const patch: TestYard['patch'] = (...given) => yard.patch(...given)
-const read: TestYard['read'] = (...given) => yard.read(...given)
+const vehicleIn: TestYard['vehicleIn'] = (...options) => yard.vehicleIn(...options)
+const patch: TestYard['patch'] = (...options) => yard.patch(...options)
+const read: TestYard['read'] = (...options) => yard.read(...options)
 const eventsOf = (id: number) =>
-  house.house.database.db
+  ctx.appContext.db.read
     .selectFrom('vehicle_event')
     .where('vehicle_id', '=', id)
     .orderBy('id')
@@ -37,7 +37,7 @@ describe('every status by every wish', () => {
         from,
         to,
         isSender,
-        move: moveFor({ from, to, isSender }),
+        move: transitionFor({ from, to, isSender }),
       })),
     ),
   )
@@ -63,7 +63,7 @@ describe('every status by every wish', () => {
       expect(events).toMatchObject([
         { move: cell.move, from_status: cell.from, to_status: status, account_id: a.account.id },
       ])
-      expect(await auditOf(house, answer)).toMatchObject([
+      expect(await auditOf(ctx, answer)).toMatchObject([
         { action: 'yard.vehicle.change', purpose: cell.move, vehicle_id: vehicle.id },
       ])
     },
@@ -92,7 +92,7 @@ describe('every status by every wish', () => {
 
 describe('the order of the wizard', () => {
   const bare = (status: VehicleStatus) =>
-    checkedVehicle(house, a, {
+    checkedVehicle(ctx, a, {
       vehicle: { status, shop_id: status && a.shop.id },
       reception: { owner_confirmed_at: null, basis: null },
     })
@@ -102,14 +102,14 @@ describe('the order of the wizard', () => {
     const take = () => patch(a, id, { status: 'shop_process', condition: 'recycle', remarks: 'x' })
     expect(await take()).toMatchObject({ status: 409, body: { code: 'OWNER_NOT_CONFIRMED' } })
     const typed = { first_name: 'S', last_name: 'T', address: 'K 1', basis: 'estate', reason: 'r' }
-    const checked = await house.call('POST', `${yard.pathOf(a, id)}owner/`, {
+    const checked = await ctx.call('POST', `${yard.pathOf(a, id)}owner/`, {
       as: a.as,
       body: typed,
     })
     expect(checked.status).toBe(200)
     expect(await take()).toMatchObject({ status: 409, body: { code: 'CERTIFICATE_MISSING' } })
     expect(await read(a, id)).toMatchObject({ status: null, condition: null, remarks: null })
-    await house.make.certificate({ vehicle_id: id })
+    await ctx.make.certificate({ vehicle_id: id })
     expect(await take()).toMatchObject({
       status: 200,
       body: { status: 'shop_process', shop_id: a.shop.id, condition: 'recycle', remarks: 'x' },
@@ -117,15 +117,15 @@ describe('the order of the wizard', () => {
   })
 
   test('an incoming one is received by its order, unless the right is gone', async () => {
-    const order = await house.make.order({ shop_id: a.shop.id })
+    const order = await ctx.make.order({ shop_id: a.shop.id })
     const { id } = { id: order.vehicle_id }
     const receive = () => patch(a, id, { status: 'shop_process' })
-    await house.house.database.write((tx) =>
+    await ctx.appContext.db.write((tx) =>
       tx.deleteFrom('vehicle_right').where('vehicle_id', '=', id).execute(),
     )
     expect(await read(a, id)).toMatchObject({ is_owner_confirmed: false })
     expect((await receive()).body.code).toBe('OWNER_NOT_CONFIRMED')
-    await house.make.right({ vehicle_id: id, person_id: order.person_id })
+    await ctx.make.right({ vehicle_id: id, person_id: order.person_id })
     expect(await read(a, id)).toMatchObject({
       is_owner_confirmed: true,
       order: { phone: order.phone },
@@ -136,12 +136,12 @@ describe('the order of the wizard', () => {
       is_owner_confirmed: true,
       owner: { last_name: 'Koivuranta' },
     })
-    const kept = await house.house.database.db
+    const kept = await ctx.appContext.db.read
       .selectFrom('vehicle_order')
       .where('id', '=', order.id)
       .select('received_at')
       .executeTakeFirstOrThrow()
-    expect(kept.received_at).toEqual(house.clock.now())
+    expect(kept.received_at).toEqual(ctx.clock.now())
   })
 
   test('no vehicle is done without its certificate', async () => {
@@ -168,11 +168,11 @@ describe('a listing', () => {
   test('runs for 24 hours, and for 24 more each time it is extended', async () => {
     const { id } = await vehicleIn('shop_process')
     const published = await patch(a, id, { status: 'shop_listing' })
-    const start = house.clock.now().getTime()
+    const start = ctx.clock.now().getTime()
     const ends = (body: { listing_expires_at: string }) => Date.parse(body.listing_expires_at)
     expect(published.body.condition).toBe('reuse_publish')
     expect(ends(published.body)).toBe(start + day)
-    house.clock.advance({ minutes: 10 })
+    ctx.clock.advance({ minutes: 10 })
     const extended = await patch(a, id, { status: 'shop_listing' })
     expect(ends(extended.body)).toBe(start + 2 * day)
     expect(extended.body.status_updated_at).toBe(published.body.status_updated_at)
@@ -193,7 +193,7 @@ describe('a listing', () => {
 describe('a refusal', () => {
   test('needs a reason, which reaches the owner; the order ends and the station’s access too', async () => {
     const email = 'torjuttu@posti.example'
-    const order = await house.make.order({ shop_id: a.shop.id, email, locale: 'se' })
+    const order = await ctx.make.order({ shop_id: a.shop.id, email, locale: 'se' })
     const id = order.vehicle_id
     for (const reason of [undefined, '  ']) {
       expect(await patch(a, id, { status: null, reason })).toMatchObject({
@@ -204,8 +204,8 @@ describe('a refusal', () => {
     const answer = await patch(a, id, { status: null, reason: 'Ajoneuvo ei mahdu pihaan' })
     expect(answer).toMatchObject({ status: 200, body: { status: null, order: null, owner: null } })
     expect((await read(a, id)).code).toBe('NOT_FOUND')
-    await sendEverything(house)
-    const [mail] = await mailsTo(house, email)
+    await sendEverything(ctx)
+    const [mail] = await mailsTo(ctx, email)
     expect(mail?.subject).toMatch(/^Verksamhetsstället tar inte emot fordonet/)
     expect(mail?.text).toContain('Orsak: Ajoneuvo ei mahdu pihaan')
     expect(await eventsOf(id)).toMatchObject([
@@ -220,8 +220,8 @@ describe('a refusal', () => {
     expect(body).toMatchObject({ status: 'shop_process', shop_id: b.shop.id })
     expect(await read(b, id)).toMatchObject({ status: 'shop_process', shop: null })
     expect((await read(a, id)).code).toBe('NOT_FOUND')
-    await sendEverything(house)
-    const mails = await mailsTo(house, b.shop.email ?? '')
+    await sendEverything(ctx)
+    const mails = await mailsTo(ctx, b.shop.email ?? '')
     expect(mails.at(-1)?.subject).toMatch(/^Ajoneuvo palautettiin/)
     expect(mails.at(-1)?.text).toContain('Syy: Väärä osoite')
   })
@@ -242,7 +242,7 @@ describe('sending', () => {
     }
     expect((await patch(a, id, { remarks: 'x' })).body.code).toBe('VEHICLE_IN_ANOTHER_SHOP')
     const list = (station: YardStation, query: string) =>
-      house.call('GET', `/shop/${station.shop.id}/vehicle/search-status/shop_transfer/${query}`, {
+      ctx.call('GET', `/shop/${station.shop.id}/vehicle/search-status/shop_transfer/${query}`, {
         as: station.as,
       })
     const holds = async (station: YardStation, query = '') =>
@@ -261,9 +261,9 @@ describe('sending', () => {
 
   test('needs an open station that takes the kind', async () => {
     const { id } = await vehicleIn('shop_process')
-    const closed = await house.make.shop({ deactivated_at: house.clock.now() })
-    const bikes = await house.make.shop({ accepts_kinds: ['motorcycle'] })
-    const hidden = await house.make.shop({ is_private: true })
+    const closed = await ctx.make.shop({ deactivated_at: ctx.clock.now() })
+    const bikes = await ctx.make.shop({ accepts_kinds: ['motorcycle'] })
+    const hidden = await ctx.make.shop({ is_private: true })
     const codeTo = async (shop_id?: number) =>
       (await patch(a, id, { status: 'shop_transfer', shop_id })).body.fields?.shop_id
     expect(await codeTo()).toBe('REQUIRED')

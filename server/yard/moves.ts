@@ -1,23 +1,32 @@
 import { acceptsKind } from '#rules/station.ts'
-import { moveFor, moves, type Move, type MoveName } from '#rules/vehicle-status.ts'
+import {
+  transitionFor,
+  transitions,
+  type Transition,
+  type TransitionName,
+} from '#rules/vehicle-status.ts'
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
-import { promiseMail } from '../mail/mail.queries.ts'
+import type { AppContext } from '../house.ts'
+import { enqueueMail } from '../mail/mail.queries.ts'
 import { isScrapped } from '../owner/owner.queries.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 import { stationForOrder, stationForTransfer } from '../station/station.queries.ts'
-import { moveVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { transitionVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 import type { Change } from './change.ts'
 import { isSender } from './own-vehicle.queries.ts'
-import { forgetPowersOfAttorney, handOnPowersOfAttorney } from './power-of-attorney.queries.ts'
-import { confirmedReception, handOnReception } from './reception.queries.ts'
+import { deletePowersOfAttorney, transferPowersOfAttorney } from './power-of-attorney.queries.ts'
+import { confirmedReception, transferReception } from './reception.queries.ts'
 
 /**
  * The moves that a change asks for, in their order. A vehicle of condition `reuse_publish` is
  * offered as soon as it is in process, and one that loses that condition no longer is.
  * @throws Refusal STATUS_CONFLICT where the wished status cannot be reached from here
  */
-export function movesFor(row: VehicleRow, body: Change['body'], shopId: number): MoveName[] {
+export function transitionsFor(
+  row: VehicleRow,
+  body: Change['body'],
+  shopId: number,
+): TransitionName[] {
   const to = body.status === undefined && body.shop_id !== undefined ? 'shop_transfer' : body.status
   if (to === undefined) {
     if (body.condition === undefined) return []
@@ -25,9 +34,9 @@ export function movesFor(row: VehicleRow, body: Change['body'], shopId: number):
     if (row.status === 'shop_process' && publishes) return ['publish']
     return row.status === 'shop_listing' && !publishes ? ['resolve'] : []
   }
-  const move = moveFor({ from: row.status, to, isSender: isSender(row, shopId) })
+  const move = transitionFor({ from: row.status, to, isSender: isSender(row, shopId) })
   if (!move) {
-    throw new Refusal('STATUS_CONFLICT', `No move leads from ${row.status} to ${to}`, {
+    throw new ApiError('STATUS_CONFLICT', `No move leads from ${row.status} to ${to}`, {
       status: row.status,
     })
   }
@@ -38,34 +47,34 @@ export function movesFor(row: VehicleRow, body: Change['body'], shopId: number):
   return isReceived && condition === 'reuse_publish' ? [move, 'publish'] : [move]
 }
 
-type Step = { move: MoveName; before: VehicleRow }
+type Step = { move: TransitionName; before: VehicleRow }
 
 /** Makes one move with what it needs before and what follows from it. */
-export async function makeMove(
-  house: House,
+export async function makeTransition(
+  ctx: AppContext,
   call: Change,
   tx: Tx,
   { move, before }: Step,
 ): Promise<VehicleRow> {
   const { vehicleId, shopId } = call.params
   const { accountId } = call.caller
-  const now = house.now()
+  const now = ctx.now()
   const reason = call.body.reason ?? ''
-  const { needs }: Move = moves[move]
+  const { needs }: Transition = transitions[move]
   if (needs === 'reason' && reason === '') {
-    throw new Refusal('VALIDATION_ERROR', 'A reason is needed', { fields: { reason: 'REQUIRED' } })
+    throw new ApiError('VALIDATION_ERROR', 'A reason is needed', { fields: { reason: 'REQUIRED' } })
   }
   await checkPapers(tx, { move, before }, { vehicleId, shopId, accountId, now })
-  const after = await moveVehicle(tx, {
+  const after = await transitionVehicle(tx, {
     vehicleId,
-    move,
+    transition: move,
     at: now,
     by: { accountId },
     toShopId: await target(tx, call, { move, before }),
     ...(needs === 'reason' && { reason }),
   })
-  await handOnPapers(tx, before, after)
-  await follow[move]?.(house, tx, { before, after, shopId, reason, now })
+  await transferPapers(tx, before, after)
+  await follow[move]?.(ctx, tx, { before, after, shopId, reason, now })
   return after
 }
 
@@ -76,10 +85,10 @@ async function checkPapers(
   at: { vehicleId: number; shopId: number; accountId: number; now: Date },
 ): Promise<void> {
   const fromOwner = move === 'admit' || (move === 'receive' && before.status === 'shop_transit')
-  if (fromOwner && !(await confirmedReception(tx, at))) throw new Refusal('OWNER_NOT_CONFIRMED')
+  if (fromOwner && !(await confirmedReception(tx, at))) throw new ApiError('OWNER_NOT_CONFIRMED')
   const needsCertificate = move === 'admit' || move === 'finish'
   if (needsCertificate && !(await isScrapped(tx, at.vehicleId))) {
-    throw new Refusal('CERTIFICATE_MISSING')
+    throw new ApiError('CERTIFICATE_MISSING')
   }
 }
 
@@ -88,7 +97,7 @@ async function target(tx: Tx, call: Change, { move, before }: Step): Promise<num
   const { shopId } = call.params
   const { shop_id: wanted } = call.body
   const invalid = (code: string) =>
-    new Refusal('VALIDATION_ERROR', 'No such station for this move', { fields: { shop_id: code } })
+    new ApiError('VALIDATION_ERROR', 'No such station for this move', { fields: { shop_id: code } })
   if (move !== 'send') {
     if (wanted !== undefined && wanted !== shopId) throw invalid('INVALID')
     return shopId
@@ -101,10 +110,10 @@ async function target(tx: Tx, call: Change, { move, before }: Step): Promise<num
 }
 
 type Made = { before: VehicleRow; after: VehicleRow; shopId: number; reason: string; now: Date }
-type Follow = (house: House, tx: Tx, made: Made) => Promise<void>
+type Follow = (ctx: AppContext, tx: Tx, made: Made) => Promise<void>
 
 /** What a move brings with it, in its transaction. */
-const follow: Partial<Record<MoveName, Follow>> = {
+const follow: Partial<Record<TransitionName, Follow>> = {
   receive: async (_house, tx, { before, after, now }) => {
     if (before.status === 'shop_transit') await closeOrder(tx, after.id, { received_at: now })
   },
@@ -115,34 +124,34 @@ const follow: Partial<Record<MoveName, Follow>> = {
       .where('id', '=', after.id)
       .execute()
   },
-  refuse: async (house, tx, { after, shopId, reason, now }) => {
-    await forgetPowersOfAttorney(house, tx, { vehicleId: after.id })
+  refuse: async (ctx, tx, { after, shopId, reason, now }) => {
+    await deletePowersOfAttorney(ctx, tx, { vehicleId: after.id })
     const order = await closeOrder(tx, after.id, { cancelled_at: now })
     const station = await stationForOrder(tx, shopId, { evenHidden: true })
     if (!order || !station) return
-    await promiseMail(tx, {
+    await enqueueMail(tx, {
       key: `order-${order.id}-refused-owner`,
       to: order.email,
       locale: order.locale,
-      letter: 'ownerRefused',
-      about: { order, station, vehicle: after, reason, publicUrl: house.config.publicUrl },
+      template: 'ownerRefused',
+      about: { order, station, vehicle: after, reason, publicUrl: ctx.config.publicUrl },
       now,
     })
   },
-  send: (house, tx, made) => tellStation(house, tx, made, 'stationSent'),
-  send_back: (house, tx, made) => tellStation(house, tx, made, 'stationSentBack'),
+  send: (ctx, tx, made) => enqueueStationMail(ctx, tx, made, 'stationSent'),
+  send_back: (ctx, tx, made) => enqueueStationMail(ctx, tx, made, 'stationSentBack'),
 }
 
 /**
  * What was found out about a vehicle's owners goes with it from the moment that it is sent, and
  * comes back with it: who has it can issue its certificate, and nobody is asked twice.
  */
-async function handOnPapers(tx: Tx, before: VehicleRow, after: VehicleRow): Promise<void> {
+async function transferPapers(tx: Tx, before: VehicleRow, after: VehicleRow): Promise<void> {
   const [from, to] = [before.shop_id, after.shop_id]
   if (from === null || to === null || from === to) return
   const way = { vehicleId: after.id, from, to }
-  await handOnReception(tx, way)
-  await handOnPowersOfAttorney(tx, way)
+  await transferReception(tx, way)
+  await transferPowersOfAttorney(tx, way)
 }
 
 function closeOrder(
@@ -161,21 +170,21 @@ function closeOrder(
 }
 
 /** A mail from the station that moved the vehicle to the one that has it now. */
-async function tellStation(
-  house: House,
+async function enqueueStationMail(
+  ctx: AppContext,
   tx: Tx,
   { after, shopId, reason, now }: Made,
-  letter: 'stationSent' | 'stationSentBack',
+  template: 'stationSent' | 'stationSentBack',
 ): Promise<void> {
   const reader = await stationForOrder(tx, after.shop_id ?? 0, { evenHidden: true })
   const station = await stationForOrder(tx, shopId, { evenHidden: true })
   if (!reader?.email || !station) return
-  await promiseMail(tx, {
-    key: `vehicle-${after.id}-${letter}-${now.getTime()}`,
+  await enqueueMail(tx, {
+    key: `vehicle-${after.id}-${template}-${now.getTime()}`,
     to: reader.email,
     locale: reader.locale,
-    letter,
-    about: { station, vehicle: after, reason, publicUrl: house.config.publicUrl },
+    template: template,
+    about: { station, vehicle: after, reason, publicUrl: ctx.config.publicUrl },
     now,
   })
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { stationOrder } from '#contract/shop-vehicle.ts'
 import { distanceKm } from '#rules/distance.ts'
-import { anyOf } from '../any-of.ts'
+import { inIds } from '../any-of.ts'
 import type { Db } from '../database.ts'
-import { statement } from '../statement.ts'
+import { preparedQuery } from '../statement.ts'
 
 type Of = { vehicleIds: readonly number[]; shopId: number }
 
@@ -34,11 +34,11 @@ export async function openOrdersOf(
   )
 }
 
-const openOrders = statement((db, { vehicleIds, shopId }: Of) =>
+const openOrders = preparedQuery((db, { vehicleIds, shopId }: Of) =>
   db
     .selectFrom('vehicle_order')
     .innerJoin('shop', 'shop.id', 'vehicle_order.shop_id')
-    .where('vehicle_order.vehicle_id', '=', anyOf(vehicleIds))
+    .where('vehicle_order.vehicle_id', '=', inIds(vehicleIds))
     .where('vehicle_order.shop_id', '=', shopId)
     .where('vehicle_order.received_at', 'is', null)
     .where('vehicle_order.cancelled_at', 'is', null)

@@ -1,6 +1,6 @@
 import type { Tx } from '../database.ts'
-import { Refusal } from '../refusal.ts'
-import { statement } from '../statement.ts'
+import { ApiError } from '../refusal.ts'
+import { preparedQuery } from '../statement.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function lockOwnVehicle(
   { vehicleId, shopId }: { vehicleId: number; shopId: number },
 ): Promise<VehicleRow> {
   const [row] = await lock(tx, { vehicleId })
-  if (!row) throw new Refusal('NOT_FOUND', 'No such vehicle')
+  if (!row) throw new ApiError('NOT_FOUND', 'No such vehicle')
   if (row.status === null) {
     const here = await tx
       .selectFrom('reception')
@@ -25,10 +25,10 @@ export async function lockOwnVehicle(
   } else if (row.shop_id === shopId || isSender(row, shopId)) {
     return row
   }
-  throw new Refusal('STATUS_CONFLICT', 'The vehicle has left the station', { status: row.status })
+  throw new ApiError('STATUS_CONFLICT', 'The vehicle has left the station', { status: row.status })
 }
 
-const lock = statement((tx, { vehicleId }: { vehicleId: number }) =>
+const lock = preparedQuery((tx, { vehicleId }: { vehicleId: number }) =>
   tx.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().forUpdate(),
 )
 

@@ -1,37 +1,37 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { persons } from '#stand-ins/registry.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { stationWithUser } from '../testing/scrapping.ts'
 import { auditOf, everythingStored, personalIdsIn } from '../testing/traces.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
-let house: TestHouse
+let ctx: TestContext
 let a: Station
 beforeAll(async () => {
-  house = await startTestHouse()
-  a = await stationWithUser(house)
+  ctx = await startTestContext()
+  a = await stationWithUser(ctx)
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 afterEach(async () => {
-  await house.standIns.control('traficom', { mode: 'ok' })
-  await house.standIns.control('company-register', { mode: 'ok' })
+  await ctx.standIns.control('traficom', { mode: 'ok' })
+  await ctx.standIns.control('company-register', { mode: 'ok' })
 })
 
 const idOf = (key: string) => persons.find((person) => person.key === key)?.personal_id ?? ''
 
 async function searched(plate: string): Promise<number> {
-  const { body } = await house.call('POST', `/shop/${a.shop.id}/vehicle/search/`, {
+  const { body } = await ctx.call('POST', `/shop/${a.shop.id}/vehicle/search/`, {
     as: a.as,
     body: { plate_or_vin: plate },
   })
   return body.id
 }
 const check = (vehicleId: number, body: unknown) =>
-  house.call('POST', `/shop/${a.shop.id}/vehicle/${vehicleId}/owner/`, { as: a.as, body })
+  ctx.call('POST', `/shop/${a.shop.id}/vehicle/${vehicleId}/owner/`, { as: a.as, body })
 const read = async (vehicleId: number) =>
-  (await house.call('GET', `/shop/${a.shop.id}/vehicle/${vehicleId}/`, { as: a.as })).body
+  (await ctx.call('GET', `/shop/${a.shop.id}/vehicle/${vehicleId}/`, { as: a.as })).body
 const reception = (vehicleId: number) =>
-  house.house.database.db
+  ctx.appContext.db.read
     .selectFrom('reception')
     .where('vehicle_id', '=', vehicleId)
     .selectAll()
@@ -56,7 +56,7 @@ test('the registry’s owner is confirmed by personal id', async () => {
   const kept = await reception(id)
   expect(kept).toMatchObject({ basis: 'owner', shop_id: a.shop.id, account_id: a.account.id })
   expect(kept.address).not.toBeNull()
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     {
       action: 'yard.vehicle.change',
       purpose: 'owner_check',
@@ -66,8 +66,8 @@ test('the registry’s owner is confirmed by personal id', async () => {
     },
   ])
   // The owner’s own login finds the same person.
-  const { body } = await house.call('GET', '/owner/profile/', {
-    as: await house.signIn.person('aino'),
+  const { body } = await ctx.call('GET', '/owner/profile/', {
+    as: await ctx.signIn.person('aino'),
   })
   expect(body).toEqual({ first_name: 'Aino Kaarina', last_name: 'Koivuranta' })
 })
@@ -91,14 +91,14 @@ test.each([
   const answer = await check(id, { personal_id: idOf(person) })
   expect(answer).toMatchObject({ status: 200, body: { matches: false, owner: null } })
   expect(await read(id)).toMatchObject({ is_owner_confirmed: false, owner: null })
-  expect(await auditOf(house, answer)).toMatchObject([{ outcome: 'mismatch' }])
+  expect(await auditOf(ctx, answer)).toMatchObject([{ outcome: 'mismatch' }])
 })
 
 test('a restricted owner is not searchable, but typed by hand with the reason', async () => {
   const id = await searched('TRV-808')
   const asked = await check(id, { personal_id: idOf('salla') })
   expect(asked).toMatchObject({ status: 403, body: { code: 'TRAFICOM_API_OWNER_RESTRICTED' } })
-  expect(await auditOf(house, asked)).toMatchObject([{ outcome: 'TRAFICOM_API_OWNER_RESTRICTED' }])
+  expect(await auditOf(ctx, asked)).toMatchObject([{ outcome: 'TRAFICOM_API_OWNER_RESTRICTED' }])
   const typed = {
     first_name: 'Salla',
     last_name: 'Turvanen',
@@ -108,7 +108,7 @@ test('a restricted owner is not searchable, but typed by hand with the reason', 
   }
   const answer = await check(id, typed)
   expect(answer.body).toMatchObject({ matches: true, owner: { last_name: 'Turvanen' } })
-  expect(await auditOf(house, answer)).toMatchObject([{ outcome: 'typed_restricted' }])
+  expect(await auditOf(ctx, answer)).toMatchObject([{ outcome: 'typed_restricted' }])
   const seen = await read(id)
   expect(seen.is_owner_confirmed).toBe(true)
   expect(JSON.stringify([answer.body, seen])).not.toContain('Salainen')
@@ -143,7 +143,7 @@ test('who may represent the owning company is confirmed for it', async () => {
   })
   const kept = await reception(id)
   expect(kept.basis).toBe('representative')
-  expect(await auditOf(house, answer)).toMatchObject([
+  expect(await auditOf(ctx, answer)).toMatchObject([
     { outcome: 'match_representative', subject_person_id: kept.person_id },
   ])
 })
@@ -155,7 +155,7 @@ test.each([
 ] as const)('%s by %s: %s', async (plate, person, code) => {
   const { id, answer } = await represent(plate, person)
   expect(answer).toMatchObject({ status: 403, body: { code } })
-  expect(await auditOf(house, answer)).toMatchObject([{ outcome: code, vehicle_id: id }])
+  expect(await auditOf(ctx, answer)).toMatchObject([{ outcome: code, vehicle_id: id }])
 })
 
 test('the right in another company is none', async () => {
@@ -165,15 +165,15 @@ test('the right in another company is none', async () => {
 
 test('registers that fail say so, and confirm nobody', async () => {
   const id = await searched('MAA-4')
-  await house.standIns.control('traficom', { mode: '503' })
+  await ctx.standIns.control('traficom', { mode: '503' })
   const answer = await check(id, { personal_id: idOf('onni') })
   expect(answer.body.code).toMatch(/^TRAFICOM_/)
-  expect(await auditOf(house, answer)).toMatchObject([{ outcome: answer.body.code }])
+  expect(await auditOf(ctx, answer)).toMatchObject([{ outcome: answer.body.code }])
   expect((await read(id)).is_owner_confirmed).toBe(false)
 })
 
 test('the sender of a vehicle cannot check its owner any more', async () => {
-  const vehicle = await house.make.vehicle({ status: 'shop_transfer', sender_shop_id: a.shop.id })
+  const vehicle = await ctx.make.vehicle({ status: 'shop_transfer', sender_shop_id: a.shop.id })
   expect(await check(vehicle.id, { personal_id: idOf('aino') })).toMatchObject({
     status: 409,
     body: { code: 'VEHICLE_IN_ANOTHER_SHOP' },
@@ -181,5 +181,5 @@ test('the sender of a vehicle cannot check its owner any more', async () => {
 })
 
 test('no personal id is stored in the open', async () => {
-  expect(personalIdsIn(await everythingStored(house))).toEqual([])
+  expect(personalIdsIn(await everythingStored(ctx))).toEqual([])
 })

@@ -1,19 +1,19 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { yardContract } from '#contract/yard.ts'
 import type { Representation } from '#rules/representation.ts'
-import type { Call } from '../call.ts'
+import type { HandlerContext } from '../call.ts'
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
-import { keepVehicle } from '../owner/owner.queries.ts'
-import { Refusal } from '../refusal.ts'
+import type { AppContext } from '../house.ts'
+import { upsertVehicle } from '../owner/owner.queries.ts'
+import { ApiError } from '../refusal.ts'
 import type { RegistryOwner, RegistryVehicle } from '../registries/vehicle-registry.ts'
-import { announce } from '../vehicle/vehicle.queries.ts'
+import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 import { isSender, lockOwnVehicle } from './own-vehicle.queries.ts'
-import { personOf } from './person.queries.ts'
+import { findOrCreatePerson } from './person.queries.ts'
 import { confirmOwner, type HandedOverBy } from './reception.queries.ts'
 import { askRegistry, failureOf, type RegistryFailure } from './registry-question.ts'
 
-type Check = Call<(typeof yardContract)['checkOwner']>
+type Check = HandlerContext<(typeof yardContract)['checkOwner']>
 type Typed = Extract<Check['body'], { basis: unknown }>
 type ById = Exclude<Check['body'], Typed>
 type Result = Awaited<ReturnType<typeof checkOwner>>
@@ -21,14 +21,14 @@ type Result = Awaited<ReturnType<typeof checkOwner>>
 /** Who hands the vehicle over, and the personal id that showed it, which only leads to a person. */
 type Owner = Omit<HandedOverBy, 'person_id'> & { personalId: string | null }
 
-type Finding =
+type OwnerCheckOutcome =
   | { outcome: 'match' | 'typed'; owner: Owner; ownerCount: number | null }
   | { outcome: 'mismatch'; ownerCount: number }
   | RegistryFailure
   | { outcome: ErrorCode }
 
 /** What the register says of a person's right to represent the owning company. */
-const refusalOfRight = {
+const errorCodeOfRight = {
   pending: 'PRH_JOINT_SIGNATURE_NEEDED',
   denied: 'PRH_API_PERMISSION_DENIED',
 } as const satisfies Partial<Record<Representation, ErrorCode>>
@@ -38,10 +38,10 @@ const refusalOfRight = {
  * representative, or a person typed by hand with the reason. One that does not match changes
  * nothing and tells nothing of the registry's owner. Every check leaves one row in the audit.
  * @throws Refusal VEHICLE_UNKNOWN, VEHICLE_IN_ANOTHER_SHOP, TRAFICOM_API_OWNER_RESTRICTED, PRH_*
- * @throws OutsideError TRAFICOM_*, PRH_*
+ * @throws ExternalSystemError TRAFICOM_*, PRH_*
  */
 export async function checkOwner(
-  house: House,
+  ctx: AppContext,
   call: Check,
 ): Promise<{
   matches: boolean
@@ -50,20 +50,25 @@ export async function checkOwner(
   needs_power_of_attorney: boolean
 }> {
   const finding =
-    'basis' in call.body ? typedOwner(call.body) : await registeredOwner(house, call, call.body)
-  const result = await call.write((tx) => keep(house, call, tx, finding))
+    'basis' in call.body ? typedOwner(call.body) : await registeredOwner(ctx, call, call.body)
+  const result = await call.write((tx) => keep(ctx, call, tx, finding))
   if (result) return result
   if ('error' in finding) throw finding.error
-  throw new Refusal(finding.outcome as ErrorCode)
+  throw new ApiError(finding.outcome as ErrorCode)
 }
 
-async function keep(house: House, call: Check, tx: Tx, finding: Finding): Promise<Result | null> {
+async function keep(
+  ctx: AppContext,
+  call: Check,
+  tx: Tx,
+  finding: OwnerCheckOutcome,
+): Promise<Result | null> {
   const { vehicleId, shopId } = call.params
   const vehicle = await lockOwnVehicle(tx, { vehicleId, shopId })
-  if (isSender(vehicle, shopId)) throw new Refusal('VEHICLE_IN_ANOTHER_SHOP')
+  if (isSender(vehicle, shopId)) throw new ApiError('VEHICLE_IN_ANOTHER_SHOP')
   const owner = 'owner' in finding ? finding.owner : null
   const personId = owner?.personalId
-    ? await personOf(house, tx, {
+    ? await findOrCreatePerson(ctx, tx, {
         personalId: owner.personalId,
         firstNames: owner.basis === 'owner' ? owner.first_name : null,
         lastName: owner.basis === 'owner' ? owner.last_name : null,
@@ -82,9 +87,9 @@ async function keep(house: House, call: Check, tx: Tx, finding: Finding): Promis
   const ownerCount = finding.ownerCount ?? vehicle.owner_count
   if (owner) {
     const { personalId: _, ...handedOver } = owner
-    const at = { vehicleId, shopId, accountId: call.caller.accountId, now: house.now() }
+    const at = { vehicleId, shopId, accountId: call.caller.accountId, now: ctx.now() }
     await confirmOwner(tx, at, { ...handedOver, person_id: personId })
-    await announce(tx, { ...vehicle, shop_id: vehicle.shop_id ?? shopId })
+    await notifyVehicleChanged(tx, { ...vehicle, shop_id: vehicle.shop_id ?? shopId })
   }
   return {
     matches: owner !== null,
@@ -94,31 +99,35 @@ async function keep(house: House, call: Check, tx: Tx, finding: Finding): Promis
   }
 }
 
-function typedOwner(body: Typed): Finding {
+function typedOwner(body: Typed): OwnerCheckOutcome {
   return { outcome: 'typed', owner: { ...body, personalId: null }, ownerCount: null }
 }
 
-async function registeredOwner(house: House, call: Check, body: ById): Promise<Finding> {
-  const row = await house.database.db
+async function registeredOwner(
+  ctx: AppContext,
+  call: Check,
+  body: ById,
+): Promise<OwnerCheckOutcome> {
+  const row = await ctx.db.read
     .selectFrom('vehicle')
     .where('id', '=', call.params.vehicleId)
     .select(['plate', 'vin', 'registry_id', 'is_plateless'])
     .executeTakeFirstOrThrow()
-  const answer = await askRegistry(house, call, row.vin ?? row.plate ?? '', 'owner_check')
+  const answer = await askRegistry(ctx, call, row.vin ?? row.plate ?? '', 'owner_check')
   if ('error' in answer) return answer
   const { vehicle } = answer
   // Another vehicle may carry the plate by now; one that was typed by hand is only known by it.
   const isIt =
     row.registry_id === null ? !row.is_plateless : vehicle?.registryId === row.registry_id
   if (!vehicle || !isIt) return { outcome: 'VEHICLE_UNKNOWN' }
-  if (row.registry_id === null) await call.write((tx) => keepVehicle(tx, vehicle, house.now()))
+  if (row.registry_id === null) await call.write((tx) => upsertVehicle(tx, vehicle, ctx.now()))
   const owners = vehicle.owners.filter(({ role }) => role === 'owner')
   return body.business_id === undefined
     ? ownPerson(owners, body.personal_id)
-    : representative(house, call, { vehicle, owners, ...body })
+    : representative(ctx, call, { vehicle, owners, ...body })
 }
 
-function ownPerson(owners: readonly RegistryOwner[], personalId: string): Finding {
+function ownPerson(owners: readonly RegistryOwner[], personalId: string): OwnerCheckOutcome {
   const owner = owners.find((each) => each.personalId === personalId)
   if (owner) {
     return {
@@ -141,7 +150,7 @@ function ownPerson(owners: readonly RegistryOwner[], personalId: string): Findin
 }
 
 async function representative(
-  { registries }: House,
+  { registries }: AppContext,
   { requestId }: Check,
   asked: {
     vehicle: RegistryVehicle
@@ -149,7 +158,7 @@ async function representative(
     personal_id: string
     business_id?: string | undefined
   },
-): Promise<Finding> {
+): Promise<OwnerCheckOutcome> {
   const { owners, personal_id: personalId, business_id: businessId } = asked
   const company = owners.find((each) => each.kind === 'company' && each.businessId === businessId)
   if (!company || businessId === undefined) {
@@ -161,7 +170,7 @@ async function representative(
       businessId,
       requestId,
     })
-    if (outcome !== 'allowed') return { outcome: refusalOfRight[outcome] }
+    if (outcome !== 'allowed') return { outcome: errorCodeOfRight[outcome] }
     return {
       outcome: 'match',
       ownerCount: owners.length,

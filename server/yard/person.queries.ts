@@ -1,14 +1,14 @@
 import type { Locale } from '#texts/index.ts'
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 
 /**
  * The person behind a personal id, written down where the service does not know them yet, so that
  * their papers wait for them. The names of one who has signed in stay as they are; a login brings
  * those that are not known.
  */
-export async function personOf(
-  { secrets, now }: Pick<House, 'secrets' | 'now'>,
+export async function findOrCreatePerson(
+  { secrets, now }: Pick<AppContext, 'secrets' | 'now'>,
   tx: Tx,
   person: {
     personalId: string

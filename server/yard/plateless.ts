@@ -1,21 +1,21 @@
 import type { Vehicle } from '#contract/shop-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
 import { normaliseVin } from '#rules/vin.ts'
-import type { Call } from '../call.ts'
-import type { House } from '../house.ts'
-import { announce } from '../vehicle/vehicle.queries.ts'
-import { personOf } from './person.queries.ts'
+import type { HandlerContext } from '../call.ts'
+import type { AppContext } from '../house.ts'
+import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
+import { findOrCreatePerson } from './person.queries.ts'
 import { confirmOwner } from './reception.queries.ts'
 import { stationVehicle } from './yard-vehicle.queries.ts'
 
 /** A vehicle that the registry cannot be asked about, with its owner: both count as confirmed. */
 export async function addPlatelessVehicle(
-  house: House,
-  call: Call<(typeof yardContract)['addPlatelessVehicle']>,
+  ctx: AppContext,
+  call: HandlerContext<(typeof yardContract)['addPlatelessVehicle']>,
 ): Promise<Vehicle> {
   const { vehicle, owner } = call.body
   const { shopId } = call.params
-  const now = house.now()
+  const now = ctx.now()
   return call.write(async (tx) => {
     const row = await tx
       .insertInto('vehicle')
@@ -40,7 +40,7 @@ export async function addPlatelessVehicle(
       .returningAll()
       .executeTakeFirstOrThrow()
     const personId = owner.personal_id
-      ? await personOf(house, tx, {
+      ? await findOrCreatePerson(ctx, tx, {
           personalId: owner.personal_id,
           firstNames: owner.first_name,
           lastName: owner.last_name,
@@ -64,7 +64,7 @@ export async function addPlatelessVehicle(
       vehicleId: row.id,
       subjectPersonId: personId,
     })
-    await announce(tx, { ...row, shop_id: shopId })
+    await notifyVehicleChanged(tx, { ...row, shop_id: shopId })
     return stationVehicle(tx, row.id, shopId)
   })
 }

@@ -1,9 +1,9 @@
 import { limits } from '#rules/limits.ts'
-import type { FileAnswer } from '../call.ts'
+import type { FileResponse } from '../call.ts'
 import type { Db, Tx } from '../database.ts'
-import { keepFile, readFile, removeFile } from '../files/files.queries.ts'
-import type { House } from '../house.ts'
-import { noSuchRecord, Refusal } from '../refusal.ts'
+import { storeFile, readFile, removeFile } from '../files/files.queries.ts'
+import type { AppContext } from '../house.ts'
+import { notFound, ApiError } from '../refusal.ts'
 
 type At = { vehicleId: number; shopId: number }
 type One = At & { powerOfAttorneyId: number }
@@ -22,25 +22,25 @@ export async function powersOfAttorney(db: Db, at: At) {
  * Keeps a power of attorney of the vehicle, whose row is locked.
  * @throws Refusal VALIDATION_ERROR with TOO_MANY at the file
  */
-export async function keepPowerOfAttorney(
-  house: House,
+export async function savePowerOfAttorney(
+  ctx: AppContext,
   tx: Tx,
-  { vehicleId, shopId, accountId, paper }: At & { accountId: number; paper: FileAnswer },
+  { vehicleId, shopId, accountId, paper }: At & { accountId: number; paper: FileResponse },
 ) {
   const before = await powersOfAttorney(tx, { vehicleId, shopId })
   if (before.length >= limits.powersOfAttorney) {
-    throw new Refusal('VALIDATION_ERROR', 'No vehicle has so many owners', {
+    throw new ApiError('VALIDATION_ERROR', 'No vehicle has so many owners', {
       fields: { file: 'TOO_MANY' },
     })
   }
-  const at = house.now()
+  const at = ctx.now()
   const { id } = await tx
     .insertInto('power_of_attorney')
     .values({
       vehicle_id: vehicleId,
       shop_id: shopId,
       account_id: accountId,
-      file_id: await keepFile(house, tx, paper),
+      file_id: await storeFile(ctx, tx, paper),
       created_at: at,
     })
     .returning('id')
@@ -49,19 +49,23 @@ export async function keepPowerOfAttorney(
 }
 
 /** @throws Refusal NOT_FOUND where the station has none of that id for the vehicle */
-export async function powerOfAttorneyFile(house: House, db: Db, one: One): Promise<FileAnswer> {
-  return readFile(house, db, await fileOf(db, one))
+export async function powerOfAttorneyFile(
+  ctx: AppContext,
+  db: Db,
+  one: One,
+): Promise<FileResponse> {
+  return readFile(ctx, db, await fileOf(db, one))
 }
 
 /** @throws Refusal NOT_FOUND where the station has none of that id for the vehicle */
-export async function removePower(house: House, tx: Tx, one: One): Promise<void> {
+export async function deletePowerOfAttorney(ctx: AppContext, tx: Tx, one: One): Promise<void> {
   const fileId = await fileOf(tx, one)
   await tx.deleteFrom('power_of_attorney').where('id', '=', one.powerOfAttorneyId).execute()
-  await removeFile(house, tx, fileId)
+  await removeFile(ctx, tx, fileId)
 }
 
 /** Until the certificate is issued they are for who issues it; then they stay with who did. */
-export async function handOnPowersOfAttorney(
+export async function transferPowersOfAttorney(
   tx: Tx,
   { vehicleId, from, to }: { vehicleId: number; from: number; to: number },
 ): Promise<void> {
@@ -70,10 +74,10 @@ export async function handOnPowersOfAttorney(
     .set({ shop_id: to })
     .where('vehicle_id', '=', vehicleId)
     .where('shop_id', '=', from)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom('certificate')
             .whereRef('certificate.vehicle_id', '=', 'power_of_attorney.vehicle_id')
             .select('certificate.id'),
@@ -84,8 +88,8 @@ export async function handOnPowersOfAttorney(
 }
 
 /** Forgets those of a reception that came to nothing: all of them, or one station's older ones. */
-export async function forgetPowersOfAttorney(
-  house: Pick<House, 'files'>,
+export async function deletePowersOfAttorney(
+  ctx: Pick<AppContext, 'files'>,
   tx: Tx,
   { vehicleId, shopId, before }: { vehicleId: number; shopId?: number; before?: Date },
 ): Promise<void> {
@@ -96,7 +100,7 @@ export async function forgetPowersOfAttorney(
     .$if(before !== undefined, (rows) => rows.where('created_at', '<', before ?? new Date(0)))
     .returning('file_id')
     .execute()
-  for (const { file_id: fileId } of forgotten) await removeFile(house, tx, fileId)
+  for (const { file_id: fileId } of forgotten) await removeFile(ctx, tx, fileId)
 }
 
 function ofStation(db: Db, { vehicleId, shopId }: At) {
@@ -111,6 +115,6 @@ async function fileOf(db: Db, { powerOfAttorneyId, ...at }: One): Promise<string
     .where('power_of_attorney.id', '=', powerOfAttorneyId)
     .select('power_of_attorney.file_id')
     .executeTakeFirst()
-  if (!row) throw noSuchRecord()
+  if (!row) throw notFound()
   return row.file_id
 }

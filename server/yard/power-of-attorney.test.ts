@@ -2,21 +2,21 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
 import type { VehicleStatus } from '#rules/vehicle-status.ts'
-import type { TestHouse } from '../testing/app.ts'
+import type { TestContext } from '../testing/app.ts'
 import { checkedVehicle, issueFor, onTheSpot, uploadTo } from '../testing/scrapping.ts'
 import { auditOf } from '../testing/traces.ts'
 import { startTestYard, type TestYard, type YardStation } from '../testing/yard.ts'
 
 let yard: TestYard
-let house: TestHouse
+let ctx: TestContext
 let a: YardStation
 let b: YardStation
 beforeAll(async () => {
   yard = await startTestYard()
-  ;({ house, a, b } = yard)
+  ;({ ctx, a, b } = yard)
 })
 beforeEach(() => yard.signIn())
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 const pdf = Buffer.from('%PDF-1.7\nvaltakirja')
 const pathOf = (station: YardStation, id: number) => `${yard.pathOf(station, id)}power-of-attorney/`
@@ -25,19 +25,19 @@ const add = (
   station: YardStation,
   id: number,
   file: { name: string; content: Buffer } = { name: 'liisan valtakirja.pdf', content: pdf },
-) => uploadTo(house, pathOf(station, id), { as: station.as, fields: {}, file })
+) => uploadTo(ctx, pathOf(station, id), { as: station.as, fields: {}, file })
 const list = async (station: YardStation, id: number) =>
-  (await house.call('GET', pathOf(station, id), { as: station.as })).body
+  (await ctx.call('GET', pathOf(station, id), { as: station.as })).body
 const get = (station: YardStation, id: number, powerId: number) =>
-  house.call('GET', `${pathOf(station, id)}${powerId}/`, { as: station.as })
+  ctx.call('GET', `${pathOf(station, id)}${powerId}/`, { as: station.as })
 const remove = (station: YardStation, id: number, powerId: number) =>
-  house.call('DELETE', `${pathOf(station, id)}${powerId}/`, { as: station.as })
+  ctx.call('DELETE', `${pathOf(station, id)}${powerId}/`, { as: station.as })
 
 /** A vehicle of two owners of whom one was checked at A. */
 const sharedVehicle = (status: VehicleStatus = 'shop_process', owner_count = 2) =>
-  checkedVehicle(house, a, { vehicle: { owner_count, status, shop_id: status && a.shop.id } })
+  checkedVehicle(ctx, a, { vehicle: { owner_count, status, shop_id: status && a.shop.id } })
 const filesLeft = async () =>
-  (await house.house.database.db.selectFrom('file').select('id').execute()).length
+  (await ctx.appContext.db.read.selectFrom('file').select('id').execute()).length
 
 describe('the papers', () => {
   test('are kept as they came, listed, sent as a download, and taken away with their file', async () => {
@@ -49,7 +49,7 @@ describe('the papers', () => {
       body: {
         id: expect.any(Number),
         name: 'liisan valtakirja.pdf',
-        created_at: house.clock.now().toISOString(),
+        created_at: ctx.clock.now().toISOString(),
       },
     })
     const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -62,13 +62,13 @@ describe('the papers', () => {
     const sent = await get(a, id, first.body.id)
     expect(sent.bytes.equals(pdf)).toBe(true)
     expect(sent.headers.get('content-disposition')).toContain('attachment;')
-    expect(await auditOf(house, sent)).toMatchObject([
+    expect(await auditOf(ctx, sent)).toMatchObject([
       { action: 'yard.vehicle.read', purpose: 'power_of_attorney', vehicle_id: id },
     ])
 
     const gone = await remove(a, id, first.body.id)
     expect(gone).toMatchObject({ status: 204, body: '' })
-    expect(await auditOf(house, gone)).toMatchObject([
+    expect(await auditOf(ctx, gone)).toMatchObject([
       { action: 'yard.vehicle.change', purpose: 'power_of_attorney', outcome: 'removed' },
     ])
     expect(await list(a, id)).toEqual([second.body])
@@ -102,7 +102,7 @@ describe('the papers', () => {
     expect((await add(a, sent.id)).body.code).toBe('VEHICLE_IN_ANOTHER_SHOP')
     expect((await remove(a, sent.id, sentPower.id)).body.code).toBe('VEHICLE_IN_ANOTHER_SHOP')
 
-    expect((await issueFor(house, a, id)).status).toBe(201)
+    expect((await issueFor(ctx, a, id)).status).toBe(201)
     expect((await add(a, id)).body.code).toBe('VEHICLE_ALREADY_SCRAPPED')
     expect((await remove(a, id, power.id)).body.code).toBe('VEHICLE_ALREADY_SCRAPPED')
     expect((await get(a, id, power.id)).status).toBe(200)
@@ -111,7 +111,7 @@ describe('the papers', () => {
 
 describe('a certificate', () => {
   const certificateOf = (id: number) =>
-    house.house.database.db
+    ctx.appContext.db.read
       .selectFrom('certificate')
       .where('vehicle_id', '=', id)
       .select(['powers_of_attorney_received as received'])
@@ -122,7 +122,7 @@ describe('a certificate', () => {
     const { id } = await sharedVehicle('shop_process', 4)
     await add(a, id)
     const shown = (powers_of_attorney_received: number) =>
-      issueFor(house, a, id, { ...onTheSpot, powers_of_attorney_received })
+      issueFor(ctx, a, id, { ...onTheSpot, powers_of_attorney_received })
     expect(await shown(1)).toMatchObject({
       status: 409,
       body: {
@@ -138,11 +138,11 @@ describe('a certificate', () => {
     const { id } = await sharedVehicle()
     const reason = 'Toinen omistaja on kuollut'
     const without = (powers_of_attorney_missing_reason: string) =>
-      issueFor(house, a, id, { ...onTheSpot, powers_of_attorney_missing_reason })
+      issueFor(ctx, a, id, { ...onTheSpot, powers_of_attorney_missing_reason })
     expect((await without('  ')).status).toBe(409)
     const issued = await without(reason)
     expect(issued.status).toBe(201)
-    expect(await auditOf(house, issued)).toMatchObject([{ outcome: 'issued_without_powers' }])
+    expect(await auditOf(ctx, issued)).toMatchObject([{ outcome: 'issued_without_powers' }])
     expect(await yard.read(a, id)).toMatchObject({ powers_of_attorney_missing_reason: reason })
     await yard.patch(a, id, { shop_id: b.shop.id })
     expect((await yard.read(b, id)).powers_of_attorney_missing_reason).toBeNull()
@@ -152,7 +152,7 @@ describe('a certificate', () => {
     const { id } = await sharedVehicle()
     await add(a, id)
     const body = { ...onTheSpot, powers_of_attorney_missing_reason: 'Turha' }
-    expect((await issueFor(house, a, id, body)).status).toBe(201)
+    expect((await issueFor(ctx, a, id, body)).status).toBe(201)
     expect(await certificateOf(id)).toEqual({ received: 1, reason: null })
   })
 })
@@ -171,7 +171,7 @@ describe('a vehicle that goes on before its certificate', () => {
       owner: { last_name: 'Koivuranta' },
     })
     expect((await yard.patch(b, id, { status: 'shop_process' })).status).toBe(200)
-    expect((await issueFor(house, b, id)).status).toBe(201)
+    expect((await issueFor(ctx, b, id)).status).toBe(201)
     expect((await get(b, id, power.id)).bytes.equals(pdf)).toBe(true)
   })
 
@@ -186,13 +186,13 @@ describe('a vehicle that goes on before its certificate', () => {
     expect(back.status).toBe(200)
     expect(await list(a, id)).toEqual([power])
     expect(await yard.read(a, id)).toMatchObject({ is_owner_confirmed: true })
-    expect((await issueFor(house, a, id)).status).toBe(201)
+    expect((await issueFor(ctx, a, id)).status).toBe(201)
   })
 
   test('leaves the papers behind once the certificate is issued', async () => {
     const { id } = await sharedVehicle()
     const { body: power } = await add(a, id)
-    await issueFor(house, a, id)
+    await issueFor(ctx, a, id)
     await yard.patch(a, id, { shop_id: b.shop.id })
     expect(await list(b, id)).toEqual([])
     expect((await get(b, id, power.id)).status).toBe(404)
@@ -204,7 +204,7 @@ describe('papers of a reception that came to nothing are forgotten', () => {
   const walkIn = 'ABC-123'
   const search = async (station: YardStation) =>
     (
-      await house.call('POST', `/shop/${station.shop.id}/vehicle/search/`, {
+      await ctx.call('POST', `/shop/${station.shop.id}/vehicle/search/`, {
         as: station.as,
         body: { plate_or_vin: walkIn },
       })
@@ -217,7 +217,7 @@ describe('papers of a reception that came to nothing are forgotten', () => {
     expect(await list(b, id)).toEqual([])
     await search(a)
     expect(await list(a, id)).toEqual([power])
-    house.clock.advance({ hours: 25 })
+    ctx.clock.advance({ hours: 25 })
     await yard.signIn()
     const before = await filesLeft()
     await search(a)
@@ -226,15 +226,15 @@ describe('papers of a reception that came to nothing are forgotten', () => {
   })
 
   test('when the station refuses the vehicle, or its owner cancels', async () => {
-    const person = await house.make.person()
-    const owner = await house.signIn.person(person)
+    const person = await ctx.make.person()
+    const owner = await ctx.signIn.person(person)
     const ends = {
       refuse: (id: number) => yard.patch(a, id, { status: null, reason: 'Ei mahdu' }),
       cancel: (id: number) =>
-        house.call('PATCH', `/owner/vehicle/${id}/`, { as: owner, body: { status: null } }),
+        ctx.call('PATCH', `/owner/vehicle/${id}/`, { as: owner, body: { status: null } }),
     }
     for (const end of Object.values(ends)) {
-      const order = await house.make.order({ shop_id: a.shop.id, person_id: person.id })
+      const order = await ctx.make.order({ shop_id: a.shop.id, person_id: person.id })
       const before = await filesLeft()
       expect((await add(a, order.vehicle_id)).status).toBe(201)
       expect((await end(order.vehicle_id)).status).toBe(200)

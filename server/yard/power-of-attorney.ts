@@ -1,17 +1,17 @@
 import type { yardContract } from '#contract/yard.ts'
-import type { Call, Handlers } from '../call.ts'
+import type { HandlerContext, Handlers } from '../call.ts'
 import type { Tx } from '../database.ts'
 import { readPaper } from '../files/files.queries.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 import { isScrapped } from '../owner/owner.queries.ts'
-import { Refusal } from '../refusal.ts'
-import { announce } from '../vehicle/vehicle.queries.ts'
+import { ApiError } from '../refusal.ts'
+import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 import { isSender, lockOwnVehicle } from './own-vehicle.queries.ts'
 import {
-  keepPowerOfAttorney,
+  savePowerOfAttorney,
   powerOfAttorneyFile,
   powersOfAttorney,
-  removePower,
+  deletePowerOfAttorney,
 } from './power-of-attorney.queries.ts'
 
 type Yard = typeof yardContract
@@ -20,19 +20,21 @@ type Calls =
   | 'addPowerOfAttorney'
   | 'readPowerOfAttorney'
   | 'removePowerOfAttorney'
-type Change = Call<Yard['addPowerOfAttorney']> | Call<Yard['removePowerOfAttorney']>
+type Change =
+  | HandlerContext<Yard['addPowerOfAttorney']>
+  | HandlerContext<Yard['removePowerOfAttorney']>
 
 /** The papers by which the other owners of a vehicle let it be scrapped. */
-export function powerOfAttorneyHandlers(house: House): Pick<Handlers<Yard>, Calls> {
+export function powerOfAttorneyHandlers(ctx: AppContext): Pick<Handlers<Yard>, Calls> {
   return {
-    listPowersOfAttorney: ({ params }) => powersOfAttorney(house.database.db, params),
+    listPowersOfAttorney: ({ params }) => powersOfAttorney(ctx.db.read, params),
     addPowerOfAttorney: async (call) => {
       // A photograph is drawn anew, which is best done before the transaction opens.
       const paper = await readPaper(call.file)
       return call.write(async (tx) => {
         await change(call, tx, 'added')
         const { accountId } = call.caller
-        return keepPowerOfAttorney(house, tx, { ...call.params, accountId, paper })
+        return savePowerOfAttorney(ctx, tx, { ...call.params, accountId, paper })
       })
     },
     readPowerOfAttorney: (call) =>
@@ -45,14 +47,14 @@ export function powerOfAttorneyHandlers(house: House): Pick<Handlers<Yard>, Call
           shopId,
           vehicleId,
         })
-        return powerOfAttorneyFile(house, tx, call.params)
+        return powerOfAttorneyFile(ctx, tx, call.params)
       }),
     removePowerOfAttorney: async (call) => {
       await call.write(async (tx) => {
         await change(call, tx, 'removed')
-        await removePower(house, tx, call.params)
+        await deletePowerOfAttorney(ctx, tx, call.params)
       })
-      house.wakeOutbox()
+      ctx.wakeOutbox()
     },
   }
 }
@@ -64,9 +66,9 @@ async function change(
   outcome: 'added' | 'removed',
 ): Promise<void> {
   const vehicle = await lockOwnVehicle(tx, { vehicleId, shopId })
-  if (isSender(vehicle, shopId)) throw new Refusal('VEHICLE_IN_ANOTHER_SHOP')
-  if (await isScrapped(tx, vehicleId)) throw new Refusal('VEHICLE_ALREADY_SCRAPPED')
+  if (isSender(vehicle, shopId)) throw new ApiError('VEHICLE_IN_ANOTHER_SHOP')
+  if (await isScrapped(tx, vehicleId)) throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
   const purpose = 'power_of_attorney'
   await audit(tx, { action: 'yard.vehicle.change', purpose, outcome, shopId, vehicleId })
-  await announce(tx, { ...vehicle, shop_id: vehicle.shop_id ?? shopId })
+  await notifyVehicleChanged(tx, { ...vehicle, shop_id: vehicle.shop_id ?? shopId })
 }

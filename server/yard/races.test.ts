@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { checkedVehicle, stationWithUser } from '../testing/scrapping.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
-let house: TestHouse
+let ctx: TestContext
 /** A second process on the same database. */
-let other: TestHouse
+let other: TestContext
 let a: Station
 let b: Station
 let colleague: Session
 beforeAll(async () => {
-  house = await startTestHouse()
-  other = await startTestHouse({
-    databaseUrl: house.house.config.databaseUrl,
-    clock: house.clock,
+  ctx = await startTestContext()
+  other = await startTestContext({
+    databaseUrl: ctx.appContext.config.databaseUrl,
+    clock: ctx.clock,
   })
-  a = await stationWithUser(house)
-  b = await stationWithUser(house)
-  colleague = await house.signIn.account(
-    await house.make.account({ company_id: a.shop.company_id, shops: [a.shop.id] }),
+  a = await stationWithUser(ctx)
+  b = await stationWithUser(ctx)
+  colleague = await ctx.signIn.account(
+    await ctx.make.account({ company_id: a.shop.company_id, shops: [a.shop.id] }),
   )
 })
 afterAll(async () => {
   await other.close()
-  await house.close()
+  await ctx.close()
 })
 
 /** Two wishes for a vehicle of that status, of which only one can come true. */
@@ -43,12 +43,12 @@ test(
     const rounds = Array.from({ length: 100 }, (_, n) => pairs[n % pairs.length] ?? pairs[0])
     const ids: number[] = []
     for (const [status] of rounds) {
-      const vehicle = await checkedVehicle(house, a, { vehicle: { status, shop_id: a.shop.id } })
-      await house.make.certificate({ vehicle_id: vehicle.id, shop_id: a.shop.id })
+      const vehicle = await checkedVehicle(ctx, a, { vehicle: { status, shop_id: a.shop.id } })
+      await ctx.make.certificate({ vehicle_id: vehicle.id, shop_id: a.shop.id })
       ids.push(vehicle.id)
     }
     const change = (
-      { call }: TestHouse,
+      { call }: TestContext,
       as: Session,
       id: number,
       [seen, wish]: readonly [string, (typeof pairs)[number][1 | 2]],
@@ -63,7 +63,7 @@ test(
     for (const [n, [status, one, two]] of rounds.entries()) {
       const id = ids[n] ?? 0
       const answers = await Promise.all([
-        change(house, a.as, id, [status, one]),
+        change(ctx, a.as, id, [status, one]),
         change(other, colleague, id, [status, two]),
       ])
       const [won, lost] = answers.toSorted((x, y) => x.status - y.status)
@@ -71,7 +71,7 @@ test(
       // The loser learns what the winner made of it.
       expect(lost?.body).toMatchObject({ code: 'STATUS_CONFLICT', status: won?.body.status })
     }
-    const { events } = await house.house.database.db
+    const { events } = await ctx.appContext.db.read
       .selectFrom('vehicle_event')
       .where('vehicle_id', 'in', ids)
       .select((row) => row.fn.countAll<number>().as('events'))

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
-import { anyOf } from '../any-of.ts'
+import { inIds } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 import type { Reception } from '../tables.ts'
-import { forgetPowersOfAttorney } from './power-of-attorney.queries.ts'
+import { deletePowersOfAttorney } from './power-of-attorney.queries.ts'
 
 export type ReceptionRow = Selectable<Reception>
 export type ConfirmedReception = ReceptionRow & { owner_confirmed_at: Date }
@@ -18,7 +18,11 @@ const receptionMs = 24 * 3_600_000
  * the same station within a day it goes on, so that a reload loses nothing; after that the station
  * begins without the papers of the last time.
  */
-export async function beginReception(house: Pick<House, 'files'>, tx: Tx, at: At): Promise<void> {
+export async function beginReception(
+  ctx: Pick<AppContext, 'files'>,
+  tx: Tx,
+  at: At,
+): Promise<void> {
   const before = await tx
     .selectFrom('reception')
     .where('vehicle_id', '=', at.vehicleId)
@@ -35,7 +39,7 @@ export async function beginReception(house: Pick<House, 'files'>, tx: Tx, at: At
       .execute()
   } else {
     await keep(tx, { ...begun(at), ...nobody })
-    await forgetPowersOfAttorney(house, tx, { ...at, before: ended })
+    await deletePowersOfAttorney(ctx, tx, { ...at, before: ended })
   }
 }
 
@@ -53,9 +57,9 @@ export async function resumeReception(
     .set({ started_at: now })
     .where('vehicle_id', '=', vehicleId)
     .where('shop_id', '=', shopId)
-    .where((is) =>
-      is.exists(
-        is
+    .where((eb) =>
+      eb.exists(
+        eb
           .selectFrom('certificate')
           .whereRef('certificate.vehicle_id', '=', 'reception.vehicle_id')
           .whereRef('certificate.shop_id', '=', 'reception.shop_id')
@@ -143,7 +147,7 @@ function orderingOwners(db: Db, of: { vehicleIds: readonly number[]; shopId: num
         .onRef('vehicle_right.vehicle_id', '=', 'vehicle_order.vehicle_id')
         .onRef('vehicle_right.person_id', '=', 'vehicle_order.person_id'),
     )
-    .where('vehicle_order.vehicle_id', '=', anyOf(of.vehicleIds))
+    .where('vehicle_order.vehicle_id', '=', inIds(of.vehicleIds))
     .where('vehicle_order.shop_id', '=', of.shopId)
     .where('vehicle_order.received_at', 'is', null)
     .where('vehicle_order.cancelled_at', 'is', null)
@@ -151,7 +155,7 @@ function orderingOwners(db: Db, of: { vehicleIds: readonly number[]; shopId: num
 }
 
 /** Who hands the vehicle over counts at the station that it goes to. */
-export async function handOnReception(
+export async function transferReception(
   tx: Tx,
   { vehicleId, from, to }: { vehicleId: number; from: number; to: number },
 ): Promise<void> {

@@ -1,19 +1,19 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { readPlateOrVin } from '#rules/plate-or-vin.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 import type { Inquiry, RegistryVehicle } from '../registries/vehicle-registry.ts'
-import { OutsideError } from '../registries/outside-error.ts'
+import { ExternalSystemError } from '../registries/outside-error.ts'
 
 /** What the registry says: the vehicle, null where it has none, or how it failed. */
 export type RegistryAnswer = { vehicle: RegistryVehicle | null } | RegistryFailure
 export type RegistryFailure = { outcome: ErrorCode; error: unknown }
 
-type Asking = { caller: { accountId: number }; requestId: string }
+type RegistryRequest = { caller: { accountId: number }; requestId: string }
 
 /** Asks the registry for a station user. Never throws: a failure, too, is written in the audit. */
 export async function askRegistry(
-  { registries }: House,
-  { caller, requestId }: Asking,
+  { registries }: AppContext,
+  { caller, requestId }: RegistryRequest,
   plateOrVin: string,
   purpose: Inquiry['purpose'],
 ): Promise<RegistryAnswer> {
@@ -29,5 +29,5 @@ export async function askRegistry(
 
 /** How an outside system failed, as a code for the audit, with the error to be thrown after it. */
 export function failureOf(error: unknown): RegistryFailure {
-  return { outcome: error instanceof OutsideError ? error.code : 'GENERAL_ERROR', error }
+  return { outcome: error instanceof ExternalSystemError ? error.code : 'GENERAL_ERROR', error }
 }

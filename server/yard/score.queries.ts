@@ -1,7 +1,7 @@
 import type { MissingPart } from '#rules/inspection.ts'
 import type { ScoreInput } from '#rules/score.ts'
 import type { Db } from '../database.ts'
-import { statement } from '../statement.ts'
+import { preparedQuery } from '../statement.ts'
 import { demandLike } from './demand.queries.ts'
 import { inspectionsOf } from './inspection.queries.ts'
 
@@ -32,14 +32,14 @@ export async function scoreInput(
   }
 }
 
-const vehicles = statement((db, { vehicleId }: { vehicleId: number }) =>
+const vehicles = preparedQuery((db, { vehicleId }: { vehicleId: number }) =>
   db
     .selectFrom('vehicle')
     .where('id', '=', vehicleId)
     .select(['kind', 'make', 'model', 'model_year', 'first_registered', 'mileage_km']),
 )
 
-const lastOrders = statement((db, { vehicleId }: { vehicleId: number }) =>
+const lastOrders = preparedQuery((db, { vehicleId }: { vehicleId: number }) =>
   db
     .selectFrom('vehicle_order')
     .where('vehicle_id', '=', vehicleId)

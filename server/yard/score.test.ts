@@ -1,44 +1,44 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { runJob } from '../testing/jobs.ts'
 import { stationWithUser } from '../testing/scrapping.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
-let house: TestHouse
+let ctx: TestContext
 let a: Station
 let b: Station
 beforeAll(async () => {
-  house = await startTestHouse()
-  a = await stationWithUser(house)
-  b = await stationWithUser(house)
+  ctx = await startTestContext()
+  a = await stationWithUser(ctx)
+  b = await stationWithUser(ctx)
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
-const at = (minutesAgo: number) => new Date(house.clock.now().getTime() - minutesAgo * 60_000)
+const at = (minutesAgo: number) => new Date(ctx.clock.now().getTime() - minutesAgo * 60_000)
 
 test('the score is told with its reasons', async () => {
-  const vehicle = await house.make.vehicle({
+  const vehicle = await ctx.make.vehicle({
     status: 'shop_process',
     shop_id: a.shop.id,
     make: 'Opel',
     model: 'Astra',
-    model_year: house.clock.now().getUTCFullYear() - 15,
+    model_year: ctx.clock.now().getUTCFullYear() - 15,
     mileage_km: 300_001,
   })
-  await house.make.order({
+  await ctx.make.order({
     vehicle_id: vehicle.id,
     shop_id: a.shop.id,
     missing_parts: ['engine', 'wheels'],
-    received_at: house.clock.now(),
+    received_at: ctx.clock.now(),
   })
   const before = { make: 'OPEL', model: 'ASTRA', status: 'shop_done', shop_id: b.shop.id } as const
   const recycled = { ...before, model_year: vehicle.model_year }
-  for (let n = 0; n < 3; n += 1) await house.make.vehicle(recycled)
-  await house.make.vehicle({ ...recycled, status_updated_at: at(366 * 24 * 60) })
-  await house.make.vehicle({ ...recycled, model_year: (vehicle.model_year ?? 0) - 3 })
-  expect(await runJob(house.house, 'demand')).toEqual({ models: 1 })
+  for (let n = 0; n < 3; n += 1) await ctx.make.vehicle(recycled)
+  await ctx.make.vehicle({ ...recycled, status_updated_at: at(366 * 24 * 60) })
+  await ctx.make.vehicle({ ...recycled, model_year: (vehicle.model_year ?? 0) - 3 })
+  expect(await runJob(ctx.appContext, 'demand')).toEqual({ models: 1 })
   const path = `/shop/${a.shop.id}/vehicle/${vehicle.id}/score/`
-  const { status, body } = await house.call('GET', path, { as: a.as })
+  const { status, body } = await ctx.call('GET', path, { as: a.as })
   expect(status).toBe(200)
   expect(body.confidence).toBe('low')
   expect(body.parts).toMatchObject([
@@ -53,7 +53,7 @@ test('the score is told with its reasons', async () => {
 })
 
 describe('what the station finds on looking counts before what was told', () => {
-  const now = () => house.clock.now().getUTCFullYear()
+  const now = () => ctx.clock.now().getUTCFullYear()
   /** The domain's worked examples without their demand, which grows with the service's own use. */
   const examples = [
     {
@@ -94,21 +94,21 @@ describe('what the station finds on looking counts before what was told', () => 
     },
   ]
   const scored = async (found: object, vehicle: object = {}) => {
-    const { id } = await house.make.vehicle({
+    const { id } = await ctx.make.vehicle({
       status: 'shop_process',
       shop_id: a.shop.id,
       ...vehicle,
     })
-    await house.make.order({
+    await ctx.make.order({
       vehicle_id: id,
       shop_id: a.shop.id,
       missing_parts: ['wheels'],
-      received_at: house.clock.now(),
+      received_at: ctx.clock.now(),
     })
     const path = `/shop/${a.shop.id}/vehicle/${id}/`
-    const changed = await house.call('PATCH', path, { as: a.as, body: { inspection: found } })
+    const changed = await ctx.call('PATCH', path, { as: a.as, body: { inspection: found } })
     expect(changed.status).toBe(200)
-    const { body } = await house.call('GET', `${path}score/`, { as: a.as })
+    const { body } = await ctx.call('GET', `${path}score/`, { as: a.as })
     const points = body.parts.map(
       ({ factor, points: each }: { factor: string; points: number }) => [factor, each],
     )

@@ -1,32 +1,32 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { vehicles } from '#stand-ins/registry.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { checkedVehicle, stationWithUser } from '../testing/scrapping.ts'
 import { auditOf, everythingStored, personalIdsIn } from '../testing/traces.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
-let house: TestHouse
+let ctx: TestContext
 let a: Station
 let b: Station
 beforeAll(async () => {
-  house = await startTestHouse()
-  a = await stationWithUser(house)
-  b = await stationWithUser(house)
+  ctx = await startTestContext()
+  a = await stationWithUser(ctx)
+  b = await stationWithUser(ctx)
 })
-afterAll(() => house.close())
-afterEach(() => house.standIns.control('traficom', { mode: 'ok' }))
+afterAll(() => ctx.close())
+afterEach(() => ctx.standIns.control('traficom', { mode: 'ok' }))
 
 // A new session each time: the clock goes on by days here, and tokens last for minutes.
-const userOf = ({ account }: Station) => house.signIn.account(account)
+const userOf = ({ account }: Station) => ctx.signIn.account(account)
 const ask = (path: string) => async (station: Station, plateOrVin: string) =>
-  house.call('POST', `/shop/${station.shop.id}/vehicle/${path}/`, {
+  ctx.call('POST', `/shop/${station.shop.id}/vehicle/${path}/`, {
     as: await userOf(station),
     body: { plate_or_vin: plateOrVin },
   })
 const search = ask('search')
 const detail = ask('detail')
 const read = async (station: Station, id: number) =>
-  house.call('GET', `/shop/${station.shop.id}/vehicle/${id}/`, { as: await userOf(station) })
+  ctx.call('GET', `/shop/${station.shop.id}/vehicle/${id}/`, { as: await userOf(station) })
 const vinOf = (plate: string) => vehicles.find((vehicle) => vehicle.plate === plate)?.vin ?? ''
 const recordOf = (plate: string) => {
   const record = vehicles.find((vehicle) => vehicle.plate === plate)
@@ -52,7 +52,7 @@ describe('a search for reception', () => {
         order: null,
       },
     })
-    expect(await auditOf(house, answer)).toMatchObject([
+    expect(await auditOf(ctx, answer)).toMatchObject([
       {
         action: 'yard.search',
         purpose: 'reception',
@@ -68,9 +68,9 @@ describe('a search for reception', () => {
 
   test('holds for a day; the newest reception counts', async () => {
     const { body } = await search(a, 'OLD-1')
-    house.clock.advance({ hours: 23, minutes: 59 })
+    ctx.clock.advance({ hours: 23, minutes: 59 })
     expect((await read(a, body.id)).status).toBe(200)
-    house.clock.advance({ minutes: 1 })
+    ctx.clock.advance({ minutes: 1 })
     expect((await read(a, body.id)).status).toBe(404)
     await search(a, 'OLD-1')
     expect((await read(a, body.id)).status).toBe(200)
@@ -80,12 +80,12 @@ describe('a search for reception', () => {
   })
 
   test('of what is on its way here brings its order; at another station it tells nothing', async () => {
-    const vehicle = await house.make.vehicle({
+    const vehicle = await ctx.make.vehicle({
       ...recordOf('NLF-19'),
       status: 'shop_transit',
       shop_id: a.shop.id,
     })
-    await house.make.order({ vehicle_id: vehicle.id, shop_id: a.shop.id, message: 'Portti auki' })
+    await ctx.make.order({ vehicle_id: vehicle.id, shop_id: a.shop.id, message: 'Portti auki' })
     expect(await search(a, 'NLF-19')).toMatchObject({
       status: 200,
       body: { id: vehicle.id, status: 'shop_transit', order: { message: 'Portti auki' } },
@@ -93,13 +93,13 @@ describe('a search for reception', () => {
     const answer = await search(b, 'NLF-19')
     expect(answer).toMatchObject({ status: 409, body: { code: 'VEHICLE_IN_ANOTHER_SHOP' } })
     expect(JSON.stringify(answer.body)).not.toContain('NLF')
-    expect(await auditOf(house, answer)).toMatchObject([
+    expect(await auditOf(ctx, answer)).toMatchObject([
       { outcome: 'VEHICLE_IN_ANOTHER_SHOP', vehicle_id: vehicle.id },
     ])
   })
 
   test('of the station’s own is answered also when the registry has removed it', async () => {
-    const mine = await house.make.vehicle({
+    const mine = await ctx.make.vehicle({
       ...recordOf('ROM-66'),
       status: 'shop_process',
       shop_id: a.shop.id,
@@ -117,27 +117,27 @@ describe('a search for reception', () => {
   ])('of %s is refused: %i %s', async (plate, status, code) => {
     const answer = await search(a, plate)
     expect(answer).toMatchObject({ status, body: { code } })
-    expect(await auditOf(house, answer)).toMatchObject([{ outcome: code }])
+    expect(await auditOf(ctx, answer)).toMatchObject([{ outcome: code }])
   })
 
   test('of what has a certificate of ours is refused, whatever the registry says', async () => {
-    const vehicle = await house.make.vehicle(recordOf('PUU-8'))
-    await house.make.certificate({ vehicle_id: vehicle.id })
+    const vehicle = await ctx.make.vehicle(recordOf('PUU-8'))
+    await ctx.make.certificate({ vehicle_id: vehicle.id })
     expect((await search(a, 'PUU-8')).body.code).toBe('VEHICLE_ALREADY_SCRAPPED')
   })
 
   test('of what has its certificate and was not taken in goes on at the station that issued it', async () => {
-    const vehicle = await checkedVehicle(house, a, {
+    const vehicle = await checkedVehicle(ctx, a, {
       vehicle: { ...recordOf('LEA-55'), status: null, shop_id: null },
     })
-    await house.make.certificate({ vehicle_id: vehicle.id, shop_id: a.shop.id })
-    house.clock.advance({ hours: 30 })
+    await ctx.make.certificate({ vehicle_id: vehicle.id, shop_id: a.shop.id })
+    ctx.clock.advance({ hours: 30 })
     expect((await search(b, 'LEA-55')).body.code).toBe('VEHICLE_ALREADY_SCRAPPED')
     expect(await search(a, 'LEA-55')).toMatchObject({
       status: 200,
       body: { id: vehicle.id, has_certificate: true, is_owner_confirmed: true },
     })
-    const taken = await house.call('PATCH', `/shop/${a.shop.id}/vehicle/${vehicle.id}/`, {
+    const taken = await ctx.call('PATCH', `/shop/${a.shop.id}/vehicle/${vehicle.id}/`, {
       as: await userOf(a),
       body: { status: 'shop_process' },
     })
@@ -145,21 +145,21 @@ describe('a search for reception', () => {
   })
 
   test('while the registry is down finds the station’s own only', async () => {
-    const vehicle = await house.make.vehicle({ status: 'shop_process', shop_id: a.shop.id })
-    await house.standIns.control('traficom', { mode: '503' })
+    const vehicle = await ctx.make.vehicle({ status: 'shop_process', shop_id: a.shop.id })
+    await ctx.standIns.control('traficom', { mode: '503' })
     expect(await search(a, vehicle.plate ?? '')).toMatchObject({
       status: 200,
       body: { id: vehicle.id },
     })
     const answer = await search(b, vehicle.plate ?? '')
     expect(answer.body.code).toMatch(/^TRAFICOM_/)
-    expect(await auditOf(house, answer)).toMatchObject([{ outcome: answer.body.code }])
+    expect(await auditOf(ctx, answer)).toMatchObject([{ outcome: answer.body.code }])
   })
 })
 
 describe('the technical record', () => {
   test('is told and not stored', async () => {
-    const before = (await everythingStored(house)).includes(vinOf('MAA-4'))
+    const before = (await everythingStored(ctx)).includes(vinOf('MAA-4'))
     const answer = await detail(a, 'MAA-4')
     expect(answer).toMatchObject({
       status: 200,
@@ -175,8 +175,8 @@ describe('the technical record', () => {
       },
     })
     expect(before).toBe(false)
-    expect(await everythingStored(house)).not.toContain(vinOf('MAA-4'))
-    expect(await auditOf(house, answer)).toMatchObject([
+    expect(await everythingStored(ctx)).not.toContain(vinOf('MAA-4'))
+    expect(await auditOf(ctx, answer)).toMatchObject([
       { purpose: 'technical_record', outcome: 'found', vehicle_id: null },
     ])
   })
@@ -206,10 +206,10 @@ describe('the technical record', () => {
 
 test('the kinds are the registry’s, and its failures are told', async () => {
   const list = async () =>
-    house.call('GET', `/shop/${a.shop.id}/traficom/kind/list/`, { as: await userOf(a) })
+    ctx.call('GET', `/shop/${a.shop.id}/traficom/kind/list/`, { as: await userOf(a) })
   const { body } = await list()
   expect(body.find(({ code }: { code: string }) => code === 'moped')).toMatchObject({ fi: 'mopo' })
-  await house.standIns.control('traficom', { mode: '503' })
+  await ctx.standIns.control('traficom', { mode: '503' })
   expect((await list()).body.code).toMatch(/^TRAFICOM_/)
 })
 
@@ -231,7 +231,7 @@ describe('a vehicle without plate and VIN', () => {
     },
   }
   const add = async (sent: unknown, headers: Record<string, string> = {}) =>
-    house.call('POST', `/shop/${a.shop.id}/vehicle-owner/`, {
+    ctx.call('POST', `/shop/${a.shop.id}/vehicle-owner/`, {
       as: await userOf(a),
       body: sent,
       headers,
@@ -253,10 +253,10 @@ describe('a vehicle without plate and VIN', () => {
     })
     expect(await add(body, headers)).toMatchObject({ status: 201, body: { id: answer.body.id } })
     expect(JSON.stringify(answer.body)).not.toContain('Lehtokuja')
-    const [row] = await auditOf(house, answer)
+    const [row] = await auditOf(ctx, answer)
     expect(row).toMatchObject({ action: 'yard.admit', outcome: 'created' })
     expect(row?.subject_person_id).not.toBeNull()
-    expect(personalIdsIn(await everythingStored(house))).toEqual([])
+    expect(personalIdsIn(await everythingStored(ctx))).toEqual([])
   })
 
   test.each([

@@ -4,39 +4,44 @@ import type { TechnicalRecord, Vehicle } from '#contract/shop-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
 import { readPlateOrVin } from '#rules/plate-or-vin.ts'
 import { otherMake } from '#rules/vin.ts'
-import type { Call } from '../call.ts'
+import type { HandlerContext } from '../call.ts'
 import type { Tx } from '../database.ts'
-import type { House } from '../house.ts'
-import { adoptTyped, isScrapped, keepVehicle, knownVehicle } from '../owner/owner.queries.ts'
-import { Refusal } from '../refusal.ts'
+import type { AppContext } from '../house.ts'
+import {
+  mergeManualVehicle,
+  isScrapped,
+  upsertVehicle,
+  knownVehicle,
+} from '../owner/owner.queries.ts'
+import { ApiError } from '../refusal.ts'
 import type { RegistryVehicle } from '../registries/vehicle-registry.ts'
-import { announce, type VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { notifyVehicleChanged, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { beginReception, resumeReception } from './reception.queries.ts'
 import { askRegistry, type RegistryAnswer, type RegistryFailure } from './registry-question.ts'
-import { keepTypedVehicle } from './typed-vehicle.queries.ts'
+import { insertManualVehicle } from './typed-vehicle.queries.ts'
 import { stationVehicle } from './yard-vehicle.queries.ts'
 
-type Search = Call<(typeof yardContract)['searchYardVehicle']>
-type Look = Call<(typeof yardContract)['readTechnicalRecord']>
+type Search = HandlerContext<(typeof yardContract)['searchYardVehicle']>
+type Look = HandlerContext<(typeof yardContract)['readTechnicalRecord']>
 
 /** How the registry fails where it does not answer: asked again it may. */
 const outages: ReadonlySet<ErrorCode> = new Set(['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION'])
 
 type Found = { outcome: 'found'; row: VehicleRow }
-type Kept = Found | { outcome: ErrorCode; vehicleId: number | null }
+type StoredVehicle = Found | { outcome: ErrorCode; vehicleId: number | null }
 
 /**
  * A vehicle for reception at the station. What is at the station, on its way there or sent from
  * there is answered as it is, also while the registry is down; what is at no station begins its
  * reception here. Every search leaves one row in the audit.
  * @throws Refusal VEHICLE_UNKNOWN, VEHICLE_ALREADY_SCRAPPED, VEHICLE_IN_ANOTHER_SHOP
- * @throws OutsideError TRAFICOM_*
+ * @throws ExternalSystemError TRAFICOM_*
  */
-export async function searchYardVehicle(house: House, call: Search): Promise<Vehicle> {
+export async function searchYardVehicle(ctx: AppContext, call: Search): Promise<Vehicle> {
   const { shopId } = call.params
-  const answer = await askRegistry(house, call, call.body.plate_or_vin, 'reception')
+  const answer = await askRegistry(ctx, call, call.body.plate_or_vin, 'reception')
   const { kept, vehicle } = await call.write(async (tx) => {
-    const kept = await keep(house, call, tx, answer)
+    const kept = await keep(ctx, call, tx, answer)
     await call.audit(tx, {
       action: 'yard.search',
       purpose: 'reception',
@@ -48,45 +53,50 @@ export async function searchYardVehicle(house: House, call: Search): Promise<Veh
   })
   if (vehicle) return vehicle
   if ('error' in answer && kept.outcome === answer.outcome) throw answer.error
-  throw new Refusal(kept.outcome === 'found' ? 'VEHICLE_UNKNOWN' : kept.outcome)
+  throw new ApiError(kept.outcome === 'found' ? 'VEHICLE_UNKNOWN' : kept.outcome)
 }
 
-async function keep(house: House, call: Search, tx: Tx, answer: RegistryAnswer): Promise<Kept> {
+async function keep(
+  ctx: AppContext,
+  call: Search,
+  tx: Tx,
+  answer: RegistryAnswer,
+): Promise<StoredVehicle> {
   const { shopId } = call.params
-  const now = house.now()
+  const now = ctx.now()
   const asked = 'vehicle' in answer ? answer.vehicle : null
-  if (asked) await adoptTyped(tx, asked)
+  if (asked) await mergeManualVehicle(tx, asked)
   const known = await knownRow(tx, call.body.plate_or_vin, asked)
   if (known && isHere(known, shopId)) {
-    return { outcome: 'found', row: asked ? await keepVehicle(tx, asked, now) : known }
+    return { outcome: 'found', row: asked ? await upsertVehicle(tx, asked, now) : known }
   }
   const vehicleId = known?.id ?? null
-  if ('error' in answer) return keepTyped(house, call, tx, answer)
+  if ('error' in answer) return saveManualVehicle(ctx, call, tx, answer)
   if (!asked) return { outcome: 'VEHICLE_UNKNOWN', vehicleId }
   if (known?.status === null && (await resumeReception(tx, { vehicleId: known.id, shopId, now }))) {
-    return { outcome: 'found', row: await keepVehicle(tx, asked, now) }
+    return { outcome: 'found', row: await upsertVehicle(tx, asked, now) }
   }
   if (asked.status === 'deregistered' || (known && (await isScrapped(tx, known.id)))) {
     return { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicleId }
   }
   if (known && known.status !== null) return { outcome: 'VEHICLE_IN_ANOTHER_SHOP', vehicleId }
-  const row = await keepVehicle(tx, asked, now)
+  const row = await upsertVehicle(tx, asked, now)
   const { accountId } = call.caller
-  await beginReception(house, tx, { vehicleId: row.id, shopId, accountId, now })
-  await announce(tx, { ...row, shop_id: shopId })
+  await beginReception(ctx, tx, { vehicleId: row.id, shopId, accountId, now })
+  await notifyVehicleChanged(tx, { ...row, shop_id: shopId })
   return { outcome: 'found', row }
 }
 
 /** While the registry is away, what is typed of a vehicle opens its reception too. */
-async function keepTyped(
-  house: House,
+async function saveManualVehicle(
+  ctx: AppContext,
   call: Search,
   tx: Tx,
   { outcome }: RegistryFailure,
-): Promise<Kept> {
+): Promise<StoredVehicle> {
   const { shopId } = call.params
   const { by_hand: typed, plate_or_vin: plateOrVin } = call.body
-  const by = { accountId: call.caller.accountId, now: house.now() }
+  const by = { accountId: call.caller.accountId, now: ctx.now() }
   const key = readPlateOrVin(plateOrVin)
   const known = await knownRow(tx, plateOrVin, null)
   const vehicleId = known?.id ?? null
@@ -99,9 +109,9 @@ async function keepTyped(
     return { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicleId }
   }
   if (known && known.status !== null) return { outcome: 'VEHICLE_IN_ANOTHER_SHOP', vehicleId }
-  const row = await keepTypedVehicle(tx, { key, typed, known }, by)
-  await beginReception(house, tx, { vehicleId: row.id, ...at })
-  await announce(tx, { ...row, shop_id: shopId })
+  const row = await insertManualVehicle(tx, { key, typed, known }, by)
+  await beginReception(ctx, tx, { vehicleId: row.id, ...at })
+  await notifyVehicleChanged(tx, { ...row, shop_id: shopId })
   return { outcome: 'found', row }
 }
 
@@ -113,7 +123,7 @@ function knownRow(tx: Tx, plateOrVin: string, asked: RegistryVehicle | null) {
   if (!key) return undefined
   const named = 'plate' in key ? all.where('plate', '=', key.plate) : all.where('vin', '=', key.vin)
   return named
-    .where((is) => is.or([is('status', 'is not', null), is('is_plateless', '=', false)]))
+    .where((eb) => eb.or([eb('status', 'is not', null), eb('is_plateless', '=', false)]))
     .orderBy(sql`status is null`)
     .orderBy('status_updated_at', 'desc')
     .executeTakeFirst()
@@ -126,10 +136,10 @@ function isHere(row: VehicleRow, shopId: number): boolean {
 /**
  * What the registry tells of a vehicle; nothing but the look-up itself is stored.
  * @throws Refusal VEHICLE_UNKNOWN
- * @throws OutsideError TRAFICOM_*
+ * @throws ExternalSystemError TRAFICOM_*
  */
-export async function readTechnicalRecord(house: House, call: Look): Promise<TechnicalRecord> {
-  const answer = await askRegistry(house, call, call.body.plate_or_vin, 'technical_record')
+export async function readTechnicalRecord(ctx: AppContext, call: Look): Promise<TechnicalRecord> {
+  const answer = await askRegistry(ctx, call, call.body.plate_or_vin, 'technical_record')
   const vehicle = 'vehicle' in answer ? answer.vehicle : null
   await call.write(async (tx) => {
     await call.audit(tx, {
@@ -141,7 +151,7 @@ export async function readTechnicalRecord(house: House, call: Look): Promise<Tec
     })
   })
   if ('error' in answer) throw answer.error
-  if (!vehicle) throw new Refusal('VEHICLE_UNKNOWN')
+  if (!vehicle) throw new ApiError('VEHICLE_UNKNOWN')
   return recordFrom(vehicle)
 }
 

@@ -3,10 +3,10 @@ import type { typedVehicle as typedVehicleSchema } from '#contract/yard.ts'
 import type { PlateOrVin } from '#rules/plate-or-vin.ts'
 import { normaliseVin } from '#rules/vin.ts'
 import type { Db, Tx } from '../database.ts'
-import { promise } from '../outbox/outbox.queries.ts'
-import { keepVehicle } from '../owner/owner.queries.ts'
+import { enqueue } from '../outbox/outbox.queries.ts'
+import { upsertVehicle } from '../owner/owner.queries.ts'
 import type { RegistryVehicle } from '../registries/vehicle-registry.ts'
-import { announce, type VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { notifyVehicleChanged, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 type Typed = z.infer<typeof typedVehicleSchema>
 type By = { accountId: number; now: Date }
@@ -16,7 +16,7 @@ type By = { accountId: number; now: Date }
  * already stays what the registry told of it before. What is only typed the registry completes
  * as soon as it answers.
  */
-export async function keepTypedVehicle(
+export async function insertManualVehicle(
   tx: Tx,
   { key, typed, known }: { key: PlateOrVin; typed: Typed; known: VehicleRow | undefined },
   { accountId, now }: By,
@@ -50,7 +50,7 @@ export async function keepTypedVehicle(
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-  await promise(tx, {
+  await enqueue(tx, {
     kind: 'vehicle_completion',
     key: `vehicle-${row.id}-completion`,
     payload: { vehicleId: row.id, accountId },
@@ -60,7 +60,7 @@ export async function keepTypedVehicle(
 }
 
 /** What the registry is to be asked of a vehicle that is only typed yet; null of any other. */
-export async function typedVehicle(db: Db, vehicleId: number): Promise<PlateOrVin | null> {
+export async function manualVehicle(db: Db, vehicleId: number): Promise<PlateOrVin | null> {
   const row = await db
     .selectFrom('vehicle')
     .where('id', '=', vehicleId)
@@ -78,6 +78,6 @@ export async function completeVehicle(
   found: RegistryVehicle,
   now: Date,
 ): Promise<void> {
-  const row = await keepVehicle(tx, found, now)
-  if (row.id === vehicleId) await announce(tx, row)
+  const row = await upsertVehicle(tx, found, now)
+  if (row.id === vehicleId) await notifyVehicleChanged(tx, row)
 }

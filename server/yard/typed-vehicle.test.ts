@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestHouse } from '../testing/app.ts'
+import type { TestContext } from '../testing/app.ts'
 import { issueFor } from '../testing/scrapping.ts'
 import { sendEverything } from '../testing/send-everything.ts'
 import { auditOf } from '../testing/traces.ts'
 import { startTestYard, type TestYard, type YardStation } from '../testing/yard.ts'
 
 let yard: TestYard
-let house: TestHouse
+let ctx: TestContext
 let a: YardStation
 let b: YardStation
 beforeAll(async () => {
   yard = await startTestYard()
-  ;({ house, a, b } = yard)
+  ;({ ctx, a, b } = yard)
 })
 beforeEach(() => yard.signIn())
 afterEach(() => registry('ok'))
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 /** How the registry answers from now on; what was learnt of its failures is forgotten. */
 async function registry(mode: 'ok' | '503' | 'drop' | 'deny'): Promise<void> {
-  await house.standIns.control('traficom', { mode })
-  house.clock.advance({ minutes: 1 })
+  await ctx.standIns.control('traficom', { mode })
+  ctx.clock.advance({ minutes: 1 })
 }
 
 /** A plate of a vehicle that the registry knows: a blue Volvo of two owners. */
@@ -33,7 +33,7 @@ async function registeredPlate(): Promise<{ plate: string; vin: string }> {
     .replaceAll('-', '')
     .replaceAll(/./g, (digit) => 'ABCDEFGHJKLMNPRS'[Number.parseInt(digit, 16)] ?? '')
   const [plate, vin] = [`Q${unique.slice(0, 8)}`, `YV1${unique.slice(8, 22)}`]
-  await house.standIns.control('traficom', {
+  await ctx.standIns.control('traficom', {
     vehicles: [
       {
         plate,
@@ -63,7 +63,7 @@ async function registeredPlate(): Promise<{ plate: string; vin: string }> {
 
 const byHand = { kind: 'car', make: 'Volvo', model: 'V 70', model_year: null, color: null }
 const search = (station: YardStation, plate_or_vin: string, by_hand?: object) =>
-  house.call('POST', `/shop/${station.shop.id}/vehicle/search/`, {
+  ctx.call('POST', `/shop/${station.shop.id}/vehicle/search/`, {
     as: station.as,
     body: { plate_or_vin, ...(by_hand && { by_hand }) },
   })
@@ -75,9 +75,9 @@ const typedOwner = {
   reason: 'Rekisteri ei vastaa; ajokortti nähty',
 }
 const checkOwner = (station: YardStation, id: number) =>
-  house.call('POST', `${yard.pathOf(station, id)}owner/`, { as: station.as, body: typedOwner })
+  ctx.call('POST', `${yard.pathOf(station, id)}owner/`, { as: station.as, body: typedOwner })
 const rowsOf = (plate: string) =>
-  house.house.database.db.selectFrom('vehicle').where('plate', '=', plate).select('id').execute()
+  ctx.appContext.db.read.selectFrom('vehicle').where('plate', '=', plate).select('id').execute()
 
 describe('while the registry is away', () => {
   test('a walk-in goes through the wizard as it is typed, and is completed and registered once it is back', async () => {
@@ -89,7 +89,7 @@ describe('while the registry is away', () => {
       status: 200,
       body: { plate, make: 'Volvo', model: 'V 70', is_unverified: true, is_plateless: false },
     })
-    expect(await auditOf(house, typed)).toMatchObject([
+    expect(await auditOf(ctx, typed)).toMatchObject([
       { action: 'yard.search', purpose: 'reception', outcome: 'found', vehicle_id: typed.body.id },
     ])
     const { id } = typed.body
@@ -97,20 +97,20 @@ describe('while the registry is away', () => {
     const again = await search(a, plate, { ...byHand, vin, color: 'blue' })
     expect(again.body).toMatchObject({ id, vin, color: 'blue' })
     expect((await checkOwner(a, id)).status).toBe(200)
-    expect((await issueFor(house, a, id)).status).toBe(201)
+    expect((await issueFor(ctx, a, id)).status).toBe(201)
     const taken = await yard.patch(a, id, { status: 'shop_process', condition: 'recycle' })
     expect(taken.status).toBe(200)
-    await sendEverything(house)
+    await sendEverything(ctx)
     expect(await yard.read(a, id)).toMatchObject({
       is_unverified: true,
       certificate: { registration: { state: 'pending' } },
     })
 
     await registry('ok')
-    await sendEverything(house)
+    await sendEverything(ctx)
     // The first call alone tries whether the registry is back.
-    house.clock.advance({ minutes: 1 })
-    await sendEverything(house)
+    ctx.clock.advance({ minutes: 1 })
+    await sendEverything(ctx)
     expect(await yard.read(a, id)).toMatchObject({
       plate,
       vin,
@@ -120,7 +120,7 @@ describe('while the registry is away', () => {
       is_unverified: false,
       certificate: { registration: { state: 'confirmed' } },
     })
-    const ledger = await readFile(join(house.standIns.folder, 'traficom.json'), 'utf8')
+    const ledger = await readFile(join(ctx.standIns.folder, 'traficom.json'), 'utf8')
     const scrappings = JSON.parse(ledger).scrappings.filter(
       (each: { vin: string }) => each.vin === vin,
     )
@@ -141,11 +141,11 @@ describe('while the registry is away', () => {
     await registry('503')
     const { body } = await search(a, plate, byHand)
     await checkOwner(a, body.id)
-    await issueFor(house, a, body.id)
+    await issueFor(ctx, a, body.id)
     expect((await search(b, plate, byHand)).body.code).toBe('VEHICLE_ALREADY_SCRAPPED')
     // The one who issued the certificate goes on.
     expect((await search(a, plate, byHand)).body.id).toBe(body.id)
-    const elsewhere = await house.make.vehicle({ status: 'shop_process', shop_id: b.shop.id })
+    const elsewhere = await ctx.make.vehicle({ status: 'shop_process', shop_id: b.shop.id })
     const there = await search(a, elsewhere.plate ?? '', byHand)
     expect(there).toMatchObject({ status: 409, body: { code: 'VEHICLE_IN_ANOTHER_SHOP' } })
   })
@@ -203,7 +203,7 @@ describe('once the registry is back, before the outbox has asked it', () => {
   test('another station learns where it is', async () => {
     const { plate, id } = await typedAt(a)
     await checkOwner(a, id)
-    await house.make.certificate({ vehicle_id: id, shop_id: a.shop.id })
+    await ctx.make.certificate({ vehicle_id: id, shop_id: a.shop.id })
     await yard.patch(a, id, { status: 'shop_process' })
     expect((await search(b, plate)).body.code).toBe('VEHICLE_ALREADY_SCRAPPED')
     expect(await rowsOf(plate)).toHaveLength(1)
@@ -211,7 +211,7 @@ describe('once the registry is back, before the outbox has asked it', () => {
 
   test('the registered owner is checked, which completes the vehicle', async () => {
     const { id } = await typedAt(a)
-    const { body } = await house.call('POST', `${yard.pathOf(a, id)}owner/`, {
+    const { body } = await ctx.call('POST', `${yard.pathOf(a, id)}owner/`, {
       as: a.as,
       body: { personal_id: '240776-933U' },
     })
@@ -224,10 +224,10 @@ test('a vehicle that the registry does not know stays as it was typed, and its s
   await registry('503')
   const { body } = await search(a, 'QZZ-998', byHand)
   await checkOwner(a, body.id)
-  expect((await issueFor(house, a, body.id)).status).toBe(201)
+  expect((await issueFor(ctx, a, body.id)).status).toBe(201)
   await registry('ok')
   await yard.signIn()
-  await sendEverything(house)
+  await sendEverything(ctx)
   expect(await yard.read(a, body.id)).toMatchObject({
     is_unverified: true,
     model: 'V 70',

@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type Expression, type ExpressionBuilder } from 
 import type * as z from 'zod/mini'
 import type { counterpart, ExternalVehicle, Vehicle } from '#contract/shop-vehicle.ts'
 import { stages, type Stage } from '#rules/process.ts'
-import { base64, jsonObject, moment, when, type FieldsOf } from '../json.ts'
+import { base64, jsonObject, isoTimestamp, caseWhen, type ColumnsFor } from '../json.ts'
 import type { Tables } from '../tables.ts'
 
 // What belongs to a vehicle as JSON that PostgreSQL writes, in statements over `vehicle`.
@@ -12,7 +12,7 @@ const vehicle: ExpressionBuilder<Tables, 'vehicle'> = expressionBuilder()
 type Thumbnail = NonNullable<Vehicle['picture_file_thumb']>
 
 /** What stations of all companies see of it. */
-export const facts: FieldsOf<Omit<ExternalVehicle, 'shop' | 'distance_km'>> = {
+export const facts: ColumnsFor<Omit<ExternalVehicle, 'shop' | 'distance_km'>> = {
   id: vehicle.ref('vehicle.id'),
   plate: vehicle.ref('vehicle.plate'),
   vin: vehicle.ref('vehicle.vin'),
@@ -23,10 +23,10 @@ export const facts: FieldsOf<Omit<ExternalVehicle, 'shop' | 'distance_km'>> = {
   kind: vehicle.ref('vehicle.kind'),
   condition: vehicle.ref('vehicle.condition'),
   status: vehicle.ref('vehicle.status'),
-  status_updated_at: moment(vehicle.ref('vehicle.status_updated_at')),
+  status_updated_at: isoTimestamp(vehicle.ref('vehicle.status_updated_at')),
   shop_id: vehicle.ref('vehicle.shop_id'),
-  listing_expires_at: moment(vehicle.ref('vehicle.listing_expires_at')),
-  picture_file_thumb: when(
+  listing_expires_at: isoTimestamp(vehicle.ref('vehicle.listing_expires_at')),
+  picture_file_thumb: caseWhen(
     vehicle('vehicle.thumbnail', 'is not', null),
     jsonObject<Thumbnail>({
       content_base64: base64(vehicle.ref('vehicle.thumbnail')),
@@ -41,13 +41,13 @@ export const stationJson = (id: Expression<number | null>) =>
     .selectFrom('shop as other')
     .innerJoin('company', 'company.id', 'other.company_id')
     .where('other.id', '=', id)
-    .select((is) =>
+    .select((eb) =>
       jsonObject<z.infer<typeof counterpart>>({
-        id: is.ref('other.id'),
-        name: is.ref('other.name'),
-        company: is.ref('company.name'),
-        email: is.ref('other.email'),
-        phone: is.ref('other.phone'),
+        id: eb.ref('other.id'),
+        name: eb.ref('other.name'),
+        company: eb.ref('company.name'),
+        email: eb.ref('other.email'),
+        phone: eb.ref('other.phone'),
       }).as('json'),
     )
     .$asScalar()
@@ -60,10 +60,10 @@ export const doneStages = vehicle
   .selectFrom('vehicle_stage')
   .innerJoin('account', 'account.id', 'vehicle_stage.account_id')
   .whereRef('vehicle_stage.vehicle_id', '=', 'vehicle.id')
-  .select((is) => {
+  .select((eb) => {
     const done = jsonObject<Done>({
-      done_at: moment(is.ref('vehicle_stage.done_at')),
-      by: is.ref('account.name'),
+      done_at: isoTimestamp(eb.ref('vehicle_stage.done_at')),
+      by: eb.ref('account.name'),
     })
     return sql<DoneStages>`json_object_agg(vehicle_stage.stage, ${done})`.as('done')
   })
@@ -78,17 +78,17 @@ export const allStages = (done: DoneStages): Vehicle['stages'] =>
   }))
 
 /** When the clock ended its listing, where it is in process since. */
-export const ranOutAt = when(
+export const listingExpiredAt = caseWhen(
   vehicle('vehicle.status', '=', 'shop_process'),
   vehicle
     .selectFrom('vehicle_event')
     .whereRef('vehicle_event.vehicle_id', '=', 'vehicle.id')
     .orderBy('vehicle_event.id', 'desc')
     .limit(1)
-    .select((is) =>
-      when(
-        is.and([is('move', '=', 'resolve'), is('vehicle_event.account_id', 'is', null)]),
-        moment(is.ref('vehicle_event.at')),
+    .select((eb) =>
+      caseWhen(
+        eb.and([eb('move', '=', 'resolve'), eb('vehicle_event.account_id', 'is', null)]),
+        isoTimestamp(eb.ref('vehicle_event.at')),
       ).as('at'),
     )
     .$asScalar(),

@@ -28,11 +28,11 @@ const folded = (text: Expression<unknown>) =>
 const searched = folded(
   sql`concat_ws(' ', vehicle.plate, replace(vehicle.plate, '-', ''), vehicle.vin, vehicle.make, vehicle.model)`,
 )
-const mostWords = 6
+const maxWords = 6
 
 /** Every word of the search stands in the plate, the VIN, the make or the model. */
 function matches(search: string): Expression<SqlBool> {
-  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, maxWords)
   const each = words.map(
     (word) => sql<SqlBool>`${searched} like ${folded(sql`${`%${escaped(word)}%`}::text`)}`,
   )
@@ -127,9 +127,9 @@ export async function counts(db: Db, at: { shopId: number; now: Date }) {
   const own = await db
     .selectFrom('vehicle')
     .where('vehicle.shop_id', '=', at.shopId)
-    .select((is) => {
+    .select((eb) => {
       const of = (status: NonNullable<VehicleRow['status']>) =>
-        is.fn.countAll<number>().filterWhere('vehicle.status', '=', status)
+        eb.fn.countAll<number>().filterWhere('vehicle.status', '=', status)
       return [
         of('shop_transit').as('shop_transit'),
         of('shop_transfer').as('shop_transfer'),
@@ -142,7 +142,7 @@ export async function counts(db: Db, at: { shopId: number; now: Date }) {
     })
     .executeTakeFirstOrThrow()
   const { external } = await offered(db, at)
-    .select((is) => is.fn.countAll<number>().as('external'))
+    .select((eb) => eb.fn.countAll<number>().as('external'))
     .executeTakeFirstOrThrow()
   return { ...own, external_listing: external }
 }

@@ -1,12 +1,15 @@
-import type { House } from '../house.ts'
-import type { StreamAnswer } from '../streams.ts'
+import type { AppContext } from '../house.ts'
+import type { StreamResponse } from '../streams.ts'
 
 /**
  * The station's stream of events: `ready` once every change is heard from now on, so that the lists
  * are to be read anew; `vehicle` for one that concerns the station; `listing` for one that any
  * station offers or offered.
  */
-export function watchVehicles({ vehicleChanges }: House, shopId: number): StreamAnswer {
+export function streamVehicleEvents(
+  { vehicleChanges }: AppContext,
+  shopId: number,
+): StreamResponse {
   return (send) =>
     vehicleChanges.listen((heard) => {
       if (heard === 'ready') send({ event: 'ready', data: {} })

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
 import { statuses } from '#rules/vehicle-status.ts'
-import { startTestHouse, type TestHouse } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { stationWithUser } from '../testing/scrapping.ts'
 import { sendEverything } from '../testing/send-everything.ts'
@@ -15,17 +15,17 @@ import {
   type WorkflowStep,
 } from './workflow.data.ts'
 
-let house: TestHouse
+let ctx: TestContext
 let ids: Ids
 let stations: Record<StationKey, Awaited<ReturnType<typeof stationWithUser>>>
 let owner: Session
 beforeAll(async () => {
-  house = await startTestHouse()
-  stations = { a: await stationWithUser(house), b: await stationWithUser(house, 'Jari Rantakivi') }
-  owner = await house.signIn.person(workflowOwner.person)
+  ctx = await startTestContext()
+  stations = { a: await stationWithUser(ctx), b: await stationWithUser(ctx, 'Jari Rantakivi') }
+  owner = await ctx.signIn.person(workflowOwner.person)
   ids = { vehicleId: 0, a: stations.a.shop.id, b: stations.b.shop.id }
 })
-afterAll(() => house.close())
+afterAll(() => ctx.close())
 
 function take({ who, call, body }: WorkflowStep) {
   const { method, path }: Endpoint = contract[call]
@@ -33,7 +33,7 @@ function take({ who, call, body }: WorkflowStep) {
     .replace(':vehicleId', String(ids.vehicleId))
     .replace(':shopId', String(who === 'owner' ? 0 : ids[who]))
   const as = who === 'owner' ? owner : stations[who].as
-  return house.call(method, filled, { as, ...(body && { body: body(ids) }) })
+  return ctx.call(method, filled, { as, ...(body && { body: body(ids) }) })
 }
 
 /** Every list of both stations in which the vehicle stands. */
@@ -42,7 +42,7 @@ async function found(): Promise<string[]> {
   for (const key of ['a', 'b'] as const) {
     for (const status of statuses) {
       const path = `/shop/${ids[key]}/vehicle/search-status/${status}/`
-      const { body } = await house.call('GET', path, { as: stations[key].as })
+      const { body } = await ctx.call('GET', path, { as: stations[key].as })
       if (body.some(({ id }: { id: number }) => id === ids.vehicleId))
         lists.push(`${key} ${status}`)
     }
@@ -56,7 +56,7 @@ test.each(workflow)('$what', async (step) => {
   expect(answer.status).toBe(success)
   if (step.call === 'searchVehicle') ids.vehicleId = answer.body.id
   const { status, at } = step.after
-  const row = await house.house.database.db
+  const row = await ctx.appContext.db.read
     .selectFrom('vehicle')
     .where('id', '=', ids.vehicleId)
     .select('status')
@@ -67,7 +67,7 @@ test.each(workflow)('$what', async (step) => {
 
 test('each station reads its own part of the journey, with who and when', async () => {
   const read = (key: StationKey) =>
-    house.call('GET', `/shop/${ids[key]}/vehicle/${ids.vehicleId}/`, { as: stations[key].as })
+    ctx.call('GET', `/shop/${ids[key]}/vehicle/${ids.vehicleId}/`, { as: stations[key].as })
   const { body } = await read('b')
   expect(body).toMatchObject({
     status: 'shop_done',
@@ -89,11 +89,11 @@ test('each station reads its own part of the journey, with who and when', async 
 })
 
 test('the owner follows it to the certificate, and station B had a mail that it comes', async () => {
-  await sendEverything(house)
-  const [mail] = await mailsTo(house, stations.b.shop.email ?? '')
+  await sendEverything(ctx)
+  const [mail] = await mailsTo(ctx, stations.b.shop.email ?? '')
   expect(mail?.subject).toBe('Ajoneuvo tulossa toisesta toimipisteestä: ABC-123')
   expect(mail?.text).toContain(stations.a.shop.name)
-  const { body } = await house.call('GET', '/owner/vehicle/history/', { as: owner })
+  const { body } = await ctx.call('GET', '/owner/vehicle/history/', { as: owner })
   expect(body[0].events.map(({ step }: { step: string }) => step)).toEqual(
     expect.arrayContaining(['ordered', 'received', 'certificate_issued']),
   )

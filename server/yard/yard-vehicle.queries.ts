@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { ExternalVehicle, Vehicle, VehicleDetail } from '#contract/shop-vehicle.ts'
 import { distanceKm } from '#rules/distance.ts'
-import { anyOf } from '../any-of.ts'
+import { inIds } from '../any-of.ts'
 import { issuedJson } from '../certificate/issued.queries.ts'
 import type { Db } from '../database.ts'
 import { jsonObject } from '../json.ts'
-import { statement } from '../statement.ts'
+import { preparedQuery } from '../statement.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
-import { Written } from '../written.ts'
+import { RawJson } from '../written.ts'
 import { inspectionJson } from './inspection.queries.ts'
 import { openOrdersOf } from './open-orders.queries.ts'
 import {
   allStages,
   doneStages,
   facts,
-  ranOutAt,
+  listingExpiredAt,
   stationJson,
   type DoneStages,
 } from './vehicle-json.ts'
@@ -32,7 +32,7 @@ export async function stationVehicles(
   db: Db,
   found: readonly Found[],
   shopId: number,
-): Promise<Written> {
+): Promise<RawJson> {
   if (found.length === 0) return listOf([])
   const vehicleIds = found.map(({ id }) => id)
   const onTheirWay = found.filter(({ status }) => status === 'shop_transit').map(({ id }) => id)
@@ -40,7 +40,7 @@ export async function stationVehicles(
     vehicles(db, { vehicleIds, shopId }),
     openOrdersOf(db, { vehicleIds: onTheirWay, shopId }),
   ])
-  return listOf(inOrder(found, rows, (row) => whole(row, orders)))
+  return listOf(inOrder(found, rows, (row) => toVehicleJson(row, orders)))
 }
 
 /** One of them. */
@@ -49,13 +49,13 @@ export async function stationVehicle(db: Db, vehicleId: number, shopId: number):
   if (!row) throw new Error('No such vehicle')
   const isOnItsWay = row.status === 'shop_transit'
   const orders = await openOrdersOf(db, { vehicleIds: isOnItsWay ? [vehicleId] : [], shopId })
-  return JSON.parse(whole(row, orders)) as Vehicle
+  return JSON.parse(toVehicleJson(row, orders)) as Vehicle
 }
 
 type Row = { id: number; json: string; done: DoneStages }
 type Orders = Awaited<ReturnType<typeof openOrdersOf>>
 
-const whole = ({ id, json, done }: Row, orders: Orders) =>
+const toVehicleJson = ({ id, json, done }: Row, orders: Orders) =>
   withFields(json, { stages: allStages(done), order: orders.get(id) ?? null })
 
 /**
@@ -66,7 +66,7 @@ export async function externalVehicles(
   db: Db,
   found: readonly Found[],
   shopId: number,
-): Promise<Written> {
+): Promise<RawJson> {
   if (found.length === 0) return listOf([])
   const rows = await listings(db, { vehicleIds: found.map(({ id }) => id), shopId })
   return listOf(
@@ -78,7 +78,7 @@ export async function externalVehicles(
   )
 }
 
-const listOf = (vehicles: readonly string[]) => new Written(`[${vehicles.join(',')}]`)
+const listOf = (vehicles: readonly string[]) => new RawJson(`[${vehicles.join(',')}]`)
 
 /** PostgreSQL's object with those fields that rules/ fill. */
 const withFields = (json: string, fields: object) =>
@@ -98,15 +98,15 @@ function inOrder<Each extends { id: number }>(
 
 type Owner = NonNullable<Vehicle['owner']>
 
-const vehicles = statement((db, { vehicleIds, shopId }: Of) =>
-  writtenBy(db, shopId).where('vehicle.id', '=', anyOf(vehicleIds)),
+const vehicles = preparedQuery((db, { vehicleIds, shopId }: Of) =>
+  vehicleJsonQuery(db, shopId).where('vehicle.id', '=', inIds(vehicleIds)),
 )
 // PostgreSQL takes a list for ten, and would plan the statement anew for each that has but one.
-const vehicle = statement((db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
-  writtenBy(db, shopId).where('vehicle.id', '=', vehicleId),
+const vehicle = preparedQuery((db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
+  vehicleJsonQuery(db, shopId).where('vehicle.id', '=', vehicleId),
 )
 
-function writtenBy(db: Db, shopId: number) {
+function vehicleJsonQuery(db: Db, shopId: number) {
   return db
     .selectFrom('vehicle')
     .leftJoin('reception', (join) =>
@@ -128,7 +128,7 @@ function writtenBy(db: Db, shopId: number) {
         .onRef('vehicle_right.vehicle_id', '=', 'vehicle.id')
         .onRef('vehicle_right.person_id', '=', 'vehicle_order.person_id'),
     )
-    .select((is) => {
+    .select((eb) => {
       // Who hands it over: whom the station has checked, or who ordered with a right that still stands.
       const isChecked = sql<boolean>`reception.vehicle_id is not null`
       const hasRight = sql<boolean>`vehicle_right.person_id is not null`
@@ -138,28 +138,28 @@ function writtenBy(db: Db, shopId: number) {
         last_name: sql`coalesce(reception.last_name, '')`,
       })
       const ordering = jsonObject<Owner>({
-        first_name: is.ref('person.first_names').$notNull(),
-        last_name: is.ref('person.last_name').$notNull(),
+        first_name: eb.ref('person.first_names').$notNull(),
+        last_name: eb.ref('person.last_name').$notNull(),
       })
       // The station that is not the viewer's: where the vehicle is, or who sent it here.
       const otherShop = sql<number | null>`case vehicle.shop_id
         when ${shopId} then vehicle.sender_shop_id else vehicle.shop_id end`
       const json = jsonObject<Omit<Vehicle, 'order' | 'stages'>>({
         ...facts,
-        remarks: is.ref('vehicle.remarks'),
+        remarks: eb.ref('vehicle.remarks'),
         shop: stationJson(otherShop),
-        listing_ran_out_at: ranOutAt,
-        is_plateless: is.ref('vehicle.is_plateless'),
+        listing_ran_out_at: listingExpiredAt,
+        is_plateless: eb.ref('vehicle.is_plateless'),
         is_unverified: sql`vehicle.registry_id is null and not vehicle.is_plateless`,
-        is_decommissioned: is.ref('vehicle.is_decommissioned'),
-        owner_count: is.ref('vehicle.owner_count'),
+        is_decommissioned: eb.ref('vehicle.is_decommissioned'),
+        owner_count: eb.ref('vehicle.owner_count'),
         is_owner_confirmed: sql`(${isChecked} or ${hasRight})`,
         has_certificate: sql`exists (
           select from certificate where certificate.vehicle_id = vehicle.id)`,
-        certificate: issuedJson(is),
+        certificate: issuedJson(eb),
         owner: sql`case when ${isChecked} then ${checked}
           when ${hasRight} or ${isOrdered} then ${ordering} end`,
-        inspection: inspectionJson(is),
+        inspection: inspectionJson(eb),
       })
       return [
         'vehicle.id',
@@ -170,16 +170,16 @@ function writtenBy(db: Db, shopId: number) {
     })
 }
 
-const listings = statement((db, { vehicleIds, shopId }: Of) =>
+const listings = preparedQuery((db, { vehicleIds, shopId }: Of) =>
   db
     .selectFrom('vehicle')
     .innerJoin('shop as here', (join) => join.on('here.id', '=', shopId))
     .leftJoin('shop', 'shop.id', 'vehicle.shop_id')
-    .where('vehicle.id', '=', anyOf(vehicleIds))
-    .select((is) => {
+    .where('vehicle.id', '=', inIds(vehicleIds))
+    .select((eb) => {
       const json = jsonObject<Omit<ExternalVehicle, 'distance_km'>>({
         ...facts,
-        shop: stationJson(is.ref('vehicle.shop_id')),
+        shop: stationJson(eb.ref('vehicle.shop_id')),
       })
       return ['vehicle.id', sql<string>`${json}::text`.as('json')]
     })
@@ -195,16 +195,16 @@ export async function eventsOf(
   return rows.map((row) => Object.assign(row, { at: row.at.toISOString() }))
 }
 
-const events = statement((db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
+const events = preparedQuery((db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
   db
     .selectFrom('vehicle_event')
     .leftJoin('shop', 'shop.id', 'vehicle_event.to_shop_id')
     .leftJoin('account', 'account.id', 'vehicle_event.account_id')
     .where('vehicle_event.vehicle_id', '=', vehicleId)
-    .where((is) =>
-      is.or([
-        is('vehicle_event.from_shop_id', '=', shopId),
-        is('vehicle_event.to_shop_id', '=', shopId),
+    .where((eb) =>
+      eb.or([
+        eb('vehicle_event.from_shop_id', '=', shopId),
+        eb('vehicle_event.to_shop_id', '=', shopId),
       ]),
     )
     .orderBy('vehicle_event.at')

@@ -2,11 +2,14 @@ import type { fileOutput } from '#contract/shop-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
 import { scoreOf } from '#rules/score.ts'
 import type * as z from 'zod/mini'
-import type { Call, FileAnswer, Handlers } from '../call.ts'
-import { certificateFile, missingPowersReason } from '../certificate/certificate.queries.ts'
+import type { HandlerContext, FileResponse, Handlers } from '../call.ts'
+import {
+  certificateFile,
+  missingPowersOfAttorneyReason,
+} from '../certificate/certificate.queries.ts'
 import type { Tx } from '../database.ts'
 import { readFile } from '../files/files.queries.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../house.ts'
 import { stationsToSendTo } from '../station/station.queries.ts'
 import { changeYardVehicle } from './change.ts'
 import { checkOwner } from './owner-check.ts'
@@ -15,7 +18,7 @@ import { addPlatelessVehicle } from './plateless.ts'
 import { scoreInput } from './score.queries.ts'
 import { readTechnicalRecord, searchYardVehicle } from './search.ts'
 import { counts, externalPage, ownPage } from './vehicle-list.queries.ts'
-import { watchVehicles } from './watch.ts'
+import { streamVehicleEvents } from './watch.ts'
 import {
   eventsOf,
   externalVehicles,
@@ -30,52 +33,50 @@ type YardContract = Omit<
 >
 
 /** What a station does with vehicles: find, receive, decide, offer, send, finish, follow. */
-export function yardHandlers(house: House): Handlers<YardContract> {
-  const { db } = house.database
+export function yardHandlers(ctx: AppContext): Handlers<YardContract> {
+  const { read: db } = ctx.db
   return {
     listExternalStations: ({ params: { shopId }, query: { own } }) =>
       stationsToSendTo(db, { shopId, evenOwn: own !== undefined }),
-    readTechnicalRecord: (call) => readTechnicalRecord(house, call),
-    listKinds: ({ requestId }) => house.registries.vehicleRegistry.kinds({ requestId }),
-    searchYardVehicle: (call) => searchYardVehicle(house, call),
-    addPlatelessVehicle: (call) => addPlatelessVehicle(house, call),
-    checkOwner: (call) => checkOwner(house, call),
-    ...powerOfAttorneyHandlers(house),
+    readTechnicalRecord: (call) => readTechnicalRecord(ctx, call),
+    listKinds: ({ requestId }) => ctx.registries.vehicleRegistry.kinds({ requestId }),
+    searchYardVehicle: (call) => searchYardVehicle(ctx, call),
+    addPlatelessVehicle: (call) => addPlatelessVehicle(ctx, call),
+    checkOwner: (call) => checkOwner(ctx, call),
+    ...powerOfAttorneyHandlers(ctx),
     readYardVehicle: (call) =>
       call.write(async (tx) => {
         const [vehicle, history] = await Promise.all([read(call, tx), historyOf(tx, call.params)])
         return { ...vehicle, ...history }
       }),
-    changeYardVehicle: (call) => changeYardVehicle(house, call),
+    changeYardVehicle: (call) => changeYardVehicle(ctx, call),
     readVehicleWithFiles: (call) =>
       call.write(async (tx) => ({
         ...(await read(call, tx)),
-        ...(await filesOf(house, tx, call.params.vehicleId)),
+        ...(await filesOf(ctx, tx, call.params.vehicleId)),
       })),
     listByStatus: ({ params, query, nextPage }) =>
-      house.database.together(async (one) => {
+      ctx.db.readPipelined(async (one) => {
         const { rows, next } = await ownPage(one, params, query)
         if (next) nextPage(next)
         return stationVehicles(one, rows, params.shopId)
       }),
     listExternalListings: ({ params: { shopId }, query, nextPage }) =>
-      house.database.together(async (one) => {
-        const { rows, next } = await externalPage(one, { shopId, now: house.now() }, query)
+      ctx.db.readPipelined(async (one) => {
+        const { rows, next } = await externalPage(one, { shopId, now: ctx.now() }, query)
         if (next) nextPage(next)
         return externalVehicles(one, rows, shopId)
       }),
     readScore: async ({ params: { vehicleId } }) =>
-      scoreOf(
-        await house.database.together((one) => scoreInput(one, { vehicleId, now: house.now() })),
-      ),
-    countVehicles: ({ params: { shopId } }) => counts(db, { shopId, now: house.now() }),
-    watchVehicles: async ({ params }) => watchVehicles(house, params.shopId),
+      scoreOf(await ctx.db.readPipelined((one) => scoreInput(one, { vehicleId, now: ctx.now() }))),
+    countVehicles: ({ params: { shopId } }) => counts(db, { shopId, now: ctx.now() }),
+    watchVehicles: async ({ params }) => streamVehicleEvents(ctx, params.shopId),
   }
 }
 
 type Reading =
-  | Call<(typeof yardContract)['readYardVehicle']>
-  | Call<(typeof yardContract)['readVehicleWithFiles']>
+  | HandlerContext<(typeof yardContract)['readYardVehicle']>
+  | HandlerContext<(typeof yardContract)['readVehicleWithFiles']>
 
 /** The vehicle with its owner's name: who looked at it is written down. */
 async function read({ params, audit }: Reading, tx: Tx) {
@@ -96,12 +97,12 @@ async function read({ params, audit }: Reading, tx: Tx) {
 async function historyOf(tx: Tx, at: { vehicleId: number; shopId: number }) {
   const [events, powers_of_attorney_missing_reason] = await Promise.all([
     eventsOf(tx, at),
-    missingPowersReason(tx, at),
+    missingPowersOfAttorneyReason(tx, at),
   ])
   return { events, powers_of_attorney_missing_reason }
 }
 
-async function filesOf(house: House, tx: Tx, vehicleId: number) {
+async function filesOf(ctx: AppContext, tx: Tx, vehicleId: number) {
   const { image_id: imageId } = await tx
     .selectFrom('vehicle')
     .where('id', '=', vehicleId)
@@ -115,11 +116,11 @@ async function filesOf(house: House, tx: Tx, vehicleId: number) {
     .select('id')
     .executeTakeFirst()
   return {
-    image: imageId ? inJson(await readFile(house, tx, imageId)) : null,
-    certificate_file: certificate ? inJson(await certificateFile(house, tx, certificate.id)) : null,
+    image: imageId ? inJson(await readFile(ctx, tx, imageId)) : null,
+    certificate_file: certificate ? inJson(await certificateFile(ctx, tx, certificate.id)) : null,
   }
 }
 
-function inJson({ name, contentType, content }: FileAnswer): z.infer<typeof fileOutput> {
+function inJson({ name, contentType, content }: FileResponse): z.infer<typeof fileOutput> {
   return { name, content_type: contentType, content_base64: content.toString('base64') }
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
-import { ControlRefused } from '../faults.ts'
+import { InvalidControlRequest } from '../faults.ts'
 import { companies, persons } from '../registry.ts'
 import { readBody, sendJson, type StandIn } from '../stand-in.ts'
 import { openCompany } from './open-data.ts'
@@ -110,7 +110,7 @@ export const createCompanyRegister = (options: {
     },
     control(body) {
       const parsed = switchesBody.safeParse(body)
-      if (!parsed.success) throw new ControlRefused(z.prettifyError(parsed.error))
+      if (!parsed.success) throw new InvalidControlRequest(z.prettifyError(parsed.error))
       complete = parsed.data.complete
     },
     switches: () => ({ complete }),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { fold } from './fold.ts'
+import { foldDiacritics } from './fold.ts'
 import type { Position } from '#stand-ins/finland/distance.ts'
 
 /** What was typed, taken apart. A place without a street is in `town`, the rest being null. */
-export type Asked = {
+export type AddressQuery = {
   readonly street: string | null
   readonly number: string | null
   readonly postal: string | null
@@ -31,7 +31,7 @@ const capitalised = (street: string): string =>
  * Takes an address apart: "Lehtokuja 4 A 12, 00100 Helsinki" is a street, its number, a postal code
  * and a town; "Lehtokuja, Helsinki" a street without a number; "Kallio, Helsinki" a place in a town.
  */
-export const readAddress = (text: string): Asked => {
+export const readAddress = (text: string): AddressQuery => {
   const postal = postalCode.exec(text)?.[0] ?? null
   const plain = text.replace(postalCode, ' ')
   const found = streetAndNumber.exec(plain.trim())?.groups
@@ -61,7 +61,7 @@ const kmPerDegree = 111.2
  * direction that follow from the street's name, within a kilometre and a half of the town's middle.
  */
 export const positionOf = (middle: Position, street: string, number: string | null): Position => {
-  const hash = createHash('sha256').update(fold(street)).digest()
+  const hash = createHash('sha256').update(foldDiacritics(street)).digest()
   const turn = (at: number): number => (hash.readUInt16BE(at) / 65_536) * 2 * Math.PI
   const away = nearestKm + (hash.readUInt16BE(0) / 65_536) * spreadKm
   const along = Math.min(longestKm, (Number.parseInt(number ?? '0', 10) || 0) * kmPerNumber)

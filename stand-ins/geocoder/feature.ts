@@ -6,7 +6,7 @@ import type { Entry } from './gazetteer.ts'
 export type Lang = 'fi' | 'sv' | 'en'
 
 /** One answer before it is written: a place, or a street and perhaps a number in it. */
-export type Finding = {
+export type FoundPlace = {
   readonly entry: Entry
   readonly at: Position
   readonly confidence: number
@@ -41,13 +41,13 @@ const swedishRegions: Readonly<Record<string, string>> = {
 const nameOf = ({ name, swedish }: Place, lang: Lang): string =>
   lang === 'sv' ? (swedish ?? name) : name
 
-const layerOf = ({ entry, street, number }: Finding): string =>
+const layerOf = ({ entry, street, number }: FoundPlace): string =>
   street === null ? entry.layer : number === null ? 'street' : 'address'
 
 const digits = (value: number, count: number): number => Number(value.toFixed(count))
 
 /** Writes a finding as a GeoJSON feature with Pelias' properties; `from` adds the distance in km. */
-export const featureOf = (finding: Finding, lang: Lang, from: Position | null) => {
+export const featureOf = (finding: FoundPlace, lang: Lang, from: Position | null) => {
   const { entry, at, confidence, street, number, postal } = finding
   const town = nameOf(entry.admin, lang)
   const name =

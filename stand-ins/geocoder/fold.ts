@@ -1,5 +1,5 @@
 /** A text as it is compared: small letters without diacritics, words set apart by one space. */
-export const fold = (text: string): string =>
+export const foldDiacritics = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,6 +1,6 @@
 import { kmBetween, nearest } from '#stand-ins/finland/distance.ts'
 import { readPlaces, readTowns } from '#stand-ins/finland/places.ts'
-import { fold } from './fold.ts'
+import { foldDiacritics } from './fold.ts'
 import type { Position } from '#stand-ins/finland/distance.ts'
 import type { Place, Town } from '#stand-ins/finland/places.ts'
 
@@ -21,7 +21,7 @@ export type Entry = {
 export type Hit = { readonly entry: Entry; readonly confidence: number }
 
 const keysOf = ({ name, swedish }: Place): string[] =>
-  [name, swedish].filter((one) => one !== null).map(fold)
+  [name, swedish].filter((one) => one !== null).map(foldDiacritics)
 
 const layerOf = ({ town, population }: Place): Entry['layer'] =>
   town === null ? (population === null ? 'locality' : 'localadmin') : 'neighbourhood'
@@ -62,7 +62,7 @@ export const createGazetteer = () => {
   return {
     /** Places called so (or whose name begins so), within a town where one is given; best first. */
     byName(name: string, within: string | null, focus: Position | null): Hit[] {
-      const [typed, town] = [fold(name), within === null ? null : fold(within)]
+      const [typed, town] = [foldDiacritics(name), within === null ? null : foldDiacritics(within)]
       if (typed === '') return []
       return entries
         .filter(({ adminKeys }) => town === null || best(adminKeys, town) > 0)

@@ -5,13 +5,13 @@ import { reverseQuery, searchQuery } from './query.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Position } from '#stand-ins/finland/distance.ts'
 import type { StandIn } from '#stand-ins/stand-in.ts'
-import type { Feature, Finding } from './feature.ts'
+import type { Feature, FoundPlace } from './feature.ts'
 import type { CommonQuery } from './query.ts'
 
 const keyName = 'digitransit-subscription-key'
 const attribution = 'GeoNames (CC BY 4.0), https://www.geonames.org/'
 
-type Answer = { status: number; features: Feature[]; query: object; errors?: string[] }
+type GeocoderResponse = { status: number; features: Feature[]; query: object; errors?: string[] }
 
 const isWanted =
   (query: CommonQuery) =>
@@ -26,7 +26,11 @@ const isWanted =
     )
   }
 
-const answerWith = (found: Finding[], query: CommonQuery, from: Position | null): Answer => ({
+const answerWith = (
+  found: FoundPlace[],
+  query: CommonQuery,
+  from: Position | null,
+): GeocoderResponse => ({
   status: 200,
   query,
   features: found
@@ -35,14 +39,14 @@ const answerWith = (found: Finding[], query: CommonQuery, from: Position | null)
     .slice(0, query.size),
 })
 
-const refusal = (issues: readonly { path: PropertyKey[] }[]): Answer => ({
+const refusal = (issues: readonly { path: PropertyKey[] }[]): GeocoderResponse => ({
   status: 400,
   features: [],
   query: {},
   errors: issues.map(({ path }) => `invalid or missing param '${path.join('.')}'`),
 })
 
-const send = (res: ServerResponse, { status, features, query, errors }: Answer): void =>
+const send = (res: ServerResponse, { status, features, query, errors }: GeocoderResponse): void =>
   sendJson(res, status, {
     geocoding: { version: '0.2', attribution, query, ...(errors ? { errors } : {}) },
     type: 'FeatureCollection',
@@ -67,20 +71,20 @@ export const createGeocoder = ({ key }: { key?: string } = {}): StandIn => {
   let known: ReturnType<typeof createLookup> | undefined
   const lookup = (): ReturnType<typeof createLookup> => (known ??= createLookup())
 
-  const search = (params: object): Answer => {
+  const search = (params: object): GeocoderResponse => {
     const { success, data, error } = searchQuery.safeParse(params)
     if (!success) return refusal(error.issues)
     const { 'focus.point.lat': lat, 'focus.point.lon': lng } = data
     const focus = lat === undefined || lng === undefined ? null : { lat, lng }
     return answerWith(lookup().search(data.text, focus), data, focus)
   }
-  const reverse = (params: object): Answer => {
+  const reverse = (params: object): GeocoderResponse => {
     const { success, data, error } = reverseQuery.safeParse(params)
     if (!success) return refusal(error.issues)
     const from = { lat: data['point.lat'], lng: data['point.lon'] }
     return answerWith(lookup().reverse(from), data, from)
   }
-  const calls: Readonly<Record<string, (params: object) => Answer>> = {
+  const calls: Readonly<Record<string, (params: object) => GeocoderResponse>> = {
     '/geocoding/v1/search': search,
     '/geocoding/v1/autocomplete': search,
     '/geocoding/v1/reverse': reverse,

@@ -5,8 +5,8 @@ import { isInside } from '#stand-ins/finland/ring.ts'
 import { positionOf, readAddress } from './address.ts'
 import { createGazetteer } from './gazetteer.ts'
 import type { Position } from '#stand-ins/finland/distance.ts'
-import type { Asked } from './address.ts'
-import type { Finding } from './feature.ts'
+import type { AddressQuery } from './address.ts'
+import type { FoundPlace } from './feature.ts'
 import type { Entry, Hit } from './gazetteer.ts'
 
 // A street asked for without its town is offered in so many of them.
@@ -23,7 +23,7 @@ const sureness = [
   { within: Infinity, confidence: 0.5 },
 ]
 
-const placeOnly = ({ entry, confidence }: Hit, postal: string | null): Finding => ({
+const placeOnly = ({ entry, confidence }: Hit, postal: string | null): FoundPlace => ({
   entry,
   at: entry.place,
   confidence,
@@ -32,7 +32,7 @@ const placeOnly = ({ entry, confidence }: Hit, postal: string | null): Finding =
   postal: postal ?? entry.postal,
 })
 
-const inStreet = (entry: Entry, asked: Asked, confidence: number): Finding => ({
+const inStreet = (entry: Entry, asked: AddressQuery, confidence: number): FoundPlace => ({
   entry,
   at: positionOf(entry.place, asked.street ?? '', asked.number),
   confidence,
@@ -56,7 +56,7 @@ export const createLookup = () => {
       : gazetteer.byName(words.slice(0, -1).join(' '), words.at(-1) ?? '', focus)
   }
 
-  const streets = (asked: Asked, focus: Position | null): Finding[] => {
+  const streets = (asked: AddressQuery, focus: Position | null): FoundPlace[] => {
     if (asked.town === null && asked.postal === null) {
       // "Turku 4": a place with a number is the place.
       const places = placesCalled(asked.street ?? '', focus).filter((hit) => hit.confidence === 1)
@@ -86,7 +86,7 @@ export const createLookup = () => {
 
   return {
     /** What a text may mean, the likeliest first; nothing where it means nothing in Finland. */
-    search(text: string, focus: Position | null): Finding[] {
+    search(text: string, focus: Position | null): FoundPlace[] {
       const asked = readAddress(text)
       if (asked.street !== null) return streets(asked, focus)
       const named = asked.town === null ? [] : placesCalled(asked.town, focus)
@@ -95,7 +95,7 @@ export const createLookup = () => {
       return hits.map((hit) => placeOnly(hit, asked.postal))
     },
     /** The places around a position, the nearest first; none for a position outside Finland. */
-    reverse(position: Position): Finding[] {
+    reverse(position: Position): FoundPlace[] {
       const around = gazetteer.around(position)
       const km = ({ place }: Entry): number => kmBetween(place, position)
       const [first] = around

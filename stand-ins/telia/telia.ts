@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { decodeJwt } from 'jose'
 import { errors, type InteractionResults } from 'oidc-provider'
 import * as z from 'zod/mini'
-import { ControlRefused } from '../faults.ts'
+import { InvalidControlRequest } from '../faults.ts'
 import { personByKey } from '../registry.ts'
 import { readBody, sendJson, type StandIn } from '../stand-in.ts'
 import { languageOf, sendGonePage, sendIdentificationPage } from './identification-page.ts'
@@ -132,7 +132,7 @@ export const createTelia = async (options: {
     },
     async control(body) {
       const parsed = switchesBody.safeParse(body)
-      if (!parsed.success) throw new ControlRefused(z.prettifyError(parsed.error))
+      if (!parsed.success) throw new InvalidControlRequest(z.prettifyError(parsed.error))
       const { rotate, claims, redirect_uris } = parsed.data
       if (claims !== undefined) claimChanges = claims ?? {}
       if (redirect_uris) client = { ...client, redirectUris: redirect_uris }

@@ -1,10 +1,10 @@
 import { overlaps, project, tileSize, worldSize } from '#stand-ins/finland/mercator.ts'
 import { sizeOf, styles, widthOf } from './lettering.ts'
-import { wishes } from './wishes.ts'
+import { labelCandidates } from './wishes.ts'
 import type { Place } from '#stand-ins/finland/places.ts'
 import type { Box } from '#stand-ins/finland/mercator.ts'
 import type { StyleName } from './lettering.ts'
-import type { Wish } from './wishes.ts'
+import type { LabelCandidate } from './wishes.ts'
 
 /** A dot for a place, in tenths of a pixel of the world at the label's zoom. */
 type Dot = { readonly x: number; readonly y: number; readonly radius: number }
@@ -68,19 +68,21 @@ const withDot = (box: Box, dot: Dot | null): Box => {
   }
 }
 
-const candidates = (wish: Wish, zoom: number): Label[] => {
-  const style = styles[wish.style]
+const candidates = (candidate: LabelCandidate, zoom: number): Label[] => {
+  const style = styles[candidate.style]
   const size = sizeOf(style, zoom)
-  const text = style.capitals ? wish.text.toUpperCase() : wish.text
+  const text = style.capitals ? candidate.text.toUpperCase() : candidate.text
   const width = widthOf(text, style, size)
-  const [x, y] = project(wish.lng, wish.lat).map((unit) => Math.round(unit * worldSize(zoom)))
+  const [x, y] = project(candidate.lng, candidate.lat).map((unit) =>
+    Math.round(unit * worldSize(zoom)),
+  )
   if (x === undefined || y === undefined) return []
-  const dot = wish.dot ? { x, y, radius: wish.style === 'city' ? 27 : 20 } : null
+  const dot = candidate.dot ? { x, y, radius: candidate.style === 'city' ? 27 : 20 } : null
   const starts = dot ? aroundDot(x, y, width, size, dot.radius) : onPlace(zoom, x, y, width, size)
   return starts.map(([left, baseline]) => {
     const [startX, startY] = [Math.round(left), Math.round(baseline)]
     const box = withDot(inkBox(startX, startY, width, size), dot)
-    return { text, style: wish.style, x: startX, y: startY, size, width, dot, box }
+    return { text, style: candidate.style, x: startX, y: startY, size, width, dot, box }
   })
 }
 
@@ -133,8 +135,8 @@ export const layOut = (places: readonly Place[], zoom: number): Layout => {
     for (const key of tilesOf(box)) append(taken, key, box)
   }
   const labels: Label[] = []
-  for (const wish of wishes(places, zoom)) {
-    const choices = candidates(wish, zoom)
+  for (const candidate of labelCandidates(places, zoom)) {
+    const choices = candidates(candidate, zoom)
     const label = choices.find(({ box }) => isFree(box, room(zoom)))
     if (label) {
       labels.push(label)

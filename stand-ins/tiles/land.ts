@@ -1,5 +1,5 @@
 import { contains, overlaps, tileBox, worldSize } from '#stand-ins/finland/mercator.ts'
-import { remember } from './remember.ts'
+import { memoize } from './remember.ts'
 import { clipRing, simplifyRing, smoothRing } from './shape.ts'
 import { ringOf } from '#stand-ins/finland/ring.ts'
 import type { Box, Points } from '#stand-ins/finland/mercator.ts'
@@ -85,8 +85,8 @@ const generalise = ({ points }: Ring, { tolerance, smoothing }: Detail, zoom: nu
  */
 export const createLand = (all: readonly Ring[]) => {
   const rings = withoutShards(all)
-  const cells = remember<Ring[]>(manyCells)
-  const sheets = remember<Ring[]>(manySheets)
+  const cells = memoize<Ring[]>(manyCells)
+  const sheets = memoize<Ring[]>(manySheets)
 
   // Below the cells a whole zoom is prepared at once, from there on only its choice of rings.
   const sheet = (zoom: number): Ring[] =>

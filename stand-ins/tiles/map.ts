@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readPlaces } from '#stand-ins/finland/places.ts'
 import { createLand } from './land.ts'
-import { remember } from './remember.ts'
+import { memoize } from './remember.ts'
 import { bleed, drawTile } from './draw.ts'
 import { readCountries } from '#stand-ins/finland/countries.ts'
 import { decodeLand } from './land-file.ts'
@@ -18,7 +18,7 @@ export const createMap = (): ((zoom: number, x: number, y: number) => string) =>
   )
   const countries = readCountries()
   const places = readPlaces()
-  const layouts = remember<Layout>(zooms.last)
+  const layouts = memoize<Layout>(zooms.last)
   return (zoom, x, y) => {
     const layout = layouts(String(zoom), () => layOut(places, zoom))
     return drawTile({

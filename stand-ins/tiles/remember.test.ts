@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { remember } from './remember.ts'
+import { memoize } from './remember.ts'
 
 test('the longest unused result leaves first, and is made anew when asked for', () => {
   const made: string[] = []
-  const recall = remember<string>(2)
+  const recall = memoize<string>(2)
   const ask = (key: string): string =>
     recall(key, () => {
       made.push(key)

@@ -1,5 +1,5 @@
 /** Remembers the last `many` results by key, the longest unused leaving first. */
-export const remember = <T>(many: number) => {
+export const memoize = <T>(many: number) => {
   const known = new Map<string, T>()
   return (key: string, make: () => T): T => {
     const value = known.get(key) ?? make()

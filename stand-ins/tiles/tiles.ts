@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sendJson } from '#stand-ins/stand-in.ts'
 import { createMap, zooms } from './map.ts'
-import { remember } from './remember.ts'
+import { memoize } from './remember.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { StandIn } from '#stand-ins/stand-in.ts'
 
@@ -67,7 +67,7 @@ const sendTile = (req: IncomingMessage, res: ServerResponse, { gzip, etag }: Til
  */
 export const createTiles = (): StandIn => {
   let map: ReturnType<typeof createMap> | undefined
-  const tiles = remember<Tile>(manyTiles)
+  const tiles = memoize<Tile>(manyTiles)
   const tileOf = (zoom: number, x: number, y: number): Tile =>
     tiles(`${zoom}/${x}/${y}`, () => {
       map ??= createMap()

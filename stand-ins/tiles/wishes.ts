@@ -4,7 +4,7 @@ import type { StyleName } from './lettering.ts'
 import type { Name } from './names.ts'
 
 /** A name to be set; the weightier goes first. `dot` asks for a dot at the place. */
-export type Wish = {
+export type LabelCandidate = {
   readonly text: string
   readonly style: StyleName
   readonly lat: number
@@ -59,7 +59,7 @@ const others: readonly {
 ]
 
 /** The names that a zoom would show if there were room for all, the weightiest first. */
-export const wishes = (places: readonly Place[], zoom: number): Wish[] => {
+export const labelCandidates = (places: readonly Place[], zoom: number): LabelCandidate[] => {
   const shown = ({ zooms: [first, last] }: Name): boolean => zoom >= first && zoom <= last
   const dot = zoom <= dotUntil
   return [

@@ -27,7 +27,7 @@ const message = z.object({
 })
 
 /** A question to the registry; everything is text, as it came. */
-export type Question = z.infer<typeof message>['kehys']
+export type RegistryRequest = z.infer<typeof message>['kehys']
 
 const parser = new XMLParser({ parseTagValue: false, ignoreAttributes: true })
 const builder = new XMLBuilder({
@@ -38,7 +38,7 @@ const builder = new XMLBuilder({
 })
 
 /** Reads a `kehys` message; undefined where it is not XML or lacks a part of the question. */
-export const readQuestion = (body: string): Question | undefined => {
+export const parseRegistryRequest = (body: string): RegistryRequest | undefined => {
   if (XMLValidator.validate(body) !== true) return undefined
   const parsed = message.safeParse(parser.parse(body))
   return parsed.success ? parsed.data.kehys : undefined
@@ -56,36 +56,42 @@ const frame = (yleinen: Element, sanoma: Element | string): Buffer =>
     `<?xml version="1.0" encoding="ISO-8859-1"?>\n${builder.build({ kehys: { yleinen, sanoma } })}`,
   )
 
-const header = (question: Question | undefined, sanomatyyppi: string): Element => ({
+const header = (request: RegistryRequest | undefined, sanomatyyppi: string): Element => ({
   sanomatyyppi,
   erakoodi: '',
   sekvenssinumero: '',
-  sovellus: question?.yleinen.sovellus || 'TPSUO',
-  ymparisto: question?.yleinen.ymparisto ?? '',
+  sovellus: request?.yleinen.sovellus || 'TPSUO',
+  ymparisto: request?.yleinen.ymparisto ?? '',
 })
 
 const answerType = 'TPSUOTIEDOTLAAJAHAKUOUT'
 
 /** The answer of a found vehicle, in ISO-8859-1. */
-export const writeAnswer = (question: Question, ajoneuvontiedot: Element): Buffer =>
-  frame(header(question, answerType), { ajoneuvontiedot })
+export const buildResponse = (request: RegistryRequest, ajoneuvontiedot: Element): Buffer =>
+  frame(header(request, answerType), { ajoneuvontiedot })
 
 /** A failure. It comes with HTTP 200; `virheluokka` is `halytys` in a message of its own. */
-export const writeFailure = (question: Question | undefined, failure: RegistryFailure): Buffer =>
+export const buildFailure = (
+  request: RegistryRequest | undefined,
+  failure: RegistryFailure,
+): Buffer =>
   frame(
     {
-      ...header(question, 'VIRHE'),
+      ...header(request, 'VIRHE'),
       virhe: { virheluokka: 'halytys', virhekoodi: failure.code, virheselite: failure.text },
     },
     '',
   )
 
 /** The other way to say not found: an ordinary answer with a failure and an echo of the plate. */
-export const writeFailureInAnswer = (question: Question, failure: RegistryFailure): Buffer => {
-  const { laji, rekisteritunnus, valmistenumero } = question.sanoma.ajoneuvonHakuehdot
+export const buildFailureInResponse = (
+  request: RegistryRequest,
+  failure: RegistryFailure,
+): Buffer => {
+  const { laji, rekisteritunnus, valmistenumero } = request.sanoma.ajoneuvonHakuehdot
   return frame(
     {
-      ...header(question, answerType),
+      ...header(request, answerType),
       virhe: { virheluokka: 'info', virhekoodi: failure.code, virheselite: failure.text },
     },
     { ajoneuvontiedot: { laaja: { tunnus: { '@_laji': laji, rekisteritunnus, valmistenumero } } } },

@@ -25,7 +25,7 @@ const scrapping = z.object({
 })
 export type Scrapping = z.infer<typeof scrapping>
 
-const ledger = z.object({
+const store = z.object({
   scrappings: z.array(scrapping),
   added: z.array(vehicleRecord),
 })
@@ -34,8 +34,8 @@ const ledger = z.object({
  * What the registry remembers beside its fixed records, in one file of the folder: scrappings and
  * vehicles that were added to it.
  */
-export const openLedger = (folder: string) => {
-  const file = jsonFile(join(folder, 'traficom.json'), (value) => ledger.parse(value))
+export const openScrappingStore = (folder: string) => {
+  const file = jsonFile(join(folder, 'traficom.json'), (value) => store.parse(value))
   const state = file.read() ?? { scrappings: [], added: [] }
   const every = () => [...vehicles, ...state.added]
   const inForce = (vin: string) =>
@@ -77,4 +77,4 @@ export const openLedger = (folder: string) => {
   }
 }
 
-export type Ledger = ReturnType<typeof openLedger>
+export type ScrappingStore = ReturnType<typeof openScrappingStore>

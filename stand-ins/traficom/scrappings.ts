@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { readBody, sendJson } from '../stand-in.ts'
-import { scrappingBody, type Ledger, type Scrapping } from './ledger.ts'
+import { scrappingBody, type ScrappingStore, type Scrapping } from './ledger.ts'
 
 const cancelBody = z.object({ reason: z.string().check(z.minLength(1)) })
 const idempotencyKey = z.uuid()
@@ -11,14 +11,14 @@ const idempotencyKey = z.uuid()
 /** How long after its registration a scrapping can be taken back. */
 const cancelWindowMs = 24 * 60 * 60 * 1_000
 
-type Answer = { status: number; body: unknown }
+type ScrappingResponse = { status: number; body: unknown }
 
-const refusal = (status: number, code: string, message: string): Answer => ({
+const refusal = (status: number, code: string, message: string): ScrappingResponse => ({
   status,
   body: { code, message },
 })
 
-const receipt = (status: number, entry: Scrapping): Answer => ({
+const receipt = (status: number, entry: Scrapping): ScrappingResponse => ({
   status,
   body: {
     scrappingId: entry.scrappingId,
@@ -28,28 +28,33 @@ const receipt = (status: number, entry: Scrapping): Answer => ({
   },
 })
 
-const register = (ledger: Ledger, key: string, json: unknown, now: Date): Answer => {
+const register = (
+  store: ScrappingStore,
+  key: string,
+  json: unknown,
+  now: Date,
+): ScrappingResponse => {
   const parsed = scrappingBody.safeParse(json)
   if (!parsed.success) return refusal(400, 'INVALID_REQUEST', z.prettifyError(parsed.error))
   const body = parsed.data
-  const known = ledger.scrappings().find((each) => each.idempotencyKey === key)
+  const known = store.scrappings().find((each) => each.idempotencyKey === key)
   if (known)
     return isDeepStrictEqual(known.body, body)
       ? receipt(200, known)
       : refusal(409, 'IDEMPOTENCY_CONFLICT', 'the key was used with another body')
   // A certificate number is never used twice: the same certificate under a new key is a repeat.
-  const certified = ledger
+  const certified = store
     .scrappings()
     .find((each) => each.body.certificateNumber === body.certificateNumber && !each.cancelled)
   if (certified)
     return isDeepStrictEqual(certified.body, body)
       ? receipt(200, certified)
       : refusal(409, 'IDEMPOTENCY_CONFLICT', 'the certificate number was used with another body')
-  const vehicle = ledger.find(body)
+  const vehicle = store.find(body)
   if (!vehicle) return refusal(404, 'VEHICLE_NOT_FOUND', 'no such vehicle')
-  if (vehicle.status === 'deregistered' || ledger.removalOf(vehicle))
+  if (vehicle.status === 'deregistered' || store.removalOf(vehicle))
     return refusal(409, 'ALREADY_DEREGISTERED', 'the vehicle has been finally removed already')
-  const entry = ledger.record({
+  const entry = store.record({
     scrappingId: randomUUID(),
     idempotencyKey: key,
     vin: vehicle.vin,
@@ -59,20 +64,20 @@ const register = (ledger: Ledger, key: string, json: unknown, now: Date): Answer
   return receipt(201, entry)
 }
 
-const cancel = (ledger: Ledger, id: string, json: unknown, now: Date): Answer => {
+const cancel = (store: ScrappingStore, id: string, json: unknown, now: Date): ScrappingResponse => {
   const parsed = cancelBody.safeParse(json)
   if (!parsed.success) return refusal(400, 'INVALID_REQUEST', z.prettifyError(parsed.error))
-  const entry = ledger.scrappings().find((each) => each.scrappingId === id)
+  const entry = store.scrappings().find((each) => each.scrappingId === id)
   if (!entry) return refusal(404, 'SCRAPPING_NOT_FOUND', 'no such scrapping')
   if (entry.cancelled) return receipt(200, entry)
   if (now.getTime() - Date.parse(entry.registeredAt) > cancelWindowMs)
     return refusal(409, 'CANCEL_WINDOW_CLOSED', 'it is too late to take the scrapping back')
   const cancelled = { at: now.toISOString(), reason: parsed.data.reason }
-  return receipt(200, ledger.record({ ...entry, cancelled }))
+  return receipt(200, store.record({ ...entry, cancelled }))
 }
 
-const find = (ledger: Ledger, key: string | null): Answer => {
-  const entry = ledger.scrappings().find((each) => each.idempotencyKey === key)
+const find = (store: ScrappingStore, key: string | null): ScrappingResponse => {
+  const entry = store.scrappings().find((each) => each.idempotencyKey === key)
   return entry ? receipt(200, entry) : refusal(404, 'SCRAPPING_NOT_FOUND', 'no such scrapping')
 }
 
@@ -81,8 +86,8 @@ const find = (ledger: Ledger, key: string | null): Answer => {
  * with an Idempotency-Key, a UUID) and `GET /v1/scrappings?idempotencyKey=`. False where the
  * request is none of these.
  */
-export const answerScrapping = async (
-  ledger: Ledger,
+export const handleScrapping = async (
+  store: ScrappingStore,
   req: IncomingMessage,
   res: ServerResponse,
   url: URL,
@@ -90,15 +95,15 @@ export const answerScrapping = async (
 ): Promise<boolean> => {
   const [, id] = /^\/v1\/scrappings(?:\/([^/]+)\/cancel)?$/.exec(url.pathname) ?? []
   if (!url.pathname.startsWith('/v1/scrappings')) return false
-  const send = ({ status, body }: Answer) => {
+  const send = ({ status, body }: ScrappingResponse) => {
     sendJson(res, status, body)
     return true
   }
-  if (req.method === 'GET' && !id) return send(find(ledger, url.searchParams.get('idempotencyKey')))
+  if (req.method === 'GET' && !id) return send(find(store, url.searchParams.get('idempotencyKey')))
   if (req.method !== 'POST') return send(refusal(405, 'METHOD_NOT_ALLOWED', 'POST is expected'))
   const key = idempotencyKey.safeParse(req.headers['idempotency-key'])
   if (!key.success)
     return send(refusal(400, 'IDEMPOTENCY_KEY_MISSING', 'an Idempotency-Key (UUID) is expected'))
   const json: unknown = JSON.parse((await readBody(req)).toString('utf8'))
-  return send(id ? cancel(ledger, id, json, now) : register(ledger, key.data, json, now))
+  return send(id ? cancel(store, id, json, now) : register(store, key.data, json, now))
 }

@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
-import { ControlRefused } from '../faults.ts'
+import { InvalidControlRequest } from '../faults.ts'
 import { vehicleRecord } from '../registry.ts'
 import { readBody, sendJson, type StandIn } from '../stand-in.ts'
 import { failures, kinds, wrappers, type Wrapper } from './codes.ts'
 import {
-  readQuestion,
-  writeAnswer,
-  writeFailure,
-  writeFailureInAnswer,
-  type Question,
+  parseRegistryRequest,
+  buildResponse,
+  buildFailure,
+  buildFailureInResponse,
+  type RegistryRequest,
 } from './kehys.ts'
-import { openLedger, type Ledger } from './ledger.ts'
-import { answerScrapping } from './scrappings.ts'
+import { openScrappingStore, type ScrappingStore } from './ledger.ts'
+import { handleScrapping } from './scrappings.ts'
 import { shapes, type Shape } from './shapes.ts'
-import { lajiOf, vehicleAnswer } from './vehicle-answer.ts'
+import { lajiOf, buildVehicle } from './vehicle-answer.ts'
 
 const wrapperNames = Object.values(wrappers)
 const shapeNames = Object.keys(shapes) as Shape[]
@@ -35,27 +35,27 @@ const sendXml = (res: ServerResponse, body: Buffer): void => {
 }
 
 const answerQuestion = (
-  ledger: Ledger,
-  question: Question,
+  store: ScrappingStore,
+  request: RegistryRequest,
   mode: { shape: readonly string[]; notFound: '103' | '550' },
 ): Buffer => {
-  const { laji, rekisteritunnus, valmistenumero, kyselylaji } = question.sanoma.ajoneuvonHakuehdot
+  const { laji, rekisteritunnus, valmistenumero, kyselylaji } = request.sanoma.ajoneuvonHakuehdot
   const wrapper = mode.shape.find(isWrapper) ?? wrappers[kyselylaji]
-  if (!wrapper) return writeFailure(question, failures.malformed)
-  const vehicle = ledger.find({
+  if (!wrapper) return buildFailure(request, failures.malformed)
+  const vehicle = store.find({
     ...(rekisteritunnus && { plate: rekisteritunnus }),
     ...(valmistenumero && { vin: valmistenumero }),
   })
   if (!vehicle || lajiOf(vehicle) !== laji)
     return mode.notFound === '103'
-      ? writeFailure(question, failures.notFound)
-      : writeFailureInAnswer(question, failures.notFoundInWide)
+      ? buildFailure(request, failures.notFound)
+      : buildFailureInResponse(request, failures.notFoundInWide)
   const changes = shapeNames.filter((name) => mode.shape.includes(name))
   const answer = changes.reduce(
     (element, name) => shapes[name](element),
-    vehicleAnswer(vehicle, ledger.removalOf(vehicle), wrapper),
+    buildVehicle(vehicle, store.removalOf(vehicle), wrapper),
   )
-  return writeAnswer(question, answer)
+  return buildResponse(request, answer)
 }
 
 /**
@@ -69,11 +69,11 @@ export const createTraficom = (options: {
   account: TraficomAccount
   now: () => Date
 }): StandIn => {
-  const ledger = openLedger(options.dataFolder)
+  const store = openScrappingStore(options.dataFolder)
   let shape: string[] = []
   let notFound: '103' | '550' = '103'
 
-  const mayAsk = ({ yleinen }: Question) => {
+  const mayAsk = ({ yleinen }: RegistryRequest) => {
     const { tunnus, salasana } = yleinen.kayttooikeudet.tietojarjestelma
     return tunnus === options.account.user && salasana === options.account.password
   }
@@ -83,10 +83,10 @@ export const createTraficom = (options: {
     const bytes = await readBody(req)
     const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(bytes.toString('latin1'))
     const isLatin1 = declared?.[1]?.toUpperCase() === 'ISO-8859-1'
-    const question = readQuestion(bytes.toString(isLatin1 ? 'latin1' : 'utf8'))
-    if (!question) return sendXml(res, writeFailure(undefined, failures.malformed))
-    if (!mayAsk(question)) return sendXml(res, writeFailure(question, failures.denied))
-    return sendXml(res, answerQuestion(ledger, question, { shape, notFound }))
+    const request = parseRegistryRequest(bytes.toString(isLatin1 ? 'latin1' : 'utf8'))
+    if (!request) return sendXml(res, buildFailure(undefined, failures.malformed))
+    if (!mayAsk(request)) return sendXml(res, buildFailure(request, failures.denied))
+    return sendXml(res, answerQuestion(store, request, { shape, notFound }))
   }
 
   return {
@@ -96,19 +96,19 @@ export const createTraficom = (options: {
       const url = new URL(path, 'http://traficom.invalid')
       if (url.pathname === '/' && req.method === 'POST') return ask(req, res)
       if (url.pathname === '/v1/kinds' && req.method === 'GET') return sendJson(res, 200, kinds)
-      if (await answerScrapping(ledger, req, res, url, options.now())) return undefined
+      if (await handleScrapping(store, req, res, url, options.now())) return undefined
       return sendJson(res, 404, { code: 'NOT_FOUND', message: 'no such operation' })
     },
     deny(_req, res, path) {
       if (path.startsWith('/v1/')) sendJson(res, 403, { code: 'FORBIDDEN', message: 'no right' })
-      else sendXml(res, writeFailure(undefined, failures.denied))
+      else sendXml(res, buildFailure(undefined, failures.denied))
     },
     control(body) {
       const parsed = switchesBody.safeParse(body)
-      if (!parsed.success) throw new ControlRefused(z.prettifyError(parsed.error))
+      if (!parsed.success) throw new InvalidControlRequest(z.prettifyError(parsed.error))
       if (parsed.data.shape !== undefined) shape = [parsed.data.shape ?? []].flat()
       notFound = parsed.data.not_found ?? notFound
-      if (parsed.data.vehicles) ledger.add(parsed.data.vehicles)
+      if (parsed.data.vehicles) store.add(parsed.data.vehicles)
     },
     switches: () => ({ shape, not_found: notFound }),
   }

@@ -81,7 +81,7 @@ const takenIntoUse = (vehicle: VehicleRecord): string | undefined => {
  * `ajoneuvontiedot` of one vehicle. `laaja` tells the power at the engine and `perus` among the
  * technical facts, as both are seen in public clients; `historia` is built like `perus`.
  */
-export const vehicleAnswer = (
+export const buildVehicle = (
   vehicle: VehicleRecord,
   removal: Removal,
   wrapper: Wrapper,

@@ -1,7 +1,7 @@
 import type { Stage } from '#rules/process.ts'
 import type { ScoreReason } from '#rules/score-reasons.ts'
 import type { Condition } from '#rules/vehicle.ts'
-import type { MoveName } from '#rules/vehicle-status.ts'
+import type { TransitionName } from '#rules/vehicle-status.ts'
 
 /** One vehicle of a station: what is known of it and what is done to it. */
 export const operatorDetail = {
@@ -244,6 +244,6 @@ export const operatorDetail = {
       send: 'Lähetetty toiseen toimipisteeseen',
       finish: 'Merkitty valmiiksi',
       undo: 'Palautettu käsittelyyn',
-    } satisfies Record<MoveName, string>,
+    } satisfies Record<TransitionName, string>,
   },
 } as const

@@ -1,4 +1,4 @@
-import type { KeptDataGroup } from '#rules/kept-data.ts'
+import type { StoredDataGroup } from '#rules/kept-data.ts'
 import type { Action } from '#rules/permissions.ts'
 
 /** The owner's own data: what is kept, who has looked at it, how to have it erased. */
@@ -22,7 +22,7 @@ export const ownerData = {
       reports: { title: 'Toimipisteiden ilmoitukset' },
       messages: { title: 'Lähetetyt viestit' },
       log: { title: 'Käyttöloki' },
-    } satisfies Record<KeptDataGroup, { title: string }>,
+    } satisfies Record<StoredDataGroup, { title: string }>,
     orderKinds: { pickup: 'Nouto', self_delivery: 'Omistaja tuo ajoneuvon' },
     bases: { owner: 'Omistaja tai haltija', representative: 'Yrityksen edustaja' },
     facts: {

@@ -1,4 +1,4 @@
-import type { KeptDataGroup, LegalBasis } from '#rules/kept-data.ts'
+import type { StoredDataGroup, LegalBasis } from '#rules/kept-data.ts'
 import type { Retention } from '#rules/retentions.ts'
 
 /** The privacy notice (GDPR, Articles 13 and 14), around the table of what is kept. */
@@ -56,7 +56,7 @@ export const privacy = {
       title: 'Käyttöloki',
       text: 'Sen valvonta, kuka on hakenut tai muuttanut tietoja ja miksi.',
     },
-  } satisfies Record<KeptDataGroup, { title: string; text: string }>,
+  } satisfies Record<StoredDataGroup, { title: string; text: string }>,
   bases: {
     contract: 'Pyytämäsi palvelu (6 art. 1 b)',
     legal_duty: 'Lakisääteinen velvoite (6 art. 1 c)',

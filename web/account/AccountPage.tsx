@@ -3,7 +3,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useTexts } from '#web/texts.ts'
 import { useReadAccountQuery } from './api.ts'
 import type { Account } from './api.ts'
@@ -27,7 +27,7 @@ export function AccountPage({
   return (
     <Stack gap={6}>
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
-      <Answered
+      <QueryBoundary
         asked={query}
         failed={texts.failed}
         waiting={<Skeleton height="24rem" shape="block" width="100%" />}
@@ -58,7 +58,7 @@ export function AccountPage({
             </Stack>
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { logOut } from '#web/auth.ts'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useTexts } from '#web/texts.ts'
 import { useReadAccountQuery } from './api.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -15,12 +15,12 @@ import css from './account.module.css'
  * Before the pages of whoever must have a second factor: leads them to set it up, and shows the
  * pages once it is in force and its recovery codes are saved.
  */
-export function MustHaveFactor({ children }: { children: ReactNode }) {
+export function RequireSecondFactor({ children }: { children: ReactNode }) {
   const { failed, factor } = useTexts('account')
   const query = useReadAccountQuery()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
-    <Answered
+    <QueryBoundary
       asked={query}
       failed={failed}
       waiting={<Skeleton height="24rem" shape="block" width="100%" />}
@@ -46,6 +46,6 @@ export function MustHaveFactor({ children }: { children: ReactNode }) {
           children
         )
       }
-    </Answered>
+    </QueryBoundary>
   )
 }

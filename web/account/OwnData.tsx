@@ -7,7 +7,7 @@ import { Stack } from '#web/ui/Page.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { errorText, fieldText } from '#web/errors.ts'
-import { showFaults } from '#web/frame/show-faults.ts'
+import { applyFieldErrors } from '#web/frame/show-faults.ts'
 import { changeLanguage } from '#web/language.ts'
 import { notify, store, useAppDispatch } from '#web/store.ts'
 import { loadTexts, useTexts } from '#web/texts.ts'
@@ -38,17 +38,17 @@ export function OwnData({ account }: { account: Account }) {
       dispatch(notify({ type: 'warning', text: own.unchanged }))
       return
     }
-    const answer = await change({ body })
-    if (!answer.error) {
-      form.reset(fieldsOf(answer.data))
-      const { locale } = answer.data
+    const result = await change({ body })
+    if (!result.error) {
+      form.reset(fieldsOf(result.data))
+      const { locale } = result.data
       if (locale !== account.locale) await dispatch(changeLanguage(locale))
       const { layout } = store.getState()
       const { own: words } = await loadTexts('account', layout.lang)
       dispatch(notify({ type: 'success', text: words.saved }))
       return
     }
-    showFaults(form, answer.error)
+    applyFieldErrors(form, result.error)
   }
 
   const isTold = Object.keys(errors).length > 0

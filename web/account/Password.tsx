@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { errorText, fieldText } from '#web/errors.ts'
-import { showFaults } from '#web/frame/show-faults.ts'
+import { applyFieldErrors } from '#web/frame/show-faults.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { useChangePasswordMutation } from './api.ts'
@@ -41,21 +41,21 @@ export function Password({ account }: { account: Account }) {
   const [change, { error, reset: forget }] = useChangePasswordMutation()
   const [visible, setVisible] = useState(false)
   const form = useForm({ defaultValues: empty, resolver: zodResolver(schema) })
-  const { errors: faults, isSubmitting } = form.formState
+  const { errors: fieldErrors, isSubmitting } = form.formState
 
   const save = async (body: Fields) => {
     forget()
-    const answer = await change({ body })
-    if (answer.error) {
-      showFaults(form, answer.error, fieldOf)
+    const result = await change({ body })
+    if (result.error) {
+      applyFieldErrors(form, result.error, fieldOf)
       return
     }
     form.reset()
     dispatch(notify({ type: 'success', text: texts.changed }))
   }
 
-  const isTold = Object.keys(faults).length > 0
-  const fault = (name: keyof Fields) => fieldText(faults[name]?.message, errors)
+  const isTold = Object.keys(fieldErrors).length > 0
+  const fault = (name: keyof Fields) => fieldText(fieldErrors[name]?.message, errors)
   const secret = {
     maxLength: limits.password.max,
     required: true,
@@ -76,7 +76,7 @@ export function Password({ account }: { account: Account }) {
             {...form.register('current_password')}
             {...secret}
             autoComplete="current-password"
-            error={passwordText(faults.current_password?.message, words, errors)}
+            error={passwordText(fieldErrors.current_password?.message, words, errors)}
             label={texts.current}
           />
           <TextInput

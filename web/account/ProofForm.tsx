@@ -11,16 +11,16 @@ import { CodeInput } from '#web/ui/CodeInput.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { errorText, fieldText } from '#web/errors.ts'
-import type { AnyError } from '#web/errors.ts'
-import { showFaults } from '#web/frame/show-faults.ts'
+import type { CallError } from '#web/errors.ts'
+import { applyFieldErrors } from '#web/frame/show-faults.ts'
 import { useTexts } from '#web/texts.ts'
 import { passwordText } from './password-text.ts'
 
 type Proof = { password: string; code: string }
 /** What is asked for: the password, a code of the authenticator, or any code. */
-export type Asked = 'password' | 'code' | 'anyCode'
+export type RequiredProof = 'password' | 'code' | 'anyCode'
 
-const given = z.string().check(z.minLength(1, 'REQUIRED'))
+const requiredText = z.string().check(z.minLength(1, 'REQUIRED'))
 const optional = z.string()
 const fieldOf = { INCORRECT_CREDENTIALS: 'password', SECOND_FACTOR_WRONG: 'code' } as const
 
@@ -28,40 +28,40 @@ const fieldOf = { INCORRECT_CREDENTIALS: 'password', SECOND_FACTOR_WRONG: 'code'
  * Asks the user to prove who they are before something about their sign-in changes. `send` does it
  * and answers with what it failed for.
  */
-export function ProofForm({
+export function ReauthenticationForm({
   asks,
   submit,
   variant,
   send,
   onCancel,
 }: {
-  asks: readonly Asked[]
+  asks: readonly RequiredProof[]
   submit: ReactNode
   variant?: ButtonVariant
-  send: (proof: Proof) => Promise<AnyError | undefined>
+  send: (proof: Proof) => Promise<CallError | undefined>
   onCancel: () => void
 }) {
   const words = useTexts('account')
   const { factor } = words
   const errors = useTexts('errors')
-  const [refused, setRefused] = useState<AnyError | null>(null)
+  const [refused, setRefused] = useState<CallError | null>(null)
   const asksPassword = asks.includes('password')
   const asksCode = asks.find((one) => one !== 'password')
   const form = useForm<Proof>({
     defaultValues: { password: '', code: '' },
     resolver: zodResolver(
       z.object({
-        password: asksPassword ? given : optional,
-        code: asksCode ? given : optional,
+        password: asksPassword ? requiredText : optional,
+        code: asksCode ? requiredText : optional,
       }),
     ),
   })
-  const { errors: faults, isSubmitting } = form.formState
+  const { errors: fieldErrors, isSubmitting } = form.formState
 
   const prove = async (proof: Proof) => {
     setRefused(null)
     const error = await send(proof)
-    if (error && !showFaults(form, error, fieldOf)) setRefused(error)
+    if (error && !applyFieldErrors(form, error, fieldOf)) setRefused(error)
   }
 
   return (
@@ -76,7 +76,7 @@ export function ProofForm({
           <TextInput
             {...form.register('password')}
             autoComplete="current-password"
-            error={passwordText(faults.password?.message, words, errors)}
+            error={passwordText(fieldErrors.password?.message, words, errors)}
             label={factor.password}
             maxLength={limits.password.max}
             required
@@ -87,9 +87,9 @@ export function ProofForm({
           <CodeInput
             {...form.register('code')}
             error={
-              asksCode === 'code' && faults.code?.message === 'SECOND_FACTOR_WRONG'
+              asksCode === 'code' && fieldErrors.code?.message === 'SECOND_FACTOR_WRONG'
                 ? factor.wrongCode
-                : fieldText(faults.code?.message, errors)
+                : fieldText(fieldErrors.code?.message, errors)
             }
             hint={asksCode === 'anyCode' && factor.anyCodeHint}
             inputMode={asksCode === 'anyCode' ? 'text' : 'numeric'}

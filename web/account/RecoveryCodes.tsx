@@ -4,7 +4,7 @@ import { Actions, Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Download, Printer } from '#web/ui/icons-work.tsx'
 import { Stack } from '#web/ui/Page.tsx'
-import { saveFile } from '#web/frame/save-file.ts'
+import { downloadFile } from '#web/frame/save-file.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { StepHeading } from './StepHeading.tsx'
@@ -39,7 +39,7 @@ export function RecoveryCodes({
   }
   const download = () => {
     const lines = [heading, texts.once, '', ...codes, '']
-    saveFile(new File([lines.join('\r\n')], texts.file, { type: 'text/plain' }))
+    downloadFile(new File([lines.join('\r\n')], texts.file, { type: 'text/plain' }))
   }
   const finish = () => {
     setMissed(!isSaved)

@@ -8,7 +8,7 @@ import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { useRemoveSecondFactorMutation, useRenewRecoveryCodesMutation } from './api.ts'
 import type { Account } from './api.ts'
-import { ProofForm } from './ProofForm.tsx'
+import { ReauthenticationForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUp } from './SetUp.tsx'
 import css from './account.module.css'
@@ -84,7 +84,7 @@ export function SecondFactor({ account }: { account: Account }) {
       {doing === 'renew' && (
         <Dialog dirty open title={factor.renew.title} onClose={stop}>
           <p>{factor.renew.what}</p>
-          <ProofForm
+          <ReauthenticationForm
             asks={['password', 'anyCode']}
             send={async (body) => {
               const { data, error } = await renew({ body })
@@ -99,7 +99,7 @@ export function SecondFactor({ account }: { account: Account }) {
       {doing === 'remove' && (
         <Dialog dirty open title={factor.remove.title} onClose={stop}>
           <p>{factor.remove.what}</p>
-          <ProofForm
+          <ReauthenticationForm
             asks={['password', 'anyCode']}
             send={async (body) => {
               const { error } = await remove({ body })

@@ -5,9 +5,9 @@ import { Card } from '#web/ui/Card.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useShowError } from '#web/frame/use-show-error.ts'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './api.ts'
@@ -22,13 +22,13 @@ export function Sessions() {
     <Card>
       <h2>{texts.title}</h2>
       <p>{texts.what}</p>
-      <Answered
+      <QueryBoundary
         asked={query}
         failed={texts.failed}
         waiting={<Skeleton height="4rem" lines={2} shape="block" width="100%" />}
       >
         {(sessions) => <List sessions={sessions} />}
-      </Answered>
+      </QueryBoundary>
     </Card>
   )
 }
@@ -41,7 +41,7 @@ function List({ sessions }: { sessions: readonly Session[] }) {
   const [end, ending] = useEndSessionMutation()
   const [endOthers, endingOthers] = useEndOtherSessionsMutation()
 
-  const tell = (error: AnyError | undefined, text: string) => {
+  const tell = (error: CallError | undefined, text: string) => {
     if (error) showError(error)
     else dispatch(notify({ type: 'success', text }))
   }

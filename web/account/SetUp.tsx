@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { useTexts } from '#web/texts.ts'
 import { useConfirmSecondFactorMutation, usePrepareSecondFactorMutation } from './api.ts'
-import { ProofForm } from './ProofForm.tsx'
+import { ReauthenticationForm } from './ProofForm.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import css from './SetUp.module.css'
 
@@ -39,7 +39,7 @@ export function SetUp({
       <Stack key="prove" gap={4}>
         <StepHeading level={level}>{factor.prove.title}</StepHeading>
         <p>{factor.prove.what}</p>
-        <ProofForm
+        <ReauthenticationForm
           asks={isOn ? ['password', 'anyCode'] : ['password']}
           send={async ({ password, code }) => {
             const body = isOn ? { password, code } : { password }
@@ -78,7 +78,7 @@ export function SetUp({
         </li>
         <li>{factor.scan.type}</li>
       </ol>
-      <ProofForm
+      <ReauthenticationForm
         asks={['code']}
         send={async ({ code }) => {
           const { data, error } = await confirm({ body: { code } })

@@ -23,9 +23,9 @@ test('an emptied phone is taken away', () => {
 })
 
 test('the password goes with a new address, and with nothing else', () => {
-  const given = { ...fields, password: 'secret' }
-  expect(changesOf({ ...given, name: 'Aino E.' }, kept)).toEqual({ name: 'Aino E.' })
-  expect(changesOf({ ...given, email: 'new@example.fi' }, kept)).toEqual({
+  const input = { ...fields, password: 'secret' }
+  expect(changesOf({ ...input, name: 'Aino E.' }, kept)).toEqual({ name: 'Aino E.' })
+  expect(changesOf({ ...input, email: 'new@example.fi' }, kept)).toEqual({
     email: 'new@example.fi',
     password: 'secret',
   })

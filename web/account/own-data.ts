@@ -10,15 +10,15 @@ export type OwnFields = {
   locale: LocaleKey
   password: string
 }
-type Kept = Omit<OwnFields, 'phone' | 'password'> & { readonly phone: string | null }
+type StoredAccount = Omit<OwnFields, 'phone' | 'password'> & { readonly phone: string | null }
 
 /** Whether another address was written: its case alone makes no other one, as on the server. */
-export function needsPassword(written: string, kept: Pick<Kept, 'email'>): boolean {
-  return written.trim().toLowerCase() !== kept.email.toLowerCase()
+export function needsPassword(written: string, stored: Pick<StoredAccount, 'email'>): boolean {
+  return written.trim().toLowerCase() !== stored.email.toLowerCase()
 }
 
 /** The form by the rules of the service; the password only where it is needed. */
-export function ownData(kept: Kept) {
+export function ownData(stored: StoredAccount) {
   return zodResolver(
     z
       .object({
@@ -29,7 +29,7 @@ export function ownData(kept: Kept) {
         password: z.string(),
       })
       .check(
-        z.refine((fields) => fields.password !== '' || !needsPassword(fields.email, kept), {
+        z.refine((fields) => fields.password !== '' || !needsPassword(fields.email, stored), {
           path: ['password'],
           error: 'REQUIRED',
         }),
@@ -38,12 +38,12 @@ export function ownData(kept: Kept) {
 }
 
 /** What differs from what is kept, as the service takes it: an emptied phone is null. */
-export function changesOf({ phone, password, ...fields }: OwnFields, kept: Kept) {
+export function changesOf({ phone, password, ...fields }: OwnFields, stored: StoredAccount) {
   return {
-    ...(fields.name !== kept.name && { name: fields.name }),
-    ...(fields.email !== kept.email && { email: fields.email }),
-    ...(phone !== (kept.phone ?? '') && { phone: phone === '' ? null : phone }),
-    ...(fields.locale !== kept.locale && { locale: fields.locale }),
-    ...(needsPassword(fields.email, kept) && { password }),
+    ...(fields.name !== stored.name && { name: fields.name }),
+    ...(fields.email !== stored.email && { email: fields.email }),
+    ...(phone !== (stored.phone ?? '') && { phone: phone === '' ? null : phone }),
+    ...(fields.locale !== stored.locale && { locale: fields.locale }),
+    ...(needsPassword(fields.email, stored) && { password }),
   }
 }

@@ -4,7 +4,7 @@ import { pages } from '#rules/pages.ts'
 import { Header } from '#web/ui/Header.tsx'
 import { Logout } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { MustHaveFactor } from '#web/account/MustHaveFactor.tsx'
+import { RequireSecondFactor } from '#web/account/MustHaveFactor.tsx'
 import { logOut } from '#web/auth.ts'
 import { Languages } from '#web/frame/Languages.tsx'
 import { PageFooter } from '#web/frame/PageFooter.tsx'
@@ -35,7 +35,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       }
       width="wide"
     >
-      <MustHaveFactor>{children}</MustHaveFactor>
+      <RequireSecondFactor>{children}</RequireSecondFactor>
     </Page>
   )
 }

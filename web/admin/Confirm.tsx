@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Actions, Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { errorText } from '#web/errors.ts'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { useTexts } from '#web/texts.ts'
 
 /** Asks before something that changes what others may do, and says what goes wrong with it. */
@@ -22,13 +22,13 @@ export function Confirm({
   cancel: ReactNode
   isDanger?: boolean
   /** Does it, and answers with what it failed for; the dialog closes when it succeeded. */
-  act: () => Promise<AnyError | undefined>
+  act: () => Promise<CallError | undefined>
   onClose: () => void
   children: ReactNode
 }) {
   const texts = useTexts('errors')
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<AnyError | undefined>()
+  const [error, setError] = useState<CallError | undefined>()
   const run = async () => {
     setBusy(true)
     const failure = await act()

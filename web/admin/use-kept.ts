@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
  * stands in an address. All values are texts; what is missing or of another kind is that of `empty`.
  * `keep(next)` stays at the place, `keep(next, 'anew')` makes a new one to come back from.
  */
-export function useKept<T extends Readonly<Record<string, string>>>(
+export function useHistoryState<T extends Readonly<Record<string, string>>>(
   empty: T,
 ): readonly [T, (next: T, how?: 'here' | 'anew') => void] {
   const { pathname, state } = useLocation()

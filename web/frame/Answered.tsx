@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Loading } from '#web/ui/Loading.tsx'
-import type { AnyError } from '#web/errors.ts'
-import { Failed } from './Failed.tsx'
+import type { CallError } from '#web/errors.ts'
+import { LoadError } from './Failed.tsx'
 
 /** A question to the service as RTK Query gives it; `data` is nothing while it is on its way. */
-export type Asked<T> = {
+export type QueryState<T> = {
   readonly data?: T | null | undefined
-  readonly error?: AnyError | undefined
+  readonly error?: CallError | undefined
   readonly isFetching: boolean
   readonly refetch: () => unknown
 }
@@ -16,14 +16,14 @@ export type Asked<T> = {
  * failed and the way to try again, `empty` for a list without entries, else what `children` draws.
  * What was known before a failure stays below it.
  */
-export function Answered<T>({
+export function QueryBoundary<T>({
   asked: { data, error, isFetching, refetch },
   failed,
   waiting,
   empty,
   children,
 }: {
-  asked: Asked<T>
+  asked: QueryState<T>
   /** What could not be fetched, in words. */
   failed: string
   waiting: ReactNode
@@ -34,7 +34,7 @@ export function Answered<T>({
   return (
     <>
       {error && (
-        <Failed busy={isFetching} error={error} title={failed} onRetry={() => void refetch()} />
+        <LoadError busy={isFetching} error={error} title={failed} onRetry={() => void refetch()} />
       )}
       {data == null
         ? !error && <Loading>{waiting}</Loading>

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { Actions, Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useTexts } from '#web/texts.ts'
-import { BrokenRoad } from './BrokenRoad.tsx'
+import { MissingRoadPicture } from './BrokenRoad.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 
 /** The full page in place of one that could not be loaded or drawn. */
-export function BrokenPage({
+export function PageError({
   reason,
   onRetry,
 }: {
@@ -32,7 +32,7 @@ export function BrokenPage({
           </Actions>
         }
         level={1}
-        picture={<BrokenRoad />}
+        picture={<MissingRoadPicture />}
         title={title}
       >
         <p role="alert">{body}</p>

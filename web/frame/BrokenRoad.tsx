@@ -2,7 +2,7 @@ import { Plate } from '#web/ui/Plate.tsx'
 import css from './BrokenRoad.module.css'
 
 /** A road that ends before the forest: where a page is missing. `plate` stands at its end. */
-export function BrokenRoad({ plate }: { plate?: string }) {
+export function MissingRoadPicture({ plate }: { plate?: string }) {
   return (
     <div aria-hidden="true" className={css.scene}>
       <svg viewBox="0 0 320 190">

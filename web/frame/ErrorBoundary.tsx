@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { BrokenPage } from './BrokenPage.tsx'
-import { NotLoaded } from './lazy-screen.ts'
+import { PageError } from './BrokenPage.tsx'
+import { ChunkLoadError } from './lazy-screen.ts'
 
 type Props = { readonly children: ReactNode }
 type State = { readonly error: unknown; readonly failed: boolean }
@@ -16,11 +16,11 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children
-    const notLoaded = this.state.error instanceof NotLoaded
+    const notLoaded = this.state.error instanceof ChunkLoadError
     const retry = () => {
       if (notLoaded) location.reload()
       else this.setState({ error: null, failed: false })
     }
-    return <BrokenPage reason={notLoaded ? 'notLoaded' : 'broken'} onRetry={retry} />
+    return <PageError reason={notLoaded ? 'notLoaded' : 'broken'} onRetry={retry} />
   }
 }

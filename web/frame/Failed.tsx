@@ -1,11 +1,11 @@
 import { Alert } from '#web/ui/Alert.tsx'
 import { Actions, Button } from '#web/ui/Button.tsx'
 import { errorText, isBackendProblem } from '#web/errors.ts'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { useTexts } from '#web/texts.ts'
 
 /** In place of what could not be fetched: what failed, why, and the way to try again. */
-export function Failed({
+export function LoadError({
   title,
   error,
   busy = false,
@@ -13,7 +13,7 @@ export function Failed({
 }: {
   /** What failed; without it the error speaks for itself. */
   title?: string
-  error: AnyError
+  error: CallError
   busy?: boolean
   onRetry: () => void
 }) {

@@ -1,11 +1,14 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { lastResort } from '#texts/last-resort.ts'
+import { rootErrorTexts } from '#texts/last-resort.ts'
 import { Mark } from '#web/ui/Brand.tsx'
 import css from './LastResort.module.css'
 
 /** Around everything: if even the texts or the frame fail to load, a page without them. */
-export class LastResort extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
+export class RootErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -20,7 +23,7 @@ export class LastResort extends Component<{ readonly children: ReactNode }, { fa
           <Mark />
           Kierto
         </p>
-        {lastResort.map(({ lang, title, retry }, index) => (
+        {rootErrorTexts.map(({ lang, title, retry }, index) => (
           <section key={lang} lang={lang}>
             {index === 0 ? <h1>{title}</h1> : <h2>{title}</h2>}
             <button className={css.retry} type="button" onClick={() => location.reload()}>

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { store } from '#web/store.ts'
 
 /** Asks before a flow is left half-way, by a link, by Back, or by closing the page. */
-export function LeaveQuestion({
+export function UnsavedChangesDialog({
   asks,
   inside,
   isKept,

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Actions, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useTexts } from '#web/texts.ts'
-import { BrokenRoad } from './BrokenRoad.tsx'
+import { MissingRoadPicture } from './BrokenRoad.tsx'
 import { PageHead } from './PageHead.tsx'
 
 /**
@@ -28,7 +28,7 @@ export function NotFound({ message }: { message?: string }) {
           </Actions>
         }
         level={1}
-        picture={<BrokenRoad plate="EI-404" />}
+        picture={<MissingRoadPicture plate="EI-404" />}
         title={notFound.title}
       >
         <p>{message ?? notFound.body}</p>

@@ -4,10 +4,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { Info, Unplugged } from '#web/ui/icons.tsx'
 import { Strip, StripPlace } from '#web/ui/Strip.tsx'
 import { currentBuild } from '#web/builds.ts'
-import { followWorker, keepPart, reload, updates } from '#web/service-worker/follow.ts'
+import { followWorker, requestCaching, reload, updates } from '#web/service-worker/follow.ts'
 import { useAppSelector } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
-import { useLine } from './line.ts'
+import { useOnline } from './line.ts'
 
 /** Embedded in another site nothing is kept; and the spare-parts search is small without it. */
 const mayKeep = () => window.top === window && currentBuild(document) !== 'spare-parts'
@@ -17,7 +17,7 @@ let isFollowed = false
 /** What the page has to say of itself: that there is no line, or that there is a newer version. */
 export default function Notices() {
   const { line } = useTexts('common')
-  const isOn = useLine()
+  const isOn = useOnline()
   const update = useSyncExternalStore(updates.listen, updates.read)
   const [postponed, setPostponed] = useState<string | null>(null)
   const { isAuthenticated, userType } = useAppSelector(({ auth }) => auth)
@@ -29,7 +29,7 @@ export default function Notices() {
     void followWorker()
   }, [])
   useEffect(() => {
-    if (isAuthenticated && mayKeep()) void keepPart(part)
+    if (isAuthenticated && mayKeep()) void requestCaching(part)
   }, [isAuthenticated, part])
 
   const showsUpdate = update !== 'none' && postponed !== update

@@ -7,7 +7,7 @@ import { Notification } from '#web/ui/Notification.tsx'
 import { hasCookie, setCookie } from '#web/cookies.ts'
 import { notificationClosed, useAppDispatch, useAppSelector } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
-import { takeOffer } from './offer.ts'
+import { takeUndo } from './offer.ts'
 
 const consent = 'cookie_consent'
 const noChange = () => () => undefined
@@ -41,7 +41,7 @@ export function TopNotification() {
   const [close] = useState(() => () => void dispatch(notificationClosed()))
   const act = () => {
     close()
-    takeOffer()
+    takeUndo()
   }
   return (
     <Notification

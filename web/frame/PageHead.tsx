@@ -11,7 +11,7 @@ let shown: PageName | 'notFound' | null = null
 /** Page and language of the document's title; at first what the build has drawn (begin.ts). */
 let titled: string | undefined
 
-function titleOfDrawn(): string {
+function titleOfPrerendered(): string {
   const { screen, lang } = document.querySelector<HTMLElement>('#root')?.dataset ?? {}
   return `${screen} ${lang}`
 }
@@ -41,7 +41,7 @@ export function PageHead({ page }: { page: PageName | 'notFound' }) {
   // A page that came with its title loads no texts for it.
   useEffect(() => {
     const wanted = `${page} ${languageTag[locale]}`
-    titled ??= titleOfDrawn()
+    titled ??= titleOfPrerendered()
     if (titled === wanted) return
     titled = wanted
     withTitles(locale, ({ pages }) => {

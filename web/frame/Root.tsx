@@ -5,29 +5,29 @@ import type { Build } from '#rules/pages.ts'
 import { BuildContext } from '#web/builds.ts'
 import { store } from '#web/store.ts'
 import type { State } from '#web/store.ts'
-import { LastResort } from './LastResort.tsx'
+import { RootErrorBoundary } from './LastResort.tsx'
 import { Shell } from './Shell.tsx'
-import { Waiting } from './Waiting.tsx'
+import { PageLoading } from './Waiting.tsx'
 
-/** Everything around a screen. `drawnWith` is the state that the build drew the page with. */
+/** Everything around a screen. `prerenderedState` is the state that the build drew the page with. */
 export function Root({
   build,
-  drawnWith,
+  prerenderedState,
   children,
 }: {
   build: Build
-  drawnWith: State
+  prerenderedState: State
   children: ReactNode
 }) {
   return (
-    <LastResort>
-      <Provider serverState={drawnWith} store={store}>
+    <RootErrorBoundary>
+      <Provider serverState={prerenderedState} store={store}>
         <BuildContext value={build}>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<PageLoading />}>
             <Shell>{children}</Shell>
           </Suspense>
         </BuildContext>
       </Provider>
-    </LastResort>
+    </RootErrorBoundary>
   )
 }

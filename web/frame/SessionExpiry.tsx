@@ -13,7 +13,7 @@ import type { ApiError } from '#web/http.ts'
 import { useAppSelector } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { SignInForm } from './SignInForm.tsx'
-import { goToIdentification } from './identification.ts'
+import { startStrongAuth } from './identification.ts'
 
 /**
  * Over the page whose session has expired: sign in again and go on, or stop and leave. Leaving erases
@@ -72,7 +72,7 @@ function IdentifyAgain({ beside }: { beside: ReactNode }) {
   const [error, setError] = useState<ApiError | null>(null)
   const identify = async () => {
     setBusy(true)
-    setError(await goToIdentification(locale, location.pathname + location.search))
+    setError(await startStrongAuth(locale, location.pathname + location.search))
     setBusy(false)
   }
   return (

@@ -7,7 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { afterFirstPaint } from './later.ts'
 import { CookieConsent, Overlay, TopNotification } from './Overlays.tsx'
-import { Waiting } from './Waiting.tsx'
+import { PageLoading } from './Waiting.tsx'
 
 const loadSessionExpiry = () => import('./SessionExpiry.tsx')
 const SessionExpiry = lazyScreen(loadSessionExpiry)
@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <Ui locale={locale} words={words}>
       <Suspense fallback={null}>{isAlive && <Notices />}</Suspense>
       <ErrorBoundary>
-        <Suspense fallback={<Waiting />}>{children}</Suspense>
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
         <Suspense fallback={null}>{isExpired && <SessionExpiry />}</Suspense>
       </ErrorBoundary>
       <TopNotification />

@@ -60,8 +60,8 @@ export function SignInForm({ onDone, beside }: { onDone: () => void; beside?: Re
     const username = text('username').trim()
     const password = text('password')
     const code = text('code').trim()
-    const given = { username, password, code }
-    const empty = asked[step].filter((field) => given[field] === '')
+    const typed = { username, password, code }
+    const empty = asked[step].filter((field) => typed[field] === '')
     setMissing(empty)
     setError(null)
     const [first] = empty

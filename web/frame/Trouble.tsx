@@ -16,7 +16,7 @@ const tones: Readonly<Record<string, Tone>> = {
 }
 
 /** What went wrong in a flow in plain words, what it means for the user, and the ways on. */
-export function Trouble({
+export function ErrorAlert({
   error,
   title,
   advice,

@@ -2,7 +2,7 @@ import { Mark } from '#web/ui/Brand.tsx'
 import css from './Waiting.module.css'
 
 /** Nothing at first, the mark when it takes long: a page that is on its way. */
-export function Waiting() {
+export function PageLoading() {
   return (
     <div aria-busy="true" className={css.waiting}>
       <Mark className={css.mark} />

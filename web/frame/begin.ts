@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
  * Takes over the page as the build has drawn it, once everything that it shows is there; where it is
  * another screen or language that is to be shown, or a part does not come, draws it anew.
  */
-export async function begin(
+export async function hydratePage(
   tree: ReactNode,
   { screen, lang, ready }: { screen: string; lang: string; ready: readonly Promise<unknown>[] },
 ): Promise<void> {

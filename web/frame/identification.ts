@@ -7,7 +7,7 @@ import { loading, store } from '#web/store.ts'
  * Leaves for the strong authentication, which comes back to /telia-login and from there to
  * `returnTo`. Answers only when it could not leave, with the reason.
  */
-export async function goToIdentification(
+export async function startStrongAuth(
   locale: Locale,
   returnTo: string | null,
 ): Promise<ApiError | null> {

@@ -3,20 +3,20 @@ import type { ComponentType } from 'react'
 import { timing } from '#rules/limits.ts'
 
 /** A part of the app that did not arrive: too slow, offline, or replaced by a newer version. */
-export class NotLoaded extends Error {
-  override readonly name = 'NotLoaded'
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
 }
 
 /** The loaded part, or `NotLoaded` when it fails or takes longer than `timeOutMs`. */
-export async function inTime<T>(loading: Promise<T>, timeOutMs: number): Promise<T> {
+export async function withTimeout<T>(loading: Promise<T>, timeOutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NotLoaded('timed out')), timeOutMs)
+    timer = setTimeout(() => reject(new ChunkLoadError('timed out')), timeOutMs)
   })
   try {
     return await Promise.race([loading, late])
   } catch (cause) {
-    throw cause instanceof NotLoaded ? cause : new NotLoaded('failed', { cause })
+    throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError('failed', { cause })
   } finally {
     clearTimeout(timer)
   }
@@ -32,7 +32,7 @@ export function lazyScreen<Props extends object>(
 ) {
   let loading: Promise<ComponentType<Props>> | null = null
   const preload = () => {
-    loading ??= settling(inTime(load(), timing.chunkLoadMs).then((part) => part.default))
+    loading ??= markFulfilled(withTimeout(load(), timing.chunkLoadMs).then((part) => part.default))
     return loading
   }
   function Screen(props: Props) {
@@ -42,7 +42,7 @@ export function lazyScreen<Props extends object>(
 }
 
 /** The promise with what React reads off one that has come true: then `use` does not suspend. */
-function settling<T>(promise: Promise<T>): Promise<T> {
+function markFulfilled<T>(promise: Promise<T>): Promise<T> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => undefined,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What the browser knows of the line: without one it is sure, with one it is a guess. */
-const line = {
+const onlineState = {
   read: () => navigator.onLine,
   listen: (listener: () => void): (() => void) => {
     window.addEventListener('online', listener)
@@ -14,6 +14,6 @@ const line = {
 }
 
 /** Whether there may be a line to the service. */
-export function useLine(): boolean {
-  return useSyncExternalStore(line.listen, line.read)
+export function useOnline(): boolean {
+  return useSyncExternalStore(onlineState.listen, onlineState.read)
 }

@@ -7,7 +7,7 @@ import type { PageName } from '#rules/pages.ts'
 import { NotFound } from './NotFound.tsx'
 import { PageHead } from './PageHead.tsx'
 import { RouterUi } from './RouterUi.tsx'
-import { Waiting } from './Waiting.tsx'
+import { PageLoading } from './Waiting.tsx'
 
 /** An app of several pages below `base`, in one frame; who may enter stands in rules/pages.ts. */
 export function routedApp(
@@ -18,7 +18,7 @@ export function routedApp(
   const route = ([page, Screen]: [PageName, ComponentType]) => ({
     path: pages[page].path,
     element: (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<PageLoading />}>
         <PageHead page={page} />
         <Screen />
       </Suspense>

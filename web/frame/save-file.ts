@@ -1,5 +1,5 @@
 /** Hands a file to the browser under its own name. */
-export function saveFile(file: File): void {
+export function downloadFile(file: File): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

@@ -5,7 +5,7 @@ import { uuid } from '#web/uuid.ts'
  * The key of one action: the same as long as the same is sent, so that a repeat after a lost answer
  * happens once.
  */
-export function useRepeatKey(): (sent: unknown) => string {
+export function useIdempotencyKey(): (sent: unknown) => string {
   const last = useRef({ sent: '', key: '' })
   return (sent) => {
     const text = JSON.stringify(sent)

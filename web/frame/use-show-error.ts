@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { errorText, noticeType } from '#web/errors.ts'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 
 /** Shows a failed call in the top notification: `showError(error)`. */
-export function useShowError(): (error: AnyError) => void {
+export function useShowError(): (error: CallError) => void {
   const texts = useTexts('errors')
   const dispatch = useAppDispatch()
   return useCallback(

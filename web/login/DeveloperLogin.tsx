@@ -8,7 +8,7 @@ import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import type { Reply, RowOf } from '#web/call.ts'
 import { request } from '#web/client.ts'
 import { errorText } from '#web/errors.ts'
-import { useAnswer } from '#web/frame/use-answer.ts'
+import { usePublicQuery } from '#web/frame/use-answer.ts'
 import type { ApiError } from '#web/http.ts'
 import { loading, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
@@ -18,13 +18,13 @@ import css from './login.module.css'
 
 type Accounts = Reply<RowOf<'GET /auth/dev/'>>
 
-const ask = () => request('GET /auth/dev/')
+const fetchAccounts = () => request('GET /auth/dev/')
 
 /** Signs in as any demo account with one press. The service answers only where demo data is. */
 export default function DeveloperLogin() {
   const { developer } = useTexts('login')
   const texts = useTexts('errors')
-  const { answer: accounts } = useAnswer(ask)
+  const { answer: accounts } = usePublicQuery(fetchAccounts)
   const dispatch = useAppDispatch()
   const [error, setError] = useState<ApiError | null>(null)
 

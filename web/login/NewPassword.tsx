@@ -14,7 +14,7 @@ import { useTexts } from '#web/texts.ts'
 type Fields = Readonly<Record<string, string | undefined>>
 
 /** What can be told without asking the service. */
-function faultsOf(password: string, repeat: string): Fields {
+function fieldErrorsOf(password: string, repeat: string): Fields {
   return {
     password:
       password === ''
@@ -47,7 +47,7 @@ export function NewPassword({
   const texts = useTexts('errors')
   const [visible, setVisible] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<Fields>({})
+  const [fieldErrors, setFaults] = useState<Fields>({})
   const [error, setError] = useState<ApiError | null>(null)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -65,7 +65,7 @@ export function NewPassword({
       return first !== undefined
     }
     setError(null)
-    if (show(faultsOf(body.password, body.password_repeat))) return
+    if (show(fieldErrorsOf(body.password, body.password_repeat))) return
     setBusy(true)
     const answer = await request('PUT /shop/user/password/reset/:token/', { token, body })
     setBusy(false)
@@ -89,7 +89,7 @@ export function NewPassword({
         <input hidden readOnly autoComplete="username" type="text" value={username} />
         <TextInput
           autoComplete="new-password"
-          error={fieldText(faults.password, texts)}
+          error={fieldText(fieldErrors.password, texts)}
           label={reset.password}
           maxLength={limits.password.max}
           name="password"
@@ -98,7 +98,7 @@ export function NewPassword({
         />
         <TextInput
           autoComplete="new-password"
-          error={fieldText(faults.password_repeat, texts)}
+          error={fieldText(fieldErrors.password_repeat, texts)}
           label={reset.repeat}
           maxLength={limits.password.max}
           name="password_repeat"

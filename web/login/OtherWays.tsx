@@ -3,7 +3,7 @@ import { pageAt, pages } from '#rules/pages.ts'
 import type { PageName } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { useBuild } from '#web/builds.ts'
-import { homeOf } from '#web/resolve.ts'
+import { homePathOf } from '#web/resolve.ts'
 import { useSettings } from '#web/settings.ts'
 import { useAppSelector } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
@@ -21,7 +21,7 @@ export function OtherWays({ page, children }: { page: PageName; children: ReactN
       {auth.isAuthenticated && (
         <p>
           {fill(signedIn, { name: `${auth.firstName} ${auth.lastName}`.trim() })}{' '}
-          <a href={homeOf(auth)}>{goOn}</a>
+          <a href={homePathOf(auth)}>{goOn}</a>
         </p>
       )}
       {served && <a href={path}>{children}</a>}

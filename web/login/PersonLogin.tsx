@@ -6,9 +6,9 @@ import { ArrowRight } from '#web/ui/icons.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { peekReturn } from '#web/draft.ts'
 import { errorText } from '#web/errors.ts'
-import { goToIdentification } from '#web/frame/identification.ts'
+import { startStrongAuth } from '#web/frame/identification.ts'
 import type { ApiError } from '#web/http.ts'
-import { pageFor } from '#web/resolve.ts'
+import { allowedPath } from '#web/resolve.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import { OtherWays } from './OtherWays.tsx'
@@ -28,7 +28,7 @@ export default function PersonLogin() {
   const identify = async () => {
     setBusy(true)
     setError(null)
-    const failed = await goToIdentification(locale, pageFor(owner, peekReturn()))
+    const failed = await startStrongAuth(locale, allowedPath(owner, peekReturn()))
     // Also when it left: the browser's Back shows this page as it was.
     setBusy(false)
     setError(failed)

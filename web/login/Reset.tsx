@@ -7,8 +7,8 @@ import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import type { Reply, RowOf } from '#web/call.ts'
 import { request } from '#web/client.ts'
-import { Failed } from '#web/frame/Failed.tsx'
-import { useAnswer } from '#web/frame/use-answer.ts'
+import { LoadError } from '#web/frame/Failed.tsx'
+import { usePublicQuery } from '#web/frame/use-answer.ts'
 import type { ApiError } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
@@ -19,7 +19,7 @@ type Link = Reply<RowOf<'GET /shop/user/password/reset/:token/'>>
 type Dead = 'used' | 'expired' | 'broken'
 
 const token = () => location.pathname.split('/')[2] ?? ''
-const ask = () => request('GET /shop/user/password/reset/:token/', { token: token() })
+const checkToken = () => request('GET /shop/user/password/reset/:token/', { token: token() })
 
 /** Why a link sets no password any more; null where something else failed. */
 function whyDead({ code, fields }: ApiError): Dead | null {
@@ -30,7 +30,7 @@ function whyDead({ code, fields }: ApiError): Dead | null {
 
 /** Sets a password by a mailed link: the first one of somebody invited, or a new one. */
 export default function Reset() {
-  const { answer, again } = useAnswer(ask)
+  const { answer, again } = usePublicQuery(checkToken)
   return (
     <LoginFrame page="reset">
       <Stack gap={8}>
@@ -106,7 +106,7 @@ function NoLink({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return (
     <>
       <PageTitle>{reset.failed}</PageTitle>
-      <Failed error={error} onRetry={onRetry} />
+      <LoadError error={error} onRetry={onRetry} />
     </>
   )
 }

@@ -18,8 +18,8 @@ type Outcome = { readonly error: ApiError; readonly cancelled: boolean }
  * bar at once, so that neither a reload nor the history repeats it.
  */
 async function finish(search: string): Promise<Outcome | null> {
-  const given = new URLSearchParams(search)
-  const part = (name: string) => given.get(name) ?? undefined
+  const parameters = new URLSearchParams(search)
+  const part = (name: string) => parameters.get(name) ?? undefined
   const body = { code: part('code'), state: part('state'), iss: part('iss'), error: part('error') }
   const answer = await request('POST /auth-telia/response/', { body })
   if ('error' in answer) {

@@ -2,7 +2,7 @@ import type { Session } from '#contract/session.ts'
 import type { SignedInType } from '#rules/user-types.ts'
 import { session } from '#web/client.ts'
 import { takeReturn } from '#web/draft.ts'
-import { homeOf, pageFor } from '#web/resolve.ts'
+import { homePathOf, allowedPath } from '#web/resolve.ts'
 
 /** Stores the session and goes on: to the page that led to the login, else to the home page. */
 export function enter(login: Session, userType: SignedInType, returnTo: string | null): void {
@@ -14,6 +14,6 @@ export function enter(login: Session, userType: SignedInType, returnTo: string |
 export function goOn(returnTo: string | null): void {
   const who = session.read()
   const remembered = takeReturn()
-  const wanted = pageFor(who, returnTo) ?? pageFor(who, remembered)
-  location.replace(wanted ?? homeOf(who))
+  const wanted = allowedPath(who, returnTo) ?? allowedPath(who, remembered)
+  location.replace(wanted ?? homePathOf(who))
 }

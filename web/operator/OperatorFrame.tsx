@@ -7,7 +7,7 @@ import { Logout } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Languages } from '#web/frame/Languages.tsx'
 import { PageFooter } from '#web/frame/PageFooter.tsx'
-import { Waiting } from '#web/frame/Waiting.tsx'
+import { PageLoading } from '#web/frame/Waiting.tsx'
 import { useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { useListOwnStationsQuery } from './api.ts'
@@ -17,7 +17,7 @@ import { selectShop, useHasAccessToBatteryForm, useShop } from './state.ts'
 import { StationButton } from './station/StationButton.tsx'
 import { LiveChanges } from './vehicle/LiveChanges.tsx'
 import { useLogOut } from './waiting/use-log-out.tsx'
-import { WaitingPanel } from './waiting/WaitingPanel.tsx'
+import { UploadQueuePanel } from './waiting/WaitingPanel.tsx'
 
 /** The frame of the operator's pages: the menu is inert until a station is chosen. */
 export function OperatorFrame({ children }: { children: ReactNode }) {
@@ -60,7 +60,7 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
     >
       {shopId !== null && <LiveChanges key={shopId} shopId={shopId} />}
       {leave.question}
-      <WaitingPanel />
+      <UploadQueuePanel />
       <AtStation>{children}</AtStation>
     </Page>
   )
@@ -100,7 +100,7 @@ function AtStation({ children }: { children: ReactNode }) {
   }, [data, known, shopId, shopName, dispatch])
 
   const free = shopId === null ? isFree(pathname) : true
-  if (free === null) return <Waiting />
+  if (free === null) return <PageLoading />
   if (!free) {
     const to = pages.selectStation.path
     return <Navigate replace state={{ from: pathname + search }} to={to} />

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { growing, useAppDispatch, useAppSelector } from '#web/store.ts'
+import { extendable, useAppDispatch, useAppSelector } from '#web/store.ts'
 import type { Dispatch, State } from '#web/store.ts'
 import { may } from '#rules/permissions.ts'
 import { report, station, useReadCompanyReportQuery } from './api.ts'
@@ -81,7 +81,7 @@ const operator = createSlice({
   selectors: { all: (state) => state },
 })
 
-const { selectors } = operator.injectInto(growing)
+const { selectors } = operator.injectInto(extendable)
 /** The slice joins the store with the operator's app, so the store's own type does not know it. */
 const all = (state: object): OperatorState => selectors.all(state)
 

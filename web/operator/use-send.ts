@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react'
 import { sessionFailures } from '#contract/error-codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { api, requestOf } from '#web/api.ts'
-import type { Call, Reply } from '#web/call.ts'
+import { api, toHttpRequest } from '#web/api.ts'
+import type { CallInput, Reply } from '#web/call.ts'
 import { session } from '#web/client.ts'
-import type { Answer } from '#web/http.ts'
+import type { Result } from '#web/http.ts'
 import { useAppDispatch } from '#web/store.ts'
 import { withProgress } from '#web/upload.ts'
 
 export type Sender = {
   /** Sends one call at a time; null while another is under way, or when the session has ended. */
-  readonly send: <E extends Endpoint>(row: E, call: Call<E>) => Promise<Answer<Reply<E>> | null>
+  readonly send: <E extends Endpoint>(
+    row: E,
+    call: CallInput<E>,
+  ) => Promise<Result<Reply<E>> | null>
   readonly busy: boolean
   /** How much of what is sent has gone, from 0 to 1; null while nothing is. */
   readonly share: number | null
@@ -19,9 +22,9 @@ export type Sender = {
 }
 
 /** After how long an upload that lost its line is tried again; it bears one key, so it is done once. */
-const pausesMs = [1000, 3000, 8000, 15_000]
+const retryDelaysMs = [1000, 3000, 8000, 15_000]
 
-const endings: readonly string[] = sessionFailures
+const sessionEndings: readonly string[] = sessionFailures
 
 /**
  * Calls past the browser's cache, where a personal id or a file has no place; tells how much of a file
@@ -35,36 +38,36 @@ export function useSend(): Sender {
 
   const send = async <E extends Endpoint>(
     row: E,
-    call: Call<E>,
-  ): Promise<Answer<Reply<E>> | null> => {
+    call: CallInput<E>,
+  ): Promise<Result<Reply<E>> | null> => {
     if (running.current) return null
     running.current = true
     setShare(0)
-    const request = { ...requestOf(row, call), send: withProgress(setShare) }
-    let answer = await session.call<Reply<E>>(request)
-    for (const pause of row.upload && request.idempotencyKey ? pausesMs : []) {
-      if (!isLost(answer)) break
+    const request = { ...toHttpRequest(row, call), send: withProgress(setShare) }
+    let result = await session.call<Reply<E>>(request)
+    for (const pause of row.upload && request.idempotencyKey ? retryDelaysMs : []) {
+      if (!isLost(result)) break
       setAgain(true)
       setShare(0)
-      await lineAgain(pause)
-      answer = await session.call<Reply<E>>(request)
+      await waitUntilOnline(pause)
+      result = await session.call<Reply<E>>(request)
     }
     running.current = false
     setShare(null)
     setAgain(false)
     // The login over the page tells of it, and the page stays as it is for the next try.
-    if ('error' in answer && endings.includes(answer.error.code)) return null
-    if ('data' in answer) dispatch(api.util.invalidateTags(['CARS']))
-    return answer
+    if ('error' in result && sessionEndings.includes(result.error.code)) return null
+    if ('data' in result) dispatch(api.util.invalidateTags(['CARS']))
+    return result
   }
   return { send, busy: share !== null, share, isAgain }
 }
 
-const isLost = (answer: Answer<unknown>) =>
-  'error' in answer && answer.error.code === 'NETWORK_ERROR'
+const isLost = (result: Result<unknown>) =>
+  'error' in result && result.error.code === 'NETWORK_ERROR'
 
 /** Waits that long, or until the browser says that the line is back. */
-function lineAgain(ms: number): Promise<void> {
+function waitUntilOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)

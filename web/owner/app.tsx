@@ -9,7 +9,7 @@ import { NotFound } from '#web/frame/NotFound.tsx'
 import { PersonFrame } from '#web/frame/PersonFrame.tsx'
 import { Thrown } from '#web/frame/routed-app.tsx'
 import { RouterUi } from '#web/frame/RouterUi.tsx'
-import { Waiting } from '#web/frame/Waiting.tsx'
+import { PageLoading } from '#web/frame/Waiting.tsx'
 
 const Home = lazyScreen(() => import('./home/Home.tsx'))
 const Recycle = lazyScreen(() => import('./recycle/Recycle.tsx'))
@@ -22,7 +22,7 @@ function framed(page: PageName, Screen: ComponentType) {
     path: pages[page].path,
     element: (
       <PersonFrame page={page} width="wide">
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<PageLoading />}>
           <Screen />
         </Suspense>
       </PersonFrame>

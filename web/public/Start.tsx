@@ -8,7 +8,7 @@ import { ArrowRight } from '#web/ui/icons.tsx'
 import { Forest } from '#web/ui/pictures/Forest.tsx'
 import { PageHead } from '#web/frame/PageHead.tsx'
 import { PublicFrame } from '#web/frame/PublicFrame.tsx'
-import { homeOf } from '#web/resolve.ts'
+import { homePathOf } from '#web/resolve.ts'
 import { useAppSelector } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import css from './Start.module.css'
@@ -83,7 +83,7 @@ function Door({
       <h2 className={css.who}>{start[app].title}</h2>
       <p>{start[app].text}</p>
       <LinkButton
-        href={inside ? homeOf(auth) : login}
+        href={inside ? homePathOf(auth) : login}
         trailing={<ArrowRight />}
         variant={app === 'owner' ? 'primary' : 'secondary'}
       >

@@ -10,11 +10,11 @@ import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { Plate } from '#web/ui/Plate.tsx'
 import type { Reply, RowOf } from '#web/call.ts'
 import { request } from '#web/client.ts'
-import { Failed } from '#web/frame/Failed.tsx'
+import { LoadError } from '#web/frame/Failed.tsx'
 import { PageHead } from '#web/frame/PageHead.tsx'
 import { PublicFrame } from '#web/frame/PublicFrame.tsx'
-import { useAnswer } from '#web/frame/use-answer.ts'
-import type { Answer } from '#web/http.ts'
+import { usePublicQuery } from '#web/frame/use-answer.ts'
+import type { Result } from '#web/http.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import type { Texts } from '#web/texts.ts'
 import css from './Verify.module.css'
@@ -24,13 +24,13 @@ type Certificate = Reply<RowOf<'GET /public/certificate/:token/'>>
 /** A token that no certificate has, or that cannot be one. */
 const unknownCodes: ReadonlySet<string> = new Set(['NOT_FOUND', 'VALIDATION_ERROR'])
 
-const ask = () =>
+const fetchCertificate = () =>
   request('GET /public/certificate/:token/', { token: location.pathname.split('/')[2] ?? '' })
 
 /** Whether the certificate whose QR code led here is genuine; shows nobody's personal data. */
 export default function Verify() {
   const { verify } = useTexts('public')
-  const { answer, again } = useAnswer(ask)
+  const { answer, again } = usePublicQuery(fetchCertificate)
 
   return (
     <PublicFrame>
@@ -44,7 +44,7 @@ export default function Verify() {
 }
 
 function content(
-  answer: Answer<Certificate> | null,
+  answer: Result<Certificate> | null,
   { checking, failed }: Texts<'public'>['verify'],
   retry: () => void,
 ): ReactNode {
@@ -57,7 +57,7 @@ function content(
   }
   if ('data' in answer) return <Genuine certificate={answer.data} />
   if (unknownCodes.has(answer.error.code)) return <Unknown />
-  return <Failed error={answer.error} title={failed} onRetry={retry} />
+  return <LoadError error={answer.error} title={failed} onRetry={retry} />
 }
 
 function Genuine({ certificate }: { certificate: Certificate }) {

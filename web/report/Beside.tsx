@@ -11,7 +11,7 @@ import css from './report.module.css'
 import { WarningNote } from './WarningNote.tsx'
 
 /** A field with what stands beside its answer: last year's, where a figure is from, what is odd. */
-export function Beside({
+export function FieldWithNotes({
   name,
   type,
   children,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '#web/ui/Alert.tsx'
 import css from './report.module.css'
 
-export type Fault = {
+export type SummaryError = {
   /** The id of the control, or of the group, that is at fault. */
   readonly id: string
   readonly words: string
@@ -14,24 +14,24 @@ export type Fault = {
  */
 export function ErrorSummary({
   title,
-  faults,
+  faults: fieldErrors,
   onOpen,
 }: {
   title: string
-  faults: readonly Fault[]
+  faults: readonly SummaryError[]
   /** Brings the part with the field into sight, before the field gets the focus. */
-  onOpen?: (fault: Fault) => void
+  onOpen?: (fault: SummaryError) => void
 }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     ref.current?.focus()
   }, [])
-  if (faults.length === 0) return null
+  if (fieldErrors.length === 0) return null
   return (
     <div ref={ref} tabIndex={-1}>
       <Alert title={title} tone="danger">
         <ul className={css.faults}>
-          {faults.map((fault) => (
+          {fieldErrors.map((fault) => (
             <li key={fault.id}>
               <a
                 href={`#${fault.id}`}

@@ -9,7 +9,7 @@ import { Check, Warning } from '#web/ui/icons.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { useTexts } from '#web/texts.ts'
-import { Beside } from './Beside.tsx'
+import { FieldWithNotes } from './Beside.tsx'
 import { useReportField } from './context.ts'
 import { NumberInput } from './NumberInput.tsx'
 import css from './report.module.css'
@@ -20,13 +20,13 @@ import { useTyped } from './use-typed.ts'
 export function QuestionField({ question }: { question: Question }) {
   const { type, code } = question
   return (
-    <Beside name={code} type={type}>
+    <FieldWithNotes name={code} type={type}>
       {type === 'yesno' && <YesNo question={question} />}
       {type === 'scale' && <Scale question={question} />}
       {type === 'date' && <DateAnswer name={code} required={!question.isOptional} />}
       {type === 'text' && <LongText name={code} required={!question.isOptional} />}
       {['count', 'days', 'kg', 'percent'].includes(type) && <Figure question={question} />}
-    </Beside>
+    </FieldWithNotes>
   )
 }
 
@@ -63,12 +63,12 @@ function Shortcoming({ question: { code } }: { question: Question }) {
   const { remark, due } = useTexts('questionnaires')
   return (
     <div className={css.shortcoming}>
-      <Beside name={remarkOf(code)} type="text">
+      <FieldWithNotes name={remarkOf(code)} type="text">
         <LongText required label={remark} name={remarkOf(code)} />
-      </Beside>
-      <Beside name={dueOf(code)} type="date">
+      </FieldWithNotes>
+      <FieldWithNotes name={dueOf(code)} type="date">
         <DateAnswer required label={due} name={dueOf(code)} />
-      </Beside>
+      </FieldWithNotes>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { ReportSource } from './source.ts'
 import { useSubmission } from './submission.ts'
 import type { Submission } from './submission.ts'
 import { reportSaver } from './use-report.ts'
-import type { Opened } from './use-report.ts'
+import type { LoadedReport } from './use-report.ts'
 import { useSaver } from './use-saver.ts'
 
 const nobody: readonly Recycler[] = []
@@ -23,12 +23,12 @@ export function ReportProvider({
   children,
 }: {
   source: ReportSource
-  opened: Opened
+  opened: LoadedReport
   recyclers?: readonly Recycler[]
   children: (open: OpenReport, submission: Submission) => ReactNode
 }) {
   const { saver, state } = useSaver(() => reportSaver(source, opened))
-  const { report } = state.told
+  const { report } = state.serverState
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [today] = useState(() => finnishDay(new Date()))
   const definition = useMemo(() => definitionFor(report), [report])

@@ -6,21 +6,21 @@ import { errorText } from '#web/errors.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { fill } from '#texts/index.ts'
 import css from './report.module.css'
-import type { Saver, SaveState, Told } from './saver.ts'
-import type { ToldReport } from './source.ts'
+import type { Saver, SaveState, ServerState } from './saver.ts'
+import type { ServerReport } from './source.ts'
 
 /** Whether what was typed is saved, in a quiet line that is heard when it changes. */
 export function SaveStatus({
-  state: { told, phase, savedAt, conflicts, faults },
+  state: { serverState, phase, savedAt, conflicts, fieldErrors },
 }: {
-  state: SaveState<ToldReport>
+  state: SaveState<ServerReport>
 }) {
   const { save: t } = useTexts('report')
   const locale = useLocale()
-  const isOpen = Object.keys({ ...conflicts, ...faults }).length > 0
+  const isOpen = Object.keys({ ...conflicts, ...fieldErrors }).length > 0
   const isSaved = phase === 'saved' && !isOpen
   // Of what nobody has begun there is nothing to tell.
-  const isBegun = told.report.id !== null || savedAt !== null
+  const isBegun = serverState.report.id !== null || savedAt !== null
   const saved = savedAt ? fill(t.savedAt, { time: date(savedAt, locale, 'time') }) : t.saved
   const words = phase === 'failed' ? t.kept : isOpen ? t.open : t.saving
   return (
@@ -32,7 +32,7 @@ export function SaveStatus({
 }
 
 /** What could not be saved, that it is not lost, and the way to try at once. */
-export function SaveTrouble<T extends Told>({
+export function SaveErrorAlert<T extends ServerState>({
   saver,
   state: { phase, error },
 }: {

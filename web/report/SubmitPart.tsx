@@ -12,7 +12,7 @@ import { useLocale, useTexts } from '#web/texts.ts'
 import type { Texts } from '#web/texts.ts'
 import { fieldId, useReport } from './context.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import type { Fault } from './ErrorSummary.tsx'
+import type { SummaryError } from './ErrorSummary.tsx'
 import css from './report.module.css'
 import type { Submission } from './submission.ts'
 import { warningText } from './WarningNote.tsx'
@@ -33,22 +33,23 @@ export function SubmitPart({
   const names = [
     ...new Set([
       ...Object.keys(state.conflicts),
-      ...Object.keys(state.faults),
+      ...Object.keys(state.fieldErrors),
       ...Object.keys(problems),
     ]),
   ]
-  const faults = names.map((name): Fault & { name: string } => {
-    const code = state.faults[name] ?? problems[name]
+  const fieldErrors = names.map((name): SummaryError & { name: string } => {
+    const code = state.fieldErrors[name] ?? problems[name]
     const what = name in state.conflicts ? t.contested : fieldText(code, errors)
     const words = code === 'REQUIRED' ? label(name) : `${label(name)} – ${what}`
     return { id: fieldId(name), name, words }
   })
-  const open = (fault: Fault) => onOpen?.(faults.find(({ id }) => id === fault.id)?.name ?? '')
+  const open = (fault: SummaryError) =>
+    onOpen?.(fieldErrors.find(({ id }) => id === fault.id)?.name ?? '')
   return (
     <>
-      {tries > 0 && <ErrorSummary key={tries} faults={faults} title={t.mend} onOpen={open} />}
+      {tries > 0 && <ErrorSummary key={tries} faults={fieldErrors} title={t.mend} onOpen={open} />}
       {warnings.length > 0 && <Odd label={label} submission={submission} />}
-      {submission.isUnsaved && faults.length === 0 && (
+      {submission.isUnsaved && fieldErrors.length === 0 && (
         <Alert live tone="warning">
           {t.unsaved}
         </Alert>

@@ -8,7 +8,7 @@ import { Actions, Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { Download, Pencil } from '#web/ui/icons-work.tsx'
-import { saveFile } from '#web/frame/save-file.ts'
+import { downloadFile } from '#web/frame/save-file.ts'
 import { useShowError } from '#web/frame/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { answerWords } from './answer-words.ts'
@@ -41,7 +41,7 @@ export function Receipt({
     const answer = await source.download()
     setBusy(false)
     if ('error' in answer) showError(answer.error)
-    else saveFile(answer.data)
+    else downloadFile(answer.data)
   }
   return (
     <Alert live title={t.title} tone="success">
@@ -101,14 +101,18 @@ export function AnswerList({
         {questions.map(({ code, type, wording }) => {
           const words = (value: Parameters<typeof answerWords>[1]) =>
             answerWords(type, value, { questionnaires, locale, recyclers })
-          const given = words(answers[code])
+          const answerText = words(answers[code])
           const remark = answers[remarkOf(code)]
           const due = answers[dueOf(code)]
           return (
             <div key={code}>
               <dt>{asked[wording ?? code] ?? code}</dt>
               <dd>
-                {given ? <strong>{given}</strong> : <span className={css.note}>{t.none}</span>}
+                {answerText ? (
+                  <strong>{answerText}</strong>
+                ) : (
+                  <span className={css.note}>{t.none}</span>
+                )}
                 {isAnswered(remark) && answers[code] === 'no' && (
                   <p>
                     {String(remark)}{' '}

@@ -7,7 +7,7 @@ import { fieldText } from '#web/errors.ts'
 import { useTexts } from '#web/texts.ts'
 import type { Fields } from './merge.ts'
 import type { Saver, SaveState } from './saver.ts'
-import type { ToldReport } from './source.ts'
+import type { ServerReport } from './source.ts'
 
 export type Recycler = { readonly id: number; readonly name: string }
 
@@ -15,8 +15,8 @@ export type Recycler = { readonly id: number; readonly name: string }
 export type OpenReport = {
   readonly report: Report
   readonly definition: Definition
-  readonly saver: Saver<ToldReport>
-  readonly state: SaveState<ToldReport>
+  readonly saver: Saver<ServerReport>
+  readonly state: SaveState<ServerReport>
   /** What stops it from being submitted, as it stands now. */
   readonly problems: Problems
   readonly warnings: readonly Warning[]
@@ -40,14 +40,18 @@ export function useReport(): OpenReport {
 export const fieldId = (name: string) => `field-${name}`
 
 /** Blanks are told when it is to be submitted, other mistakes once the field has been left. */
-const told: ReadonlySet<string> = new Set(['REQUIRED', 'NOTHING_REPORTED', 'REMARK_NEEDED'])
+const codesShownOnSubmit: ReadonlySet<string> = new Set([
+  'REQUIRED',
+  'NOTHING_REPORTED',
+  'REMARK_NEEDED',
+])
 
 /** One field: what stands in it, what is wrong with it, and what changes it. */
 export function useReportField(name: string) {
   const { report, saver, state, problems, warnings, tries, touched, touch } = useReport()
   const errors = useTexts('errors')
-  const fault = state.faults[name] ?? problems[name]
-  const isTold = tries > 0 || (touched.has(name) && !(fault && told.has(fault)))
+  const fault = state.fieldErrors[name] ?? problems[name]
+  const isTold = tries > 0 || (touched.has(name) && !(fault && codesShownOnSubmit.has(fault)))
   return {
     id: fieldId(name),
     value: (state.fields[name] ?? null) as AnswerValue,

@@ -28,14 +28,14 @@ function text(value: unknown): string {
  * was changed in both places is a conflict, which only a person decides.
  */
 export function merge(
-  told: Fields,
+  serverFields: Fields,
   { typed, was }: Changes,
 ): { readonly changes: Changes; readonly conflicts: Conflicts } {
-  const open = Object.keys(typed).filter((name) => !same(typed[name], told[name]))
-  const contested = open.filter((name) => !same(told[name], was[name]))
+  const open = Object.keys(typed).filter((name) => !same(typed[name], serverFields[name]))
+  const contested = open.filter((name) => !same(serverFields[name], was[name]))
   return {
     changes: { typed: pick(typed, open), was: pick(was, open) },
-    conflicts: pick(told, contested),
+    conflicts: pick(serverFields, contested),
   }
 }
 

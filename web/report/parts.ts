@@ -18,8 +18,13 @@ export function partsOf(definition: Definition, answers: Answers): readonly Part
     const { answered, total } = questionProgress({ version: 0, sections: [section] }, answers)
     // Where nothing must be answered, what may be answered is counted.
     if (total > 0) return { code: section.code, section, answered, total }
-    const given = section.questions.filter(({ code }) => isAnswered(answers[code]))
-    return { code: section.code, section, answered: given.length, total: section.questions.length }
+    const answeredQuestions = section.questions.filter(({ code }) => isAnswered(answers[code]))
+    return {
+      code: section.code,
+      section,
+      answered: answeredQuestions.length,
+      total: section.questions.length,
+    }
   })
 }
 

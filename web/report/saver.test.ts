@@ -9,30 +9,31 @@ const lost: ApiError = { code: 'NETWORK_ERROR', fields: {}, status: 'FETCH_ERROR
 /** A service of one report, which another device may change, and whose line may be cut. */
 function service(fields: Fields = {}) {
   const it = {
-    told: { fields },
+    serverState: { fields },
     cut: false,
     refuses: null as ApiError | null,
     sent: [] as Fields[],
     kept: null as Changes | null,
     elsewhere: (part: Fields) => {
-      it.told = { fields: { ...it.told.fields, ...part } }
+      it.serverState = { fields: { ...it.serverState.fields, ...part } }
     },
     open: (kept: Changes | null = null) =>
       createSaver({
-        told: it.told,
+        serverState: it.serverState,
         kept,
         keep: (changes) => {
           it.kept = changes
         },
-        ask: () => Promise.resolve(it.cut ? { error: lost } : { told: it.told }),
-        send: (typed, told) => {
+        ask: () => Promise.resolve(it.cut ? { error: lost } : { serverState: it.serverState }),
+        send: (typed, serverState) => {
           if (it.cut) return Promise.resolve({ error: lost })
           if (it.refuses) return Promise.resolve({ error: it.refuses })
-          const isContested = (name: string) => !same(it.told.fields[name], told.fields[name])
+          const isContested = (name: string) =>
+            !same(it.serverState.fields[name], serverState.fields[name])
           const contested = Object.keys(typed).filter(isContested)
           it.sent.push(typed)
           it.elsewhere(without(typed, contested))
-          return Promise.resolve({ told: it.told, contested })
+          return Promise.resolve({ serverState: it.serverState, contested })
         },
       }),
   }
@@ -71,7 +72,7 @@ describe('a report that is saved as it is typed', () => {
     const again = it.open(it.kept)
     expect(again.read().fields).toEqual({ a: 5 })
     await vi.advanceTimersByTimeAsync(10)
-    expect(it.told.fields).toEqual({ a: 5 })
+    expect(it.serverState.fields).toEqual({ a: 5 })
     expect(it.kept).toBeNull()
   })
 
@@ -81,11 +82,11 @@ describe('a report that is saved as it is typed', () => {
     it.elsewhere({ b: 2, c: 3 })
     saver.change({ a: 9, c: 4 })
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(it.told.fields).toEqual({ a: 9, b: 2, c: 3 })
+    expect(it.serverState.fields).toEqual({ a: 9, b: 2, c: 3 })
     expect(saver.read()).toMatchObject({ fields: { a: 9, b: 2, c: 4 }, conflicts: { c: 3 } })
     saver.decide('c', true)
     await vi.advanceTimersByTimeAsync(10)
-    expect(it.told.fields['c']).toBe(4)
+    expect(it.serverState.fields['c']).toBe(4)
     expect(saver.read().conflicts).toEqual({})
 
     it.elsewhere({ a: 100 })
@@ -111,10 +112,10 @@ describe('a report that is saved as it is typed', () => {
     const flushed = saver.flush()
     it.refuses = null
     expect(await flushed).toBe(false)
-    expect(saver.read()).toMatchObject({ faults: { a: 'INVALID' }, fields: { a: -1, b: 2 } })
+    expect(saver.read()).toMatchObject({ fieldErrors: { a: 'INVALID' }, fields: { a: -1, b: 2 } })
     saver.change({ a: 3 })
     expect(await saver.flush()).toBe(true)
-    expect(it.told.fields).toEqual({ a: 3, b: 2 })
+    expect(it.serverState.fields).toEqual({ a: 3, b: 2 })
   })
 
   test('what is typed while a save runs goes after it', async () => {
@@ -125,7 +126,7 @@ describe('a report that is saved as it is typed', () => {
     saver.change({ a: 'ki' })
     await running
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(it.told.fields).toEqual({ a: 'ki' })
+    expect(it.serverState.fields).toEqual({ a: 'ki' })
     expect(saver.read()).toMatchObject({ phase: 'saved', conflicts: {} })
   })
 })

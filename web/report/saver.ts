@@ -3,15 +3,15 @@ import { merge, noChanges, pick, same, without } from './merge.ts'
 import type { Changes, Conflicts, Fields } from './merge.ts'
 
 /** What the service tells of a report: its answers by field, and the rest of it. */
-export type Told = { readonly fields: Fields }
+export type ServerState = { readonly fields: Fields }
 
 /** How a save ended; `contested` names what was sent and left, because it was changed elsewhere. */
-export type Saved<T extends Told> =
-  | { readonly told: T; readonly contested: readonly string[] }
+export type SaveResult<T extends ServerState> =
+  | { readonly serverState: T; readonly contested: readonly string[] }
   | { readonly error: ApiError }
 
-export type SaveState<T extends Told> = {
-  readonly told: T
+export type SaveState<T extends ServerState> = {
+  readonly serverState: T
   /** What is shown: what was typed here, over what the service told. */
   readonly fields: Fields
   readonly phase: 'saved' | 'waiting' | 'saving' | 'failed'
@@ -20,10 +20,10 @@ export type SaveState<T extends Told> = {
   readonly savedAt: Date | null
   readonly conflicts: Conflicts
   /** What the service refused, by field, until it is typed anew. */
-  readonly faults: Readonly<Record<string, string>>
+  readonly fieldErrors: Readonly<Record<string, string>>
 }
 
-export type Saver<T extends Told> = {
+export type Saver<T extends ServerState> = {
   readonly read: () => SaveState<T>
   readonly subscribe: (listener: () => void) => () => void
   readonly change: (fields: Fields) => void
@@ -34,7 +34,7 @@ export type Saver<T extends Told> = {
   /** Asks the service what it knows now. */
   readonly refresh: () => Promise<void>
   /** Takes over what another call answered, e.g. a submission. */
-  readonly take: (told: T) => void
+  readonly take: (serverState: T) => void
   readonly stop: () => void
 }
 
@@ -48,8 +48,8 @@ const endings: ReadonlySet<string> = new Set(['REPORT_LOCKED', 'REPORT_CLOSED'])
  * Saves a report as it is typed, one call at a time and only the fields that changed. What could not
  * be saved waits, is handed to `keep` so that a reload finds it, and goes when the line is back.
  */
-export function createSaver<T extends Told>({
-  told: first,
+export function createSaver<T extends ServerState>({
+  serverState: first,
   kept,
   send,
   ask,
@@ -57,11 +57,11 @@ export function createSaver<T extends Told>({
   check = () => ({}),
   now = () => new Date(),
 }: {
-  told: T
+  serverState: T
   /** What an earlier visit could not save. */
   kept: Changes | null
-  send: (typed: Fields, told: T) => Promise<Saved<T>>
-  ask: () => Promise<{ readonly told: T } | { readonly error: ApiError }>
+  send: (typed: Fields, serverState: T) => Promise<SaveResult<T>>
+  ask: () => Promise<{ readonly serverState: T } | { readonly error: ApiError }>
   keep: (changes: Changes | null) => void
   /** What is known here to be refused, by field: it is not sent. */
   check?: (typed: Fields) => Readonly<Record<string, string>>
@@ -70,13 +70,13 @@ export function createSaver<T extends Told>({
   const listeners = new Set<() => void>()
   let changes = noChanges
   let state: SaveState<T> = {
-    told: first,
+    serverState: first,
     fields: first.fields,
     phase: 'saved',
     error: null,
     savedAt: null,
     conflicts: {},
-    faults: {},
+    fieldErrors: {},
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
@@ -84,34 +84,34 @@ export function createSaver<T extends Told>({
   let stopped = false
 
   const set = (part: Partial<SaveState<T>>) => {
-    const told = part.told ?? state.told
-    state = { ...state, ...part, fields: { ...told.fields, ...changes.typed } }
+    const serverState = part.serverState ?? state.serverState
+    state = { ...state, ...part, fields: { ...serverState.fields, ...changes.typed } }
     for (const listener of listeners) listener()
   }
   const store = (next: Changes) => {
     changes = next
     keep(Object.keys(next.typed).length > 0 ? next : null)
   }
-  const adopt = (told: T, part: Partial<SaveState<T>> = {}) => {
-    const merged = merge(told.fields, changes)
+  const adopt = (serverState: T, part: Partial<SaveState<T>> = {}) => {
+    const merged = merge(serverState.fields, changes)
     store(merged.changes)
-    set({ ...part, told, conflicts: merged.conflicts })
+    set({ ...part, serverState, conflicts: merged.conflicts })
   }
   /** What may go: neither contested nor refused. */
   const ready = () =>
-    without(changes.typed, [...Object.keys(state.conflicts), ...Object.keys(state.faults)])
+    without(changes.typed, [...Object.keys(state.conflicts), ...Object.keys(state.fieldErrors)])
   const isEmpty = (fields: Fields) => Object.keys(fields).length === 0
 
   const failed = (error: ApiError) => {
     const named = Object.keys(error.fields).filter((name) => name in changes.typed)
     if (named.length > 0) {
-      const faults = Object.fromEntries(named.map((name) => [name, error.fields[name] ?? '']))
-      set({ faults: { ...state.faults, ...faults }, error: null })
+      const fieldErrors = Object.fromEntries(named.map((name) => [name, error.fields[name] ?? '']))
+      set({ fieldErrors: { ...state.fieldErrors, ...fieldErrors }, error: null })
       return true
     }
     if (endings.has(error.code)) {
       store(noChanges)
-      set({ phase: 'saved', error, conflicts: {}, faults: {} })
+      set({ phase: 'saved', error, conflicts: {}, fieldErrors: {} })
       void refresh()
       return false
     }
@@ -125,7 +125,7 @@ export function createSaver<T extends Told>({
       const sent = ready()
       if (stopped || isEmpty(sent)) break
       set({ phase: 'saving', error: null })
-      const saved = await send(sent, state.told)
+      const saved = await send(sent, state.serverState)
       if ('error' in saved) {
         if (!failed(saved.error)) return
         continue
@@ -136,9 +136,9 @@ export function createSaver<T extends Told>({
       const done = Object.keys(kept).filter((name) => same(changes.typed[name], kept[name]))
       const rest = without(changes.typed, done)
       const typedOn = Object.keys(kept).filter((name) => name in rest)
-      const was = { ...without(changes.was, done), ...pick(saved.told.fields, typedOn) }
+      const was = { ...without(changes.was, done), ...pick(saved.serverState.fields, typedOn) }
       store({ typed: rest, was })
-      adopt(saved.told, { savedAt: now() })
+      adopt(saved.serverState, { savedAt: now() })
     }
     set({ phase: isEmpty(ready()) ? 'saved' : 'waiting', error: null })
   }
@@ -160,12 +160,12 @@ export function createSaver<T extends Told>({
     await running
     if (stopped) return
     const answer = await ask()
-    if (!running && !stopped && 'told' in answer) adopt(answer.told)
+    if (!running && !stopped && 'serverState' in answer) adopt(answer.serverState)
   }
 
   if (kept) {
     changes = kept
-    adopt(first, { faults: check(kept.typed) })
+    adopt(first, { fieldErrors: check(kept.typed) })
     if (!isEmpty(ready())) {
       set({ phase: 'waiting' })
       plan(0)
@@ -182,18 +182,18 @@ export function createSaver<T extends Told>({
       const fresh = names.filter((name) => !(name in changes.typed))
       store({
         typed: { ...changes.typed, ...fields },
-        was: { ...changes.was, ...pick(state.told.fields, fresh) },
+        was: { ...changes.was, ...pick(state.serverState.fields, fresh) },
       })
-      const others = Object.entries(state.faults).filter(([name]) => !names.includes(name))
+      const others = Object.entries(state.fieldErrors).filter(([name]) => !names.includes(name))
       set({
         phase: running ? 'saving' : 'waiting',
-        faults: { ...Object.fromEntries(others), ...check(fields) },
+        fieldErrors: { ...Object.fromEntries(others), ...check(fields) },
       })
       if (!running) plan(typingMs)
     },
     decide: (name, forMine) => {
-      const told = { [name]: state.told.fields[name] ?? null }
-      if (forMine) store({ typed: changes.typed, was: { ...changes.was, ...told } })
+      const serverState = { [name]: state.serverState.fields[name] ?? null }
+      if (forMine) store({ typed: changes.typed, was: { ...changes.was, ...serverState } })
       else store({ typed: without(changes.typed, [name]), was: without(changes.was, [name]) })
       set({ conflicts: without(state.conflicts, [name]) })
       void save()
@@ -205,7 +205,7 @@ export function createSaver<T extends Told>({
       return isEmpty(changes.typed)
     },
     refresh,
-    take: (told) => adopt(told),
+    take: (serverState) => adopt(serverState),
     stop: () => {
       stopped = true
       clearTimeout(timer)

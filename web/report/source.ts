@@ -3,9 +3,9 @@ import type { readAnswer as ReadAnswer } from '#rules/questionnaires/answer.ts'
 import { fieldsOf } from '#rules/questionnaires/question.ts'
 import type { Definition } from '#rules/questionnaires/question.ts'
 import { definitionOf } from '#rules/report.ts'
-import type { Answer } from '#web/http.ts'
+import type { Result } from '#web/http.ts'
 import type { Changes, Fields } from './merge.ts'
-import type { Told } from './saver.ts'
+import type { ServerState } from './saver.ts'
 
 /** What is sent of a report: some of its answers, or its submission. */
 export type ReportBody = {
@@ -17,19 +17,19 @@ export type ReportBody = {
 
 /** Where a report is read and kept: a company's, a station's, or one under a public link. */
 export type ReportSource = {
-  readonly read: () => Promise<Answer<Report>>
-  readonly change: (body: ReportBody) => Promise<Answer<SavedReport>>
-  readonly download: () => Promise<Answer<File>>
+  readonly read: () => Promise<Result<Report>>
+  readonly change: (body: ReportBody) => Promise<Result<SavedReport>>
+  readonly download: () => Promise<Result<File>>
   /** Keeps in this browser what could not be saved yet; null when all is. */
-  readonly keep: (changes: Changes | null) => void
-  readonly kept: () => Promise<Changes | null>
+  readonly storeUnsaved: (changes: Changes | null) => void
+  readonly readUnsaved: () => Promise<Changes | null>
   /** Something was saved or submitted. */
   readonly onSaved?: (report: Report) => void
 }
 
-export type ToldReport = Told & { readonly report: Report }
+export type ServerReport = ServerState & { readonly report: Report }
 
-export const told = (report: Report): ToldReport => ({ report, fields: report.answers })
+export const fromServer = (report: Report): ServerReport => ({ report, fields: report.answers })
 
 /** The questions that the report was begun with. */
 export const definitionFor = ({ type, definition }: Pick<Report, 'type' | 'definition'>) =>
@@ -54,7 +54,7 @@ async function loadSchemas(): Promise<void> {
  * What is wrong with single answers, by field, before they are sent. Until the schemas are there the
  * service alone tells.
  */
-export function faultsOf(definition: Definition, fields: Fields): Record<string, string> {
+export function fieldErrorsOf(definition: Definition, fields: Fields): Record<string, string> {
   void loadSchemas()
   const types = fieldsOf(definition)
   return Object.fromEntries(

@@ -4,8 +4,8 @@ import type { Problems } from '#rules/questionnaires/problems.ts'
 import { focusHeading } from '#web/frame/PageHead.tsx'
 import type { ApiError } from '#web/http.ts'
 import type { Saver } from './saver.ts'
-import type { ReportSource, ToldReport } from './source.ts'
-import { saved } from './use-report.ts'
+import type { ReportSource, ServerReport } from './source.ts'
+import { sendChange } from './use-report.ts'
 
 export type Submission = {
   readonly tries: number
@@ -27,7 +27,7 @@ export function useSubmission({
   warnings,
 }: {
   source: ReportSource
-  saver: Saver<ToldReport>
+  saver: Saver<ServerReport>
   problems: Problems
   warnings: readonly Warning[]
 }): Submission {
@@ -45,13 +45,13 @@ export function useSubmission({
     setTries((before) => before + 1)
     const isWhole = Object.keys(problems).length === 0
     if (!isSaved || !isWhole || (warnings.length > 0 && !isConfirmed)) return
-    const answer = await saved(source, { status: 'submitted', confirmed: isConfirmed })
+    const answer = await sendChange(source, { status: 'submitted', confirmed: isConfirmed })
     if ('error' in answer) {
       setError(answer.error)
       await saver.refresh()
       return
     }
-    saver.take(answer.told)
+    saver.take(answer.serverState)
     // The button is gone or far below: the receipt stands at the top.
     window.scrollTo(0, 0)
     focusHeading()

@@ -1,27 +1,27 @@
 import { useCallback } from 'react'
 import type { Report } from '#contract/report.ts'
-import { useAnswer } from '#web/frame/use-answer.ts'
-import type { Answer, ApiError } from '#web/http.ts'
+import { usePublicQuery } from '#web/frame/use-answer.ts'
+import type { Result, ApiError } from '#web/http.ts'
 import type { Changes } from './merge.ts'
 import { createSaver } from './saver.ts'
-import type { Saver, Saved } from './saver.ts'
-import { definitionFor, faultsOf, told } from './source.ts'
-import type { ReportBody, ReportSource, ToldReport } from './source.ts'
+import type { Saver, SaveResult } from './saver.ts'
+import { definitionFor, fieldErrorsOf, fromServer } from './source.ts'
+import type { ReportBody, ReportSource, ServerReport } from './source.ts'
 
-export type Opened = { readonly report: Report; readonly kept: Changes | null }
+export type LoadedReport = { readonly report: Report; readonly unsaved: Changes | null }
 
 /** Reads a report, with what an earlier visit could not save; `again` after a failure. */
 export function useOpenReport(source: ReportSource): {
-  readonly opened: Opened | null
+  readonly opened: LoadedReport | null
   readonly error: ApiError | null
   readonly again: () => void
 } {
-  const ask = useCallback(async (): Promise<Answer<Opened>> => {
-    const [answer, kept] = await Promise.all([source.read(), source.kept()])
+  const ask = useCallback(async (): Promise<Result<LoadedReport>> => {
+    const [answer, kept] = await Promise.all([source.read(), source.readUnsaved()])
     if ('error' in answer) return answer
-    return { data: { report: answer.data, kept: answer.data.is_open ? kept : null } }
+    return { data: { report: answer.data, unsaved: answer.data.is_open ? kept : null } }
   }, [source])
-  const { answer, again } = useAnswer(ask)
+  const { answer, again } = usePublicQuery(ask)
   return {
     opened: answer && 'data' in answer ? answer.data : null,
     error: answer && 'error' in answer ? answer.error : null,
@@ -30,33 +30,39 @@ export function useOpenReport(source: ReportSource): {
 }
 
 /** The saver of an opened report. */
-export function reportSaver(source: ReportSource, { report, kept }: Opened): Saver<ToldReport> {
+export function reportSaver(
+  source: ReportSource,
+  { report, unsaved: kept }: LoadedReport,
+): Saver<ServerReport> {
   const definition = definitionFor(report)
-  return createSaver<ToldReport>({
-    told: told(report),
+  return createSaver<ServerReport>({
+    serverState: fromServer(report),
     kept,
-    keep: source.keep,
-    check: (typed) => faultsOf(definition, typed),
+    keep: source.storeUnsaved,
+    check: (typed) => fieldErrorsOf(definition, typed),
     ask: async () => {
       const answer = await source.read()
-      return 'error' in answer ? answer : { told: told(answer.data) }
+      return 'error' in answer ? answer : { serverState: fromServer(answer.data) }
     },
     send: async (typed, known) => {
       const base = Object.fromEntries(
         Object.keys(typed).map((name) => [name, known.report.revisions[name] ?? 0]),
       )
-      return saved(source, { answers: typed as Report['answers'], base })
+      return sendChange(source, { answers: typed as Report['answers'], base })
     },
   })
 }
 
 /** Sends a part of a report, or submits it. */
-export async function saved(source: ReportSource, body: ReportBody): Promise<Saved<ToldReport>> {
+export async function sendChange(
+  source: ReportSource,
+  body: ReportBody,
+): Promise<SaveResult<ServerReport>> {
   const answer = await source.change(body)
   if ('error' in answer) return { error: withPlainFields(answer.error) }
   const { conflicts, ...report } = answer.data
   source.onSaved?.(report)
-  return { told: told(report), contested: conflicts.map(({ field }) => field) }
+  return { serverState: fromServer(report), contested: conflicts.map(({ field }) => field) }
 }
 
 /** The service names fields by their path in the body: `answers.SC01`. */

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Saver, SaveState, Told } from './saver.ts'
+import type { Saver, SaveState, ServerState } from './saver.ts'
 
 /**
  * A saver for as long as the screen stands: it tries again when the line is back, asks for what
  * another device did when the window is looked at again, and sends what waits when it is left.
  * `create` is called once.
  */
-export function useSaver<T extends Told>(
+export function useSaver<T extends ServerState>(
   create: () => Saver<T>,
 ): { readonly saver: Saver<T>; readonly state: SaveState<T> } {
   const [saver] = useState(create)

@@ -1,5 +1,5 @@
 import { workerPath } from './messages.ts'
-import type { Part, ToWorker } from './messages.ts'
+import type { BuildPart, WorkerMessage } from './messages.ts'
 
 /** `ready`: a new version waits to take over. `replaced`: it has, asked by another tab. */
 export type Update = 'none' | 'ready' | 'replaced'
@@ -28,7 +28,7 @@ export const updates = {
   },
 }
 
-const say = (worker: ServiceWorker, message: ToWorker, port?: MessagePort) =>
+const say = (worker: ServiceWorker, message: WorkerMessage, port?: MessagePort) =>
   worker.postMessage(message, port ? [port] : [])
 
 /**
@@ -94,7 +94,7 @@ export function reload(): void {
 }
 
 /** Keeps what that app needs without a line, once a worker is at work. */
-export async function keepPart(part: Part): Promise<void> {
+export async function requestCaching(part: BuildPart): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
   if (active) say(active, { type: 'keep', part })

@@ -1,6 +1,6 @@
-import type { Part } from './messages.ts'
+import type { BuildPart } from './messages.ts'
 import { shellPath } from './messages.ts'
-import { isUsable, mayKeep } from './routing.ts'
+import { isUsable, mayCache } from './routing.ts'
 import { scope } from './scope.ts'
 
 /** What tools/service-worker.ts writes in: the version, the entry, and the assets of each part. */
@@ -8,16 +8,16 @@ declare const __BUILD__: {
   readonly version: string
   /** The script that the shell of this version loads first. */
   readonly entry: string
-  readonly parts: Readonly<Record<Part, readonly string[]>>
+  readonly parts: Readonly<Record<BuildPart, readonly string[]>>
 }
 const build = __BUILD__
 
 const prefix = 'kierto-'
-const ours = prefix + build.version
+const currentCache = prefix + build.version
 const all: ReadonlySet<string> = new Set(Object.values(build.parts).flat())
 
 /** How long a page may take to come before the kept shell stands in for it, if there is one. */
-const patienceMs = 4000
+const networkTimeoutMs = 4000
 
 export const isEntry = (script: string): boolean => script === build.entry
 
@@ -26,23 +26,23 @@ export const isEntry = (script: string): boolean => script === build.entry
  * while two versions run behind one proxy: the browser tries again with its next look.
  */
 export async function install(): Promise<void> {
-  const cache = await scope.caches.open(ours)
+  const cache = await scope.caches.open(currentCache)
   const shell = await fetch(shellPath, { cache: 'no-store' })
   const text = await shell.clone().text()
   if (!shell.ok || !text.includes(build.entry)) throw new Error('The shell is of another version')
-  await keep('core')
+  await cachePart('core')
   await cache.put(shellPath, shell)
 }
 
 /** Keeps what is missing of a part. What an older version kept under the same hash is taken over. */
-export async function keep(part: Part): Promise<void> {
-  const cache = await scope.caches.open(ours)
+export async function cachePart(part: BuildPart): Promise<void> {
+  const cache = await scope.caches.open(currentCache)
   for (const path of build.parts[part]) {
     if (await cache.match(path)) continue
     const older = await scope.caches.match(path)
-    const answer = older ?? (await fetch(path))
-    if (!older && !mayKeep(answer)) throw new Error(`${path} cannot be kept`)
-    await cache.put(path, answer)
+    const response = older ?? (await fetch(path))
+    if (!older && !mayCache(response)) throw new Error(`${path} cannot be kept`)
+    await cache.put(path, response)
   }
 }
 
@@ -52,7 +52,7 @@ export async function keep(part: Part): Promise<void> {
  */
 export async function removeStale(): Promise<void> {
   const older = (await scope.caches.keys()).filter(
-    (name) => name.startsWith(prefix) && name !== ours,
+    (name) => name.startsWith(prefix) && name !== currentCache,
   )
   const last = older.pop()
   for (const name of older) await scope.caches.delete(name)
@@ -62,14 +62,14 @@ export async function removeStale(): Promise<void> {
 /** An asset by its hashed name: as kept by whichever version, else from the network. */
 export async function assetFor(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const kept = await scope.caches.match(pathname)
-  if (kept) return kept
-  const answer = await fetch(request)
+  const cached = await scope.caches.match(pathname)
+  if (cached) return cached
+  const response = await fetch(request)
   // Only what belongs to this version: all else would never be removed.
-  if (all.has(pathname) && mayKeep(answer)) {
-    await (await scope.caches.open(ours)).put(pathname, answer.clone())
+  if (all.has(pathname) && mayCache(response)) {
+    await (await scope.caches.open(currentCache)).put(pathname, response.clone())
   }
-  return answer
+  return response
 }
 
 /**
@@ -81,9 +81,9 @@ export async function documentFor(
   preloaded: Promise<Response | undefined> | undefined,
 ): Promise<Response> {
   const coming = fromNetwork(request, preloaded)
-  const answer = await Promise.race([coming, after(patienceMs)]).catch(() => null)
-  if (answer && isUsable(answer)) return answer
-  const shell = await (await scope.caches.open(ours)).match(shellPath)
+  const response = await Promise.race([coming, after(networkTimeoutMs)]).catch(() => null)
+  if (response && isUsable(response)) return response
+  const shell = await (await scope.caches.open(currentCache)).match(shellPath)
   return shell ?? coming
 }
 

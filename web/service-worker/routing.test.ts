@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { isUsable, mayKeep, wayOf } from './routing.ts'
+import { isUsable, mayCache, strategyFor } from './routing.ts'
 
 const origin = 'https://kierto.example'
-const asked = (url: string, given: { method?: string; mode?: string; range?: boolean } = {}) => ({
-  method: given.method ?? 'GET',
-  mode: given.mode ?? 'cors',
+const requestFor = (
+  url: string,
+  options: { method?: string; mode?: string; range?: boolean } = {},
+) => ({
+  method: options.method ?? 'GET',
+  mode: options.mode ?? 'cors',
   url: new URL(url, origin).href,
-  headers: new Headers(given.range ? { range: 'bytes=0-99' } : {}),
+  headers: new Headers(options.range ? { range: 'bytes=0-99' } : {}),
 })
 
 test.each([
@@ -23,8 +26,8 @@ test.each([
   ['/robots.txt', 'network'],
   ['/manifest.webmanifest', 'network'],
   ['https://tiles.example/1/2/3.png', 'network'],
-])('opening %s goes the way %s', (url, way) => {
-  expect(wayOf(asked(url, { mode: 'navigate' }), origin)).toBe(way)
+])('opening %s goes the way %s', (url, strategy) => {
+  expect(strategyFor(requestFor(url, { mode: 'navigate' }), origin)).toBe(strategy)
 })
 
 test.each([
@@ -38,8 +41,8 @@ test.each([
   ['/pictures/icon-192.png', {}, 'network'],
   ['/operator', {}, 'network'],
   ['/login/person', { method: 'POST', mode: 'navigate' }, 'network'],
-])('asking for %s %j goes the way %s', (url, given, way) => {
-  expect(wayOf(asked(url, given), origin)).toBe(way)
+])('asking for %s %j goes the way %s', (url, options, strategy) => {
+  expect(strategyFor(requestFor(url, options), origin)).toBe(strategy)
 })
 
 const script = new Headers({ 'content-type': 'text/javascript; charset=utf-8' })
@@ -52,7 +55,7 @@ test.each([
   [{ status: 200, type: 'opaque', redirected: false, headers: script }, false],
   [{ status: 200, type: 'basic', redirected: true, headers: script }, false],
 ] as const)('an answer %j is kept as an asset: %s', (answer, kept) => {
-  expect(mayKeep(answer)).toBe(kept)
+  expect(mayCache(answer)).toBe(kept)
 })
 
 test('a proxy’s excuse is no page, an error of the service is one', () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { PartsSite } from '#contract/spare-parts.ts'
-import { Failed } from '#web/frame/Failed.tsx'
+import type { PartsStation } from '#contract/spare-parts.ts'
+import { LoadError } from '#web/frame/Failed.tsx'
 import { PageHead } from '#web/frame/PageHead.tsx'
 import type { ApiError } from '#web/http.ts'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
@@ -8,14 +8,14 @@ import { PageTitle } from '#web/ui/Page.tsx'
 import { SearchForm } from './form/SearchForm.tsx'
 import { linkTo } from './link.ts'
 import type { Place, Query, readLink } from './link.ts'
-import { ask } from './service.ts'
+import { request } from './service.ts'
 import { useTexts } from './texts.ts'
 import css from './SearchPage.module.css'
 
 const Results = lazy(() => import('./results/Results.tsx'))
 
 type Outcome =
-  | { readonly query: Query; readonly sites: readonly PartsSite[] }
+  | { readonly query: Query; readonly sites: readonly PartsStation[] }
   | { readonly query: Query; readonly error: ApiError }
 
 /** The search for spare parts: the form, and below it the stations that were found. */
@@ -37,13 +37,13 @@ export default function SearchPage({ asked }: { asked: ReturnType<typeof readLin
     const mine = latest.current
     setBusy(true)
     const body = { ...wanted, year: Number(wanted.year) }
-    const answer = await ask('POST /public/shop/search/', { body })
+    const result = await request('POST /public/shop/search/', { body })
     if (mine !== latest.current) return
     setBusy(false)
     setOutcome(
-      'error' in answer
-        ? { query: wanted, error: answer.error }
-        : { query: wanted, sites: answer.data },
+      'error' in result
+        ? { query: wanted, error: result.error }
+        : { query: wanted, sites: result.data },
     )
   }
   const forget = () => {
@@ -69,7 +69,11 @@ export default function SearchPage({ asked }: { asked: ReturnType<typeof readLin
       />
       {busy && waiting}
       {!busy && outcome && 'error' in outcome && (
-        <Failed error={outcome.error} title={t.failed} onRetry={() => void search(outcome.query)} />
+        <LoadError
+          error={outcome.error}
+          title={t.failed}
+          onRetry={() => void search(outcome.query)}
+        />
       )}
       {!busy && outcome && 'sites' in outcome && (
         <Suspense fallback={waiting}>

@@ -17,8 +17,8 @@ export function placeAt(label: string, point: Point): Place {
 
 /** The search that a link asks for; null where it names none. */
 export function readLink(search: string): { query: Query; place: Place | null } | null {
-  const given = new URLSearchParams(search)
-  const part = (name: string) => given.get(name)?.trim() ?? ''
+  const parameters = new URLSearchParams(search)
+  const part = (name: string) => parameters.get(name)?.trim() ?? ''
   const query = { make: part('make'), model: part('model'), year: part('year') }
   if (!query.make) return null
   return { query, place: readPlace(part('place'), part('at')) }
@@ -34,10 +34,10 @@ function readPlace(label: string, at: string): Place | null {
 
 /** The query of an address that asks for the same search. */
 export function linkTo(query: Query, place: Place | null): string {
-  const given = new URLSearchParams(query)
+  const parameters = new URLSearchParams(query)
   if (place && !place.isOwn) {
-    given.set('place', place.label)
-    given.set('at', `${place.point.lat},${place.point.lng}`)
+    parameters.set('place', place.label)
+    parameters.set('at', `${place.point.lat},${place.point.lng}`)
   }
-  return `?${given}`
+  return `?${parameters}`
 }

@@ -2,8 +2,8 @@ import '#web/trusted-types.ts'
 import '#web/ui/ui.css'
 import { pageAt } from '#rules/pages.ts'
 import { languageTag } from '#texts/index.ts'
-import { begin } from '#web/frame/begin.ts'
-import { LastResort } from '#web/frame/LastResort.tsx'
+import { hydratePage } from '#web/frame/begin.ts'
+import { RootErrorBoundary } from '#web/frame/LastResort.tsx'
 import { App } from './App.tsx'
 import { applyLanguage, firstLanguage } from './language.ts'
 import { preloadScreen, Screen } from './screens.tsx'
@@ -13,12 +13,12 @@ const locale = firstLanguage()
 applyLanguage(locale)
 const screen = pageAt(location.pathname, 'spare-parts') === 'spareParts' ? 'spareParts' : 'notFound'
 
-void begin(
-  <LastResort>
+void hydratePage(
+  <RootErrorBoundary>
     <App language={locale}>
       <Screen name={screen} search={location.search} />
     </App>
-  </LastResort>,
+  </RootErrorBoundary>,
   {
     screen,
     lang: languageTag[locale],

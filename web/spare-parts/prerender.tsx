@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { languageTag, locales } from '#texts/index.ts'
-import type { Drawn } from '#web/drawn.ts'
-import { LastResort } from '#web/frame/LastResort.tsx'
+import type { PrerenderedPage } from '#web/drawn.ts'
+import { RootErrorBoundary } from '#web/frame/LastResort.tsx'
 import { App } from './App.tsx'
 import { preloadScreen, Screen } from './screens.tsx'
 import type { ScreenName } from './screens.tsx'
@@ -13,8 +13,8 @@ const sources: Readonly<Record<ScreenName, string>> = {
 }
 
 /** Draws the two pages of the spare parts' host in every language. */
-export async function drawPages(): Promise<Drawn[]> {
-  const drawn: Drawn[] = []
+export async function renderPages(): Promise<PrerenderedPage[]> {
+  const drawn: PrerenderedPage[] = []
   for (const locale of locales) {
     await Promise.all(firstAreas.map((area) => loadTexts(area, locale)))
     const { pages } = await loadTexts('titles', locale)
@@ -32,11 +32,11 @@ export async function drawPages(): Promise<Drawn[]> {
         title: title + titleSuffix,
         description,
         html: renderToString(
-          <LastResort>
+          <RootErrorBoundary>
             <App language={locale}>
               <Screen name={screen} search="" />
             </App>
-          </LastResort>,
+          </RootErrorBoundary>,
         ),
       })
     }

@@ -12,7 +12,7 @@ import type { Reply, RowOf } from '#web/call.ts'
 import { request } from '#web/client.ts'
 import { errorText } from '#web/errors.ts'
 import type { ApiError } from '#web/http.ts'
-import { useRepeatKey } from '#web/frame/use-repeat-key.ts'
+import { useIdempotencyKey } from '#web/frame/use-repeat-key.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import css from './Accessibility.module.css'
 
@@ -25,11 +25,11 @@ type FieldName = (typeof fieldNames)[number]
 export function FeedbackForm() {
   const { feedback } = useTexts('statements')
   const texts = useTexts('errors')
-  const keyOf = useRepeatKey()
+  const keyOf = useIdempotencyKey()
   const id = useId()
   const openedAt = useRef(0)
   const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [fieldErrors, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [error, setError] = useState<ApiError | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
 
@@ -46,9 +46,9 @@ export function FeedbackForm() {
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const given = new FormData(form)
+    const formData = new FormData(form)
     const text = (name: string) => {
-      const value = given.get(name)
+      const value = formData.get(name)
       return typeof value === 'string' ? value.trim() : ''
     }
     const written = { message: text('message'), page: text('page'), email: text('email') || null }
@@ -73,7 +73,7 @@ export function FeedbackForm() {
   }
 
   if (sent) return <SentNote sent={sent} onAgain={() => setSent(null)} />
-  const faultOf = (name: FieldName) => fieldText(faults[name], texts.fields)
+  const faultOf = (name: FieldName) => fieldText(fieldErrors[name], texts.fields)
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <Stack gap={6}>

@@ -1,12 +1,12 @@
-import { keptData, keptDataGroups } from '#rules/kept-data.ts'
+import { storedData, storedDataGroups } from '#rules/kept-data.ts'
 import { pages } from '#rules/pages.ts'
 import { dataProtectionAuthority } from '#rules/statements.ts'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { EmailText } from '#web/ui/EmailText.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Table } from '#web/ui/Table.tsx'
-import { Failed } from '#web/frame/Failed.tsx'
-import { useAnswer } from '#web/frame/use-answer.ts'
+import { LoadError } from '#web/frame/Failed.tsx'
+import { usePublicQuery } from '#web/frame/use-answer.ts'
 import { loadSettings } from '#web/settings.ts'
 import { useBuild } from '#web/builds.ts'
 import { useTexts } from '#web/texts.ts'
@@ -47,7 +47,7 @@ export default function Privacy() {
 /** Who answers for the data, as this installation is set up. */
 function Controller() {
   const texts = useTexts('privacy')
-  const { answer, again } = useAnswer(loadSettings)
+  const { answer, again } = usePublicQuery(loadSettings)
   if (answer === null) {
     return (
       <Loading>
@@ -56,7 +56,7 @@ function Controller() {
     )
   }
   if ('error' in answer) {
-    return <Failed error={answer.error} title={texts.settingsFailed} onRetry={again} />
+    return <LoadError error={answer.error} title={texts.settingsFailed} onRetry={again} />
   }
   const { name, address, email } = answer.data.controller
   return (
@@ -88,14 +88,14 @@ function KeptData() {
         { key: 'basis', head: columns.basis },
         { key: 'kept', head: columns.kept },
       ]}
-      rows={keptDataGroups.map((group) => ({
+      rows={storedDataGroups.map((group) => ({
         key: group,
         cells: [
           groups[group].title,
           groups[group].text,
-          bases[keptData[group].basis],
+          bases[storedData[group].basis],
           <ul key="kept" className={css.kept}>
-            {keptData[group].kept.map((how) => (
+            {storedData[group].kept.map((how) => (
               <li key={how}>{kept[how]}</li>
             ))}
           </ul>,

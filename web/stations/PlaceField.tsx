@@ -4,7 +4,7 @@ import type { Plural } from '#texts/index.ts'
 import { ComboBox } from '#web/ui/ComboBox.tsx'
 import { Pin } from '#web/ui/icons-places.tsx'
 import { errorText } from '#web/errors.ts'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 
 export type PlaceWords = {
@@ -31,7 +31,7 @@ export function PlaceField({
   typed: string
   options: readonly NamedLocation[]
   searching: boolean
-  error: AnyError | undefined
+  error: CallError | undefined
   onType: (text: string) => void
   onChoose: (place: NamedLocation) => void
 }) {

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { FoundSite, Point } from '#contract/shapes.ts'
+import type { FoundStation, Point } from '#contract/shapes.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useTexts } from '#web/texts.ts'
 import { MapBox } from './MapBox.tsx'
@@ -15,7 +15,7 @@ export type Marking = {
 }
 
 type Props = {
-  sites: readonly FoundSite[]
+  sites: readonly FoundStation[]
   tiles: Tiles | undefined
   centre: Point | null
   zoom: number

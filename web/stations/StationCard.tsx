@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FoundSite } from '#contract/shapes.ts'
+import type { FoundStation } from '#contract/shapes.ts'
 import { hasCoordinates, pickupReach, warnsOfDistance } from '#rules/station.ts'
 import { fill, number } from '#texts/index.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -14,7 +14,7 @@ import { Hours } from './Hours.tsx'
 import css from './StationCard.module.css'
 
 type Props = {
-  site: FoundSite
+  site: FoundStation
   /** The nearest of all: it stands first and is marked. */
   first: boolean
   marked: boolean

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { FoundSite, Point } from '#contract/shapes.ts'
+import type { FoundStation, Point } from '#contract/shapes.ts'
 import { mapDefaults } from '#rules/limits.ts'
 import { openingNow } from '#rules/opening-hours.ts'
 import { count, fill } from '#texts/index.ts'
@@ -10,7 +10,7 @@ import { Collapse } from '#web/ui/Collapse.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
-import { Failed } from '#web/frame/Failed.tsx'
+import { LoadError } from '#web/frame/Failed.tsx'
 import type { ApiError } from '#web/http.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useReadSettingsQuery } from './api.ts'
@@ -22,13 +22,13 @@ import css from './StationChoice.module.css'
 type How = 'pickup' | 'self_delivery'
 
 type Props = {
-  nearest: FoundSite[]
-  remaining: FoundSite[]
+  nearest: FoundStation[]
+  remaining: FoundStation[]
   centre: Point | null
   loading: boolean
   error: ApiError | null
   onRetry: () => void
-  onChoose: (site: FoundSite, how: How) => void
+  onChoose: (site: FoundStation, how: How) => void
 }
 
 /** The stations that an owner chooses from: the nearest of each operator, then the others. */
@@ -51,14 +51,14 @@ export function StationChoice({
   const [now] = useState(() => new Date())
 
   const [near, others] = useMemo(() => {
-    const fits = (site: FoundSite) =>
+    const fits = (site: FoundStation) =>
       (!withPickup || site.has_pickup) && (!openNow || openingNow(site, now)?.open === true)
     return [nearest.filter(fits), remaining.filter(fits)]
   }, [nearest, remaining, withPickup, openNow, now])
   const all = useMemo(() => [...near, ...others], [near, others])
 
   const cardWith = ({ isMarked, onHover }: Marking) =>
-    function card(site: FoundSite) {
+    function card(site: FoundStation) {
       const choose = (how: How, action: string) => (
         <Button
           variant={how === 'pickup' ? 'primary' : 'secondary'}
@@ -104,7 +104,7 @@ export function StationChoice({
       found={!loading && !error && count(t.found, all.length, locale)}
       instead={
         error ? (
-          <Failed error={error} onRetry={onRetry} />
+          <LoadError error={error} onRetry={onRetry} />
         ) : loading ? (
           <Loading>
             <Skeleton shape="block" height="12rem" />

@@ -1,9 +1,9 @@
-import type { FoundSite } from '#contract/shapes.ts'
+import type { FoundStation } from '#contract/shapes.ts'
 import { hasCoordinates } from '#rules/station.ts'
 import type { MapMarker } from './leaflet-map.ts'
 
 /** The stations that can be drawn: only with both coordinates (specification, section 5). */
-export function markersOf(sites: readonly FoundSite[]): MapMarker[] {
+export function markersOf(sites: readonly FoundStation[]): MapMarker[] {
   const nearest = sites.find((site) => site.is_nearest)
   return sites.flatMap((site) =>
     hasCoordinates(site.location)
@@ -21,7 +21,7 @@ export function markersOf(sites: readonly FoundSite[]): MapMarker[] {
 }
 
 /** Name, company and address as an element: its text is never read as HTML. */
-function popup(site: FoundSite): HTMLElement {
+function popup(site: FoundStation): HTMLElement {
   const element = document.createElement('div')
   const name = document.createElement('strong')
   name.textContent = site.name

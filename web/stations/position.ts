@@ -1,12 +1,12 @@
 import type { Point } from '#contract/shapes.ts'
 
-export type PositionFault = 'denied' | 'unavailable' | 'tooSlow'
-type Found = { readonly point: Point } | { readonly fault: PositionFault }
+export type PositionError = 'denied' | 'unavailable' | 'tooSlow'
+type Found = { readonly point: Point } | { readonly fault: PositionError }
 
 const timeOutMs = 15_000
 
 /** By GeolocationPositionError.code: 1 denied, 2 unavailable, 3 timed out. */
-const faults: Readonly<Record<number, PositionFault>> = {
+const positionErrors: Readonly<Record<number, PositionError>> = {
   1: 'denied',
   2: 'unavailable',
   3: 'tooSlow',
@@ -18,7 +18,7 @@ export function findPosition(): Promise<Found> {
     if (!('geolocation' in navigator)) return resolve({ fault: 'unavailable' })
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ point: { lat: coords.latitude, lng: coords.longitude } }),
-      ({ code }) => resolve({ fault: faults[code] ?? 'unavailable' }),
+      ({ code }) => resolve({ fault: positionErrors[code] ?? 'unavailable' }),
       { enableHighAccuracy: true, timeout: timeOutMs, maximumAge: 60_000 },
     )
     return undefined

@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Asked = {
+export type ReceivedRequest = {
   readonly route: string
   readonly token: string | null
   readonly headers: IncomingMessage['headers']
   readonly body: unknown
 }
-export type Told = {
+export type StubResponse = {
   readonly status: number
   readonly json?: unknown
   readonly text?: string
@@ -16,25 +16,27 @@ export type Told = {
 }
 
 /** A service on a socket of its own that answers as `tell` says and remembers what it was asked. */
-export async function startService(tell: (asked: Asked) => Told | 'drop' | 'hang' | Promise<Told>) {
-  const asked: Asked[] = []
+export async function startStubService(
+  tell: (asked: ReceivedRequest) => StubResponse | 'drop' | 'hang' | Promise<StubResponse>,
+) {
+  const asked: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString()
-      const call: Asked = {
+      const call: ReceivedRequest = {
         route: `${request.method} ${request.url}`,
         token: request.headers.authorization?.replace('Bearer ', '') ?? null,
         headers: request.headers,
         body: text === '' ? undefined : JSON.parse(text),
       }
       asked.push(call)
-      void Promise.resolve(tell(call)).then((told) => {
-        if (told === 'hang') return undefined
-        if (told === 'drop') return request.socket.destroy()
-        response.writeHead(told.status, { 'content-type': 'application/json', ...told.headers })
-        return response.end(told.text ?? (told.json === undefined ? '' : JSON.stringify(told.json)))
+      void Promise.resolve(tell(call)).then((stub) => {
+        if (stub === 'hang') return undefined
+        if (stub === 'drop') return request.socket.destroy()
+        response.writeHead(stub.status, { 'content-type': 'application/json', ...stub.headers })
+        return response.end(stub.text ?? (stub.json === undefined ? '' : JSON.stringify(stub.json)))
       })
     })
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Field.module.css'
 
-/** Heard, not seen. */
+/** `VehicleEventOrReady`, not seen. */
 export function Hidden({ children }: { children: ReactNode }) {
   return <span className={css.hidden}>{children}</span>
 }

@@ -11,7 +11,7 @@ export type NotificationType = 'success' | 'error' | 'warning' | 'backendProblem
 export interface NotificationProps {
   /** What to say; null when there is nothing. A new object is said again. */
   notification: { type: NotificationType; text: string; action?: string | null } | null
-  /** Pressed where the notification has an `action`, which are the words on its button. */
+  /** `CompressedBody` where the notification has an `action`, which are the words on its button. */
   onAction?: () => void
   onClose: () => void
 }

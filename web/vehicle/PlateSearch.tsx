@@ -7,7 +7,7 @@ import { ArrowRight, Search } from '#web/ui/icons.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { PlateInput } from '#web/ui/PlateInput.tsx'
 import { fieldText } from '#web/errors.ts'
-import type { Answer, ApiError } from '#web/http.ts'
+import type { Result, ApiError } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
 import { SearchHints } from './SearchHints.tsx'
 
@@ -32,7 +32,7 @@ export function PlateSearch<T>({
   onFound,
   onFailed,
   onGoOn,
-  trouble: Trouble,
+  trouble: ErrorAlert,
   bar: Bar = Actions,
 }: {
   text: string
@@ -46,7 +46,7 @@ export function PlateSearch<T>({
   /** The name of the vehicle that was found last; with it one can go on. */
   found: string | null
   onText: (text: string) => void
-  ask: (plateOrVin: string) => Promise<Answer<T>>
+  ask: (plateOrVin: string) => Promise<Result<T>>
   onFound: (vehicle: T, plateOrVin: string) => void
   onFailed: (plateOrVin: string) => void
   onGoOn: () => void
@@ -86,13 +86,13 @@ export function PlateSearch<T>({
     latest.current += 1
     const mine = latest.current
     setBusy(true)
-    const answer = await ask(read.data)
+    const result = await ask(read.data)
     if (mine !== latest.current) return
     setBusy(false)
-    if ('data' in answer) return onFound(answer.data, read.data)
+    if ('data' in result) return onFound(result.data, read.data)
     onFailed(read.data)
-    const fault = answer.error.fields.plate_or_vin
-    return fault ? setWrong(fault) : setFailed(answer.error)
+    const fault = result.error.fields.plate_or_vin
+    return fault ? setWrong(fault) : setFailed(result.error)
   }
 
   const submit = (event: SubmitEvent) => {
@@ -124,7 +124,7 @@ export function PlateSearch<T>({
               void find(other)
             }}
           />
-          {failed && <Trouble busy={busy} error={failed} onRetry={() => void find(text)} />}
+          {failed && <ErrorAlert busy={busy} error={failed} onRetry={() => void find(text)} />}
           <Bar>
             <Button busy={busy} icon={<Search />} type="submit">
               {words.button}

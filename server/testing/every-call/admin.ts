@@ -1,19 +1,19 @@
 import type { adminContract } from '#contract/admin.ts'
 import type { Method } from '#contract/endpoint.ts'
-import type { TestHouse } from '../app.ts'
+import type { TestContext } from '../app.ts'
 import { madeSecret, nextNumber } from '../make.ts'
-import { nthBusinessId } from '../nth.ts'
+import { testBusinessId } from '../nth.ts'
 import { newUser, operatorCompany } from '../people.ts'
 import type { Scenario } from './scenario.ts'
 
 type Office = Awaited<ReturnType<typeof office>>
 
 /** An admin, and a company with a user who has a second factor. */
-async function office(house: TestHouse) {
-  const { company } = await operatorCompany(house)
-  const user = await house.make.account({ company_id: company.id, secret: madeSecret })
-  const admin = await house.make.account({ group_name: 'admin' })
-  return { path: `company/${company.id}/`, user: user.id, as: await house.signIn.account(admin) }
+async function office(ctx: TestContext) {
+  const { company } = await operatorCompany(ctx)
+  const user = await ctx.make.account({ company_id: company.id, secret: madeSecret })
+  const admin = await ctx.make.account({ group_name: 'admin' })
+  return { path: `company/${company.id}/`, user: user.id, as: await ctx.signIn.account(admin) }
 }
 
 type Asking = { path: string; body?: object }
@@ -21,11 +21,11 @@ type Asking = { path: string; body?: object }
 /** A call of the association; the path goes on after its own area. */
 const call =
   (method: Method, ask: (of: Office) => Asking | string): Scenario =>
-  async (house) => {
-    const of = await office(house)
+  async (ctx) => {
+    const of = await office(ctx)
     const asked = ask(of)
     const { path, ...more } = typeof asked === 'string' ? { path: asked } : asked
-    return () => house.call(method, `/ppb-admin/${path}`, { as: of.as, ...more })
+    return () => ctx.call(method, `/ppb-admin/${path}`, { as: of.as, ...more })
   }
 
 /** What the association does. */
@@ -35,7 +35,7 @@ export const adminCalls: Record<keyof typeof adminContract, Scenario> = {
     path: 'company/',
     body: {
       name: 'Uusi Purku Oy',
-      business_id: nthBusinessId(nextNumber()),
+      business_id: testBusinessId(nextNumber()),
       main_user: newUser(),
     },
   })),

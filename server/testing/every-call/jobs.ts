@@ -1,32 +1,32 @@
 import type { exportsContract } from '#contract/exports.ts'
 import type { jobsContract } from '#contract/jobs.ts'
-import type { TestHouse } from '../app.ts'
+import type { TestContext } from '../app.ts'
 import type { Scenario } from './scenario.ts'
 
-async function admin(house: TestHouse) {
-  const account = await house.make.account({ group_name: 'admin' })
-  return { account, as: await house.signIn.account(account) }
+async function admin(ctx: TestContext) {
+  const account = await ctx.make.account({ group_name: 'admin' })
+  return { account, as: await ctx.signIn.account(account) }
 }
 
 const asAdmin =
   (method: 'GET' | 'POST', path: string, body?: object): Scenario =>
-  async (house) => {
-    const { as } = await admin(house)
-    return () => house.call(method, `/ppb-admin/${path}`, { as, ...(body && { body }) })
+  async (ctx) => {
+    const { as } = await admin(ctx)
+    return () => ctx.call(method, `/ppb-admin/${path}`, { as, ...(body && { body }) })
   }
 
 /** A call about an export of the caller: one that is ready, or one that is over. */
 const ofExport =
   (what: 'cancel' | 'retry' | 'file', state: 'ready' | 'cancelled'): Scenario =>
-  async (house) => {
-    const { account, as } = await admin(house)
-    const file = await house.make.file({ name: 'yritykset.csv', content: Buffer.from('a;b\r\n') })
-    const { id } = await house.make.export({
+  async (ctx) => {
+    const { account, as } = await admin(ctx)
+    const file = await ctx.make.file({ name: 'yritykset.csv', content: Buffer.from('a;b\r\n') })
+    const { id } = await ctx.make.export({
       account_id: account.id,
       state,
       ...(state === 'ready' && { file_id: file.id }),
     })
-    return () => house.call('POST', `/ppb-admin/export/${id}/${what}/`, { as })
+    return () => ctx.call('POST', `/ppb-admin/export/${id}/${what}/`, { as })
   }
 
 /** What the association asks of the scheduled jobs, and its exports. */

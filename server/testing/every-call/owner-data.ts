@@ -3,9 +3,9 @@ import type { Scenario } from './scenario.ts'
 
 const plainly =
   (path: string): Scenario =>
-  async (house) => {
-    const as = await house.signIn.person('aino')
-    return () => house.call('GET', path, { as })
+  async (ctx) => {
+    const as = await ctx.signIn.person('aino')
+    return () => ctx.call('GET', path, { as })
   }
 
 /** What owners do with their own data. */
@@ -13,8 +13,8 @@ export const ownerDataCalls: Record<keyof typeof ownerDataContract, Scenario> = 
   readOwnData: plainly('/owner/data/'),
   downloadOwnData: plainly('/owner/data/file/?format=pdf'),
   readErasure: plainly('/owner/data/erasure/'),
-  eraseOwnData: async (house) => {
-    const as = await house.signIn.person(await house.make.person())
-    return () => house.call('POST', '/owner/data/erasure/', { as, body: { confirmed: true } })
+  eraseOwnData: async (ctx) => {
+    const as = await ctx.signIn.person(await ctx.make.person())
+    return () => ctx.call('POST', '/owner/data/erasure/', { as, body: { confirmed: true } })
   },
 }

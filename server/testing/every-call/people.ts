@@ -4,7 +4,7 @@ import type { operatorUserContract } from '#contract/operator-user.ts'
 import type { outsourceContract } from '#contract/outsource.ts'
 import type { Method } from '#contract/endpoint.ts'
 import type { Session } from '#contract/session.ts'
-import type { TestHouse } from '../app.ts'
+import type { TestContext } from '../app.ts'
 import { newUser, operatorCompany, subcontractor } from '../people.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -16,11 +16,11 @@ type Managing = typeof operatorUserContract &
 type Trade = Awaited<ReturnType<typeof trade>>
 
 /** An operator and its subcontractor, each with a user beside the main user. */
-async function trade(house: TestHouse) {
-  const operator = await operatorCompany(house)
-  const sub = await subcontractor(house, operator)
-  const user = await house.make.account({ company_id: operator.company.id })
-  const subUser = await house.make.account({ company_id: sub.company.id })
+async function trade(ctx: TestContext) {
+  const operator = await operatorCompany(ctx)
+  const sub = await subcontractor(ctx, operator)
+  const user = await ctx.make.account({ company_id: operator.company.id })
+  const subUser = await ctx.make.account({ company_id: sub.company.id })
   return {
     as: { operator: operator.as, contractor: sub.as },
     user: user.id,
@@ -34,12 +34,12 @@ type Asking = { path: string; body?: object }
 
 const call =
   (who: 'operator' | 'contractor', method: Method, ask: (of: Trade) => Asking | string): Scenario =>
-  async (house) => {
-    const of = await trade(house)
+  async (ctx) => {
+    const of = await trade(ctx)
     const as: Session = of.as[who]
     const asked = ask(of)
     const { path, ...more } = typeof asked === 'string' ? { path: asked } : asked
-    return () => house.call(method, path, { as, ...more })
+    return () => ctx.call(method, path, { as, ...more })
   }
 
 const users = '/shop/operator/user/'

@@ -2,7 +2,7 @@ import type { batteryContract } from '#contract/battery.ts'
 import type { Method } from '#contract/endpoint.ts'
 import type { reportAdminContract } from '#contract/report-admin.ts'
 import type { reportContract } from '#contract/report.ts'
-import type { TestHouse } from '../app.ts'
+import type { TestContext } from '../app.ts'
 import { goodBatteries, goodRespondent } from '../make-report.ts'
 import { operatorCompany } from '../people.ts'
 import { stationWithUser } from '../scrapping.ts'
@@ -13,30 +13,30 @@ type Reporting = typeof reportContract & typeof reportAdminContract & typeof bat
 
 const own =
   (method: Method, path: string, body?: object): Scenario =>
-  async (house) => {
-    const { as, company, main } = await operatorCompany(house)
-    await house.make.report({
+  async (ctx) => {
+    const { as, company, main } = await operatorCompany(ctx)
+    await ctx.make.report({
       company_id: company.id,
       status: 'submitted',
       answers: goodBatteries,
       account_id: main.id,
     })
     return () =>
-      house.call(method, `/shop/operator/questionnaire/${path}`, { as, ...(body && { body }) })
+      ctx.call(method, `/shop/operator/questionnaire/${path}`, { as, ...(body && { body }) })
   }
 
 const station =
   (method: Method, path: string, body?: object): Scenario =>
-  async (house) => {
-    const { shop, as } = await stationWithUser(house)
-    const year = (await house.call('GET', `/shop/${shop.id}/questionnaire/self_control/`, { as }))
+  async (ctx) => {
+    const { shop, as } = await stationWithUser(ctx)
+    const year = (await ctx.call('GET', `/shop/${shop.id}/questionnaire/self_control/`, { as }))
       .body.year
     if (path.endsWith('pdf/')) {
       const of = { company_id: shop.company_id, shop_id: shop.id, year }
-      await house.make.report({ ...of, type: 'self_control', status: 'submitted' })
+      await ctx.make.report({ ...of, type: 'self_control', status: 'submitted' })
     }
     return () =>
-      house.call(method, `/shop/${shop.id}/questionnaire/${path}`, { as, ...(body && { body }) })
+      ctx.call(method, `/shop/${shop.id}/questionnaire/${path}`, { as, ...(body && { body }) })
   }
 
 const admin =
@@ -44,22 +44,22 @@ const admin =
     method: Method,
     ask: (of: { report: number; company: number }) => { path: string; body?: object },
   ): Scenario =>
-  async (house) => {
-    const { company } = await operatorCompany(house)
-    const report = await house.make.report({
+  async (ctx) => {
+    const { company } = await operatorCompany(ctx)
+    const report = await ctx.make.report({
       company_id: company.id,
       status: 'submitted',
       answers: goodBatteries,
     })
-    const as = await house.signIn.account(await house.make.account({ group_name: 'admin' }))
+    const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
     const { path, ...more } = ask({ report: report.id, company: company.id })
-    return () => house.call(method, `/ppb-admin/questionnaire/${path}`, { as, ...more })
+    return () => ctx.call(method, `/ppb-admin/questionnaire/${path}`, { as, ...more })
   }
 
-async function answered(house: TestHouse) {
+async function answered(ctx: TestContext) {
   const token = crypto.randomUUID()
   const answers = { ...goodRespondent, ...goodBatteries }
-  await house.make.report({ type: 'public_battery', status: 'submitted', token, answers })
+  await ctx.make.report({ type: 'public_battery', status: 'submitted', token, answers })
   return `/ppb-admin/questionnaire/answer/${token}/`
 }
 
@@ -97,20 +97,20 @@ export const reportCalls: Record<keyof Reporting, Scenario> = {
     path: 'remind/',
     body: { type: 'self_evaluation', company_ids: [company] },
   })),
-  listRecyclers: async (house) => () => house.call('GET', '/ppb-admin/questionnaire/company/list/'),
-  startPublicReport: async (house) => () => house.call('GET', '/public/battery-report/'),
-  readPublicReport: async (house) => {
-    const path = await answered(house)
-    return () => house.call('GET', path)
+  listRecyclers: async (ctx) => () => ctx.call('GET', '/ppb-admin/questionnaire/company/list/'),
+  startPublicReport: async (ctx) => () => ctx.call('GET', '/public/battery-report/'),
+  readPublicReport: async (ctx) => {
+    const path = await answered(ctx)
+    return () => ctx.call('GET', path)
   },
-  changePublicReport: async (house) => {
+  changePublicReport: async (ctx) => {
     const token = crypto.randomUUID()
-    const guard = await proofFor(house, token)
+    const guard = await proofFor(ctx, token)
     const body = { guard, answers: { company_name: 'Tuojan Auto Oy' } }
-    return () => house.call('PATCH', `/ppb-admin/questionnaire/answer/${token}/`, { body })
+    return () => ctx.call('PATCH', `/ppb-admin/questionnaire/answer/${token}/`, { body })
   },
-  downloadPublicReport: async (house) => {
-    const path = await answered(house)
-    return () => house.call('GET', `${path}pdf/`)
+  downloadPublicReport: async (ctx) => {
+    const path = await answered(ctx)
+    return () => ctx.call('GET', `${path}pdf/`)
   },
 }

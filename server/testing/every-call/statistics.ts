@@ -4,9 +4,9 @@ import type { Scenario } from './scenario.ts'
 
 const report =
   (path: string): Scenario =>
-  async (house) => {
-    const { shop, as } = await stationWithUser(house)
-    return () => house.call('GET', `/shop/${shop.id}/report/${path}`, { as })
+  async (ctx) => {
+    const { shop, as } = await stationWithUser(ctx)
+    return () => ctx.call('GET', `/shop/${shop.id}/report/${path}`, { as })
   }
 
 /** What a station is told of recycled vehicles. */

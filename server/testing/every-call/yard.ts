@@ -1,15 +1,15 @@
 import type { yardContract } from '#contract/yard.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { persons } from '#stand-ins/registry.ts'
-import type { TestHouse } from '../app.ts'
+import type { TestContext } from '../app.ts'
 import { checkedVehicle, onTheSpot, stationWithUser, uploadTo } from '../scrapping.ts'
 import type { Scenario } from './scenario.ts'
 
 type Yard = Awaited<ReturnType<typeof yard>>
 
-async function yard(house: TestHouse) {
-  const station = await stationWithUser(house)
-  return { ...station, vehicle: await checkedVehicle(house, station) }
+async function yard(ctx: TestContext) {
+  const station = await stationWithUser(ctx)
+  return { ...station, vehicle: await checkedVehicle(ctx, station) }
 }
 
 type Asking = { path: string; body?: object }
@@ -17,22 +17,22 @@ type Asking = { path: string; body?: object }
 /** A call of the station; the path goes on after its id. */
 const call =
   (method: Method, ask: (of: Yard) => Asking | string): Scenario =>
-  async (house) => {
-    const of = await yard(house)
+  async (ctx) => {
+    const of = await yard(ctx)
     const asked = ask(of)
     const { path, ...more } = typeof asked === 'string' ? { path: asked } : asked
-    return () => house.call(method, `/shop/${of.shop.id}/${path}`, { as: of.as, ...more })
+    return () => ctx.call(method, `/shop/${of.shop.id}/${path}`, { as: of.as, ...more })
   }
 
-const reception: Scenario = async (house) => {
-  const { shop, as } = await stationWithUser(house)
-  const found = await house.call('POST', `/shop/${shop.id}/vehicle/search/`, {
+const reception: Scenario = async (ctx) => {
+  const { shop, as } = await stationWithUser(ctx)
+  const found = await ctx.call('POST', `/shop/${shop.id}/vehicle/search/`, {
     as,
     body: { plate_or_vin: 'EPA-77' },
   })
   const mikael = persons.find(({ key }) => key === 'mikael')
   const path = `/shop/${shop.id}/vehicle/${found.body.id}/owner/`
-  return () => house.call('POST', path, { as, body: { personal_id: mikael?.personal_id } })
+  return () => ctx.call('POST', path, { as, body: { personal_id: mikael?.personal_id } })
 }
 
 const plateless = {
@@ -61,11 +61,11 @@ const signedPaper = {
 /** A call about a power of attorney that the station has uploaded. */
 const power =
   (method: Method): Scenario =>
-  async (house) => {
-    const { shop, as, vehicle } = await yard(house)
-    const { id } = await house.make.powerOfAttorney({ vehicle_id: vehicle.id, shop_id: shop.id })
+  async (ctx) => {
+    const { shop, as, vehicle } = await yard(ctx)
+    const { id } = await ctx.make.powerOfAttorney({ vehicle_id: vehicle.id, shop_id: shop.id })
     const path = `/shop/${shop.id}/vehicle/${vehicle.id}/power-of-attorney/${id}/`
-    return () => house.call(method, path, { as })
+    return () => ctx.call(method, path, { as })
   }
 
 /** What a station does with vehicles. */
@@ -83,18 +83,18 @@ export const yardCalls: Record<keyof typeof yardContract, Scenario> = {
   addPlatelessVehicle: call('POST', () => ({ path: 'vehicle-owner/', body: plateless })),
   checkOwner: reception,
   listPowersOfAttorney: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/power-of-attorney/`),
-  addPowerOfAttorney: async (house) => {
-    const { shop, as, vehicle } = await yard(house)
+  addPowerOfAttorney: async (ctx) => {
+    const { shop, as, vehicle } = await yard(ctx)
     const path = `/shop/${shop.id}/vehicle/${vehicle.id}/power-of-attorney/`
-    return () => uploadTo(house, path, { as, fields: {}, file: signedPaper })
+    return () => uploadTo(ctx, path, { as, fields: {}, file: signedPaper })
   },
   readPowerOfAttorney: power('GET'),
   removePowerOfAttorney: power('DELETE'),
   downloadUnsignedCertificate: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/recycle/`),
-  uploadCertificate: async (house) => {
-    const { shop, as, vehicle } = await yard(house)
+  uploadCertificate: async (ctx) => {
+    const { shop, as, vehicle } = await yard(ctx)
     const path = `/shop/${shop.id}/vehicle/${vehicle.id}/certificate/`
-    return () => uploadTo(house, path, { as, fields: onTheSpot, file: signedPaper })
+    return () => uploadTo(ctx, path, { as, fields: onTheSpot, file: signedPaper })
   },
   issueCertificate: call('POST', ({ vehicle }) => ({
     path: `vehicle/${vehicle.id}/certificate/issue/`,
@@ -110,11 +110,11 @@ export const yardCalls: Record<keyof typeof yardContract, Scenario> = {
   listExternalListings: call('GET', () => 'vehicle/search-status-external/shop_listing/'),
   readScore: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/score/`),
   countVehicles: call('GET', () => 'vehicle/counts/'),
-  watchVehicles: async (house) => {
-    const { shop, as } = await stationWithUser(house)
+  watchVehicles: async (ctx) => {
+    const { shop, as } = await stationWithUser(ctx)
     return async () => {
       const leave = new AbortController()
-      const { status, headers } = await fetch(`${house.url}/api/shop/${shop.id}/changes/`, {
+      const { status, headers } = await fetch(`${ctx.url}/api/shop/${shop.id}/changes/`, {
         headers: { authorization: `Bearer ${as.access_token}` },
         signal: leave.signal,
       })

@@ -100,7 +100,7 @@ export const testConfig = (
  * The ways in which an HTTP system fails, as a peer plays them, with what each is to come out as
  * and the time-out that it takes.
  */
-export const wireFaults: Record<string, [RequestListener, string, number?]> = {
+export const wireFailures: Record<string, [RequestListener, string, number?]> = {
   hangs: [() => {}, 'BROKEN', shortMs],
   'answers one byte and no more': [
     (_, res) => void res.writeHead(200).write('<'),

@@ -32,7 +32,7 @@ export const peer = async (listener: RequestListener) => {
 
 /** The error with that family and outcome. */
 export const refusedAs = (family: string, outcome: string) => ({
-  name: 'OutsideError',
+  name: 'ExternalSystemError',
   family,
   outcome,
 })

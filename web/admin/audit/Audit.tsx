@@ -4,9 +4,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
-import { useKept } from '../use-kept.ts'
+import { useHistoryState } from '../use-kept.ts'
 import { AuditFilter } from './AuditFilter.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { ExportSearch } from './ExportSearch.tsx'
@@ -19,7 +19,7 @@ import css from './Audit.module.css'
 export default function Audit() {
   const texts = useTexts('adminAudit')
   const locale = useLocale()
-  const [filter, keep] = useKept(noFilter)
+  const [filter, keep] = useHistoryState(noFilter)
   const asked = useAuditRows(filter)
   const { hasMore, showMore, isFetching } = asked
   const key = JSON.stringify(filter)
@@ -31,7 +31,7 @@ export default function Audit() {
     <Stack gap={6}>
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
       <AuditFilter key={key} busy={isFetching} filter={filter} onSearch={search} />
-      <Answered
+      <QueryBoundary
         asked={asked}
         empty={
           <EmptyState picture={<NothingFound />} title={texts.none}>
@@ -59,7 +59,7 @@ export default function Audit() {
             </div>
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }

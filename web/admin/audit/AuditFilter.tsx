@@ -8,7 +8,7 @@ import { fieldText } from '#web/errors.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { languageTag } from '#texts/index.ts'
 import { useListCompaniesQuery, useReadCompanyQuery } from '../api.ts'
-import { faultsOf, noFilter } from './filter.ts'
+import { fieldErrorsOf, noFilter } from './filter.ts'
 import type { Filter } from './filter.ts'
 import css from './Audit.module.css'
 
@@ -33,7 +33,7 @@ export function AuditFilter({
     { skip: typed.company_id === '' },
   )
 
-  const faults = isSent ? faultsOf(typed) : {}
+  const fieldErrors = isSent ? fieldErrorsOf(typed) : {}
   const field = (name: keyof Filter) => ({
     name,
     value: typed[name],
@@ -43,7 +43,7 @@ export function AuditFilter({
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    const [first] = Object.keys(faultsOf(typed))
+    const [first] = Object.keys(fieldErrorsOf(typed))
     if (first === undefined) return onSearch(typed)
     return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
@@ -63,7 +63,7 @@ export function AuditFilter({
             <TextInput {...field('from')} label={texts.from} type="date" />
             <TextInput
               {...field('to')}
-              error={faults.to && texts.wrongOrder}
+              error={fieldErrors.to && texts.wrongOrder}
               label={texts.to}
               type="date"
             />
@@ -86,7 +86,7 @@ export function AuditFilter({
               {...field('plate_or_vin')}
               autoCapitalize="characters"
               autoComplete="off"
-              error={fieldText(faults.plate_or_vin, errors)}
+              error={fieldText(fieldErrors.plate_or_vin, errors)}
               label={texts.plateOrVin}
               spellCheck={false}
             />

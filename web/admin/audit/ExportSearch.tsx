@@ -3,7 +3,7 @@ import { pages } from '#rules/pages.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Download } from '#web/ui/icons-work.tsx'
 import { useTexts } from '#web/texts.ts'
-import { useAskForExport } from '../exports/use-ask-for-export.ts'
+import { useRequestExport } from '../exports/use-ask-for-export.ts'
 import { searchOf } from './filter.ts'
 import type { Filter } from './filter.ts'
 
@@ -11,7 +11,7 @@ import type { Filter } from './filter.ts'
 export function ExportSearch({ filter }: { filter: Filter }) {
   const { ask: texts } = useTexts('adminExports')
   const navigate = useNavigate()
-  const { ask, isAsking } = useAskForExport()
+  const { ask, isAsking } = useRequestExport()
   const send = async () => {
     const isAsked = await ask({ kind: 'audit', format: 'csv', filter: searchOf(filter) })
     if (isAsked) void navigate(pages.adminExports.path)

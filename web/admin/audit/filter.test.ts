@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminContract } from '#contract/admin.ts'
-import { faultsOf, noFilter, searchOf } from './filter.ts'
+import { fieldErrorsOf, noFilter, searchOf } from './filter.ts'
 
 test('only what was typed or chosen is asked for', () => {
   expect(searchOf(noFilter)).toEqual({})
@@ -21,13 +21,15 @@ test('only what was typed or chosen is asked for', () => {
 
 test('whatever passes here passes the contract', () => {
   const filter = { ...noFilter, from: '2026-05-01', to: '2026-05-01', plate_or_vin: 'abc-123' }
-  expect(faultsOf(filter)).toEqual({})
+  expect(fieldErrorsOf(filter)).toEqual({})
   expect(adminContract.searchAudit.body.safeParse(searchOf(filter)).success).toBe(true)
 })
 
 test('a last day before the first, and what is neither plate nor VIN', () => {
-  expect(faultsOf({ ...noFilter, from: '2026-05-02', to: '2026-05-01' })).toEqual({ to: 'ORDER' })
-  expect(faultsOf({ ...noFilter, plate_or_vin: 'ABCDE-123456' })).toEqual({
+  expect(fieldErrorsOf({ ...noFilter, from: '2026-05-02', to: '2026-05-01' })).toEqual({
+    to: 'ORDER',
+  })
+  expect(fieldErrorsOf({ ...noFilter, plate_or_vin: 'ABCDE-123456' })).toEqual({
     plate_or_vin: 'PLATE_OR_VIN_INVALID',
   })
 })

@@ -27,20 +27,20 @@ export const noFilter: Filter = {
 
 /** The search that a filter asks for. */
 export function searchOf({ company_id, shop_id, ...texts }: Filter) {
-  const given = Object.entries(texts)
+  const filled = Object.entries(texts)
     .map(([name, text]) => [name, text.trim()] as const)
     .filter(([, text]) => text !== '')
   return {
-    ...(Object.fromEntries(given) as Partial<typeof texts>),
+    ...(Object.fromEntries(filled) as Partial<typeof texts>),
     ...(company_id !== '' && { company_id: Number(company_id) }),
     ...(shop_id !== '' && { shop_id: Number(shop_id) }),
   }
 }
 
-type Faults = { readonly to?: 'ORDER'; readonly plate_or_vin?: 'PLATE_OR_VIN_INVALID' }
+type FieldErrors = { readonly to?: 'ORDER'; readonly plate_or_vin?: 'PLATE_OR_VIN_INVALID' }
 
 /** What is wrong with a filter, by its field. */
-export function faultsOf({ from, to, plate_or_vin: text }: Filter): Faults {
+export function fieldErrorsOf({ from, to, plate_or_vin: text }: Filter): FieldErrors {
   return {
     ...(from !== '' && to !== '' && to < from && { to: 'ORDER' as const }),
     ...(text.trim() !== '' &&

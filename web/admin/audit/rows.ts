@@ -1,7 +1,7 @@
 import { adminContract } from '#contract/admin.ts'
 import type { AuditRow } from '#contract/admin.ts'
-import { api, requestOf } from '#web/api.ts'
-import type { Asked } from '#web/frame/Answered.tsx'
+import { api, toHttpRequest } from '#web/api.ts'
+import type { QueryState } from '#web/frame/Answered.tsx'
 import { searchOf } from './filter.ts'
 import type { Filter } from './filter.ts'
 
@@ -16,7 +16,7 @@ const { useAuditRowsInfiniteQuery } = api.injectEndpoints({
         getNextPageParam: ({ next }) => next,
       },
       query: ({ queryArg, pageParam }) =>
-        requestOf(adminContract.searchAudit, {
+        toHttpRequest(adminContract.searchAudit, {
           query: { cursor: pageParam ?? undefined },
           body: searchOf(queryArg),
         }),
@@ -31,7 +31,7 @@ const { useAuditRowsInfiniteQuery } = api.injectEndpoints({
 /** The audit's rows that pass the filter, page by page, the newest first. */
 export function useAuditRows(
   filter: Filter,
-): Asked<readonly AuditRow[]> & { readonly hasMore: boolean; readonly showMore: () => void } {
+): QueryState<readonly AuditRow[]> & { readonly hasMore: boolean; readonly showMore: () => void } {
   const asked = useAuditRowsInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
   return {
     data: asked.currentData?.pages.flatMap(({ rows }) => rows) ?? null,

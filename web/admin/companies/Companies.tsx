@@ -13,12 +13,12 @@ import { Select } from '#web/ui/Select.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { Link } from '#web/ui/Ui.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useListCompaniesQuery } from '../api.ts'
 import { companyPath } from '../menu.ts'
 import { Permit } from '../Permit.tsx'
-import { useKept } from '../use-kept.ts'
+import { useHistoryState } from '../use-kept.ts'
 import { filterFrom, filterNames, isHeadless, shownCompanies } from './shown.ts'
 import css from './Companies.module.css'
 
@@ -37,7 +37,7 @@ export default function Companies() {
         <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
         <Actions>{add}</Actions>
       </div>
-      <Answered
+      <QueryBoundary
         asked={query}
         empty={
           <EmptyState title={texts.none}>
@@ -48,7 +48,7 @@ export default function Companies() {
         waiting={<Skeleton height="5rem" lines={4} shape="block" width="100%" />}
       >
         {(companies) => <Searched companies={companies} />}
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }
@@ -57,7 +57,7 @@ export default function Companies() {
 function Searched({ companies }: { companies: readonly Company[] }) {
   const { companies: texts } = useTexts('admin')
   const locale = useLocale()
-  const [kept, keep] = useKept({ search: '', show: 'all' })
+  const [kept, keep] = useHistoryState({ search: '', show: 'all' })
   const { search } = kept
   const filter = filterFrom(kept.show)
   const [now] = useState(() => new Date())

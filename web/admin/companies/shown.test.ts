@@ -4,7 +4,7 @@ import { filterFrom, filterNames, shownCompanies, type Filter } from './shown.ts
 
 const now = new Date('2026-06-01T12:00:00Z')
 
-function company(name: string, given: Partial<Company> = {}): Company {
+function company(name: string, fields: Partial<Company> = {}): Company {
   return {
     id: 1,
     name,
@@ -23,7 +23,7 @@ function company(name: string, given: Partial<Company> = {}): Company {
     user_count: 0,
     outsource_count: 0,
     main_users: [{ id: 1, name: 'Maarit Kivelä', state: 'active' }],
-    ...given,
+    ...fields,
   }
 }
 

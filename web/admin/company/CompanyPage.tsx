@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { Link } from '#web/ui/Ui.tsx'
 import { asApiError } from '#web/errors.ts'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { NotFound } from '#web/frame/NotFound.tsx'
 import { useTexts } from '#web/texts.ts'
 import { useReadCompanyQuery } from '../api.ts'
@@ -39,13 +39,13 @@ export default function CompanyPage() {
         <ArrowLeft />
         {texts.back}
       </Link>
-      <Answered
+      <QueryBoundary
         asked={query}
         failed={texts.failed}
         waiting={<Skeleton height="20rem" shape="block" width="100%" />}
       >
         {(whole) => <Whole whole={whole} />}
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }

@@ -9,8 +9,8 @@ import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { Pencil } from '#web/ui/icons-work.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { errorText } from '#web/errors.ts'
-import type { AnyError } from '#web/errors.ts'
-import { showFaults } from '#web/frame/show-faults.ts'
+import type { CallError } from '#web/errors.ts'
+import { applyFieldErrors } from '#web/frame/show-faults.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
@@ -72,7 +72,7 @@ function Form({ company, onDone }: { company: Company; onDone: () => void }) {
   const errors = useTexts('errors')
   const dispatch = useAppDispatch()
   const [change] = useChangeCompanyMutation()
-  const [refused, setRefused] = useState<AnyError | null>(null)
+  const [refused, setRefused] = useState<CallError | null>(null)
   const form = useForm({ defaultValues: fieldsOf(company), resolver })
 
   const save = form.handleSubmit(async (checked) => {
@@ -84,7 +84,7 @@ function Form({ company, onDone }: { company: Company; onDone: () => void }) {
     }
     const { error } = await change({ companyId: company.id, body })
     if (error) {
-      if (!showFaults(form, error, fieldOf)) setRefused(error)
+      if (!applyFieldErrors(form, error, fieldOf)) setRefused(error)
       return
     }
     dispatch(notify({ type: 'success', text: texts.saved }))

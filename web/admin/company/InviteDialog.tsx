@@ -8,9 +8,9 @@ import { Actions, Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { errorText } from '#web/errors.ts'
-import type { AnyError } from '#web/errors.ts'
-import { showFaults } from '#web/frame/show-faults.ts'
-import { useRepeatKey } from '#web/frame/use-repeat-key.ts'
+import type { CallError } from '#web/errors.ts'
+import { applyFieldErrors } from '#web/frame/show-faults.ts'
+import { useIdempotencyKey } from '#web/frame/use-repeat-key.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { useAppointMainUserMutation } from '../api.ts'
@@ -29,16 +29,16 @@ export function InviteDialog({ companyId, onClose }: { companyId: number; onClos
   const { invite } = useTexts('admin')
   const texts = useTexts('errors')
   const dispatch = useAppDispatch()
-  const repeatKey = useRepeatKey()
+  const repeatKey = useIdempotencyKey()
   const [appoint] = useAppointMainUserMutation()
-  const [refused, setRefused] = useState<AnyError | null>(null)
+  const [refused, setRefused] = useState<CallError | null>(null)
   const form = useForm({ defaultValues: { main_user: emptyPerson }, resolver })
 
   const send = form.handleSubmit(async ({ main_user: body }) => {
     setRefused(null)
     const { error } = await appoint({ companyId, body, idempotencyKey: repeatKey(body) })
     if (error) {
-      if (!showFaults(form, error, personFieldOf)) setRefused(error)
+      if (!applyFieldErrors(form, error, personFieldOf)) setRefused(error)
       return
     }
     dispatch(notify({ type: 'success', text: fill(invite.sent, { email: body.email }) }))

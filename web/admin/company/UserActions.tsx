@@ -3,7 +3,7 @@ import type { User } from '#contract/people.ts'
 import { fill } from '#texts/index.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { useShowError } from '#web/frame/use-show-error.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
@@ -28,7 +28,7 @@ export function UserActions({ companyId, user }: { companyId: number; user: User
   if (state === 'deactivated') return null
 
   const isInvited = state === 'invited'
-  const tell = (error: AnyError | undefined, text: string) => {
+  const tell = (error: CallError | undefined, text: string) => {
     if (!error) dispatch(notify({ type: 'success', text }))
     return error
   }

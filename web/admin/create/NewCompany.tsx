@@ -10,10 +10,10 @@ import { Actions, Button, LinkButton } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { errorText } from '#web/errors.ts'
-import type { AnyError } from '#web/errors.ts'
-import { LeaveQuestion } from '#web/frame/LeaveQuestion.tsx'
-import { showFaults } from '#web/frame/show-faults.ts'
-import { useRepeatKey } from '#web/frame/use-repeat-key.ts'
+import type { CallError } from '#web/errors.ts'
+import { UnsavedChangesDialog } from '#web/frame/LeaveQuestion.tsx'
+import { applyFieldErrors } from '#web/frame/show-faults.ts'
+import { useIdempotencyKey } from '#web/frame/use-repeat-key.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { useCreateCompanyMutation } from '../api.ts'
@@ -42,10 +42,10 @@ export default function NewCompany() {
   const texts = useTexts('errors')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const repeatKey = useRepeatKey()
+  const repeatKey = useIdempotencyKey()
   const [add] = useCreateCompanyMutation()
   const [created, setCreated] = useState<Company | null>(null)
-  const [refused, setRefused] = useState<AnyError | null>(null)
+  const [refused, setRefused] = useState<CallError | null>(null)
   const form = useForm({
     defaultValues: { ...emptyCompany, main_user: emptyPerson },
     resolver,
@@ -62,7 +62,7 @@ export default function NewCompany() {
     setRefused(null)
     const { data, error } = await add({ body, idempotencyKey: repeatKey(body) })
     if (error) {
-      if (!showFaults(form, error, fieldOf)) setRefused(error)
+      if (!applyFieldErrors(form, error, fieldOf)) setRefused(error)
       return
     }
     setCreated(data)
@@ -98,7 +98,7 @@ export default function NewCompany() {
           </Card>
         </form>
       </FormProvider>
-      <LeaveQuestion
+      <UnsavedChangesDialog
         asks={asks}
         inside={nowhere}
         isKept={() => asks}

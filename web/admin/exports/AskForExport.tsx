@@ -5,15 +5,15 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { useTexts } from '#web/texts.ts'
-import { useAskForExport } from './use-ask-for-export.ts'
+import { useRequestExport } from './use-ask-for-export.ts'
 import css from './Exports.module.css'
 
 /** Chooses what to write into a file, and as what. */
-export function AskForExport() {
+export function RequestExport() {
   const { ask: texts, kinds, formats } = useTexts('adminExports')
   const [kind, setKind] = useState<(typeof wholeExportKinds)[number]>('companies')
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const { ask, isAsking } = useAskForExport()
+  const { ask, isAsking } = useRequestExport()
   const send = () => void ask(kind === 'audit' ? { kind, format, filter: {} } : { kind, format })
   return (
     <Card>

@@ -14,7 +14,7 @@ import { Check, Cross, Warning } from '#web/ui/icons.tsx'
 import { Clock } from '#web/ui/icons-places.tsx'
 import { Done, Download, Wrench } from '#web/ui/icons-work.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { useShowError } from '#web/frame/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { fetchExport, useCancelExportMutation, useRetryExportMutation } from './api.ts'
@@ -51,14 +51,14 @@ export function ExportItem({ one }: { one: Exported }) {
           {fill(texts.askedAt, { at: date(one.created_at, locale, 'moment') })}
           {state === 'ready' && ` · ${count(texts.rows, one.rows_done, locale)}`}
         </p>
-        <Standing one={one} />
+        <ExportStatus one={one} />
       </div>
-      <Deeds one={one} />
+      <ExportActions one={one} />
     </Card>
   )
 }
 
-function Standing({ one }: { one: Exported }) {
+function ExportStatus({ one }: { one: Exported }) {
   const texts = useTexts('adminExports')
   const locale = useLocale()
   if (one.state === 'running') {
@@ -79,19 +79,19 @@ function Standing({ one }: { one: Exported }) {
   return text ? <p>{text}</p> : null
 }
 
-type Deed = () => PromiseLike<{ data?: unknown } | { error?: AnyError | undefined }>
+type ExportAction = () => PromiseLike<{ data?: unknown } | { error?: CallError | undefined }>
 
-function Deeds({ one: { id, kind, state } }: { one: Exported }) {
+function ExportActions({ one: { id, kind, state } }: { one: Exported }) {
   const texts = useTexts('adminExports')
   const showError = useShowError()
   const [cancel] = useCancelExportMutation()
   const [retry] = useRetryExportMutation()
   const [isBusy, setBusy] = useState(false)
-  const doing = (act: Deed) => async () => {
+  const doing = (act: ExportAction) => async () => {
     setBusy(true)
-    const answer = await act()
+    const result = await act()
     setBusy(false)
-    if ('error' in answer && answer.error) showError(answer.error)
+    if ('error' in result && result.error) showError(result.error)
   }
   const deeds = {
     fetch: { isOffered: state === 'ready', act: () => fetchExport(id) },

@@ -3,11 +3,11 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useTexts } from '#web/texts.ts'
 import { usePolling } from '../use-polling.ts'
 import { useListExportsQuery } from './api.ts'
-import { AskForExport } from './AskForExport.tsx'
+import { RequestExport } from './AskForExport.tsx'
 import { ExportItem } from './ExportItem.tsx'
 import css from './Exports.module.css'
 
@@ -22,11 +22,11 @@ export default function Exports() {
   return (
     <Stack gap={6}>
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
-      <AskForExport />
+      <RequestExport />
       <section aria-labelledby="exports">
         <Stack gap={4}>
           <h2 id="exports">{texts.list}</h2>
-          <Answered
+          <QueryBoundary
             asked={asked}
             empty={
               <EmptyState level={3} picture={<NothingFound />} title={texts.none}>
@@ -43,7 +43,7 @@ export default function Exports() {
                 ))}
               </ul>
             )}
-          </Answered>
+          </QueryBoundary>
         </Stack>
       </section>
     </Stack>

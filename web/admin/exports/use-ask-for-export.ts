@@ -5,15 +5,15 @@ import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { useCreateExportMutation } from './api.ts'
 
-type Asked = BodyInput<(typeof exportsContract)['createExport']>
+type ExportRequest = BodyInput<(typeof exportsContract)['createExport']>
 
 /** Asks for a file and says that it is on its way. @returns whether it is */
-export function useAskForExport() {
+export function useRequestExport() {
   const { ask: texts } = useTexts('adminExports')
   const dispatch = useAppDispatch()
   const showError = useShowError()
   const [create, { isLoading: isAsking }] = useCreateExportMutation()
-  const ask = async (body: Asked): Promise<boolean> => {
+  const ask = async (body: ExportRequest): Promise<boolean> => {
     const { error } = await create({ body })
     if (error) {
       showError(error)

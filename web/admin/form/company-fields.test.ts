@@ -45,8 +45,8 @@ test('only what was changed is sent; what was emptied is null', () => {
 
 test('an address has all its parts or is none', () => {
   const half = bodyOf({ ...fieldsOf(kept), location: { address: 'Tie 2', postal: '', city: '' } })
-  const faults = companyChange.safeParse(half).error?.issues.map(({ path }) => path.join('.'))
-  expect(faults?.toSorted()).toEqual(['location.city', 'location.postal'])
+  const fieldErrors = companyChange.safeParse(half).error?.issues.map(({ path }) => path.join('.'))
+  expect(fieldErrors?.toSorted()).toEqual(['location.city', 'location.postal'])
   const none = { ...fieldsOf(kept), location: emptyCompany.location }
   expect(changesOf(companyChange.parse(bodyOf(none)), kept)).toEqual({ location: null })
   const moved = { ...fieldsOf(kept), location: { ...kept.location, address: 'Tie 2' } as never }
@@ -57,10 +57,10 @@ test('an address has all its parts or is none', () => {
 
 test('a new company needs its name, its business id and its main user', () => {
   const body = { ...bodyOf(emptyCompany), main_user: personBodyOf(emptyPerson) }
-  const faults = newCompany
+  const fieldErrors = newCompany
     .safeParse(body)
     .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
-  expect(faults?.toSorted()).toEqual([
+  expect(fieldErrors?.toSorted()).toEqual([
     'business_id REQUIRED',
     'main_user.email REQUIRED',
     'main_user.name REQUIRED',

@@ -55,13 +55,13 @@ export function bodyOf({ location, ...fields }: CompanyFields) {
     name,
     business_id,
     has_battery_duty,
-    email: given(texts.email),
-    phone: given(texts.phone),
-    contact_person: given(texts.contact_person),
-    permit_authority: given(texts.permit_authority),
-    permit_authority_address: given(texts.permit_authority_address),
-    permit_number: given(texts.permit_number),
-    permit_valid_until: given(texts.permit_valid_until),
+    email: textOrNull(texts.email),
+    phone: textOrNull(texts.phone),
+    contact_person: textOrNull(texts.contact_person),
+    permit_authority: textOrNull(texts.permit_authority),
+    permit_authority_address: textOrNull(texts.permit_authority_address),
+    permit_number: textOrNull(texts.permit_number),
+    permit_valid_until: textOrNull(texts.permit_valid_until),
     // An office is known by its address; it stands on no map.
     location: hasAddress ? { ...location, lat: null, lng: null } : null,
   }
@@ -85,6 +85,6 @@ function addressOf(location: unknown): string {
 }
 
 /** The text, or null for an empty one. */
-function given(text: string): string | null {
+function textOrNull(text: string): string | null {
   return text.trim() === '' ? null : text
 }

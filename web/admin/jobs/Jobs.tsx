@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useTexts } from '#web/texts.ts'
 import { usePolling } from '../use-polling.ts'
 import { useListJobsQuery } from './api.ts'
@@ -18,7 +18,7 @@ export default function Jobs() {
   return (
     <Stack gap={6}>
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
-      <Answered
+      <QueryBoundary
         asked={asked}
         failed={texts.failed}
         waiting={<Skeleton height="12rem" lines={3} shape="block" width="100%" />}
@@ -33,7 +33,7 @@ export default function Jobs() {
             <p className={css.soft}>{texts.updated}</p>
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
       <Retention />
     </Stack>
   )

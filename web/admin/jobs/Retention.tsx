@@ -4,10 +4,10 @@ import { date, fill, number } from '#texts/index.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { Stack } from '#web/ui/Page.tsx'
-import { Failed } from '#web/frame/Failed.tsx'
+import { LoadError } from '#web/frame/Failed.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useLazyPreviewRetentionQuery } from './api.ts'
-import { keptInWords } from './job-words.ts'
+import { retentionInWords } from './job-words.ts'
 import css from './Jobs.module.css'
 
 /** How long what is kept and why; counts on request what the next run would remove. */
@@ -26,7 +26,7 @@ export function Retention() {
           </Button>
         </div>
         {error && (
-          <Failed busy={isFetching} error={error} title={texts.countFailed} onRetry={ask} />
+          <LoadError busy={isFetching} error={error} title={texts.countFailed} onRetry={ask} />
         )}
         <Counted at={fulfilledTimeStamp} preview={data ?? null} />
         <Periods preview={data ?? null} />
@@ -75,7 +75,7 @@ function Periods({ preview }: Preview) {
           key: step,
           cells: [
             words.steps[step],
-            keptInWords(keep, words, locale),
+            retentionInWords(keep, words, locale),
             words.basis[retentions[keep].basis],
             words.names[job],
             <span key="due" className={n > 0 ? css.due : undefined}>

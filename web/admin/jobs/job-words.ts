@@ -2,7 +2,7 @@ import type { Job } from '#contract/jobs.ts'
 import { jobs } from '#rules/jobs.ts'
 import type { JobName, Schedule } from '#rules/jobs.ts'
 import { retentions } from '#rules/retentions.ts'
-import type { Keeping, Period, Retention } from '#rules/retentions.ts'
+import type { RetentionSpan, Period, Retention } from '#rules/retentions.ts'
 import { count, fill, number } from '#texts/index.ts'
 import type { Locale } from '#texts/index.ts'
 import type { Texts } from '#web/texts.ts'
@@ -38,12 +38,12 @@ export function resultInWords(
 }
 
 /** How long a class of record is kept and from when on: `6 vuotta viimeisen tapahtuman vuoden lopusta`. */
-export function keptInWords(
+export function retentionInWords(
   retention: Retention,
   { periods, from }: Words,
   locale: Locale,
 ): string {
-  const { period }: Keeping = retentions[retention]
+  const { period }: RetentionSpan = retentions[retention]
   const parts = Object.entries(period ?? {}).map(([unit, n]) =>
     count(periods[unit as keyof Period], n, locale),
   )

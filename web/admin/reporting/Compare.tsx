@@ -11,7 +11,7 @@ import { Stack } from '#web/ui/Page.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import type { Reply } from '#web/call.ts'
 import type { reportAdminContract } from '#contract/report-admin.ts'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { answerWords } from '#web/report/answer-words.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useCompareReportsQuery } from '../api.ts'
@@ -19,7 +19,7 @@ import css from './reporting.module.css'
 import { lineName } from './shown.ts'
 
 type Comparison = Reply<(typeof reportAdminContract)['compareReports']>
-const most = 4
+const maxCompared = 4
 
 /** Submitted answers side by side: question by question, a column for each report. */
 export function Compare({
@@ -57,7 +57,7 @@ export function Compare({
       {chosenYears.length === 0 ? (
         <p>{t.noYears}</p>
       ) : (
-        <Answered
+        <QueryBoundary
           asked={{ ...query, data: query.currentData }}
           failed={t.failed}
           waiting={<Skeleton height="16rem" shape="block" width="100%" />}
@@ -71,7 +71,7 @@ export function Compare({
               <Chosen comparison={comparison} type={type} />
             )
           }
-        </Answered>
+        </QueryBoundary>
       )}
     </Stack>
   )
@@ -83,18 +83,18 @@ function Chosen({ comparison, type }: { comparison: Comparison; type: ReportType
   const { reports } = comparison
   const [ids, setIds] = useState<readonly number[]>(
     reports
-      .slice(0, most)
+      .slice(0, maxCompared)
       .map(({ report_id: id }) => id)
       .toSorted((a, b) => a - b),
   )
-  const shown = reports.filter(({ report_id: id }) => ids.includes(id)).slice(0, most)
+  const shown = reports.filter(({ report_id: id }) => ids.includes(id)).slice(0, maxCompared)
   return (
     <>
       {reports.length > 1 && (
         <MultiSelect
           chosen={ids}
           empty={t.none}
-          error={ids.length > most ? t.tooMany : undefined}
+          error={ids.length > maxCompared ? t.tooMany : undefined}
           hint={t.chooseHint}
           label={t.choose}
           options={reports.map((report) => ({

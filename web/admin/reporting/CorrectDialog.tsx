@@ -14,7 +14,7 @@ import { AnswerEditor } from './AnswerEditor.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 type Values = Readonly<Record<string, AnswerValue>>
-type Faults = Readonly<Record<string, string>>
+type FieldErrors = Readonly<Record<string, string>>
 
 /** Corrects one answer of a submitted report, and what belongs to a "no", with the reason. */
 export function CorrectDialog({
@@ -40,7 +40,7 @@ export function CorrectDialog({
     const names = [name, remarkOf(name), dueOf(name)].filter((one) => types.has(one))
     return Object.fromEntries(names.map((one) => [one, report.answers[one] ?? null]))
   })
-  const [faults, setFaults] = useState<Faults>({})
+  const [fieldErrors, setFaults] = useState<FieldErrors>({})
   const [correct] = useCorrectReportMutation()
   const names = Object.keys(values).filter((one) => one === name || values[name] === 'no')
 
@@ -54,9 +54,12 @@ export function CorrectDialog({
     const answers = Object.fromEntries(read.map(([one, { value }]) => [one, value ?? null]))
     const answer = await correct({ reportId, body: { answers, reason } })
     if (answer.error) {
-      const told = 'fields' in answer.error ? answer.error.fields : {}
-      const plain = Object.entries(told).map(([path, code]) => [path.replace('answers.', ''), code])
-      setFaults(Object.fromEntries(plain) as Faults)
+      const errorFields = 'fields' in answer.error ? answer.error.fields : {}
+      const plain = Object.entries(errorFields).map(([path, code]) => [
+        path.replace('answers.', ''),
+        code,
+      ])
+      setFaults(Object.fromEntries(plain) as FieldErrors)
       return answer.error
     }
     dispatch(notify({ type: 'success', text: t.done }))
@@ -67,7 +70,7 @@ export function CorrectDialog({
       {names.map((one) => (
         <AnswerEditor
           key={one}
-          error={fieldText(faults[one], errors)}
+          error={fieldText(fieldErrors[one], errors)}
           label={label(one)}
           recyclers={recyclers}
           type={types.get(one) ?? 'text'}

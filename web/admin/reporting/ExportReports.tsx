@@ -8,13 +8,13 @@ import { fill } from '#texts/index.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Download } from '#web/ui/icons-work.tsx'
 import { useTexts } from '#web/texts.ts'
-import { useAskForExport } from '../exports/use-ask-for-export.ts'
+import { useRequestExport } from '../exports/use-ask-for-export.ts'
 
 /** Has what was reported written into a file, and leads to where it will be ready. */
 export function ExportReports({ type, year }: { type: ReportType; year: number }) {
   const { ask: texts, formats } = useTexts('adminExports')
   const navigate = useNavigate()
-  const { ask, isAsking } = useAskForExport()
+  const { ask, isAsking } = useRequestExport()
   const [asked, setAsked] = useState('')
   const reports = { kind: 'reports', filter: { type, year } } as const
   const batteries = { kind: 'batteries', filter: { year } } as const

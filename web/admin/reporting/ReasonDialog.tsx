@@ -6,7 +6,7 @@ import { Actions, Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { errorText, fieldText } from '#web/errors.ts'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { useTexts } from '#web/texts.ts'
 
 /** A dialog for what needs a reason: it stays open with what was typed until it succeeds. */
@@ -22,7 +22,7 @@ export function ReasonDialog({
   what: string
   confirm: string
   /** Answers with the failure, or that something in the dialog is to be mended first. */
-  act: (reason: string) => Promise<AnyError | 'stays' | undefined>
+  act: (reason: string) => Promise<CallError | 'stays' | undefined>
   onClose: () => void
   children?: ReactNode
 }) {
@@ -31,7 +31,7 @@ export function ReasonDialog({
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<AnyError | undefined>()
+  const [error, setError] = useState<CallError | undefined>()
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     setMissing(reason.trim() === '')

@@ -11,7 +11,7 @@ import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { Link } from '#web/ui/Ui.tsx'
 import { session } from '#web/client.ts'
 import { asApiError } from '#web/errors.ts'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { NotFound } from '#web/frame/NotFound.tsx'
 import { fillPath } from '#web/http.ts'
 import { StateBadge } from '#web/report/StateBadge.tsx'
@@ -22,7 +22,7 @@ import { CorrectDialog } from './CorrectDialog.tsx'
 import { ReopenDialog } from './ReopenDialog.tsx'
 import css from './reporting.module.css'
 import { lineName } from './shown.ts'
-import { Trail } from './Trail.tsx'
+import { ReportHistory } from './Trail.tsx'
 
 /** One report as the association sees it: answers, corrections, reopening and its trail. */
 export default function ReportPage() {
@@ -40,13 +40,13 @@ export default function ReportPage() {
         <ArrowLeft />
         {t.back}
       </Link>
-      <Answered
+      <QueryBoundary
         asked={query}
         failed={t.failed}
         waiting={<Skeleton height="20rem" shape="block" width="100%" />}
       >
         {(report) => <Whole report={report} reportId={Number(reportId)} />}
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }
@@ -65,7 +65,7 @@ function Whole({ report, reportId }: { report: OverseenReport; reportId: number 
       session.call<File>({
         method: 'GET',
         path: fillPath('/ppb-admin/questionnaire/report/:reportId/pdf/', { reportId }),
-        answer: 'file',
+        responseType: 'file',
       }),
   }
   return (
@@ -110,7 +110,7 @@ function Whole({ report, reportId }: { report: OverseenReport; reportId: number 
         recyclers={recyclers}
         report={shown}
       />
-      <Trail recyclers={recyclers} report={report} />
+      <ReportHistory recyclers={recyclers} report={report} />
       {corrected !== null && (
         <CorrectDialog
           key={corrected}

@@ -5,12 +5,12 @@ import { Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { reportTypes } from '#rules/report.ts'
 import type { ReportType } from '#rules/report.ts'
 import { useOverseeReportsQuery, useReadReportSettingsQuery } from '../api.ts'
-import { useKept } from '../use-kept.ts'
+import { useHistoryState } from '../use-kept.ts'
 import { Compare } from './Compare.tsx'
 import { ExportReports } from './ExportReports.tsx'
 import { OverviewTable } from './OverviewTable.tsx'
@@ -28,13 +28,13 @@ export default function Reporting() {
   return (
     <Stack gap={6}>
       <PageTitle lead={t.lead}>{t.title}</PageTitle>
-      <Answered
+      <QueryBoundary
         asked={settings}
         failed={t.failed}
         waiting={<Skeleton height="16rem" shape="block" width="100%" />}
       >
         {(setting) => <Chosen setting={setting} />}
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }
@@ -43,7 +43,12 @@ export default function Reporting() {
 function Chosen({ setting }: { setting: Setting }) {
   const { overview: t } = useTexts('adminReporting')
   const { types } = useTexts('questionnaires')
-  const [kept, keep] = useKept({ type: 'company_battery', year: '', show: 'all', view: 'list' })
+  const [kept, keep] = useHistoryState({
+    type: 'company_battery',
+    year: '',
+    show: 'all',
+    view: 'list',
+  })
   const type = reportTypes.find((one) => one === kept.type) ?? 'company_battery'
   const isBattery = type === 'company_battery' || type === 'public_battery'
   const present = isBattery ? setting.battery_year : setting.questionnaire_year
@@ -123,7 +128,7 @@ function List({
   const asked = { query: { type, year } }
   const query = useOverseeReportsQuery(asked, { refetchOnMountOrArgChange: true })
   return (
-    <Answered
+    <QueryBoundary
       asked={{ ...query, data: query.currentData }}
       empty={
         <EmptyState title={t.none}>
@@ -158,6 +163,6 @@ function List({
           </Stack>
         )
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }

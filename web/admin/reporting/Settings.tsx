@@ -4,7 +4,7 @@ import { limits } from '#rules/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Collapse } from '#web/ui/Collapse.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { fieldText, fieldTexts } from '#web/errors.ts'
 import { useShowError } from '#web/frame/use-show-error.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
@@ -25,9 +25,9 @@ export function Settings({
   const [change, { isLoading: busy }] = useChangeReportSettingsMutation()
   const [year, setYear] = useState(String(setting.battery_year))
   const [deadline, setDeadline] = useState(setting.battery_deadline ?? '')
-  const [error, setError] = useState<AnyError | undefined>()
+  const [error, setError] = useState<CallError | undefined>()
   const [isWrong, setWrong] = useState(false)
-  const faults = fieldTexts(error, errors)
+  const fieldErrors = fieldTexts(error, errors)
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -47,7 +47,7 @@ export function Settings({
       <form noValidate onSubmit={(event) => void save(event)}>
         <div className={css.settings}>
           <TextInput
-            error={isWrong ? fieldText('YEAR_INVALID', errors) : faults.battery_year}
+            error={isWrong ? fieldText('YEAR_INVALID', errors) : fieldErrors.battery_year}
             hint={t.yearHint}
             inputMode="numeric"
             label={t.year}
@@ -58,7 +58,7 @@ export function Settings({
             onChange={({ currentTarget }) => setYear(currentTarget.value.trim())}
           />
           <TextInput
-            error={faults.battery_deadline}
+            error={fieldErrors.battery_deadline}
             hint={t.deadlineHint}
             label={t.deadline}
             short

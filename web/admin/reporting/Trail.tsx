@@ -10,7 +10,7 @@ import { useLocale, useTexts } from '#web/texts.ts'
 import css from './reporting.module.css'
 
 /** What was done to a report after it was submitted: when, by whom, why, and what a field held. */
-export function Trail({
+export function ReportHistory({
   report,
   recyclers,
 }: {

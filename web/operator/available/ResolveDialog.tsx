@@ -19,12 +19,12 @@ export function ResolveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose:
   const t = texts.resolve
   const { cancel } = useTexts('operator').reason
   const dispatch = useAppDispatch()
-  const [wish, setWish] = useState<'process' | 'send'>('process')
+  const [choice, setChoice] = useState<'process' | 'send'>('process')
   const [station, setStation] = useState<PickedStation | null>(null)
   const [missing, setMissing] = useState(false)
   const own = useChange(vehicle, { onConflict: onClose })
   const other = useSendAway(vehicle, onClose)
-  const isSend = wish === 'send'
+  const isSend = choice === 'send'
 
   const confirm = async () => {
     setMissing(isSend && station === null)
@@ -68,8 +68,8 @@ export function ResolveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose:
           { value: 'process', label: t.process, hint: t.processHint },
           { value: 'send', label: t.send, hint: t.sendHint },
         ]}
-        value={wish}
-        onChange={(event) => setWish(event.target.value === 'send' ? 'send' : 'process')}
+        value={choice}
+        onChange={(event) => setChoice(event.target.value === 'send' ? 'send' : 'process')}
       />
       {isSend && (
         <StationPick

@@ -9,8 +9,8 @@ import { Clock } from '#web/ui/icons-places.tsx'
 import { Done, Download } from '#web/ui/icons-work.tsx'
 import { Warning } from '#web/ui/icons.tsx'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
-import type { AnyError } from '#web/errors.ts'
-import { saveFile } from '#web/frame/save-file.ts'
+import type { CallError } from '#web/errors.ts'
+import { downloadFile } from '#web/frame/save-file.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { yard } from '../api.ts'
@@ -83,7 +83,7 @@ function DownloadButton({ vehicleId }: { vehicleId: number }) {
   const shopId = useShopId()
   const dispatch = useAppDispatch()
   const [read, { isFetching }] = yard.useLazyReadVehicleWithFilesQuery()
-  const [error, setError] = useState<AnyError>()
+  const [error, setError] = useState<CallError>()
 
   const download = async () => {
     setError(undefined)
@@ -93,7 +93,7 @@ function DownloadButton({ vehicleId }: { vehicleId: number }) {
       setError(answer.error ?? { code: 'NOT_FOUND', fields: {}, status: 404, requestId: null })
       return
     }
-    saveFile(fileOf(file))
+    downloadFile(fileOf(file))
     dispatch(notify({ type: 'success', text: fill(t.downloaded, { name: file.name }) }))
   }
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Actions } from '#web/ui/Button.tsx'
 import { errorText } from '#web/errors.ts'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { useTexts } from '#web/texts.ts'
 
 /** What went wrong, where it was tried, and the ways on (`children`); nothing while nothing did. */
@@ -11,7 +11,7 @@ export function Failure({
   title,
   children,
 }: {
-  error: AnyError | undefined
+  error: CallError | undefined
   title: string
   children?: ReactNode
 }) {

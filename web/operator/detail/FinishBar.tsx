@@ -4,7 +4,7 @@ import { stages } from '#rules/process.ts'
 import { fill } from '#texts/index.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Document, Done } from '#web/ui/icons-work.tsx'
-import { offer } from '#web/frame/offer.ts'
+import { offerUndo } from '#web/frame/offer.ts'
 import { useTexts } from '#web/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { ListingActions } from '../available/ListingActions.tsx'
@@ -63,7 +63,7 @@ function Finish({ vehicle, onConflict }: Props) {
   const finish = async () => {
     const done = await change({ status: 'shop_done' })
     if (!done) return
-    offer({
+    offerUndo({
       text: fill(t.done, { vehicle: vehicleName(done, unknown) }),
       action: t.undoShort,
       run: () => void undoDone(done),

@@ -7,7 +7,7 @@ import { Actions, Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Camera, Trash } from '#web/ui/icons-work.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
@@ -31,7 +31,7 @@ export function Picture({ vehicle, onConflict }: Props) {
   const shopId = useShopId()
   const dispatch = useAppDispatch()
   const input = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState<AnyError>()
+  const [refused, setRefused] = useState<CallError>()
   const [isReading, setReading] = useState(false)
   const [asking, setAsking] = useState(false)
   const { send, busy: isSending, share } = useSend()

@@ -1,12 +1,12 @@
 import type { VehicleDetail } from '#contract/shop-vehicle.ts'
 import { fill } from '#texts/index.ts'
 import { Skeleton } from '#web/ui/Loading.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useTexts } from '#web/texts.ts'
 import { yard } from '../api.ts'
 import { useShopId } from '../state.ts'
 import css from './detail.module.css'
-import { UploadedPower } from './UploadedPower.tsx'
+import { UploadedPowerOfAttorney } from './UploadedPower.tsx'
 
 /** The other owners' powers of attorney as they were uploaded, and why some are missing. */
 export function PowersOfAttorney({ vehicle }: { vehicle: VehicleDetail }) {
@@ -21,7 +21,7 @@ export function PowersOfAttorney({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <>
       {reason && <p className={css.written}>{fill(t.withoutPowers, { reason })}</p>}
-      <Answered
+      <QueryBoundary
         asked={{ ...query, data: currentData }}
         empty={<></>}
         failed={powers.failed}
@@ -31,7 +31,7 @@ export function PowersOfAttorney({ vehicle }: { vehicle: VehicleDetail }) {
           <ul className={css.powers}>
             {files.map((power, place) => (
               <li key={power.id}>
-                <UploadedPower
+                <UploadedPowerOfAttorney
                   isFinal
                   label={fill(powers.one, { n: place + 1, total: files.length })}
                   power={power}
@@ -41,7 +41,7 @@ export function PowersOfAttorney({ vehicle }: { vehicle: VehicleDetail }) {
             ))}
           </ul>
         )}
-      </Answered>
+      </QueryBoundary>
     </>
   )
 }

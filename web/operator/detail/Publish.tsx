@@ -6,7 +6,7 @@ import { fill } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Tag } from '#web/ui/icons-work.tsx'
-import { offer } from '#web/frame/offer.ts'
+import { offerUndo } from '#web/frame/offer.ts'
 import { useTexts } from '#web/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { Failure } from './Failure.tsx'
@@ -30,7 +30,7 @@ export function Publish({ vehicle, onConflict }: { vehicle: Vehicle; onConflict:
     const published = await change({ status: 'shop_listing', condition: 'reuse_publish' })
     if (!published) return
     setAsking(false)
-    offer({
+    offerUndo({
       text: fill(t.done, { vehicle: vehicleName(vehicle, unknown) }),
       action: t.show,
       run: () => void navigate(pages.operatorAvailable.path),

@@ -7,7 +7,7 @@ import type { Locale } from '#texts/index.ts'
 import { Collapse } from '#web/ui/Collapse.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { yard } from '../api.ts'
 import { useShopId } from '../state.ts'
@@ -26,7 +26,7 @@ export function Score({ vehicleId, brief = false }: { vehicleId: number; brief?:
   const { currentData, ...query } = yard.useReadScoreQuery({ shopId, vehicleId })
   return (
     <Part title={t.title}>
-      <Answered
+      <QueryBoundary
         asked={{ ...query, data: currentData }}
         failed={t.failed}
         waiting={
@@ -37,7 +37,7 @@ export function Score({ vehicleId, brief = false }: { vehicleId: number; brief?:
         }
       >
         {(answer) => <Explained answer={answer} brief={brief} />}
-      </Answered>
+      </QueryBoundary>
     </Part>
   )
 }

@@ -1,4 +1,4 @@
-import type { PublicSite } from '#contract/shapes.ts'
+import type { PublicStation } from '#contract/shapes.ts'
 import { fill, number } from '#texts/index.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { EmailText } from '#web/ui/EmailText.tsx'
@@ -14,7 +14,7 @@ export function StationLines({
   takesKind,
   open,
 }: {
-  station: PublicSite & { distance_km: number | null }
+  station: PublicStation & { distance_km: number | null }
   takesKind: boolean
   open: boolean
 }) {

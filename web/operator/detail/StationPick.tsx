@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import type { Reply } from '#web/call.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { yard } from '../api.ts'
@@ -39,13 +39,13 @@ export function StationPick(props: Props) {
   const shopId = useShopId()
   const query = yard.useListExternalStationsQuery({ shopId, query: { own: 'true' } })
   return (
-    <Answered
+    <QueryBoundary
       asked={query}
       failed={t.stationsFailed}
       waiting={<Skeleton height="4.5rem" lines={4} shape="block" width="100%" />}
     >
       {(stations) => <Choice {...props} stations={stations} />}
-    </Answered>
+    </QueryBoundary>
   )
 }
 

@@ -6,25 +6,25 @@ import { Button } from '#web/ui/Button.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import { Download, Trash } from '#web/ui/icons-work.tsx'
-import { requestOf } from '#web/api.ts'
+import { toHttpRequest } from '#web/api.ts'
 import { session } from '#web/client.ts'
 import { useShowError } from '#web/frame/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useShopId } from '../state.ts'
 import { useSend } from '../use-send.ts'
-import { saveFile } from '#web/frame/save-file.ts'
+import { downloadFile } from '#web/frame/save-file.ts'
 import css from './UploadedPower.module.css'
 
-type Power = Reply<typeof yardContract.listPowersOfAttorney>[number]
+type PowerOfAttorney = Reply<typeof yardContract.listPowersOfAttorney>[number]
 
 /** One power of attorney that was uploaded: its file, to be looked at or taken away again. */
-export function UploadedPower({
+export function UploadedPowerOfAttorney({
   power,
   label,
   vehicleId,
   isFinal = false,
 }: {
-  power: Power
+  power: PowerOfAttorney
   label: string
   vehicleId: number
   /** The certificate is issued: it can no longer be taken away. */
@@ -40,10 +40,10 @@ export function UploadedPower({
 
   const download = async () => {
     setBusy(true)
-    const answer = await session.call<File>(requestOf(yardContract.readPowerOfAttorney, call))
+    const answer = await session.call<File>(toHttpRequest(yardContract.readPowerOfAttorney, call))
     setBusy(false)
     if ('error' in answer) showError(answer.error)
-    else saveFile(answer.data)
+    else downloadFile(answer.data)
   }
   const remove = async () => {
     const answer = await send(yardContract.removePowerOfAttorney, call)

@@ -8,7 +8,7 @@ import { ArrowLeft } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { focusHeading } from '#web/frame/PageHead.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
@@ -51,7 +51,7 @@ export function VehicleView({ vehicleId, back }: { vehicleId: number; back: stri
           <p>{texts.notFoundWhat}</p>
         </EmptyState>
       ) : (
-        <Answered
+        <QueryBoundary
           asked={{ ...query, data: currentData }}
           failed={texts.failed}
           waiting={
@@ -63,7 +63,7 @@ export function VehicleView({ vehicleId, back }: { vehicleId: number; back: stri
           }
         >
           {(vehicle) => <Shown key={vehicle.id} vehicle={vehicle} />}
-        </Answered>
+        </QueryBoundary>
       )}
     </Stack>
   )

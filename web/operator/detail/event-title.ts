@@ -1,5 +1,5 @@
 import type { VehicleDetail } from '#contract/shop-vehicle.ts'
-import type { MoveName } from '#rules/vehicle-status.ts'
+import type { TransitionName } from '#rules/vehicle-status.ts'
 import type { Texts } from '#web/texts.ts'
 
 type Event = Pick<VehicleDetail['events'][number], 'move' | 'by'>
@@ -7,6 +7,6 @@ type Event = Pick<VehicleDetail['events'][number], 'move' | 'by'>
 /** What an event is called; a listing that the clock ended has words of its own. */
 export function eventTitle({ move, by }: Event, texts: Texts<'operatorDetail'>['events']): string {
   if (move === 'resolve' && by === null) return texts.ranOut
-  const known: Readonly<Record<MoveName, string>> = texts.move
-  return known[move as MoveName] ?? texts.other
+  const known: Readonly<Record<TransitionName, string>> = texts.move
+  return known[move as TransitionName] ?? texts.other
 }

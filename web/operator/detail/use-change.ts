@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import type { Vehicle, VehicleChange } from '#contract/shop-vehicle.ts'
 import { fill } from '#texts/index.ts'
 import { api } from '#web/api.ts'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { useChangeYardVehicleMutation } from '../api.ts'
@@ -15,7 +15,7 @@ export type Change = {
   /** The vehicle as it is now, or null where nothing was changed. */
   readonly change: (body: Body) => Promise<Vehicle | null>
   /** Why it failed; a change by somebody else is told by `onConflict` and the notification. */
-  readonly error: AnyError | undefined
+  readonly error: CallError | undefined
   readonly busy: boolean
   readonly reset: () => void
 }
@@ -27,7 +27,7 @@ export type Change = {
  */
 export function useChange(
   vehicle: Changed,
-  { onConflict, onError }: { onConflict?: () => void; onError?: (error: AnyError) => void } = {},
+  { onConflict, onError }: { onConflict?: () => void; onError?: (error: CallError) => void } = {},
 ): Change {
   const shopId = useShopId()
   const { conflict, vehicle: words } = useTexts('operator')

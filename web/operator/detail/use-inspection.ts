@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type * as z from 'zod/mini'
 import type { Inspection, inspectionChange, Vehicle } from '#contract/shop-vehicle.ts'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { yard } from '../api.ts'
 import { useShopId } from '../state.ts'
 
@@ -34,14 +34,14 @@ export function useInspection(
   readonly again: () => void
   readonly busy: boolean
   readonly isSaved: boolean
-  readonly error: AnyError | undefined
+  readonly error: CallError | undefined
 } {
   const shopId = useShopId()
   const dispatch = useDispatch<ThunkDispatch<Cached, unknown, UnknownAction>>()
   const [send, { isLoading: busy, isSuccess: isSaved, error }] = yard.useChangeYardVehicleMutation()
   const latest = useRef(unsaved)
   // Shown until the next visit, so that nothing flickers between saving and reading again.
-  const [given, setGiven] = useState(unsaved)
+  const [input, setInput] = useState(unsaved)
   const running = useRef(false)
 
   const keep = (answers: Answers) => {
@@ -70,14 +70,14 @@ export function useInspection(
     running.current = false
   }
   const answer = (part: Answers) => {
-    setGiven((before) => ({ ...before, ...part }))
+    setInput((before) => ({ ...before, ...part }))
     keep({ ...latest.current, ...part })
     void save()
   }
   const [start] = useState(() => save)
   useEffect(() => void start(), [start])
   return {
-    shown: { ...nothing, ...inspection, ...given },
+    shown: { ...nothing, ...inspection, ...input },
     answer,
     again: () => void save(),
     busy,

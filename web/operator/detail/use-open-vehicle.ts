@@ -13,8 +13,8 @@ export function openerId(vehicleId: number): string {
  */
 export function useOpenVehicle(): number | null {
   const [params] = useSearchParams()
-  const given = params.get('vehicle') ?? ''
-  const open = /^[1-9]\d{0,9}$/.test(given) ? Number(given) : null
+  const vehicleParameter = params.get('vehicle') ?? ''
+  const open = /^[1-9]\d{0,9}$/.test(vehicleParameter) ? Number(vehicleParameter) : null
   const last = useRef<number | null>(null)
   useEffect(() => {
     if (open === null && last.current !== null) {

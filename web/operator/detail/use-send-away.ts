@@ -1,7 +1,7 @@
 import type { Vehicle } from '#contract/shop-vehicle.ts'
 import { fill } from '#texts/index.ts'
 import { fieldTexts } from '#web/errors.ts'
-import { offer } from '#web/frame/offer.ts'
+import { offerUndo } from '#web/frame/offer.ts'
 import { useTexts } from '#web/texts.ts'
 import type { PickedStation } from './StationPick.tsx'
 import { useChange } from './use-change.ts'
@@ -28,7 +28,7 @@ export function useSendAway(
   const send = async ({ id, name }: PickedStation): Promise<boolean> => {
     const sent = await change({ status: 'shop_transfer', shop_id: id })
     if (!sent) return false
-    offer({
+    offerUndo({
       text: fill(texts.send.sent, { station: name }),
       action: undoShort,
       run: () => void takeBack(sent),

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { VehicleDetail } from '#contract/shop-vehicle.ts'
 import type { Stage } from '#rules/process.ts'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { useAppSelector } from '#web/store.ts'
 import { yard } from '../api.ts'
 import { useShopId } from '../state.ts'
@@ -19,12 +19,12 @@ export function useStages(
   onConflict: () => void,
 ): {
   toggle: (stage: Stage, done: boolean) => Promise<void>
-  error: AnyError | undefined
+  error: CallError | undefined
 } {
   const shopId = useShopId()
   const dispatch = useDispatch<ThunkDispatch<Cached, unknown, UnknownAction>>()
   const me = useAppSelector(({ auth }) => `${auth.firstName} ${auth.lastName}`.trim())
-  const [error, setError] = useState<AnyError>()
+  const [error, setError] = useState<CallError>()
   const [send] = yard.useChangeYardVehicleMutation()
 
   const show = (stage: Stage, done: boolean, by: string) =>

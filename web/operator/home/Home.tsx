@@ -8,7 +8,7 @@ import { Logout } from '#web/ui/icons.tsx'
 import { Truck } from '#web/ui/icons-places.tsx'
 import { Battery, Leaf, People, Plus, Tag, User, Wrench } from '#web/ui/icons-work.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
-import { Failed } from '#web/frame/Failed.tsx'
+import { LoadError } from '#web/frame/Failed.tsx'
 import { useAppSelector } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useCountVehiclesQuery } from '../api.ts'
@@ -118,7 +118,7 @@ export default function Home() {
         {shopName}
       </PageTitle>
       {error && (
-        <Failed
+        <LoadError
           busy={isFetching}
           error={error}
           title={home.failed}

@@ -57,13 +57,13 @@ export function IncomingCard({ vehicle }: { vehicle: Vehicle }) {
     >
       <IncomingFacts vehicle={vehicle} />
       <Contact email={email} phone={phone} />
-      {refusing && <Refusal vehicle={vehicle} onClose={() => setRefusing(false)} />}
+      {refusing && <RefuseDialog vehicle={vehicle} onClose={() => setRefusing(false)} />}
     </VehicleCard>
   )
 }
 
 /** Asks why; the reason reaches the owner or the sending station. */
-function Refusal({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
+function RefuseDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
   const { incoming } = useTexts('operator')
   const dispatch = useAppDispatch()
   const { change, error, busy } = useChange(vehicle, { onConflict: onClose })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Actions, Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { useTexts } from '#web/texts.ts'
 import { Failure } from '../detail/Failure.tsx'
 
@@ -20,13 +20,13 @@ export function ConfirmDialog({
   confirm: string
   failed: string
   /** Answers with why it failed; after a success the dialog is gone. */
-  onConfirm: () => Promise<AnyError | undefined>
+  onConfirm: () => Promise<CallError | undefined>
   onClose: () => void
   children: ReactNode
 }) {
   const { cancel } = useTexts('operatorManagement').form
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<AnyError>()
+  const [error, setError] = useState<CallError>()
   const run = async () => {
     setBusy(true)
     setError(undefined)

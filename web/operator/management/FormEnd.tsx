@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
-import { LeaveQuestion } from '#web/frame/LeaveQuestion.tsx'
+import { UnsavedChangesDialog } from '#web/frame/LeaveQuestion.tsx'
 import { useTexts } from '#web/texts.ts'
 import { ActionBar } from '../ActionBar.tsx'
 import { Failure } from '../detail/Failure.tsx'
@@ -33,7 +33,7 @@ export function FormEnd<Fields extends FieldValues>({
           {t.cancel}
         </LinkButton>
       </ActionBar>
-      <LeaveQuestion
+      <UnsavedChangesDialog
         asks={sent.isDirty}
         inside={nowhere}
         isKept={() => sent.isDirty}

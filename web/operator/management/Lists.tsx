@@ -8,15 +8,15 @@ import { useSection } from '../state.ts'
 import { companies, stations } from './api.ts'
 import { CompanyList } from './companies/CompanyList.tsx'
 import { StationList } from './stations/StationList.tsx'
-import { useTeamUsers } from './users/team.ts'
-import type { Team } from './users/team.ts'
+import { useScopeUsers } from './users/team.ts'
+import type { UserScope } from './users/team.ts'
 import { UserList } from './users/UserList.tsx'
 
 /** The sections of the management; a subcontractor's main user has the users alone. */
-export function Lists({ team }: { team: Team }) {
+export function Lists({ team }: { team: UserScope }) {
   const t = useTexts('operatorManagement')
   const isOperator = team.of === 'operator'
-  const users = useTeamUsers(team)
+  const users = useScopeUsers(team)
   return (
     <Stack gap={6}>
       <PageTitle lead={isOperator ? t.lead.operator : t.lead.contractor}>{t.title}</PageTitle>

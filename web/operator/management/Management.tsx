@@ -7,10 +7,10 @@ import { useTexts } from '#web/texts.ts'
 import { manages, useRole } from '../role.ts'
 import { CompanyView } from './companies/CompanyView.tsx'
 import { Lists } from './Lists.tsx'
-import { lists, pathOf } from './place.ts'
+import { listsRoute, pathOf } from './place.ts'
 import { StationView } from './stations/StationView.tsx'
-import { usePlace } from './use-place.ts'
-import type { Team } from './users/team.ts'
+import { useManagementRoute } from './use-place.ts'
+import type { UserScope } from './users/team.ts'
 import { UserView } from './users/UserView.tsx'
 
 /** The management of users, stations and subcontractors, or of one of them; for main users only. */
@@ -18,13 +18,13 @@ export default function Management() {
   const t = useTexts('operatorManagement')
   // Loaded here, so that no map hides the whole screen while it waits for its words.
   useTexts('stations')
-  const place = usePlace()
+  const place = useManagementRoute()
   const role = useRole()
   if (!manages(role)) return <Refused />
 
   const isOperator = may(role, 'shop.read')
-  const team: Team = { of: isOperator ? 'operator' : 'contractor' }
-  const back = { href: pathOf(lists), words: t.back }
+  const team: UserScope = { of: isOperator ? 'operator' : 'contractor' }
+  const back = { href: pathOf(listsRoute), words: t.back }
   if (place.at === 'user' && place.company === null) {
     return <UserView key={place.user} back={back} target={place.user} team={team} />
   }

@@ -7,10 +7,10 @@ import { Skeleton } from '#web/ui/Loading.tsx'
 import { matches } from '#web/ui/matches.ts'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
-import type { Asked } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
+import type { QueryState } from '#web/frame/Answered.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
-import type { Order } from './in-order.ts'
+import type { Comparator } from './in-order.ts'
 import css from './RecordList.module.css'
 
 /** As many can be looked over; more of them get a search. */
@@ -35,7 +35,7 @@ export function RecordList<T extends { readonly id: number }>({
   order,
   children,
 }: {
-  asked: Asked<readonly T[]>
+  asked: QueryState<readonly T[]>
   words: ListWords
   /** Beside the words where the list is empty. */
   picture: ReactNode
@@ -43,7 +43,7 @@ export function RecordList<T extends { readonly id: number }>({
   action: ReactNode
   /** What the search looks at. */
   textOf: (record: T) => readonly (string | null)[]
-  order: Order<T>
+  order: Comparator<T>
   /** Draws one `Row` with the record's id as its key. */
   children: (record: T) => ReactNode
 }) {
@@ -51,7 +51,7 @@ export function RecordList<T extends { readonly id: number }>({
   const locale = useLocale()
   const [search, setSearch] = useState('')
   return (
-    <Answered
+    <QueryBoundary
       asked={asked}
       empty={
         <EmptyState actions={action} level={3} picture={picture} title={words.none}>
@@ -95,6 +95,6 @@ export function RecordList<T extends { readonly id: number }>({
           </div>
         )
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }

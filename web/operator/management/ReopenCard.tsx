@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Actions, Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { Failure } from '../detail/Failure.tsx'
 
@@ -19,17 +19,17 @@ export function ReopenCard({
   }
   /** What to say when it is open again. */
   done: string
-  reopen: () => Promise<{ readonly error?: AnyError | undefined }>
+  reopen: () => Promise<{ readonly error?: CallError | undefined }>
 }) {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<AnyError>()
+  const [error, setError] = useState<CallError>()
   const run = async () => {
     setBusy(true)
-    const answer = await reopen()
+    const result = await reopen()
     setBusy(false)
-    setError(answer.error)
-    if (!answer.error) dispatch(notify({ type: 'success', text: done }))
+    setError(result.error)
+    if (!result.error) dispatch(notify({ type: 'success', text: done }))
   }
   return (
     <Card marked>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Ui.tsx'
 import { pathOf } from './place.ts'
-import type { Place } from './place.ts'
+import type { ManagementRoute } from './place.ts'
 import { openerId } from './use-place.ts'
 import css from './Row.module.css'
 
@@ -14,7 +14,7 @@ export function Row({
   facts,
   badges,
 }: {
-  to: Place
+  to: ManagementRoute
   name: string
   /** Below the name. */
   note?: ReactNode

@@ -1,17 +1,17 @@
 type Entry = { readonly id: number }
-export type Order<T> = (a: T, b: T) => number
+export type Comparator<T> = (a: T, b: T) => number
 
 const collator = new Intl.Collator('fi')
 
 /** By name in the order of the alphabet (å, ä, ö at its end), the closed ones last. */
 export function byName<T extends { readonly name: string }>(
   isClosed: (one: T) => boolean,
-): Order<T> {
+): Comparator<T> {
   return (a, b) => Number(isClosed(a)) - Number(isClosed(b)) || collator.compare(a.name, b.name)
 }
 
 /** As stations are listed (specification, section 7). */
-export const byId: Order<Entry> = (a, b) => a.id - b.id
+export const byId: Comparator<Entry> = (a, b) => a.id - b.id
 
 /** The list with an entry that is new or was changed. */
 export function withEntry<T extends Entry>(list: readonly T[], one: T): T[] {

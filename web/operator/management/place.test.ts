@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { lists, pathOf, placeAt } from './place.ts'
-import type { Place } from './place.ts'
+import { listsRoute, pathOf, parseRoute } from './place.ts'
+import type { ManagementRoute } from './place.ts'
 
-const places: [string, Place][] = [
-  ['', lists],
+const places: [string, ManagementRoute][] = [
+  ['', listsRoute],
   ['?user=7', { at: 'user', user: 7, company: null }],
   ['?user=new&company=3', { at: 'user', user: 'new', company: 3 }],
   ['?station=new', { at: 'station', station: 'new' }],
@@ -11,19 +11,19 @@ const places: [string, Place][] = [
 ]
 
 test.each(places)('the address %s is that place, and the other way round', (search, place) => {
-  expect(placeAt(new URLSearchParams(search))).toEqual(place)
+  expect(parseRoute(new URLSearchParams(search))).toEqual(place)
   expect(pathOf(place)).toBe(`/operator/management${search}`)
 })
 
 test.each(['?user=0', '?user=x', '?station=1e3', '?company=-1', '?station=', '?vehicle=3'])(
   '%s names no record',
   (search) => {
-    expect(placeAt(new URLSearchParams(search))).toEqual(lists)
+    expect(parseRoute(new URLSearchParams(search))).toEqual(listsRoute)
   },
 )
 
 test('a subcontractor that is not there yet has no users', () => {
-  expect(placeAt(new URLSearchParams('?company=new&user=new'))).toEqual({
+  expect(parseRoute(new URLSearchParams('?company=new&user=new'))).toEqual({
     at: 'company',
     company: 'new',
   })

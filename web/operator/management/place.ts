@@ -4,7 +4,7 @@ import { pages } from '#rules/pages.ts'
 export type Target = number | 'new'
 
 /** Where one is in the management: at its lists, or at one record of them. */
-export type Place =
+export type ManagementRoute =
   | { readonly at: 'lists' }
   /** A user of the own company, or of the subcontractor with that id. */
   | { readonly at: 'user'; readonly user: Target; readonly company: number | null }
@@ -12,28 +12,28 @@ export type Place =
   | { readonly at: 'company'; readonly company: Target }
 
 /** The place that an address names (`?company=3&user=new`); what is no id leads to the lists. */
-export function placeAt(params: URLSearchParams): Place {
-  const user = target(params.get('user'))
-  const station = target(params.get('station'))
-  const company = target(params.get('company'))
+export function parseRoute(params: URLSearchParams): ManagementRoute {
+  const user = parseTarget(params.get('user'))
+  const station = parseTarget(params.get('station'))
+  const company = parseTarget(params.get('company'))
   if (user !== null && company !== 'new') return { at: 'user', user, company }
   if (company !== null) return { at: 'company', company }
   if (station !== null) return { at: 'station', station }
   return { at: 'lists' }
 }
 
-function target(text: string | null): Target | null {
+function parseTarget(text: string | null): Target | null {
   if (text === 'new') return text
   return /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null
 }
 
 /** The address of a place. */
-export function pathOf(place: Place): string {
-  const { at, ...targets } = place
+export function pathOf(route: ManagementRoute): string {
+  const { at, ...targets } = route
   const named = Object.entries(targets).filter(([, value]) => value !== null)
   const search = new URLSearchParams(named.map(([name, value]) => [name, String(value)]))
   const { path } = pages.operatorManagement
   return at === 'lists' ? path : `${path}?${search}`
 }
 
-export const lists: Place = { at: 'lists' }
+export const listsRoute: ManagementRoute = { at: 'lists' }

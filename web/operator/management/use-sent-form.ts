@@ -11,19 +11,19 @@ import type {
 } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import type { AnyError } from '#web/errors.ts'
-import { showFaults } from '#web/frame/show-faults.ts'
-import { useRepeatKey } from '#web/frame/use-repeat-key.ts'
+import type { CallError } from '#web/errors.ts'
+import { applyFieldErrors } from '#web/frame/show-faults.ts'
+import { useIdempotencyKey } from '#web/frame/use-repeat-key.ts'
 
 type Schema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>
-type Answer<R> =
+type Result<R> =
   | { readonly data: R; readonly error?: undefined }
-  | { readonly data?: undefined; readonly error: AnyError }
+  | { readonly data?: undefined; readonly error: CallError }
 
 export type SentForm<Fields extends FieldValues> = {
   readonly form: UseFormReturn<Fields>
   /** Why it was refused, where no field is at fault. */
-  readonly error: AnyError | undefined
+  readonly error: CallError | undefined
   readonly busy: boolean
   /** Something was typed that has not been sent. */
   readonly isDirty: boolean
@@ -50,8 +50,8 @@ export function useSentForm<Fields extends FieldValues, S extends Schema, R>({
   bodyOf: (fields: Fields) => z.input<S>
   ofCode?: Readonly<Partial<Record<string, FieldPath<Fields>>>>
   /** Gets the whole body, the parts of it that were changed, and the key of this one action. */
-  send: (body: z.output<S>, changed: Partial<z.output<S>>, key: string) => Promise<Answer<R>>
-  onDone: (answer: NonNullable<R>) => string
+  send: (body: z.output<S>, changed: Partial<z.output<S>>, key: string) => Promise<Result<R>>
+  onDone: (result: NonNullable<R>) => string
   /** Sent without a change, in a form of a record that is there already. */
   onUnchanged?: () => void
 }): SentForm<Fields> {
@@ -64,10 +64,10 @@ export function useSentForm<Fields extends FieldValues, S extends Schema, R>({
   })
   const { isDirty } = form.formState
   const navigate = useNavigate()
-  const repeatKey = useRepeatKey()
+  const repeatKey = useIdempotencyKey()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<AnyError>()
+  const [error, setError] = useState<CallError>()
   // First the form is done with, so that nobody is asked whether to leave it; then it is left.
   const [goal, setGoal] = useState<string | null>(null)
   useEffect(() => {
@@ -79,9 +79,9 @@ export function useSentForm<Fields extends FieldValues, S extends Schema, R>({
     const body = checked as z.output<S>
     const changed = differing(body, bodyOf(begun), bodyOf(form.getValues()))
     if (onUnchanged && Object.keys(changed).length === 0) return onUnchanged()
-    const answer = await send(body, changed, repeatKey(body))
-    if (answer.data) return setGoal(onDone(answer.data))
-    if (answer.error && !showFaults(form, answer.error, ofCode)) setError(answer.error)
+    const result = await send(body, changed, repeatKey(body))
+    if (result.data) return setGoal(onDone(result.data))
+    if (result.error && !applyFieldErrors(form, result.error, ofCode)) setError(result.error)
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -8,10 +8,10 @@ import { useTexts } from '#web/texts.ts'
 import { useReadYardVehicleQuery } from '../api.ts'
 import { asApiError } from '#web/errors.ts'
 import { useShopId } from '../state.ts'
-import { cleared, forgetFiles } from './draft.ts'
+import { cleared, removeFiles } from './draft.ts'
 import type { StepProps } from './Recycle.tsx'
 import { pathOf } from './steps.ts'
-import { StepTrouble } from './StepTrouble.tsx'
+import { StepErrorAlert } from './StepTrouble.tsx'
 
 /**
  * Starts from a vehicle that the station knows (`?vehicle=7`), usually an incoming one: vehicle and
@@ -36,7 +36,7 @@ export function FromVehicle({
     if (!fresh) return
     const isSame = state.car?.id === fresh.id && !state.isDone
     if (!isSame) {
-      forgetFiles(state)
+      removeFiles(state)
       change({
         ...cleared,
         vop: fresh.plate ?? fresh.vin ?? '',
@@ -58,11 +58,11 @@ export function FromVehicle({
     <Stack gap={6}>
       <PageTitle>{start.title}</PageTitle>
       {failed && !isFetching ? (
-        <StepTrouble error={failed} onRetry={() => void refetch()}>
+        <StepErrorAlert error={failed} onRetry={() => void refetch()}>
           <LinkButton href={pages.operatorIncoming.path} variant="secondary">
             {ways.toIncoming}
           </LinkButton>
-        </StepTrouble>
+        </StepErrorAlert>
       ) : (
         <Loading>
           <Skeleton shape="plate" />

@@ -1,16 +1,21 @@
 import { Alert } from '#web/ui/Alert.tsx'
 import { Actions, Button } from '#web/ui/Button.tsx'
 import { useTexts } from '#web/texts.ts'
-import { cleared, forgetFiles } from './draft.ts'
+import { cleared, removeFiles } from './draft.ts'
 import type { StepProps } from './Recycle.tsx'
 import { StepPage } from './StepPage.tsx'
 
 /** The vehicle has left the station meanwhile, or its reception was begun too long ago. */
-export function Gone({ state, change, goTo, onRetry }: StepProps & { onRetry: () => void }) {
+export function VehicleLeftStation({
+  state,
+  change,
+  goTo,
+  onRetry,
+}: StepProps & { onRetry: () => void }) {
   const { gone } = useTexts('operatorRecycle')
   const { retry } = useTexts('common')
   const search = () => {
-    forgetFiles(state)
+    removeFiles(state)
     change(cleared)
     goTo('search')
   }

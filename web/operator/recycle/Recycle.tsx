@@ -2,16 +2,16 @@ import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { pages } from '#rules/pages.ts'
 import { lazyScreen } from '#web/frame/lazy-screen.ts'
-import { LeaveQuestion } from '#web/frame/LeaveQuestion.tsx'
-import { Waiting } from '#web/frame/Waiting.tsx'
+import { UnsavedChangesDialog } from '#web/frame/LeaveQuestion.tsx'
+import { PageLoading } from '#web/frame/Waiting.tsx'
 import { useTexts } from '#web/texts.ts'
 import { useReadYardVehicleQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
-import { useWaitingOf } from '../waiting/use-waiting.ts'
-import { forget, isHalfWay, isKept, useWizard } from './draft.ts'
+import { usePendingChange } from '../waiting/use-waiting.ts'
+import { removeWizardDraft, isHalfWay, isStored, useWizard } from './draft.ts'
 import type { Change, Wizard } from './draft.ts'
 import { FromVehicle } from './FromVehicle.tsx'
-import { Gone } from './Gone.tsx'
+import { VehicleLeftStation } from './Gone.tsx'
 import { pathOf, screenAt, stepOf } from './steps.ts'
 import type { Screen } from './steps.ts'
 
@@ -41,19 +41,19 @@ export default function Recycle() {
   const { leave } = useTexts('operatorRecycle')
   const [state, change] = useWizard(shopId)
   // What waits to be sent is kept beyond the wizard.
-  const isWaiting = useWaitingOf(shopId, state.car?.id) !== null
+  const isWaiting = usePendingChange(shopId, state.car?.id) !== null
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const { isGone, again } = useLiveCar(shopId, state, change)
 
   const wanted = parameters.get('step')
-  const given = parameters.get('vehicle') ?? ''
+  const vehicleParameter = parameters.get('vehicle') ?? ''
   const screen = screenAt(wanted, state)
   const goTo = useMemo(() => (next: Screen) => void navigate(pathOf(next)), [navigate])
-  const kept = useCallback(() => isKept(shopId), [shopId])
+  const kept = useCallback(() => isStored(shopId), [shopId])
 
-  if (/^[1-9]\d{0,9}$/.test(given)) {
-    return <FromVehicle change={change} state={state} vehicleId={Number(given)} />
+  if (/^[1-9]\d{0,9}$/.test(vehicleParameter)) {
+    return <FromVehicle change={change} state={state} vehicleId={Number(vehicleParameter)} />
   }
   if ((wanted ?? 'search') !== screen) return <Navigate replace to={pathOf(screen)} />
 
@@ -64,18 +64,18 @@ export default function Recycle() {
   return (
     <>
       {isGone && needsCar ? (
-        <Gone change={change} goTo={goTo} state={state} onRetry={again} />
+        <VehicleLeftStation change={change} goTo={goTo} state={state} onRetry={again} />
       ) : (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<PageLoading />}>
           <Shown change={change} goTo={goTo} state={state} />
         </Suspense>
       )}
-      <LeaveQuestion
+      <UnsavedChangesDialog
         asks={isHalfWay(state) && !isWaiting}
         inside={inside}
         isKept={kept}
         words={{ ...leave, what }}
-        onLeave={() => forget(shopId)}
+        onLeave={() => removeWizardDraft(shopId)}
       />
     </>
   )

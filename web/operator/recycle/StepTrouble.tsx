@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { Trouble } from '#web/frame/Trouble.tsx'
+import { ErrorAlert } from '#web/frame/Trouble.tsx'
 import type { ApiError } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
 import { pathOf } from './steps.ts'
 import css from './StepTrouble.module.css'
 
-type Told = { readonly title?: string; readonly what: string }
+type Advice = { readonly title?: string; readonly what: string }
 
 /** Where a refusal that names another step or another page leads. */
-const ways = {
+const linkOfCode = {
   OWNER_NOT_CONFIRMED: { href: pathOf('owner'), word: 'toOwner' },
   CERTIFICATE_MISSING: { href: pathOf('certificate'), word: 'toCertificate' },
   STATUS_CONFLICT: { href: pages.operatorIncoming.path, word: 'toIncoming' },
 } as const
 
 /** What went wrong on a step, in words for the station: what it means and what to do. */
-export function StepTrouble({
+export function StepErrorAlert({
   error,
   advice,
   busy,
@@ -32,16 +32,16 @@ export function StepTrouble({
   children?: ReactNode
 }) {
   const { trouble, ways: words } = useTexts('operatorRecycle')
-  const known: Readonly<Record<string, Told>> = trouble
-  const told = known[error.code]
-  const way = error.code in ways ? ways[error.code as keyof typeof ways] : null
+  const known: Readonly<Record<string, Advice>> = trouble
+  const stepAdvice = known[error.code]
+  const way = error.code in linkOfCode ? linkOfCode[error.code as keyof typeof linkOfCode] : null
   return (
     <div ref={intoSight} className={css.trouble}>
-      <Trouble
-        advice={advice ?? told?.what}
+      <ErrorAlert
+        advice={advice ?? stepAdvice?.what}
         busy={busy}
         error={error}
-        title={told?.title}
+        title={stepAdvice?.title}
         onRetry={onRetry}
       >
         {children}
@@ -50,7 +50,7 @@ export function StepTrouble({
             {words[way.word]}
           </LinkButton>
         )}
-      </Trouble>
+      </ErrorAlert>
     </div>
   )
 }

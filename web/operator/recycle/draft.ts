@@ -6,11 +6,11 @@ import { electronicCertificate, typedBases } from '#contract/yard.ts'
 import { colors } from '#rules/color.ts'
 import { locales } from '#rules/limits.ts'
 import { dropDraft, readDraft } from '#web/draft.ts'
-import { dropFile } from '#web/draft-files.ts'
+import { removeFile } from '#web/draft-files.ts'
 import { useDraft } from '#web/use-draft.ts'
 import type { ChangeDraft } from '#web/use-draft.ts'
 import { uuid } from '#web/uuid.ts'
-import { dropWizard, keepWizard, keptWizards } from './kept.ts'
+import { removeWizard, storeWizard, listStoredWizards } from './kept.ts'
 
 const text = z.string()
 
@@ -132,11 +132,11 @@ export function useWizard(shopId: number): readonly [Wizard, Change] {
   const last = useRef(state.keptAs)
   useEffect(() => {
     const { keptAs } = state
-    if (last.current && (keptAs === null || !isHalfWay(state))) void dropWizard(last.current)
+    if (last.current && (keptAs === null || !isHalfWay(state))) void removeWizard(last.current)
     last.current = keptAs
     if (!isHalfWay(state)) return
     if (keptAs === null) change({ keptAs: uuid() })
-    else void keepWizard(keptAs, shopId, state)
+    else void storeWizard(keptAs, shopId, state)
   }, [state, change, shopId])
   return [state, change]
 }
@@ -147,31 +147,31 @@ export function isHalfWay({ car, isDone }: Wizard): boolean {
 }
 
 /** Also says no once a logout has taken the draft away. */
-export function isKept(shopId: number): boolean {
+export function isStored(shopId: number): boolean {
   return isHalfWay(readDraft(nameOf(shopId), isWizard) ?? empty)
 }
 
 /** Drops what the tab keeps of the files, e.g. before the state is cleared. */
-export function forgetFiles({ pictureKey, paperKey }: Wizard): void {
-  if (pictureKey) void dropFile(pictureKey)
-  if (paperKey) void dropFile(paperKey)
+export function removeFiles({ pictureKey, paperKey }: Wizard): void {
+  if (pictureKey) void removeFile(pictureKey)
+  if (paperKey) void removeFile(paperKey)
 }
 
-export function forget(shopId: number): void {
+export function removeWizardDraft(shopId: number): void {
   const kept = readDraft(nameOf(shopId), isWizard)
-  if (kept) forgetFiles(kept)
-  if (kept?.keptAs) void dropWizard(kept.keptAs)
+  if (kept) removeFiles(kept)
+  if (kept?.keptAs) void removeWizard(kept.keptAs)
   dropDraft(nameOf(shopId))
 }
 
 /** Forgets what tab and device keep of a vehicle whose reception the service has now. */
-export async function forgetCar(shopId: number, vehicleId: number): Promise<void> {
+export async function removeVehicleDraft(shopId: number, vehicleId: number): Promise<void> {
   const inTab = readDraft(nameOf(shopId), isWizard)
-  if (inTab && isHalfWay(inTab) && inTab.car?.id === vehicleId) forget(shopId)
+  if (inTab && isHalfWay(inTab) && inTab.car?.id === vehicleId) removeWizardDraft(shopId)
   // That of a tab which is closed by now.
-  for (const { name, state } of await keptWizards(shopId, isWizard)) {
+  for (const { name, state } of await listStoredWizards(shopId, isWizard)) {
     if (state.car?.id !== vehicleId) continue
-    forgetFiles(state)
-    await dropWizard(name)
+    removeFiles(state)
+    await removeWizard(name)
   }
 }

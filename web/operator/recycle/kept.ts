@@ -4,7 +4,7 @@ import { all, drop, put } from '#web/indexed-store.ts'
 import type { Wizard } from './draft.ts'
 
 /** A wizard's state as this device keeps it, beyond the tab: of one user and one station. */
-type Kept = {
+type StoredWizard = {
   readonly owner: string
   readonly at: number
   readonly shopId: number
@@ -13,28 +13,29 @@ type Kept = {
 }
 
 /** Keeps the state under its name; nothing after a logout. */
-export async function keepWizard(name: string, shopId: number, state: Wizard): Promise<void> {
+export async function storeWizard(name: string, shopId: number, state: Wizard): Promise<void> {
   const owner = session.read().isAuthenticated ? session.subject() : null
   if (owner === null) return
   const without = JSON.parse(JSON.stringify(state, masked)) as Wizard
-  const kept: Kept = { owner, at: Date.now(), shopId, name, state: without }
+  const kept: StoredWizard = { owner, at: Date.now(), shopId, name, state: without }
   await put('drafts', name, kept)
 }
 
-export async function dropWizard(name: string): Promise<void> {
+export async function removeWizard(name: string): Promise<void> {
   await drop('drafts', name)
 }
 
 /** What this user left half-way at that station on this device, the newest first. */
-export async function keptWizards(
+export async function listStoredWizards(
   shopId: number,
   isWizard: (value: unknown) => value is Wizard,
-): Promise<readonly Kept[]> {
+): Promise<readonly StoredWizard[]> {
   const owner = session.subject()
-  const kept = (await all('drafts')) as readonly Partial<Kept>[]
+  const kept = (await all('drafts')) as readonly Partial<StoredWizard>[]
   return kept
     .filter(
-      (one): one is Kept => one.owner === owner && one.shopId === shopId && isWizard(one.state),
+      (one): one is StoredWizard =>
+        one.owner === owner && one.shopId === shopId && isWizard(one.state),
     )
     .sort((a, b) => b.at - a.at)
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '#contract/shop-vehicle.ts'
-import { hasPowers, pathOf, powersNeeded, screenAt, screenBefore } from './steps.ts'
+import {
+  hasPowersOfAttorney,
+  pathOf,
+  powersOfAttorneyNeeded,
+  screenAt,
+  screenBefore,
+} from './steps.ts'
 
 const car: Vehicle = {
   id: 1,
@@ -79,10 +85,10 @@ describe('the screen that an address asks for', () => {
 })
 
 test('powers of attorney are needed from the other owners, until the certificate is issued', () => {
-  expect(powersNeeded(null)).toBe(0)
-  expect(powersNeeded(car)).toBe(0)
-  expect(powersNeeded(shared)).toBe(2)
-  expect(powersNeeded({ ...shared, has_certificate: true })).toBe(0)
+  expect(powersOfAttorneyNeeded(null)).toBe(0)
+  expect(powersOfAttorneyNeeded(car)).toBe(0)
+  expect(powersOfAttorneyNeeded(shared)).toBe(2)
+  expect(powersOfAttorneyNeeded({ ...shared, has_certificate: true })).toBe(0)
 })
 
 test.each([
@@ -92,7 +98,7 @@ test.each([
   ['going without, but no reason yet', powersOf([0], 0, ' '), false],
   ['going without, with a reason', powersOf([0], 0, 'Was here herself'), true],
 ])('powers of attorney are there: %s', (_, powers, isThere) => {
-  expect(hasPowers({ car: shared, powers })).toBe(isThere)
+  expect(hasPowersOfAttorney({ car: shared, powers })).toBe(isThere)
 })
 
 test('one goes back step by step, and not from the end', () => {

@@ -17,14 +17,14 @@ type Known = Pick<
 >
 
 /** How many powers of attorney the one who hands over must bring: one from each other owner. */
-export function powersNeeded(car: Wizard['car']): number {
+export function powersOfAttorneyNeeded(car: Wizard['car']): number {
   return car === null || car.has_certificate ? 0 : Math.max(0, car.owner_count - 1)
 }
 
 /** Whether all of them are there, on paper or uploaded, or a reason to go on without. */
-export function hasPowers({ car, powers }: Pick<Known, 'car' | 'powers'>): boolean {
+export function hasPowersOfAttorney({ car, powers }: Pick<Known, 'car' | 'powers'>): boolean {
   const { paper, uploaded, without } = powers
-  return paper.length + uploaded >= powersNeeded(car) || Boolean(without?.trim())
+  return paper.length + uploaded >= powersOfAttorneyNeeded(car) || Boolean(without?.trim())
 }
 
 /** What must be known before a step can be shown. */
@@ -32,7 +32,7 @@ const needs: Record<Step, (state: Known) => boolean> = {
   search: () => true,
   vehicle: ({ car, isDone }) => car !== null && !isDone,
   owner: ({ isCarConfirmed }) => isCarConfirmed,
-  certificate: (state) => state.isOwnerConfirmed && hasPowers(state),
+  certificate: (state) => state.isOwnerConfirmed && hasPowersOfAttorney(state),
   details: ({ isCertUploaded }) => isCertUploaded,
   done: ({ isDone }) => isDone,
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { session } from '#web/client.ts'
-import { dropFile, keepFile, keptFile } from '#web/draft-files.ts'
+import { removeFile, storeFile, readStoredFile } from '#web/draft-files.ts'
 import { uuid } from '#web/uuid.ts'
 
 /**
  * A chosen file that survives a reload: the draft remembers its key. `undefined` while it is looked
  * for.
  */
-export function useKeptFile(
+export function useStoredFile(
   key: string | null,
   onKey: (key: string | null) => void,
 ): readonly [File | null | undefined, (file: File | null) => void] {
@@ -17,7 +17,7 @@ export function useKeptFile(
     if (key === null || file !== undefined) return undefined
     let isShown = true
     const look = async () => {
-      const kept = await keptFile(key)
+      const kept = await readStoredFile(key)
       if (!isShown) return
       setFile(kept)
       if (kept === null) onKey(null)
@@ -29,10 +29,10 @@ export function useKeptFile(
   }, [key, file, onKey])
 
   const choose = async (chosen: File | null) => {
-    if (key !== null) void dropFile(key)
+    if (key !== null) void removeFile(key)
     const next = chosen && uuid()
     // What is shown as chosen is also kept.
-    if (chosen && next) await keepFile(next, chosen, session.subject() ?? '')
+    if (chosen && next) await storeFile(next, chosen, session.subject() ?? '')
     setFile(chosen)
     onKey(next)
   }

@@ -1,13 +1,13 @@
 import type { TechnicalRecord } from '#contract/shop-vehicle.ts'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { yard } from '../api.ts'
 import { useShopId } from '../state.ts'
 import type { Wizard } from './draft.ts'
 
 /** The registry's technical record of the wizard's vehicle; none of one without plate and VIN. */
-export function useRecord({ car, isPlateless }: Pick<Wizard, 'car' | 'isPlateless'>): {
+export function useTechnicalRecord({ car, isPlateless }: Pick<Wizard, 'car' | 'isPlateless'>): {
   readonly record: TechnicalRecord | undefined
-  readonly error: AnyError | undefined
+  readonly error: CallError | undefined
   readonly isFetching: boolean
   readonly again: () => void
 } {

@@ -4,10 +4,10 @@ import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import type { Change, Wizard } from './draft.ts'
 
-type Undone = (state: Wizard, error: ApiError) => Partial<Wizard>
+type StepChange = (state: Wizard, error: ApiError) => Partial<Wizard>
 
 /** What is not so after all when the service refuses with that code; the wizard then goes back there. */
-const undone: Readonly<Record<string, Undone>> = {
+const changeOfCode: Readonly<Record<string, StepChange>> = {
   OWNER_NOT_CONFIRMED: ({ powers }, { fields }) =>
     'powers_of_attorney_received' in fields
       ? { powers: { ...powers, uploaded: 0, without: null, missed: powers.missed + 1 } }
@@ -17,7 +17,7 @@ const undone: Readonly<Record<string, Undone>> = {
 
 /** Codes after which the vehicle is another one than the wizard believes. */
 const stale: ReadonlySet<string> = new Set([
-  ...Object.keys(undone),
+  ...Object.keys(changeOfCode),
   'STATUS_CONFLICT',
   'VEHICLE_ALREADY_SCRAPPED',
 ])
@@ -27,13 +27,13 @@ const stale: ReadonlySet<string> = new Set([
  * back to a step that is not settled after all, with a notification that says why. Answers whether
  * it led away from this step.
  */
-export function useSetBack(state: Wizard, change: Change): (error: ApiError) => boolean {
+export function useReturnToStep(state: Wizard, change: Change): (error: ApiError) => boolean {
   const { trouble, powers } = useTexts('operatorRecycle')
   const dispatch = useAppDispatch()
   return (error) => {
     const { code } = error
     if (stale.has(code)) dispatch(api.util.invalidateTags(['CARS']))
-    const partOf = undone[code]
+    const partOf = changeOfCode[code]
     if (!partOf) return false
     const part = partOf(state, error)
     const known: Readonly<Record<string, { readonly title?: string; readonly what: string }>> =

@@ -2,7 +2,7 @@ import { pages } from '#rules/pages.ts'
 import { may } from '#rules/permissions.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { BatteryForm } from '#web/report/battery/BatteryForm.tsx'
-import { SaveStatus, SaveTrouble } from '#web/report/SaveStatus.tsx'
+import { SaveStatus, SaveErrorAlert } from '#web/report/SaveStatus.tsx'
 import { SubmitPart } from '#web/report/SubmitPart.tsx'
 import { useTexts } from '#web/texts.ts'
 import { useListRecyclersQuery } from '../api.ts'
@@ -33,7 +33,7 @@ export default function Battery() {
     >
       {({ saver, state }, submission) => (
         <div className={css.form}>
-          <SaveTrouble saver={saver} state={state} />
+          <SaveErrorAlert saver={saver} state={state} />
           <BatteryForm />
           <Card>
             <h2>{t.review.title}</h2>

@@ -7,13 +7,13 @@ import { Collapse } from '#web/ui/Collapse.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { Link } from '#web/ui/Ui.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { StateBadge } from '#web/report/StateBadge.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useListReportsQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
 
-type Line = Reply<(typeof reportContract)['listReports']>[number]
+type ReportListRow = Reply<(typeof reportContract)['listReports']>[number]
 
 const pathOf: Readonly<Partial<Record<ReportType, string>>> = {
   self_control: pages.operatorSelfControl.path,
@@ -22,23 +22,23 @@ const pathOf: Readonly<Partial<Record<ReportType, string>>> = {
 }
 
 /** Everything that the company and its stations report, with how far it is; older years too. */
-export function OwedReports() {
+export function DueReports() {
   const { owed: t } = useTexts('report')
   const asked = useListReportsQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <Collapse title={t.title}>
-      <Answered
+      <QueryBoundary
         asked={asked}
         failed={t.failed}
         waiting={<Skeleton height="3rem" lines={3} shape="block" width="100%" />}
       >
         {(lines) => <Lines lines={lines} />}
-      </Answered>
+      </QueryBoundary>
     </Collapse>
   )
 }
 
-function Lines({ lines }: { lines: readonly Line[] }) {
+function Lines({ lines }: { lines: readonly ReportListRow[] }) {
   const { owed: t } = useTexts('report')
   const locale = useLocale()
   return (
@@ -66,7 +66,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 }
 
 /** A link to what can be opened here: another station's is opened at that station. */
-function Name({ line: { type, year, shop } }: { line: Line }) {
+function Name({ line: { type, year, shop } }: { line: ReportListRow }) {
   const { types } = useTexts('questionnaires')
   const here = useShopId()
   const words = `${types[type]} ${year}`

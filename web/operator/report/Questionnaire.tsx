@@ -9,7 +9,7 @@ import { useReport } from '#web/report/context.ts'
 import { partOfField, partsOf, reviewPart } from '#web/report/parts.ts'
 import type { Part } from '#web/report/parts.ts'
 import { QuestionField } from '#web/report/QuestionField.tsx'
-import { SaveStatus, SaveTrouble } from '#web/report/SaveStatus.tsx'
+import { SaveStatus, SaveErrorAlert } from '#web/report/SaveStatus.tsx'
 import type { Submission } from '#web/report/submission.ts'
 import { SubmitPart } from '#web/report/SubmitPart.tsx'
 import { sectionTitle } from '#web/report/Submitted.tsx'
@@ -36,7 +36,7 @@ export function Questionnaire({ submission }: { submission: Submission }) {
     <div className={css.columns}>
       <PartList current={code} parts={parts} title={title} onOpen={open} />
       <div className={css.main}>
-        <SaveTrouble saver={saver} state={state} />
+        <SaveErrorAlert saver={saver} state={state} />
         <Card aria-labelledby="part">
           <PartHeading key={code} isEntered={isEntered}>
             {title(code)}

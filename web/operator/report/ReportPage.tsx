@@ -11,7 +11,7 @@ import { ArrowLeft } from '#web/ui/icons.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { errorText } from '#web/errors.ts'
-import { Failed } from '#web/frame/Failed.tsx'
+import { LoadError } from '#web/frame/Failed.tsx'
 import type { OpenReport, Recycler } from '#web/report/context.ts'
 import { ReportProvider } from '#web/report/ReportProvider.tsx'
 import type { ReportSource } from '#web/report/source.ts'
@@ -21,7 +21,7 @@ import { AnswerList, Receipt } from '#web/report/Submitted.tsx'
 import { useOpenReport } from '#web/report/use-report.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useRole } from '../role.ts'
-import { OwedReports } from './OwedReports.tsx'
+import { DueReports } from './OwedReports.tsx'
 import css from './report.module.css'
 
 /** Where the reports are reached from. */
@@ -78,7 +78,7 @@ function OneReport({
       <PageTitle eyebrow={place} lead={lead}>
         {[types[type], opened?.report.year].filter(Boolean).join(' ')}
       </PageTitle>
-      {error && <Failed error={error} title={t.failed} onRetry={again} />}
+      {error && <LoadError error={error} title={t.failed} onRetry={again} />}
       {!opened && !error && (
         <Loading>
           <Skeleton height="24rem" shape="block" width="100%" />
@@ -93,7 +93,7 @@ function OneReport({
           )}
         </ReportProvider>
       )}
-      {may(role, 'report.read') && <OwedReports />}
+      {may(role, 'report.read') && <DueReports />}
     </Stack>
   )
 }

@@ -55,7 +55,7 @@ const withYear = <B extends object>(body: B, year: number | undefined) =>
 
 function download(path: string, year: number | undefined) {
   const query = year === undefined ? undefined : { year }
-  return session.call<File>({ method: 'GET', path, query, answer: 'file' })
+  return session.call<File>({ method: 'GET', path, query, responseType: 'file' })
 }
 
 /** What tells how far reports are asks again once one was submitted, not at every saved word. */
@@ -65,10 +65,10 @@ function onSaved({ status }: Report): void {
 }
 
 /** What could not be saved yet, in this tab: a logout takes it along. */
-function draft(name: string): Pick<ReportSource, 'keep' | 'kept'> {
+function draft(name: string): Pick<ReportSource, 'storeUnsaved' | 'readUnsaved'> {
   return {
-    keep: (changes) => (changes ? writeDraft(name, changes) : dropDraft(name)),
-    kept: () => Promise.resolve(readDraft(name, isChanges)),
+    storeUnsaved: (changes) => (changes ? writeDraft(name, changes) : dropDraft(name)),
+    readUnsaved: () => Promise.resolve(readDraft(name, isChanges)),
   }
 }
 

@@ -2,7 +2,7 @@ import { reachedInUnion, targets } from '#rules/carbon.ts'
 import { fill, number } from '#texts/index.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { percent } from '../statistics/words.ts'
 import { Article, Points, Section } from './Article.tsx'
@@ -43,7 +43,7 @@ export default function Directives() {
             rest: mass(1 - targets.recovered),
           })}
         </p>
-        <Answered asked={asked} failed={failed} waiting={<Skeleton lines={2} />}>
+        <QueryBoundary asked={asked} failed={failed} waiting={<Skeleton lines={2} />}>
           {({ sums: { own, total } }) => (
             <p>
               {fill(t.own, {
@@ -53,7 +53,7 @@ export default function Directives() {
               })}
             </p>
           )}
-        </Answered>
+        </QueryBoundary>
         <p className={css.note}>
           {fill(t.union, {
             year: reachedInUnion.year,

@@ -1,7 +1,7 @@
 import type { Statistics } from '#contract/statistics.ts'
 import { fill, number } from '#texts/index.ts'
 import { Skeleton } from '#web/ui/Loading.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { percent } from '../statistics/words.ts'
 import { Article, Points, Section } from './Article.tsx'
@@ -15,7 +15,7 @@ export default function Economy() {
   const asked = useFigures()
   return (
     <Article lead={t.lead} title={t.title}>
-      <Answered
+      <QueryBoundary
         asked={asked}
         failed={failed}
         waiting={<Skeleton height="14rem" shape="block" width="100%" />}
@@ -29,7 +29,7 @@ export default function Economy() {
             </Section>
           </>
         )}
-      </Answered>
+      </QueryBoundary>
       <Section title={t.order}>
         <ol className={css.steps}>
           {Object.entries(t.steps).map(([key, { title, what }]) => (

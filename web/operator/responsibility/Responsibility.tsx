@@ -10,7 +10,7 @@ import { useLocale, useTexts } from '#web/texts.ts'
 import { useHasAccessToBatteryForm } from '../state.ts'
 import css from './Owed.module.css'
 import { useFigures } from './use-figures.ts'
-import { useOwed } from './use-owed.ts'
+import { useDueReport } from './use-owed.ts'
 
 type Report = Exclude<ReportType, 'public_battery'>
 type CardFace = Omit<ComponentProps<typeof LinkCard>, 'children'> & {
@@ -78,7 +78,7 @@ export default function Responsibility() {
         {cards.map(({ line, report, ...card }) => (
           <LinkCard key={card.href} {...card}>
             {line}
-            {report && <Owed type={report} />}
+            {report && <DueReport type={report} />}
           </LinkCard>
         ))}
       </CardGrid>
@@ -87,10 +87,10 @@ export default function Responsibility() {
 }
 
 /** How far that report is and by when it is due, for who answers for it. */
-function Owed({ type }: { type: Report }) {
+function DueReport({ type }: { type: Report }) {
   const { deadline: by } = useTexts('report')
   const locale = useLocale()
-  const line = useOwed()(type)
+  const line = useDueReport()(type)
   if (!line) return null
   const { status, deadline } = line
   return (

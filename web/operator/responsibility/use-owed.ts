@@ -6,13 +6,13 @@ import { useListReportsQuery } from '../api.ts'
 import { useRole } from '../role.ts'
 import { useShopId } from '../state.ts'
 
-type Line = Reply<(typeof reportContract)['listReports']>[number]
+type ReportListRow = Reply<(typeof reportContract)['listReports']>[number]
 
 /**
  * How far the reports of the present year are, the chosen station's own among them; nothing of it for
  * who does not report for the company, or until it is known.
  */
-export function useOwed(): (type: ReportType) => Line | undefined {
+export function useDueReport(): (type: ReportType) => ReportListRow | undefined {
   const skip = !may(useRole(), 'report.read')
   const here = useShopId()
   const { data } = useListReportsQuery(undefined, { skip, refetchOnMountOrArgChange: true })

@@ -9,7 +9,7 @@ import { Pin } from '#web/ui/icons-places.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { NoStations } from '#web/ui/pictures/NoStations.tsx'
 import { useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
@@ -43,7 +43,7 @@ function Stations() {
   }
 
   return (
-    <Answered
+    <QueryBoundary
       asked={query}
       empty={<NoStation />}
       failed={select.failed}
@@ -73,7 +73,7 @@ function Stations() {
           ))}
         </ul>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }
 

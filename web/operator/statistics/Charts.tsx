@@ -11,7 +11,7 @@ import { ChartCard } from './ChartCard.tsx'
 import { monthWords, percent, seriesOf } from './words.ts'
 import css from './Statistics.module.css'
 
-type Given = { figures: Statistics }
+type ChartProps = { figures: Statistics }
 
 /** What every chart needs: words, and numbers as the language writes them. */
 function useChart(figures: Statistics) {
@@ -28,8 +28,10 @@ function useChart(figures: Statistics) {
   ]
   /** The chart in words: what it is of, and where it is highest. */
   const picture = (what: string, bars: readonly Pick<Bar, 'label' | 'now'>[]) => {
-    const [most] = bars.toSorted((a, b) => b.now - a.now)
-    const summary = most ? fill(t.chart.most, { label: most.label, n: whole(most.now) }) : ''
+    const [largest] = bars.toSorted((a, b) => b.now - a.now)
+    const summary = largest
+      ? fill(t.chart.most, { label: largest.label, n: whole(largest.now) })
+      : ''
     return fill(t.chart.picture, { what, summary })
   }
   const legend = (
@@ -49,7 +51,7 @@ const fourCells = (
 ) => [whole(own), whole(before), whole(total), whole(totalBefore)]
 
 /** Month by month, of one's own and below of the whole country, each in its own measure. */
-export function Months({ figures }: Given) {
+export function Months({ figures }: ChartProps) {
   const { t, locale, whole, four, picture, legend } = useChart(figures)
   const columnsOf = (whose: 'own' | 'total'): Column[] =>
     figures.months.map((row) => ({
@@ -98,7 +100,7 @@ export function Headings({
   table,
   head,
   words,
-}: Given & {
+}: ChartProps & {
   table: Extract<StatisticsTable, 'kinds' | 'ages' | 'makes' | 'conditions'>
   head: string
   words: (value: string) => string
@@ -133,7 +135,7 @@ export function Headings({
 }
 
 /** Who of the company and its subcontractors did the work. */
-export function Companies({ figures }: Given) {
+export function Companies({ figures }: ChartProps) {
   const { t, whole, picture, legend } = useChart(figures)
   const bars = figures.companies.map((row) => ({
     key: String(row.company_id),
@@ -162,7 +164,7 @@ export function Companies({ figures }: Given) {
 }
 
 /** Every year there is; the running one is open. */
-export function Years({ figures }: Given) {
+export function Years({ figures }: ChartProps) {
   const { t, locale, whole, picture } = useChart(figures)
   const [running] = figures.periods.slice(1)
   const bars = figures.years.map(({ year, own, total }) => ({

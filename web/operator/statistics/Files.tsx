@@ -6,9 +6,9 @@ import { fill } from '#texts/index.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
 import { Download } from '#web/ui/icons-work.tsx'
-import { requestOf } from '#web/api.ts'
+import { toHttpRequest } from '#web/api.ts'
 import { session } from '#web/client.ts'
-import { saveFile } from '#web/frame/save-file.ts'
+import { downloadFile } from '#web/frame/save-file.ts'
 import { useShowError } from '#web/frame/use-show-error.ts'
 import { useTexts } from '#web/texts.ts'
 import { useShopId } from '../state.ts'
@@ -24,10 +24,12 @@ function useDownload() {
   const download = async (format: TableFormat, table?: StatisticsTable) => {
     setBusy(format)
     const call = { shopId, query: { ...choice, ...(table && { table }), format } }
-    const answer = await session.call<File>(requestOf(statisticsContract.downloadStatistics, call))
+    const answer = await session.call<File>(
+      toHttpRequest(statisticsContract.downloadStatistics, call),
+    )
     setBusy(null)
     if ('error' in answer) return showError(answer.error)
-    return saveFile(answer.data)
+    return downloadFile(answer.data)
   }
   return [busy, download] as const
 }

@@ -7,7 +7,7 @@ import { ArrowLeft } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { useShopId } from '../state.ts'
 import { useReadStatisticsQuery } from './api.ts'
@@ -58,7 +58,7 @@ export default function Statistics() {
           <p>{t.notThereWhat}</p>
         </EmptyState>
       ) : (
-        <Answered
+        <QueryBoundary
           asked={asked}
           failed={t.failed}
           waiting={<Skeleton height="14rem" lines={3} shape="block" width="100%" />}
@@ -69,7 +69,7 @@ export default function Statistics() {
               <Shown figures={figures} />
             </Stack>
           )}
-        </Answered>
+        </QueryBoundary>
       )}
     </Stack>
   )

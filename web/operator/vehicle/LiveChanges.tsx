@@ -95,7 +95,7 @@ async function listenOnce(
   const answer = await session.call<ReadableStream<Uint8Array>>({
     method: 'GET',
     path: fillPath(yardContract.watchVehicles.path, { shopId }),
-    answer: 'stream',
+    responseType: 'stream',
     signal: AbortSignal.any([left, silence.signal]),
   })
   if ('error' in answer) return

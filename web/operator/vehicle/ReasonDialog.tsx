@@ -5,7 +5,7 @@ import { Actions, Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { errorText } from '#web/errors.ts'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { useTexts } from '#web/texts.ts'
 
 /** Asks why, before something that somebody else will be told the reason of. */
@@ -21,7 +21,7 @@ export function ReasonDialog({
   hint?: string
   busy: boolean
   /** Why it could not be done; the dialog stays with what was written. */
-  error: AnyError | undefined
+  error: CallError | undefined
   onConfirm: (reason: string) => void
   onClose: () => void
 }) {

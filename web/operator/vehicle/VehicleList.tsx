@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { NoVehicles } from '#web/ui/pictures/NoVehicles.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import type { ShownList } from './lists.ts'
 import css from './VehicleList.module.css'
@@ -30,7 +30,7 @@ export function VehicleList<T extends { readonly id: number }>({
   const { hasMore, showMore, isFetching } = list
   return (
     <div className={css.whole}>
-      <Answered
+      <QueryBoundary
         asked={list}
         empty={
           filtered ? (
@@ -67,7 +67,7 @@ export function VehicleList<T extends { readonly id: number }>({
             </div>
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </div>
   )
 }

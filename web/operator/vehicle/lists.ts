@@ -1,13 +1,13 @@
 import type { ExternalVehicle, Vehicle } from '#contract/shop-vehicle.ts'
 import { yardContract } from '#contract/yard.ts'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { api, requestOf } from '#web/api.ts'
-import type { AnyError } from '#web/errors.ts'
-import type { Asked } from '#web/frame/Answered.tsx'
+import { api, toHttpRequest } from '#web/api.ts'
+import type { CallError } from '#web/errors.ts'
+import type { QueryState } from '#web/frame/Answered.tsx'
 import { useShopId } from '../state.ts'
 import { yard } from '../api.ts'
-import { settle } from './settle.ts'
-import type { Fetched, ListFilter, Page, YardList } from './settle.ts'
+import { mergeVehicle } from './settle.ts'
+import type { FetchedVehicle, ListFilter, Page, YardList } from './settle.ts'
 
 export type { ListFilter } from './settle.ts'
 
@@ -24,20 +24,20 @@ const lists = api.injectEndpoints({
     yardList: build.infiniteQuery<Page<Vehicle>, YardList, Cursor>({
       infiniteQueryOptions: pageByPage,
       query: ({ queryArg, pageParam }) =>
-        requestOf(yardContract.listByStatus, pageOf(queryArg, pageParam)),
-      transformResponse: (items, beside) => ({
+        toHttpRequest(yardContract.listByStatus, pageOf(queryArg, pageParam)),
+      transformResponse: (items, meta) => ({
         items: items as readonly Vehicle[],
-        next: beside?.next ?? null,
+        next: meta?.next ?? null,
       }),
       providesTags: ['CARS'],
     }),
     externalList: build.infiniteQuery<Page<ExternalVehicle>, ExternalList, Cursor>({
       infiniteQueryOptions: pageByPage,
       query: ({ queryArg, pageParam }) =>
-        requestOf(yardContract.listExternalListings, pageOf(queryArg, pageParam)),
-      transformResponse: (items, beside) => ({
+        toHttpRequest(yardContract.listExternalListings, pageOf(queryArg, pageParam)),
+      transformResponse: (items, meta) => ({
         items: items as readonly ExternalVehicle[],
-        next: beside?.next ?? null,
+        next: meta?.next ?? null,
       }),
       providesTags: ['CARS'],
     }),
@@ -58,7 +58,7 @@ yard.enhanceEndpoints({
           (reason) =>
             !reason.isUnhandledError && reason.error.status === 404 ? { id: vehicleId } : null,
         )
-        if (fetched) settleLists(fetched, cache.dispatch, cache.getState())
+        if (fetched) mergePages(fetched, cache.dispatch, cache.getState())
       },
     },
     changeYardVehicle: {
@@ -68,7 +68,7 @@ yard.enhanceEndpoints({
           () => null,
         )
         if (!changed) return
-        settleLists(changed, cache.dispatch, cache.getState())
+        mergePages(changed, cache.dispatch, cache.getState())
         // Another condition moves a vehicle between the two lists of the process.
         if (body?.condition) cache.dispatch(api.util.invalidateTags(['CARS']))
       },
@@ -79,11 +79,11 @@ yard.enhanceEndpoints({
 type Cached = Parameters<typeof lists.util.selectCachedArgsForQuery>[0]
 type Dispatch = ThunkDispatch<Cached, unknown, UnknownAction>
 
-function settleLists(fetched: Fetched, dispatch: Dispatch, state: Cached): void {
+function mergePages(fetched: FetchedVehicle, dispatch: Dispatch, state: Cached): void {
   for (const list of lists.util.selectCachedArgsForQuery(state, 'yardList')) {
     dispatch(
       lists.util.updateQueryData('yardList', list, ({ pages, pageParams }) => ({
-        pages: [...settle(pages, list, fetched)],
+        pages: [...mergeVehicle(pages, list, fetched)],
         pageParams,
       })),
     )
@@ -91,7 +91,7 @@ function settleLists(fetched: Fetched, dispatch: Dispatch, state: Cached): void 
 }
 
 /** A list as screens use it, its pages in one; `VehicleList` shows it. */
-export type ShownList<T> = Asked<readonly T[]> & {
+export type ShownList<T> = QueryState<readonly T[]> & {
   readonly hasMore: boolean
   readonly showMore: () => void
 }
@@ -125,7 +125,7 @@ function shown<T extends Vehicle | ExternalVehicle>(answer: {
 }): ShownList<T> {
   return {
     data: answer.currentData?.pages.flatMap(({ items }) => items),
-    error: answer.error as AnyError | undefined,
+    error: answer.error as CallError | undefined,
     isFetching: answer.isFetching,
     hasMore: answer.hasNextPage,
     showMore: () => void answer.fetchNextPage(),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '#contract/shop-vehicle.ts'
 import { statuses } from '#rules/vehicle-status.ts'
-import { settle } from './settle.ts'
-import type { Fetched, Page, YardList } from './settle.ts'
+import { mergeVehicle } from './settle.ts'
+import type { FetchedVehicle, Page, YardList } from './settle.ts'
 
 const shopId = 7
 const list = (status: YardList['status'], query: YardList['query'] = {}): YardList => ({
@@ -43,8 +43,8 @@ const vehicle = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({
 })
 const page = (...items: Vehicle[]): Page<Vehicle> => ({ items, next: null })
 const ids = (pages: readonly Page<Vehicle>[]) => pages.map(({ items }) => items.map(({ id }) => id))
-const settled = (of: YardList, fetched: Fetched, ...known: Vehicle[]) =>
-  ids(settle([page(...known)], of, fetched))
+const settled = (of: YardList, fetched: FetchedVehicle, ...known: Vehicle[]) =>
+  ids(mergeVehicle([page(...known)], of, fetched))
 
 describe.each(['shop_transit', 'shop_transfer'] as const)('the incoming list %s', (status) => {
   const mine = list(status)
@@ -55,7 +55,7 @@ describe.each(['shop_transit', 'shop_transfer'] as const)('the incoming list %s'
 
   test('updates a known entry in place, on whichever page', () => {
     const pages = [page(vehicle(1, { status })), page(vehicle(2, { status }))]
-    const [, second] = settle(pages, mine, vehicle(2, { status, make: 'Volvo' }))
+    const [, second] = mergeVehicle(pages, mine, vehicle(2, { status, make: 'Volvo' }))
     expect(second?.items).toEqual([vehicle(2, { status, make: 'Volvo' })])
   })
 
@@ -81,7 +81,7 @@ describe('the process list', () => {
   const process = list('shop_process')
 
   test('updates an entry in process', () => {
-    const pages = settle([page(vehicle(1))], process, vehicle(1, { remarks: 'no keys' }))
+    const pages = mergeVehicle([page(vehicle(1))], process, vehicle(1, { remarks: 'no keys' }))
     expect(pages[0]?.items[0]?.remarks).toBe('no keys')
   })
 
@@ -94,7 +94,7 @@ describe('the process list', () => {
 
   test('an unknown vehicle changes nothing', () => {
     const pages = [page(vehicle(1))]
-    expect(settle(pages, process, vehicle(2))).toBe(pages)
+    expect(mergeVehicle(pages, process, vehicle(2))).toBe(pages)
   })
 
   test('its two halves follow the condition', () => {

@@ -27,23 +27,23 @@ export type YardList = {
 }
 
 /** A vehicle as it was fetched, or only its id where the station no longer has it. */
-export type Fetched = Vehicle | { readonly id: number }
+export type FetchedVehicle = Vehicle | { readonly id: number }
 
 /** The lists that take in a vehicle that they did not have (specification, section 4). */
-const takesIn: ReadonlySet<VehicleStatus> = new Set(['shop_transit', 'shop_transfer'])
+const incomingStatuses: ReadonlySet<VehicleStatus> = new Set(['shop_transit', 'shop_transfer'])
 
 /**
  * A list's pages after one vehicle was fetched or changed (specification, section 4): a known entry
  * is updated in place, or leaves when it no longer belongs; an unknown one comes first into an
  * incoming list that shows all, and changes nothing elsewhere.
  */
-export function settle(
+export function mergeVehicle(
   pages: readonly Page<Vehicle>[],
   list: YardList,
-  fetched: Fetched,
+  fetched: FetchedVehicle,
 ): readonly Page<Vehicle>[] {
   const known = pages.some(({ items }) => items.some(({ id }) => id === fetched.id))
-  const vehicle = belonging(list, fetched)
+  const vehicle = asListed(list, fetched)
   if (known) {
     return pages.map(({ items, next }) => ({
       next,
@@ -53,12 +53,12 @@ export function settle(
     }))
   }
   const [first, ...rest] = pages
-  if (!first || vehicle === null || !takesIn.has(list.status) || isFiltered(list.query))
+  if (!first || vehicle === null || !incomingStatuses.has(list.status) || isFiltered(list.query))
     return pages
   return [{ ...first, items: [vehicle, ...first.items] }, ...rest]
 }
 
-function belonging({ shopId, status, query }: YardList, fetched: Fetched): Vehicle | null {
+function asListed({ shopId, status, query }: YardList, fetched: FetchedVehicle): Vehicle | null {
   if (!('status' in fetched) || fetched.status !== status) return null
   if ((fetched.shop_id === shopId) === Boolean(query.sent)) return null
   return query.group && groupOf(fetched.condition) !== query.group ? null : fetched

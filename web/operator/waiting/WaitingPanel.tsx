@@ -6,32 +6,32 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { errorText } from '#web/errors.ts'
-import { useLine } from '#web/frame/line.ts'
+import { useOnline } from '#web/frame/line.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
-import { forgetCar } from '../recycle/draft.ts'
+import { removeVehicleDraft } from '../recycle/draft.ts'
 import { pathOf } from '../recycle/steps.ts'
-import { followLine, giveUp, onSent, refusalOf, sendAll } from './queue.ts'
-import { useQueue } from './use-waiting.ts'
-import type { Waiting } from './waiting.ts'
+import { flushWhenOnline, discard, onSent, rejectionOf, flush } from './queue.ts'
+import { useUploadQueue } from './use-waiting.ts'
+import type { PendingChange } from './waiting.ts'
 import css from './WaitingPanel.module.css'
 
 /** What waits on this device to be sent, on every page of the station; it sends it, too. */
-export function WaitingPanel() {
+export function UploadQueuePanel() {
   const { waiting } = useTexts('operatorRecycle')
   const locale = useLocale()
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
-  const { items, sending } = useQueue()
-  const isOn = useLine()
+  const { items, sending } = useUploadQueue()
+  const isOn = useOnline()
   // There the wizard tells of its own vehicle itself.
   const isTold = isLastStep(pathname + search)
 
-  useEffect(() => followLine(), [])
+  useEffect(() => flushWhenOnline(), [])
   useEffect(
     () =>
       onSent((item) => {
-        void forgetCar(item.shopId, item.vehicleId)
+        void removeVehicleDraft(item.shopId, item.vehicleId)
         if (isLastStep(location.pathname + location.search)) return
         dispatch(notify({ type: 'success', text: fill(waiting.sent, { name: item.name }) }))
       }),
@@ -53,7 +53,7 @@ export function WaitingPanel() {
         </ul>
         {isOn && items.some(({ refused }) => refused === null) && (
           <div>
-            <Button busy={sending !== null} variant="secondary" onClick={() => void sendAll()}>
+            <Button busy={sending !== null} variant="secondary" onClick={() => void flush()}>
               {waiting.now}
             </Button>
           </div>
@@ -65,10 +65,10 @@ export function WaitingPanel() {
 
 const isLastStep = (address: string) => address === pathOf('details')
 
-function Item({ item }: { item: Waiting }) {
+function Item({ item }: { item: PendingChange }) {
   const { waiting } = useTexts('operatorRecycle')
   const errors = useTexts('errors')
-  const refusal = item.refused === null ? null : refusalOf(item)
+  const refusal = item.refused === null ? null : rejectionOf(item)
   if (refusal === null) return <strong>{item.name}</strong>
   return (
     <>
@@ -79,11 +79,11 @@ function Item({ item }: { item: Waiting }) {
         <LinkButton
           href={`${pages.operatorRecycle.path}?vehicle=${item.vehicleId}`}
           variant="secondary"
-          onClick={() => void giveUp(item)}
+          onClick={() => void discard(item)}
         >
           {waiting.open}
         </LinkButton>
-        <Button variant="quiet" onClick={() => void giveUp(item)}>
+        <Button variant="quiet" onClick={() => void discard(item)}>
           {waiting.remove}
         </Button>
       </div>

@@ -5,13 +5,13 @@ import { Actions, Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { logOut } from '#web/auth.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
-import { useQueue } from './use-waiting.ts'
+import { useUploadQueue } from './use-waiting.ts'
 
 /** Logs out; asks first where something would be erased that the service does not have yet. */
 export function useLogOut(): { readonly ask: () => void; readonly question: ReactNode } {
   const { waiting } = useTexts('operatorRecycle')
   const locale = useLocale()
-  const { items } = useQueue()
+  const { items } = useUploadQueue()
   const [isOpen, setOpen] = useState(false)
   const stay = () => setOpen(false)
   const leave = () => {

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { queueStore } from './queue.ts'
-import type { Queue } from './queue.ts'
-import type { Waiting } from './waiting.ts'
+import type { UploadQueue } from './queue.ts'
+import type { PendingChange } from './waiting.ts'
 
 /** What waits on this device to be sent. */
-export function useQueue(): Queue {
+export function useUploadQueue(): UploadQueue {
   return useSyncExternalStore(queueStore.listen, queueStore.read)
 }
 
 /** The change of that vehicle that waits, or null. */
-export function useWaitingOf(shopId: number, vehicleId: number | undefined): Waiting | null {
-  const { items } = useQueue()
+export function usePendingChange(
+  shopId: number,
+  vehicleId: number | undefined,
+): PendingChange | null {
+  const { items } = useUploadQueue()
   return items.find((item) => item.vehicleId === vehicleId && item.shopId === shopId) ?? null
 }

@@ -4,7 +4,7 @@ import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Erased } from './Erased.tsx'
 import { Erasure } from './Erasure.tsx'
-import { Kept } from './Kept.tsx'
+import { StoredData } from './Kept.tsx'
 import { LookUps } from './LookUps.tsx'
 import css from './Data.module.css'
 
@@ -17,7 +17,7 @@ export default function Data() {
   return (
     <Stack className={css.page} gap={8}>
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
-      <Kept />
+      <StoredData />
       <LookUps />
       <Erasure onErased={setErased} />
     </Stack>

@@ -6,7 +6,7 @@ import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { session } from '#web/client.ts'
 import { focusHeading } from '#web/frame/PageHead.tsx'
 import { useTexts } from '#web/texts.ts'
-import { ErasedList, KeptList } from './ErasureLists.tsx'
+import { ErasedList, RetainedList } from './ErasureLists.tsx'
 import css from './Erasure.module.css'
 
 /** What was done; the service has ended the session, and this browser forgets it too. */
@@ -21,7 +21,7 @@ export function Erased({ erasure: done }: { erasure: Erasure }) {
       <PageTitle lead={`${erasure.doneWhat} ${erasure.doneKept}`}>{erasure.done}</PageTitle>
       <div className={css.lists}>
         <ErasedList erasure={done} title={erasure.doneErasedTitle} />
-        <KeptList erasure={done} title={erasure.doneKeptTitle} />
+        <RetainedList erasure={done} title={erasure.doneKeptTitle} />
       </div>
       <Actions>
         <LinkButton href={pages.start.path}>{erasure.leave}</LinkButton>

@@ -8,10 +8,10 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { Link } from '#web/ui/Ui.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { asApiError, errorText } from '#web/errors.ts'
 import { useTexts } from '#web/texts.ts'
-import { ErasedList, KeptList } from './ErasureLists.tsx'
+import { ErasedList, RetainedList } from './ErasureLists.tsx'
 import { useEraseOwnDataMutation, useReadErasureQuery } from './own-data.ts'
 import css from './Erasure.module.css'
 
@@ -26,13 +26,13 @@ export function Erasure({ onErased }: { onErased: (done: ErasureOf) => void }) {
           <h2>{erasure.title}</h2>
           <p>{erasure.what}</p>
         </Stack>
-        <Answered
+        <QueryBoundary
           asked={asked}
           failed={erasure.failed}
           waiting={<Skeleton height="8rem" lines={2} shape="block" width="100%" />}
         >
           {(preview) => <Ask preview={preview} onErased={onErased} />}
-        </Answered>
+        </QueryBoundary>
       </Stack>
     </section>
   )
@@ -45,7 +45,7 @@ function Ask({ preview, onErased }: { preview: ErasureOf; onErased: (done: Erasu
     <>
       <div className={css.lists}>
         <ErasedList erasure={preview} />
-        <KeptList erasure={preview} />
+        <RetainedList erasure={preview} />
       </div>
       {preview.kept.some(({ part }) => part === 'open_orders') && (
         <p>

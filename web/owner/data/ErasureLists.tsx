@@ -20,7 +20,7 @@ export function ErasedList({ erasure: { erased }, title }: { erasure: Erasure; t
 }
 
 /** What stays, until when, and the law that says so. */
-export function KeptList({ erasure: { kept }, title }: { erasure: Erasure; title?: string }) {
+export function RetainedList({ erasure: { kept }, title }: { erasure: Erasure; title?: string }) {
   const { erasure } = useTexts('ownerData')
   const locale = useLocale()
   return (

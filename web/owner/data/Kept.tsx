@@ -11,17 +11,17 @@ import { EmailText } from '#web/ui/EmailText.tsx'
 import { Download } from '#web/ui/icons-work.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { Stack } from '#web/ui/Page.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useShowError } from '#web/frame/use-show-error.ts'
 import { useSettings } from '#web/settings.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
-import { keptSections } from './kept-sections.ts'
+import { storedSections } from './kept-sections.ts'
 import { downloadOwnData, useReadOwnDataQuery } from './own-data.ts'
 import css from './Data.module.css'
 
 /** Everything that is kept of the person, group by group, and both ways to take it along. */
-export function Kept() {
+export function StoredData() {
   const { kept } = useTexts('ownerData')
   const asked = useReadOwnDataQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
@@ -34,13 +34,13 @@ export function Kept() {
             <a href={pages.privacy.path}>{kept.privacy}</a>
           </p>
         </Stack>
-        <Answered
+        <QueryBoundary
           asked={asked}
           failed={kept.failed}
           waiting={<Skeleton height="3.5rem" lines={6} shape="block" width="100%" />}
         >
           {(data) => <Groups data={data} />}
-        </Answered>
+        </QueryBoundary>
         <Downloads />
       </Stack>
     </section>
@@ -52,7 +52,7 @@ function Groups({ data }: { data: OwnData }) {
   const locale = useLocale()
   return (
     <div>
-      {keptSections(data, texts, locale).map(({ group, title, entries }) => (
+      {storedSections(data, texts, locale).map(({ group, title, entries }) => (
         <Collapse
           key={group}
           defaultOpen={group === 'identity'}
@@ -86,10 +86,10 @@ function Downloads() {
 
   const download = async (format: 'json' | 'pdf') => {
     setBusy(format)
-    const answer = await downloadOwnData(format)
+    const result = await downloadOwnData(format)
     setBusy(null)
-    if ('error' in answer) return showError(answer.error)
-    dispatch(notify({ type: 'success', text: fill(kept.downloaded, { name: answer.data }) }))
+    if ('error' in result) return showError(result.error)
+    dispatch(notify({ type: 'success', text: fill(kept.downloaded, { name: result.data }) }))
     return undefined
   }
 

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/Loading.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { Plate } from '#web/ui/Plate.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useLookUps } from './look-ups.ts'
@@ -21,7 +21,7 @@ export function LookUps() {
       <Stack gap={4}>
         <h2>{texts.title}</h2>
         <p>{texts.what}</p>
-        <Answered
+        <QueryBoundary
           asked={asked}
           empty={
             <EmptyState level={3} picture={<NothingFound />} title={texts.none}>
@@ -47,7 +47,7 @@ export function LookUps() {
               )}
             </>
           )}
-        </Answered>
+        </QueryBoundary>
       </Stack>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { OwnData } from '#contract/owner-data.ts'
-import type { KeptDataGroup } from '#rules/kept-data.ts'
+import type { StoredDataGroup } from '#rules/kept-data.ts'
 import { date } from '#texts/index.ts'
 import type { Locale } from '#texts/index.ts'
 import type { Texts } from '#web/texts.ts'
@@ -7,13 +7,13 @@ import type { Fact } from '#web/ui/DescriptionList.tsx'
 
 type Entry = { readonly key: string; readonly facts: readonly Fact[] }
 type Section = {
-  readonly group: KeptDataGroup
+  readonly group: StoredDataGroup
   readonly title: string
   readonly entries: readonly Entry[]
 }
 
 /** The person's data as facts by name, group by group. */
-export function keptSections(
+export function storedSections(
   data: OwnData,
   { kept }: Texts<'ownerData'>,
   locale: Locale,
@@ -27,7 +27,7 @@ export function keptSections(
     fact(f.vin, vin),
   ]
   const section = <T>(
-    group: Exclude<KeptDataGroup, 'users' | 'messages' | 'log'>,
+    group: Exclude<StoredDataGroup, 'users' | 'messages' | 'log'>,
     rows: readonly T[],
     facts: (row: T) => readonly Fact[],
   ): Section => ({

@@ -1,7 +1,7 @@
 import { ownerContract } from '#contract/owner.ts'
 import type { LookUp } from '#contract/owner.ts'
-import { api, requestOf } from '#web/api.ts'
-import type { Asked } from '#web/frame/Answered.tsx'
+import { api, toHttpRequest } from '#web/api.ts'
+import type { QueryState } from '#web/frame/Answered.tsx'
 
 type Cursor = string | null
 type Page = { readonly items: readonly LookUp[]; readonly next: Cursor }
@@ -14,7 +14,7 @@ const { useLookUpPagesInfiniteQuery } = api.injectEndpoints({
         getNextPageParam: ({ next }) => next,
       },
       query: ({ pageParam }) =>
-        requestOf(ownerContract.listLookUps, { query: { cursor: pageParam ?? undefined } }),
+        toHttpRequest(ownerContract.listLookUps, { query: { cursor: pageParam ?? undefined } }),
       transformResponse: (items, beside) => ({
         items: items as readonly LookUp[],
         next: beside?.next ?? null,
@@ -28,7 +28,7 @@ const { useLookUpPagesInfiniteQuery } = api.injectEndpoints({
 type Numbered = { readonly key: number; readonly lookUp: LookUp }
 
 /** The person's look-ups, page by page, the newest first. */
-export function useLookUps(): Asked<readonly Numbered[]> & {
+export function useLookUps(): QueryState<readonly Numbered[]> & {
   readonly hasMore: boolean
   readonly showMore: () => void
 } {

@@ -30,11 +30,11 @@ export function CertificateCard({ entry }: { entry: Certified }) {
 
   const download = async () => {
     setBusy(true)
-    const answer = await downloadCertificate(entry.id)
+    const result = await downloadCertificate(entry.id)
     setBusy(false)
-    if ('error' in answer) showError(answer.error)
+    if ('error' in result) showError(result.error)
     else {
-      const text = fill(history.downloaded, { name: answer.data })
+      const text = fill(history.downloaded, { name: result.data })
       dispatch(notify({ type: 'success', text }))
     }
   }

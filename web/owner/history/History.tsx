@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { NoCertificates } from '#web/ui/pictures/NoCertificates.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useTexts } from '#web/texts.ts'
 import { useReadHistoryQuery } from '../api.ts'
 import { CertificateCard } from './CertificateCard.tsx'
@@ -18,7 +18,7 @@ export default function History() {
   return (
     <Stack className={css.page} gap={8}>
       <PageTitle lead={history.lead}>{history.title}</PageTitle>
-      <Answered
+      <QueryBoundary
         asked={{ ...query, data: query.data && certified(query.data) }}
         empty={
           <EmptyState
@@ -43,7 +43,7 @@ export default function History() {
             ))}
           </ul>
         )}
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }

@@ -1,15 +1,15 @@
 import { session } from '#web/client.ts'
-import { saveFile } from '#web/frame/save-file.ts'
-import type { Answer } from '#web/http.ts'
+import { downloadFile } from '#web/frame/save-file.ts'
+import type { Result } from '#web/http.ts'
 
 /** Fetches a certificate and hands it to the browser under the server's file name, which it answers. */
-export async function downloadCertificate(vehicleId: number): Promise<Answer<string>> {
-  const answer = await session.call<File>({
+export async function downloadCertificate(vehicleId: number): Promise<Result<string>> {
+  const result = await session.call<File>({
     method: 'GET',
     path: `/owner/vehicle/${vehicleId}/certificate/`,
-    answer: 'file',
+    responseType: 'file',
   })
-  if ('error' in answer) return answer
-  saveFile(answer.data)
-  return { data: answer.data.name }
+  if ('error' in result) return result
+  downloadFile(result.data)
+  return { data: result.data.name }
 }

@@ -26,8 +26,8 @@ export function CancelOrder({ vehicle, onGone }: { vehicle: HistoryEntry; onGone
     reset()
   }
   const confirm = async () => {
-    const answer = await change({ vehicleId: vehicle.id, body: { status: null } })
-    const failed = asApiError(answer.error)
+    const result = await change({ vehicleId: vehicle.id, body: { status: null } })
+    const failed = asApiError(result.error)
     if (failed && failed.code !== 'STATUS_CONFLICT') return
     setAsking(false)
     const gone = failed?.currentStatus === null

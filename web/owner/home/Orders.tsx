@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { NoVehicles } from '#web/ui/pictures/NoVehicles.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useTexts } from '#web/texts.ts'
 import { useReadHistoryQuery } from '../api.ts'
 import { OrderCard } from './OrderCard.tsx'
@@ -23,7 +23,7 @@ export function Orders() {
       <h2 ref={heading} tabIndex={-1}>
         {orders.title}
       </h2>
-      <Answered
+      <QueryBoundary
         asked={{ ...query, data: current }}
         empty={
           <EmptyState level={3} picture={<NoVehicles />} title={orders.none}>
@@ -45,7 +45,7 @@ export function Orders() {
             ))}
           </ul>
         )}
-      </Answered>
+      </QueryBoundary>
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { pages } from '#rules/pages.ts'
 
-const most = 9
+const maxCopies = 9
 
 /** The address of the printed forms: of which vehicle, and how many. */
-export function powersPath({
+export function powerOfAttorneyPath({
   vehicleId,
   copies,
 }: {
@@ -18,5 +18,5 @@ export function powersPath({
 /** Between 1 and 9 forms, whatever an address or a field says. */
 export function copiesFrom(text: string | null): number {
   const copies = Number.parseInt(text ?? '', 10)
-  return Number.isNaN(copies) ? 1 : Math.min(most, Math.max(1, copies))
+  return Number.isNaN(copies) ? 1 : Math.min(maxCopies, Math.max(1, copies))
 }

@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { pages } from '#rules/pages.ts'
 import { lazyScreen } from '#web/frame/lazy-screen.ts'
-import { LeaveQuestion } from '#web/frame/LeaveQuestion.tsx'
+import { UnsavedChangesDialog } from '#web/frame/LeaveQuestion.tsx'
 import { useTexts } from '#web/texts.ts'
-import { forgetDraft, isHalfWay, isKept, useRecycleDraft } from './draft.ts'
+import { removeDraft, isHalfWay, isStored, useRecycleDraft } from './draft.ts'
 import type { Change, RecycleDraft } from './draft.ts'
 import type { Ordered } from './station/StationStep.tsx'
 import { pathOf, stepAt } from './steps.ts'
@@ -44,7 +44,7 @@ export default function Recycle() {
   if ((wanted ?? 'vehicle') !== step) return <Navigate replace to={pathOf(step)} />
 
   const finish = (made: Ordered) => {
-    forgetDraft()
+    removeDraft()
     setOrdered(made)
   }
   // No boundary of its own: the page before stays until the step is there to take the focus.
@@ -57,12 +57,12 @@ export default function Recycle() {
         goTo={(next) => void navigate(pathOf(next))}
         onOrdered={finish}
       />
-      <LeaveQuestion
+      <UnsavedChangesDialog
         asks={isHalfWay(draft) && ordered === null}
         inside={inside}
-        isKept={isKept}
+        isKept={isStored}
         words={leave}
-        onLeave={forgetDraft}
+        onLeave={removeDraft}
       />
       {ordered && (
         <Suspense fallback={null}>

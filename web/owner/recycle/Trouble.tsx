@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { Trouble as Told } from '#web/frame/Trouble.tsx'
+import { ErrorAlert as Told } from '#web/frame/Trouble.tsx'
 import type { ApiError } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
 
 /** What went wrong in plain words, what it means for the owner, and the way on. */
-export function Trouble({
+export function OwnerErrorAlert({
   error,
   busy,
   onRetry,

@@ -53,11 +53,11 @@ export function isHalfWay({ vehicle }: RecycleDraft): boolean {
 }
 
 /** Also says no once a logout has taken the draft away. */
-export function isKept(): boolean {
+export function isStored(): boolean {
   return isHalfWay(storedDraft())
 }
 
-export function forgetDraft(): void {
+export function removeDraft(): void {
   dropDraft(name)
 }
 

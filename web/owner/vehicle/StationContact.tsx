@@ -1,11 +1,11 @@
-import type { PublicSite } from '#contract/shapes.ts'
+import type { PublicStation } from '#contract/shapes.ts'
 import { EmailText } from '#web/ui/EmailText.tsx'
 import { Mail, Phone, Pin } from '#web/ui/icons-places.tsx'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import css from './StationContact.module.css'
 
 /** Where a station is and how to reach it. */
-export function StationContact({ shop }: { shop: PublicSite }) {
+export function StationContact({ shop }: { shop: PublicStation }) {
   const address = addressLine(shop.location)
   return (
     <ul className={css.contact}>

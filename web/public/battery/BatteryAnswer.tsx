@@ -8,16 +8,16 @@ import { ArrowLeft } from '#web/ui/icons.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import { errorText } from '#web/errors.ts'
-import { Failed } from '#web/frame/Failed.tsx'
+import { LoadError } from '#web/frame/Failed.tsx'
 import { NotFound } from '#web/frame/NotFound.tsx'
 import { PageHead } from '#web/frame/PageHead.tsx'
 import { PublicFrame } from '#web/frame/PublicFrame.tsx'
-import { useAnswer } from '#web/frame/use-answer.ts'
+import { usePublicQuery } from '#web/frame/use-answer.ts'
 import { request } from '#web/client.ts'
 import { BatteryForm } from '#web/report/battery/BatteryForm.tsx'
 import type { OpenReport, Recycler } from '#web/report/context.ts'
 import { ReportProvider } from '#web/report/ReportProvider.tsx'
-import { SaveStatus, SaveTrouble } from '#web/report/SaveStatus.tsx'
+import { SaveStatus, SaveErrorAlert } from '#web/report/SaveStatus.tsx'
 import type { ReportSource } from '#web/report/source.ts'
 import type { Submission } from '#web/report/submission.ts'
 import { AnswerList, Receipt } from '#web/report/Submitted.tsx'
@@ -40,7 +40,7 @@ export default function BatteryAnswer() {
   const [trap] = useState(() => ({ website: '' }))
   const source = useMemo(() => publicSource(token, trap), [token, trap])
   const { opened, error, again } = useOpenReport(source)
-  const { answer } = useAnswer(askRecyclers)
+  const { answer } = usePublicQuery(askRecyclers)
   const recyclers = answer && 'data' in answer ? answer.data : none
   if (error?.status === 400 || error?.status === 404) {
     return (
@@ -67,7 +67,7 @@ export default function BatteryAnswer() {
             {opened ? fill(t.title, { year: opened.report.year }) : t.plainTitle}
           </PageTitle>
         </div>
-        {error && <Failed error={error} title={report.failed} onRetry={again} />}
+        {error && <LoadError error={error} title={report.failed} onRetry={again} />}
         {!opened && !error && (
           <Loading>
             <Skeleton height="24rem" shape="block" width="100%" />
@@ -128,7 +128,7 @@ function Shown({
       )}
       {!isSent && until && <p className={css.until}>{until}</p>}
       <LinkCard />
-      <SaveTrouble saver={saver} state={state} />
+      <SaveErrorAlert saver={saver} state={state} />
       <Respondent />
       <BatteryForm />
       <Card>

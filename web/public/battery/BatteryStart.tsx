@@ -9,36 +9,36 @@ import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/Page.tsx'
 import type { Reply, RowOf } from '#web/call.ts'
 import { request } from '#web/client.ts'
-import { Failed } from '#web/frame/Failed.tsx'
+import { LoadError } from '#web/frame/Failed.tsx'
 import { PageHead } from '#web/frame/PageHead.tsx'
 import { PublicFrame } from '#web/frame/PublicFrame.tsx'
-import { useAnswer } from '#web/frame/use-answer.ts'
+import { usePublicQuery } from '#web/frame/use-answer.ts'
 import { fillPath } from '#web/http.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { uuid } from '#web/uuid.ts'
 import css from './battery.module.css'
-import { forgetLink, keptLinks } from './links.ts'
-import type { KeptLink } from './links.ts'
+import { removeLink, listStoredLinks } from './links.ts'
+import type { StoredLink } from './links.ts'
 
 type Setting = Reply<RowOf<'GET /public/battery-report/'>>
 
-const ask = () => request('GET /public/battery-report/')
+const fetchSetting = () => request('GET /public/battery-report/')
 const pathOf = (token: string) => fillPath(pages.batteryAnswer.path, { token })
 
 /** Where the public battery report begins, and where one that was begun here is found again. */
 export default function BatteryStart() {
   const { start: t } = useTexts('battery')
-  const { answer, again } = useAnswer(ask)
+  const { answer, again } = usePublicQuery(fetchSetting)
   return (
     <PublicFrame>
       <PageHead page="batteryForm" />
       <Stack gap={6}>
         <PageTitle lead={t.lead}>{t.title}</PageTitle>
         {answer && 'error' in answer && (
-          <Failed error={answer.error} title={t.failed} onRetry={again} />
+          <LoadError error={answer.error} title={t.failed} onRetry={again} />
         )}
-        {!(answer && 'error' in answer) && <Beginning setting={answer?.data ?? null} />}
-        <Begun />
+        {!(answer && 'error' in answer) && <StartForm setting={answer?.data ?? null} />}
+        <StartedReports />
         <Card>
           <h2>{t.needTitle}</h2>
           <ul className={css.need}>
@@ -53,7 +53,7 @@ export default function BatteryStart() {
 }
 
 /** Nothing moves when the year and the deadline come: their lines are kept free for them. */
-function Beginning({ setting }: { setting: Setting | null }) {
+function StartForm({ setting }: { setting: Setting | null }) {
   const { start: t } = useTexts('battery')
   const locale = useLocale()
   const isOpen = setting?.is_open ?? true
@@ -90,16 +90,16 @@ function Beginning({ setting }: { setting: Setting | null }) {
 }
 
 /** The reports that this browser knows of. */
-function Begun() {
+function StartedReports() {
   const { start: t } = useTexts('battery')
   const locale = useLocale()
-  const [links, setLinks] = useState<readonly KeptLink[]>([])
+  const [links, setLinks] = useState<readonly StoredLink[]>([])
   useEffect(() => {
-    void keptLinks().then(setLinks)
+    void listStoredLinks().then(setLinks)
   }, [])
   if (links.length === 0) return null
   const forget = async (token: string) => {
-    await forgetLink(token)
+    await removeLink(token)
     setLinks(links.filter((link) => link.token !== token))
   }
   return (

@@ -3,7 +3,7 @@ import type { AnswerValue } from '#rules/questionnaires/question.ts'
 import { limits } from '#rules/limits.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { Beside } from '#web/report/Beside.tsx'
+import { FieldWithNotes } from '#web/report/Beside.tsx'
 import { useReport, useReportField } from '#web/report/context.ts'
 import { sectionTitle } from '#web/report/Submitted.tsx'
 import { line } from '#web/report/typed-text.ts'
@@ -32,9 +32,9 @@ export function Respondent() {
       <p className={css.note}>{t.respondentWhat}</p>
       <div className={css.respondent}>
         {section?.questions.map(({ code, type, isOptional }) => (
-          <Beside key={code} name={code} type={type}>
+          <FieldWithNotes key={code} name={code} type={type}>
             <Line name={code} required={!isOptional} />
-          </Beside>
+          </FieldWithNotes>
         ))}
       </div>
     </Card>

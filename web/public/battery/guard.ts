@@ -1,8 +1,8 @@
 import { request } from '#web/client.ts'
-import type { Answer } from '#web/http.ts'
+import type { Result } from '#web/http.ts'
 
 /** Proof that this browser worked a little, for the first save of a link (contract/battery.ts). */
-export type Guard = { readonly challenge: string; readonly solution: string }
+export type BotCheck = { readonly challenge: string; readonly solution: string }
 
 const batch = 400
 
@@ -10,7 +10,7 @@ const batch = 400
  * Asks for a challenge, works on it, and waits as long as the service wants before a first save.
  * Runs while the form is read and filled in, so nobody notices it.
  */
-export async function prepareGuard(token: string): Promise<Answer<Guard>> {
+export async function prepareBotCheck(token: string): Promise<Result<BotCheck>> {
   const asked = await request('GET /public/battery-report/')
   if ('error' in asked) return asked
   const { challenge, difficulty, wait_seconds: seconds } = asked.data

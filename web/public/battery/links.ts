@@ -9,7 +9,7 @@ import type { Changes } from '#web/report/merge.ts'
 export const formsDatabase = 'kierto-forms'
 const storeName = 'battery'
 
-export type KeptLink = {
+export type StoredLink = {
   readonly token: string
   readonly company: string
   readonly year: number | null
@@ -21,21 +21,22 @@ export type KeptLink = {
 const within = indexedDatabase(formsDatabase, 1, { [storeName]: { keyPath: 'token' } })
 
 /** All that are kept, the latest first. */
-export async function keptLinks(): Promise<readonly KeptLink[]> {
-  const all = await within<KeptLink[]>(storeName, 'readonly', (links) => links.getAll())
+export async function listStoredLinks(): Promise<readonly StoredLink[]> {
+  const all = await within<StoredLink[]>(storeName, 'readonly', (links) => links.getAll())
   return (all ?? []).toSorted((a, b) => (a.at < b.at ? 1 : -1))
 }
 
-export async function keptLink(token: string): Promise<KeptLink | null> {
+export async function findStoredLink(token: string): Promise<StoredLink | null> {
   return (
-    (await within<KeptLink | undefined>(storeName, 'readonly', (links) => links.get(token))) ?? null
+    (await within<StoredLink | undefined>(storeName, 'readonly', (links) => links.get(token))) ??
+    null
   )
 }
 
-export async function keepLink(link: KeptLink): Promise<void> {
+export async function storeLink(link: StoredLink): Promise<void> {
   await within(storeName, 'readwrite', (links) => links.put(link))
 }
 
-export async function forgetLink(token: string): Promise<void> {
+export async function removeLink(token: string): Promise<void> {
   await within(storeName, 'readwrite', (links) => links.delete(token))
 }

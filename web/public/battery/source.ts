@@ -1,29 +1,29 @@
 import type { Report } from '#contract/report.ts'
 import { request, session } from '#web/client.ts'
 import { fillPath } from '#web/http.ts'
-import type { Answer } from '#web/http.ts'
+import type { Result } from '#web/http.ts'
 import type { ReportSource } from '#web/report/source.ts'
-import { prepareGuard } from './guard.ts'
-import type { Guard } from './guard.ts'
-import { keepLink, keptLink } from './links.ts'
-import type { KeptLink } from './links.ts'
+import { prepareBotCheck } from './guard.ts'
+import type { BotCheck } from './guard.ts'
+import { storeLink, findStoredLink } from './links.ts'
+import type { StoredLink } from './links.ts'
 
 /** What a robot wrote into the field that nobody sees. */
-export type Trap = { website: string }
+export type BotTrap = { website: string }
 
 /** The public battery report under the uuid of a link. */
-export function publicSource(token: string, trap: Trap): ReportSource {
+export function publicSource(token: string, botTrap: BotTrap): ReportSource {
   let isWritten = false
-  let guard: Promise<Answer<Guard>> | null = null
-  let link: KeptLink = { token, company: '', year: null, at: '', changes: null }
+  let botCheck: Promise<Result<BotCheck>> | null = null
+  let link: StoredLink = { token, company: '', year: null, at: '', changes: null }
 
   const know = (report: Report) => {
     isWritten = report.id !== null
-    if (!isWritten && report.is_open) guard ??= prepareGuard(token)
+    if (!isWritten && report.is_open) botCheck ??= prepareBotCheck(token)
   }
-  const note = (part: Partial<KeptLink>) => {
+  const note = (part: Partial<StoredLink>) => {
     link = { ...link, at: new Date().toISOString(), ...part }
-    void keepLink(link)
+    void storeLink(link)
   }
   return {
     read: async () => {
@@ -32,21 +32,21 @@ export function publicSource(token: string, trap: Trap): ReportSource {
       return answer
     },
     change: async (body) => {
-      let proof: Guard | undefined
+      let proof: BotCheck | undefined
       if (!isWritten) {
-        const ready = await (guard ??= prepareGuard(token))
+        const ready = await (botCheck ??= prepareBotCheck(token))
         if ('error' in ready) {
-          guard = null
+          botCheck = null
           return ready
         }
         proof = ready.data
       }
       const answer = await request('PATCH /ppb-admin/questionnaire/answer/:token/', {
         token,
-        body: { ...body, website: trap.website, ...(proof && { guard: proof }) },
+        body: { ...body, website: botTrap.website, ...(proof && { guard: proof }) },
       })
       // A challenge is good once and for a day: the next try works on another.
-      if ('error' in answer && answer.error.code === 'FORM_GUARD_FAILED') guard = null
+      if ('error' in answer && answer.error.code === 'FORM_GUARD_FAILED') botCheck = null
       if ('data' in answer) isWritten = true
       return answer
     },
@@ -54,14 +54,14 @@ export function publicSource(token: string, trap: Trap): ReportSource {
       session.call<File>({
         method: 'GET',
         path: fillPath('/ppb-admin/questionnaire/answer/:token/pdf/', { token }),
-        answer: 'file',
+        responseType: 'file',
       }),
     // A link under which nothing was written yet is not worth keeping.
-    keep: (changes) => {
+    storeUnsaved: (changes) => {
       if (changes || link.at !== '') note({ changes })
     },
-    kept: async () => {
-      link = (await keptLink(token)) ?? link
+    readUnsaved: async () => {
+      link = (await findStoredLink(token)) ?? link
       return link.changes
     },
     onSaved: ({ answers, year }) => {

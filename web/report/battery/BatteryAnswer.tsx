@@ -8,7 +8,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { limits } from '#rules/limits.ts'
 import { useTexts } from '#web/texts.ts'
-import { Beside } from '../Beside.tsx'
+import { FieldWithNotes } from '../Beside.tsx'
 import { useReport, useReportField } from '../context.ts'
 import { NumberInput } from '../NumberInput.tsx'
 import { brandList, line } from '../typed-text.ts'
@@ -29,12 +29,12 @@ export function BatteryAnswer(props: Props) {
   // Only asked where none of the known ones is chosen.
   if (field === 'other_operator') return null
   return (
-    <Beside name={name} type={type}>
+    <FieldWithNotes name={name} type={type}>
       {type === 'flag' && <NoImports {...props} />}
       {type === 'brands' && <Brands {...props} />}
       {type === 'recycler' && <Recycler {...props} />}
       {(type === 'kg' || type === 'count' || type === 'percent') && <Amount {...props} />}
-    </Beside>
+    </FieldWithNotes>
   )
 }
 
@@ -127,9 +127,9 @@ function Recycler(props: Props) {
         <option value={other}>{t.other}</option>
       </Select>
       {showsOther && (
-        <Beside name={otherName} type="line">
+        <FieldWithNotes name={otherName} type="line">
           <OtherName name={otherName} />
-        </Beside>
+        </FieldWithNotes>
       )}
     </>
   )

@@ -9,16 +9,16 @@ import { Search } from '#web/ui/icons.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { useTexts } from '../texts.ts'
 import type { Query } from '../link.ts'
-import { ask } from '../service.ts'
+import { request } from '../service.ts'
 import { NameField } from './NameField.tsx'
 import { useKnownName } from './use-known-name.ts'
 import type { KnownName } from './use-known-name.ts'
 import { useMakes, useModels } from './use-names.ts'
 import css from './SearchForm.module.css'
 
-const findMake = (make: string) => ask('GET /public/vehicle/make/fuzzy-search/:make/', { make })
+const findMake = (make: string) => request('GET /public/vehicle/make/fuzzy-search/:make/', { make })
 const findModel = (model: string, make: string) =>
-  ask('GET /public/vehicle/model/fuzzy-search/:make/:model/', { make, model })
+  request('GET /public/vehicle/model/fuzzy-search/:make/:model/', { make, model })
 
 type FieldName = keyof Query
 
@@ -51,20 +51,20 @@ export function SearchForm({
   const focus = (name: FieldName) =>
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 
-  const send = async (given: Query) => {
-    const empty = (['make', 'model', 'year'] as const).filter((name) => !given[name].trim())
+  const send = async (typed: Query) => {
+    const empty = (['make', 'model', 'year'] as const).filter((name) => !typed[name].trim())
     const [first] = empty
     setMissing(empty)
     if (first) return focus(first)
-    const makeName = make.name ?? (await make.settle(given.make))
+    const makeName = make.name ?? (await make.settle(typed.make))
     if (makeName === null) return focus('make')
-    const isSame = given.model === model.text && make.name === makeName
-    const modelName = (isSame ? model.name : null) ?? (await model.settle(given.model, makeName))
+    const isSame = typed.model === model.text && make.name === makeName
+    const modelName = (isSame ? model.name : null) ?? (await model.settle(typed.model, makeName))
     if (modelName === null) return focus('model')
-    const isOld = Number(given.year) < limits.year.min || given.year.length !== yearDigits
+    const isOld = Number(typed.year) < limits.year.min || typed.year.length !== yearDigits
     setYearWrong(isOld)
     if (isOld) return focus('year')
-    onSearch({ make: makeName, model: modelName, year: given.year })
+    onSearch({ make: makeName, model: modelName, year: typed.year })
   }
 
   const latest = useRef(send)

@@ -1,7 +1,7 @@
 import { searchForm } from '#rules/search-form.ts'
 
 /** As many as can be looked over. */
-const most = 50
+const maxSuggestions = 50
 
 /** The known name that was written, in any case, spaces and marks aside; null where there is none. */
 export function exactly(
@@ -25,7 +25,7 @@ export function suggest(names: readonly string[], written: string): readonly str
       !begins.includes(name) &&
       name.split(/[\s-]+/).some((word) => searchForm(word).startsWith(form)),
   )
-  const found = [...begins, ...within].slice(0, most)
+  const found = [...begins, ...within].slice(0, maxSuggestions)
   // What is written already is nothing to suggest.
   return found.length === 1 && found[0]?.toLowerCase() === written.trim().toLowerCase() ? [] : found
 }

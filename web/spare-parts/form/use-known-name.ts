@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { timing } from '#rules/limits.ts'
-import type { Answer } from '#web/http.ts'
+import type { Result } from '#web/http.ts'
 import { exactly } from './suggest.ts'
 
 /** `unknown`: no such name. `failed`: it could not be asked. */
@@ -18,7 +18,7 @@ export function useKnownName({
 }: {
   names: readonly string[]
   formOf: (written: string) => string
-  find: (written: string, within: string) => Promise<Answer<{ name: string }>>
+  find: (written: string, within: string) => Promise<Result<{ name: string }>>
 }) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<string | null>(null)
@@ -44,13 +44,13 @@ export function useKnownName({
     if (known !== null || typed.trim() === '') return known
     const mine = latest.current
     setCheck('running')
-    const answer = await find(typed.trim(), within)
+    const result = await find(typed.trim(), within)
     if (mine !== latest.current) return null
-    if ('error' in answer) {
-      setCheck(answer.error.code === 'NOT_FOUND' ? 'unknown' : 'failed')
+    if ('error' in result) {
+      setCheck(result.error.code === 'NOT_FOUND' ? 'unknown' : 'failed')
       return null
     }
-    const { name } = answer.data
+    const { name } = result.data
     put(name, name)
     // That it is now spelled as it should be is nothing to tell.
     if (formOf(typed) !== formOf(name)) setWritten(typed.trim())

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ask } from '../service.ts'
+import { request } from '../service.ts'
 
 const none: readonly string[] = []
 
@@ -8,8 +8,8 @@ export function useMakes(): readonly string[] {
   const [names, setNames] = useState(none)
   useEffect(() => {
     const load = async () => {
-      const answer = await ask('GET /public/vehicle/make/list/')
-      if ('data' in answer) setNames(answer.data)
+      const result = await request('GET /public/vehicle/make/list/')
+      if ('data' in result) setNames(result.data)
     }
     void load()
   }, [])
@@ -22,8 +22,8 @@ export function useModels(make: string | null): readonly string[] {
   useEffect(() => {
     if (make === null) return
     const load = async () => {
-      const answer = await ask('GET /public/vehicle/model/:make/', { make })
-      if ('data' in answer) setKnown({ make, names: answer.data })
+      const result = await request('GET /public/vehicle/model/:make/', { make })
+      if ('data' in result) setKnown({ make, names: result.data })
     }
     void load()
   }, [make])

@@ -7,7 +7,7 @@ import { Crosshair, Pin } from '#web/ui/icons-places.tsx'
 import { Cross } from '#web/ui/icons.tsx'
 import { PlaceField } from '#web/stations/PlaceField.tsx'
 import { findPosition } from '#web/stations/position.ts'
-import type { PositionFault } from '#web/stations/position.ts'
+import type { PositionError } from '#web/stations/position.ts'
 import { placeAt } from '../link.ts'
 import type { Place } from '../link.ts'
 import { useTexts } from '../texts.ts'
@@ -26,7 +26,7 @@ export function PlaceFilter({
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<PositionFault | null>(null)
+  const [fault, setFault] = useState<PositionError | null>(null)
   const search = usePlaceSearch(typed, chosen)
 
   const locate = async () => {

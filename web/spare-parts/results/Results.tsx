@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { PartsSite } from '#contract/spare-parts.ts'
+import type { PartsStation } from '#contract/spare-parts.ts'
 import { mapDefaults } from '#rules/limits.ts'
 import { count, fill, number } from '#texts/index.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -32,7 +32,7 @@ export default function Results({
   onPlace,
 }: {
   query: Query
-  sites: readonly PartsSite[]
+  sites: readonly PartsStation[]
   place: Place | null
   onPlace: (place: Place | null) => void
 }) {

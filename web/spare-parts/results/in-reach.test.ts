@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { PartsSite } from '#contract/spare-parts.ts'
+import type { PartsStation } from '#contract/spare-parts.ts'
 import { inReach } from './in-reach.ts'
 
 // A Tuesday at noon in Finland.
 const now = new Date('2026-06-02T12:00:00+03:00')
 const helsinki = { label: 'Helsinki', point: { lat: 60.17, lng: 24.94 }, isOwn: false }
 
-function site(id: number, lat: number | null, lng: number | null, tuesday: string): PartsSite {
+function site(id: number, lat: number | null, lng: number | null, tuesday: string): PartsStation {
   return {
     id,
     name: `Asema ${id}`,

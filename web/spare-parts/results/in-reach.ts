@@ -1,9 +1,9 @@
-import type { PartsSite } from '#contract/spare-parts.ts'
+import type { PartsStation } from '#contract/spare-parts.ts'
 import { distanceKm } from '#rules/distance.ts'
 import { openingNow } from '#rules/opening-hours.ts'
 import type { Place } from '../link.ts'
 
-export type FoundPartsSite = PartsSite & {
+export type FoundPartsSite = PartsStation & {
   readonly distance_km: number | null
   readonly is_nearest: boolean
 }
@@ -18,7 +18,7 @@ export const distances = [25, 50, 100, 200] as const
  * last; without one as the service told them, those with most first. The place stays in the browser.
  */
 export function inReach(
-  sites: readonly PartsSite[],
+  sites: readonly PartsStation[],
   place: Place | null,
   { withinKm, openNow, now }: Filters & { readonly now: Date },
 ): FoundPartsSite[] {

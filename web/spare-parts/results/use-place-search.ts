@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { NamedLocation } from '#contract/shapes.ts'
 import type { ApiError } from '#web/http.ts'
-import { ask } from '../service.ts'
+import { request } from '../service.ts'
 import { useLocale } from '../texts.ts'
 
 const fewest = 3
@@ -20,12 +20,12 @@ export function usePlaceSearch(typed: string, chosen: string | null) {
     let gone = false
     const search = async () => {
       const body = { query: text, locale }
-      const answer = await ask('POST /public/location/locations/', { body })
+      const result = await request('POST /public/location/locations/', { body })
       if (gone) return
       setFound(
-        'error' in answer
-          ? { text, options: [], error: answer.error }
-          : { text, options: answer.data, error: undefined },
+        'error' in result
+          ? { text, options: [], error: result.error }
+          : { text, options: result.data, error: undefined },
       )
     }
     const timer = setTimeout(() => void search(), pauseMs)

@@ -21,7 +21,7 @@ const letter = 7
 const nowHeight = 14
 const beforeHeight = 10
 const gap = 14
-/** Room for the figure at a bar's end. */
+/** `Admission` for the figure at a bar's end. */
 const figureWidth = 64
 
 /** Bars lying under each other, each with its name above and its figure at its end. */
@@ -37,8 +37,8 @@ export function Bars({
 }) {
   const [ref, width] = useWidth()
   const id = useId()
-  const most = Math.max(1, ...bars.flatMap(({ now, before = 0 }) => [now, before]))
-  const long = (value: number) => (value / most) * Math.max(0, width - figureWidth)
+  const max = Math.max(1, ...bars.flatMap(({ now, before = 0 }) => [now, before]))
+  const long = (value: number) => (value / max) * Math.max(0, width - figureWidth)
   // Where a name and its note have no room in one line, every note gets its own.
   const isCrowded = bars.some(
     ({ label, note = '' }) => note && (label.length + note.length) * letter + 24 > width,

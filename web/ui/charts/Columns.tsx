@@ -48,8 +48,8 @@ export function Columns({
       </div>
     )
   }
-  const most = Math.max(1, ...columns.flatMap(({ now, before }) => [now, before]))
-  const tall = (value: number) => (value / most) * (height - top - foot)
+  const max = Math.max(1, ...columns.flatMap(({ now, before }) => [now, before]))
+  const tall = (value: number) => (value / max) * (height - top - foot)
   const ground = height - foot
   const bar = Math.min(26, band * 0.36)
   // Where not every name has room, every second or third one has.

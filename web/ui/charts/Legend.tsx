@@ -3,13 +3,13 @@ import { Hatch, hatch } from './Hatch.tsx'
 import css from './Chart.module.css'
 
 /** How something is drawn: a bar full, hatched or empty, a line with dots or dashed with squares. */
-export type Drawn = 'now' | 'before' | 'empty' | 'line' | 'other'
+export type SeriesStyle = 'now' | 'before' | 'empty' | 'line' | 'other'
 
 /** What is drawn how, in words. */
 export function Legend({
   entries,
 }: {
-  entries: readonly { readonly drawn: Drawn; readonly label: string }[]
+  entries: readonly { readonly drawn: SeriesStyle; readonly label: string }[]
 }) {
   return (
     <ul className={css.legend}>
@@ -23,7 +23,7 @@ export function Legend({
   )
 }
 
-function Sample({ drawn }: { drawn: Drawn }) {
+function Sample({ drawn }: { drawn: SeriesStyle }) {
   const id = useId()
   return (
     <svg aria-hidden="true" height="16" viewBox="0 0 28 16" width="28">

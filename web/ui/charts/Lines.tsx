@@ -25,11 +25,11 @@ export function Lines({
   format: (value: number) => string
 }) {
   const [ref, width] = useWidth()
-  const most = Math.max(0.1, ...points.flatMap(({ own, other }) => [own ?? 0, other ?? 0]))
+  const max = Math.max(0.1, ...points.flatMap(({ own, other }) => [own ?? 0, other ?? 0]))
   const ground = height - foot
   const band = (width - 2 * side) / Math.max(1, points.length - 1)
   const at = (n: number) => (points.length > 1 ? side + n * band : width / 2)
-  const up = (value: number) => ground - (value / most) * (ground - top)
+  const up = (value: number) => ground - (value / max) * (ground - top)
   const values = points.map(({ own }) => own).filter((own) => own !== null)
   // Where not every figure has room, the first, the last, the highest and the lowest have.
   const special = (n: number, own: number) =>

@@ -9,7 +9,7 @@ import { MultiSelect } from '#web/ui/MultiSelect.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { fieldText } from '#web/errors.ts'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { companies } from '../api.ts'
@@ -98,7 +98,7 @@ export function CompanyForm({ company, back }: { company: Outsource | null; back
               <PlacePart />
             </Stack>
             <Card>
-              <Answered
+              <QueryBoundary
                 asked={stations}
                 failed={t.stationsFailed}
                 waiting={<Skeleton height="9rem" shape="block" width="100%" />}
@@ -122,7 +122,7 @@ export function CompanyForm({ company, back }: { company: Outsource | null; back
                     )}
                   />
                 )}
-              </Answered>
+              </QueryBoundary>
             </Card>
           </TwoColumns>
           <FormEnd back={back} sent={sent} words={company ? common.save : t.add} />

@@ -10,13 +10,13 @@ import { useLocale, useTexts } from '#web/texts.ts'
 import { companies } from '../api.ts'
 import { byName } from '../in-order.ts'
 import { pathOf } from '../place.ts'
-import type { Place } from '../place.ts'
+import type { ManagementRoute } from '../place.ts'
 import { RecordList } from '../RecordList.tsx'
 import { Row } from '../Row.tsx'
 import { openerId } from '../use-place.ts'
 
-const order = byName<Outsource>((company) => !company.is_active)
-const newCompany: Place = { at: 'company', company: 'new' }
+const comparators = byName<Outsource>((company) => !company.is_active)
+const newCompany: ManagementRoute = { at: 'company', company: 'new' }
 
 /** The company's subcontractors, each a row that leads to it and its users. */
 export function CompanyList() {
@@ -35,7 +35,7 @@ export function CompanyList() {
         </LinkButton>
       }
       asked={companies.useListOutsourcesQuery()}
-      order={order}
+      order={comparators}
       picture={<NoPeople />}
       textOf={(company) => [company.name, company.business_id, company.contact_person]}
       words={t}

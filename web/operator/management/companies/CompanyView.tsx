@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Cross } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { Stack } from '#web/ui/Page.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useTexts } from '#web/texts.ts'
 import { companies } from '../api.ts'
 import { pathOf } from '../place.ts'
@@ -40,7 +40,7 @@ export function CompanyView({
     )
   }
   return (
-    <Answered
+    <QueryBoundary
       asked={asked}
       failed={t.failed}
       waiting={<Skeleton height="24rem" shape="block" width="100%" />}
@@ -58,7 +58,7 @@ export function CompanyView({
           />
         )
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }
 

@@ -28,13 +28,13 @@ export function companyFields(company: Outsource | null): CompanyFields {
 
 /** What the form becomes: an empty text is null, as is no place. */
 export function companyBody(fields: CompanyFields): z.input<typeof newOutsource> {
-  const given = (text: string) => (text.trim() === '' ? null : text)
+  const textOrNull = (text: string) => (text.trim() === '' ? null : text)
   return {
     name: fields.name,
-    business_id: given(fields.business_id),
-    email: given(fields.email),
-    phone: given(fields.phone),
-    contact_person: given(fields.contact_person),
+    business_id: textOrNull(fields.business_id),
+    email: textOrNull(fields.email),
+    phone: textOrNull(fields.phone),
+    contact_person: textOrNull(fields.contact_person),
     location: placeBody(fields.location),
     shop_ids: [...fields.shop_ids],
   }

@@ -13,10 +13,10 @@ export function useCompanies() {
   const [remove] = companies.useDeleteOutsourceMutation()
   const update = (recipe: (list: Outsource[]) => Outsource[]) =>
     dispatch(companies.util.updateQueryData('listOutsources', undefined, recipe))
-  const kept = <A extends { data?: Outsource }>(answer: A): A => {
-    const { data } = answer
+  const kept = <A extends { data?: Outsource }>(result: A): A => {
+    const { data } = result
     if (data) update((list) => withEntry(list, data))
-    return answer
+    return result
   }
   return {
     create: async (body: NewOutsource, idempotencyKey: string) =>
@@ -25,14 +25,14 @@ export function useCompanies() {
       kept(await change({ outsourceId, body })),
     /** `leave` goes away from the subcontractor's page before it is gone from the list. */
     remove: async (company: Outsource, leave: () => unknown) => {
-      const answer = await remove({ outsourceId: company.id })
-      if (answer.data) {
+      const result = await remove({ outsourceId: company.id })
+      if (result.data) {
         await leave()
         const closed = { ...company, is_active: false, active_user_count: 0 }
-        const isGone = answer.data.outcome === 'deleted'
+        const isGone = result.data.outcome === 'deleted'
         update((list) => (isGone ? without(list, company.id) : withEntry(list, closed)))
       }
-      return answer
+      return result
     },
   }
 }

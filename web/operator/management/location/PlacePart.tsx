@@ -29,7 +29,7 @@ export function PlacePart({ withMap = false }: { withMap?: boolean }) {
   const place = useWatch({ control, name: 'location' })
   const [centre, setCentre] = useState<Point | null>(() => pointOf(place))
   const point = pointOf(place)
-  const { location: faults } = formState.errors
+  const { location: fieldErrors } = formState.errors
 
   const enter = (next: PlaceFields) => {
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
@@ -44,12 +44,12 @@ export function PlacePart({ withMap = false }: { withMap?: boolean }) {
     enter({ ...getValues('location'), ...picked })
     const nowhere = fields.every((name) => getValues(`location.${name}`) === '')
     if (!nowhere) return
-    const answer = await request('POST /location/address/', { body: { ...picked, locale } })
+    const result = await request('POST /location/address/', { body: { ...picked, locale } })
     const stands = pointOf(getValues('location'))
     const isLate = stands?.lat !== picked.lat || stands.lng !== picked.lng
     // Without an answer the address is typed by hand.
-    if ('error' in answer || isLate) return
-    enter({ ...placeFields(answer.data), ...picked })
+    if ('error' in result || isLate) return
+    enter({ ...placeFields(result.data), ...picked })
   }
   const degrees = (value: number) => number(value, locale, { maximumFractionDigits: 5 })
   return (
@@ -62,7 +62,7 @@ export function PlacePart({ withMap = false }: { withMap?: boolean }) {
             key={name}
             {...register(`location.${name}`)}
             autoComplete="off"
-            error={fieldText(faults?.[name]?.message, errors)}
+            error={fieldText(fieldErrors?.[name]?.message, errors)}
             inputMode={name === 'postal' ? 'numeric' : undefined}
             label={t[name]}
             maxLength={name === 'postal' ? 10 : undefined}

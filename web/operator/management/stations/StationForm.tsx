@@ -9,7 +9,7 @@ import { MultiSelect } from '#web/ui/MultiSelect.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { fieldText } from '#web/errors.ts'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { stations } from '../api.ts'
@@ -102,7 +102,7 @@ export function StationForm({
               <HoursPart />
               <ServicesPart />
               <Card>
-                <Answered
+                <QueryBoundary
                   asked={users}
                   failed={t.accessFailed}
                   waiting={<Skeleton height="9rem" shape="block" width="100%" />}
@@ -126,7 +126,7 @@ export function StationForm({
                       )}
                     />
                   )}
-                </Answered>
+                </QueryBoundary>
               </Card>
             </Stack>
           </TwoColumns>

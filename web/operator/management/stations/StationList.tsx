@@ -12,13 +12,13 @@ import { addressLine } from '#web/vehicle/address-line.ts'
 import { stations } from '../api.ts'
 import { byId } from '../in-order.ts'
 import { pathOf } from '../place.ts'
-import type { Place } from '../place.ts'
+import type { ManagementRoute } from '../place.ts'
 import { RecordList } from '../RecordList.tsx'
 import { Row } from '../Row.tsx'
 import { openerId } from '../use-place.ts'
 import { vehiclesAt } from './vehicles-at.ts'
 
-const newStation: Place = { at: 'station', station: 'new' }
+const newStation: ManagementRoute = { at: 'station', station: 'new' }
 
 /** The company's stations, each a row that leads to the station. */
 export function StationList() {

@@ -1,6 +1,6 @@
 import { fill } from '#texts/index.ts'
 import { Skeleton } from '#web/ui/Loading.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useTexts } from '#web/texts.ts'
 import { useReadAccountQuery } from '#web/account/api.ts'
 import { stations } from '../api.ts'
@@ -24,13 +24,13 @@ function NewStation({ back }: Pick<Props, 'back'>) {
   const account = useReadAccountQuery()
   return (
     <View back={back} lead={t.openLead} title={t.openTitle}>
-      <Answered
+      <QueryBoundary
         asked={account}
         failed={t.accessFailed}
         waiting={<Skeleton height="24rem" shape="block" width="100%" />}
       >
         {({ id }) => <StationForm back={back.href} founder={id} station={null} />}
-      </Answered>
+      </QueryBoundary>
     </View>
   )
 }
@@ -39,7 +39,7 @@ function KnownStation({ id, back }: Pick<Props, 'back'> & { id: number }) {
   const { stations: t } = useTexts('operatorManagement')
   const { change } = useStations()
   return (
-    <Answered
+    <QueryBoundary
       asked={stations.useListShopsQuery()}
       failed={t.failed}
       waiting={<Skeleton height="24rem" shape="block" width="100%" />}
@@ -70,6 +70,6 @@ function KnownStation({ id, back }: Pick<Props, 'back'> & { id: number }) {
           </View>
         )
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }

@@ -33,14 +33,14 @@ test('a radius counts only where vehicles are fetched; what is no number is a fa
 
 test('a place is all or nothing: a point or a street alone asks for the rest', () => {
   const point = { lat: 60.2, lng: 25.1 }
-  const faults = (location: Partial<typeof empty.location>) => {
+  const fieldErrors = (location: Partial<typeof empty.location>) => {
     const read = newShop.safeParse(
       stationBody({ ...empty, location: { ...empty.location, ...location } }),
     )
     return (read.error?.issues ?? []).map(({ path }) => path.join('.'))
   }
-  expect(faults({})).toEqual([])
-  expect(faults(point)).toEqual(['location.address', 'location.city', 'location.postal'])
-  expect(faults({ address: 'Pihatie 1', city: 'Helsinki' })).toEqual(['location.postal'])
-  expect(faults({ address: 'Pihatie 1', city: 'Helsinki', postal: '00770' })).toEqual([])
+  expect(fieldErrors({})).toEqual([])
+  expect(fieldErrors(point)).toEqual(['location.address', 'location.city', 'location.postal'])
+  expect(fieldErrors({ address: 'Pihatie 1', city: 'Helsinki' })).toEqual(['location.postal'])
+  expect(fieldErrors({ address: 'Pihatie 1', city: 'Helsinki', postal: '00770' })).toEqual([])
 })

@@ -51,12 +51,12 @@ export function stationFields(shop: ManagedShop | null, founder: number | null):
 /** What the form becomes: an empty text is null, as are the radius without pickups and no place. */
 export function stationBody(fields: StationFields): z.input<typeof newShop> {
   const { email, phone, contact_person: contact, pickup_radius_km: radius } = fields
-  const given = (text: string) => (text.trim() === '' ? null : text)
+  const textOrNull = (text: string) => (text.trim() === '' ? null : text)
   return {
     ...fields,
-    email: given(email),
-    phone: given(phone),
-    contact_person: given(contact),
+    email: textOrNull(email),
+    phone: textOrNull(phone),
+    contact_person: textOrNull(contact),
     location: placeBody(fields.location),
     pickup_radius_km: fields.has_pickup && radius.trim() !== '' ? Number(radius) : null,
     accepts_kinds: [...fields.accepts_kinds],

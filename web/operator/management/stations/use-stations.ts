@@ -13,10 +13,10 @@ export function useStations() {
   const [remove] = stations.useDeleteShopMutation()
   const update = (recipe: (list: ManagedShop[]) => ManagedShop[]) =>
     dispatch(stations.util.updateQueryData('listShops', undefined, recipe))
-  const kept = <A extends { data?: ManagedShop }>(answer: A): A => {
-    const { data } = answer
+  const kept = <A extends { data?: ManagedShop }>(result: A): A => {
+    const { data } = result
     if (data) update((list) => withEntry(list, data))
-    return answer
+    return result
   }
   return {
     create: async (body: NewShop, idempotencyKey: string) =>
@@ -25,14 +25,14 @@ export function useStations() {
       kept(await change({ shopId, body })),
     /** `leave` goes away from the station's page before the station is gone from the list. */
     remove: async (shop: ManagedShop, leave: () => unknown) => {
-      const answer = await remove({ shopId: shop.id })
-      if (answer.data) {
+      const result = await remove({ shopId: shop.id })
+      if (result.data) {
         await leave()
         const closed = { ...shop, is_active: false }
-        const isGone = answer.data.outcome === 'deleted'
+        const isGone = result.data.outcome === 'deleted'
         update((list) => (isGone ? without(list, shop.id) : withEntry(list, closed)))
       }
-      return answer
+      return result
     },
   }
 }

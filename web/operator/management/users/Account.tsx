@@ -6,15 +6,15 @@ import { Actions, Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { Mail } from '#web/ui/icons-places.tsx'
-import type { AnyError } from '#web/errors.ts'
+import type { CallError } from '#web/errors.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { Failure } from '../../detail/Failure.tsx'
-import { useTeam } from './team.ts'
-import type { Team } from './team.ts'
+import { useUserActions } from './team.ts'
+import type { UserScope } from './team.ts'
 import { UserState } from './UserState.tsx'
 
-type Props = { team: Team; user: User }
+type Props = { team: UserScope; user: User }
 
 /** Whether the user can sign in, with which factor, and the link that lets them set a password. */
 export function Account({ team, user }: Props) {
@@ -46,17 +46,17 @@ export function Account({ team, user }: Props) {
 
 function Link({ team, user, state }: Props & { state: 'invited' | 'active' }) {
   const { users: t } = useTexts('operatorManagement')
-  const { sendLink } = useTeam(team)
+  const { sendLink } = useUserActions(team)
   const [busy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
-  const [error, setError] = useState<AnyError>()
+  const [error, setError] = useState<CallError>()
   const send = async () => {
     setBusy(true)
     setSent(false)
-    const answer = await sendLink(user)
+    const result = await sendLink(user)
     setBusy(false)
-    setError(answer.error)
-    setSent(answer.error === undefined)
+    setError(result.error)
+    setSent(result.error === undefined)
   }
   return (
     <>
@@ -78,15 +78,15 @@ function Link({ team, user, state }: Props & { state: 'invited' | 'active' }) {
 function Reopen({ team, user }: Props) {
   const { users: t } = useTexts('operatorManagement')
   const dispatch = useAppDispatch()
-  const { change } = useTeam(team)
+  const { change } = useUserActions(team)
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<AnyError>()
+  const [error, setError] = useState<CallError>()
   const reopen = async () => {
     setBusy(true)
-    const answer = await change(user.id, { is_active: true })
+    const result = await change(user.id, { is_active: true })
     setBusy(false)
-    setError(answer.error)
-    if (answer.error) return
+    setError(result.error)
+    if (result.error) return
     dispatch(notify({ type: 'success', text: fill(t.reopened, { name: user.name }) }))
   }
   return (

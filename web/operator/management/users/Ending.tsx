@@ -6,8 +6,8 @@ import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { EndingCard } from '../EndingCard.tsx'
-import { useTeam } from './team.ts'
-import type { Team } from './team.ts'
+import { useUserActions } from './team.ts'
+import type { UserScope } from './team.ts'
 
 /** The two ways in which a user loses access; nobody takes their own. */
 export function Ending({
@@ -16,7 +16,7 @@ export function Ending({
   isOwn,
   back,
 }: {
-  team: Team
+  team: UserScope
   user: User
   isOwn: boolean
   back: string
@@ -24,7 +24,7 @@ export function Ending({
   const { users: t } = useTexts('operatorManagement')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { change, remove } = useTeam(team)
+  const { change, remove } = useUserActions(team)
   const [asking, setAsking] = useState<'close' | 'remove' | null>(null)
   const { name } = user
   const say = (text: string) => void dispatch(notify({ type: 'success', text }))

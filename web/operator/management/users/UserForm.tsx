@@ -13,14 +13,14 @@ import { Stack } from '#web/ui/Page.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { fieldText } from '#web/errors.ts'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { FormEnd } from '../FormEnd.tsx'
 import { useSentForm } from '../use-sent-form.ts'
 import { TwoColumns } from '../View.tsx'
-import { useTeam, useTeamStations } from './team.ts'
-import type { Team } from './team.ts'
+import { useUserActions, useScopeStations } from './team.ts'
+import type { UserScope } from './team.ts'
 import { userBody, userFields } from './user-fields.ts'
 import type { UserFields } from './user-fields.ts'
 
@@ -38,7 +38,7 @@ export function UserForm({
   isOwn = false,
   back,
 }: {
-  team: Team
+  team: UserScope
   user: User | null
   /** The manager themselves, whose address needs their password to be changed. */
   isOwn?: boolean
@@ -47,7 +47,7 @@ export function UserForm({
   const { users: t, form: common } = useTexts('operatorManagement')
   const errors = useTexts('errors')
   const dispatch = useAppDispatch()
-  const { create, change } = useTeam(team)
+  const { create, change } = useUserActions(team)
   const sent = useSentForm({
     values: userFields(user, useLocale()),
     schema: newUser,
@@ -128,8 +128,8 @@ export function UserForm({
               hint={t.mainUserHint[team.of]}
               label={t.mainUser}
             />
-            <Answered
-              asked={useTeamStations(team)}
+            <QueryBoundary
+              asked={useScopeStations(team)}
               failed={t.stationsFailed}
               waiting={<Skeleton height="9rem" shape="block" width="100%" />}
             >
@@ -152,7 +152,7 @@ export function UserForm({
                   )}
                 />
               )}
-            </Answered>
+            </QueryBoundary>
           </Card>
         </Parts>
         <FormEnd back={back} sent={sent} words={user ? common.save : t.send} />

@@ -8,22 +8,22 @@ import { useTexts } from '#web/texts.ts'
 import { useReadAccountQuery } from '#web/account/api.ts'
 import { byName } from '../in-order.ts'
 import { pathOf } from '../place.ts'
-import type { Place } from '../place.ts'
+import type { ManagementRoute } from '../place.ts'
 import { RecordList } from '../RecordList.tsx'
 import { Row } from '../Row.tsx'
 import { openerId } from '../use-place.ts'
-import { useTeamUsers } from './team.ts'
-import type { Team } from './team.ts'
+import { useScopeUsers } from './team.ts'
+import type { UserScope } from './team.ts'
 import { UserState } from './UserState.tsx'
 
-const order = byName<User>(({ state }) => state === 'deactivated')
+const comparators = byName<User>(({ state }) => state === 'deactivated')
 
 /** The users of a team, each a row that leads to the user. */
-export function UserList({ team }: { team: Team }) {
+export function UserList({ team }: { team: UserScope }) {
   const { users: t } = useTexts('operatorManagement')
   const { data: own } = useReadAccountQuery()
   const company = team.of === 'outsource' ? team.outsourceId : null
-  const invite: Place = { at: 'user', user: 'new', company }
+  const invite: ManagementRoute = { at: 'user', user: 'new', company }
   return (
     <RecordList
       action={
@@ -31,8 +31,8 @@ export function UserList({ team }: { team: Team }) {
           {t.invite}
         </LinkButton>
       }
-      asked={useTeamUsers(team)}
-      order={order}
+      asked={useScopeUsers(team)}
+      order={comparators}
       picture={<NoPeople />}
       textOf={({ name, username, email, phone, shops }) => [
         name,

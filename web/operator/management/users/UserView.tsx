@@ -2,24 +2,24 @@ import type { User } from '#contract/people.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { Stack } from '#web/ui/Page.tsx'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useTexts } from '#web/texts.ts'
 import { useReadAccountQuery } from '#web/account/api.ts'
 import type { Target } from '../place.ts'
 import { Columns, Missing, View } from '../View.tsx'
 import { Account } from './Account.tsx'
 import { Ending } from './Ending.tsx'
-import { useTeamUsers } from './team.ts'
-import type { Team } from './team.ts'
+import { useScopeUsers } from './team.ts'
+import type { UserScope } from './team.ts'
 import { UserForm } from './UserForm.tsx'
 import { UserState } from './UserState.tsx'
 
-type Props = { team: Team; back: { readonly href: string; readonly words: string } }
+type Props = { team: UserScope; back: { readonly href: string; readonly words: string } }
 
 /** One user of a team, or the invitation of a new one. */
 export function UserView({ team, back, target }: Props & { target: Target }) {
   const { users: t } = useTexts('operatorManagement')
-  const asked = useTeamUsers(team)
+  const asked = useScopeUsers(team)
   if (target === 'new') {
     return (
       <View back={back} lead={t.inviteLead} title={t.inviteTitle}>
@@ -28,7 +28,7 @@ export function UserView({ team, back, target }: Props & { target: Target }) {
     )
   }
   return (
-    <Answered
+    <QueryBoundary
       asked={asked}
       failed={t.failed}
       waiting={<Skeleton height="24rem" shape="block" width="100%" />}
@@ -38,7 +38,7 @@ export function UserView({ team, back, target }: Props & { target: Target }) {
         if (!user) return <Missing back={back} />
         return <Shown key={user.id} back={back} team={team} user={user} />
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }
 

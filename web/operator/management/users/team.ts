@@ -1,41 +1,41 @@
 import type { NewUser, Removal, User, UserChange } from '#contract/people.ts'
-import type { Asked } from '#web/frame/Answered.tsx'
-import type { AnyError } from '#web/errors.ts'
+import type { QueryState } from '#web/frame/Answered.tsx'
+import type { CallError } from '#web/errors.ts'
 import { companies, contractor, useCacheDispatch, users } from '../api.ts'
 import { withEntry, without } from '../in-order.ts'
 
 /** Whose users they are: the operator's own, a subcontractor's own, or those of a subcontractor. */
-export type Team =
+export type UserScope =
   | { readonly of: 'operator' }
   | { readonly of: 'contractor' }
   | { readonly of: 'outsource'; readonly outsourceId: number }
 
-type Answer<T> =
+type Result<T> =
   | { readonly data: T; readonly error?: undefined }
-  | { readonly data?: undefined; readonly error: AnyError }
+  | { readonly data?: undefined; readonly error: CallError }
 type Recipe = (list: User[]) => User[]
 
 /** The calls of one team, and how what is known of its list is changed. */
 type Calls = {
-  create: (body: NewUser, idempotencyKey: string) => Promise<Answer<User>>
-  change: (userId: number, body: UserChange) => Promise<Answer<User>>
-  remove: (userId: number) => Promise<Answer<Removal>>
-  sendLink: (userId: number) => Promise<Answer<unknown>>
+  create: (body: NewUser, idempotencyKey: string) => Promise<Result<User>>
+  change: (userId: number, body: UserChange) => Promise<Result<User>>
+  remove: (userId: number) => Promise<Result<Removal>>
+  sendLink: (userId: number) => Promise<Result<unknown>>
   update: (recipe: Recipe) => unknown
 }
 
-const once = { track: false }
+const untracked = { track: false }
 
-function callsOf(team: Team, dispatch: ReturnType<typeof useCacheDispatch>): Calls {
+function callsOf(team: UserScope, dispatch: ReturnType<typeof useCacheDispatch>): Calls {
   if (team.of === 'operator') {
     const { createOperatorUser, changeOperatorUser, deleteOperatorUser, sendOperatorUserReset } =
       users.endpoints
     return {
       create: (body, idempotencyKey) =>
-        dispatch(createOperatorUser.initiate({ body, idempotencyKey }, once)),
-      change: (userId, body) => dispatch(changeOperatorUser.initiate({ userId, body }, once)),
-      remove: (userId) => dispatch(deleteOperatorUser.initiate({ userId }, once)),
-      sendLink: (userId) => dispatch(sendOperatorUserReset.initiate({ userId }, once)),
+        dispatch(createOperatorUser.initiate({ body, idempotencyKey }, untracked)),
+      change: (userId, body) => dispatch(changeOperatorUser.initiate({ userId, body }, untracked)),
+      remove: (userId) => dispatch(deleteOperatorUser.initiate({ userId }, untracked)),
+      sendLink: (userId) => dispatch(sendOperatorUserReset.initiate({ userId }, untracked)),
       update: (recipe) =>
         dispatch(users.util.updateQueryData('listOperatorUsers', undefined, recipe)),
     }
@@ -49,10 +49,11 @@ function callsOf(team: Team, dispatch: ReturnType<typeof useCacheDispatch>): Cal
     } = contractor.endpoints
     return {
       create: (body, idempotencyKey) =>
-        dispatch(createContractorUser.initiate({ body, idempotencyKey }, once)),
-      change: (userId, body) => dispatch(changeContractorUser.initiate({ userId, body }, once)),
-      remove: (userId) => dispatch(deleteContractorUser.initiate({ userId }, once)),
-      sendLink: (userId) => dispatch(sendContractorUserReset.initiate({ userId }, once)),
+        dispatch(createContractorUser.initiate({ body, idempotencyKey }, untracked)),
+      change: (userId, body) =>
+        dispatch(changeContractorUser.initiate({ userId, body }, untracked)),
+      remove: (userId) => dispatch(deleteContractorUser.initiate({ userId }, untracked)),
+      sendLink: (userId) => dispatch(sendContractorUserReset.initiate({ userId }, untracked)),
       update: (recipe) =>
         dispatch(contractor.util.updateQueryData('listContractorUsers', undefined, recipe)),
     }
@@ -62,44 +63,45 @@ function callsOf(team: Team, dispatch: ReturnType<typeof useCacheDispatch>): Cal
     companies.endpoints
   return {
     create: (body, idempotencyKey) =>
-      dispatch(createOutsourceUser.initiate({ outsourceId, body, idempotencyKey }, once)),
+      dispatch(createOutsourceUser.initiate({ outsourceId, body, idempotencyKey }, untracked)),
     change: (userId, body) =>
-      dispatch(changeOutsourceUser.initiate({ outsourceId, userId, body }, once)),
-    remove: (userId) => dispatch(deleteOutsourceUser.initiate({ outsourceId, userId }, once)),
-    sendLink: (userId) => dispatch(sendOutsourceUserReset.initiate({ outsourceId, userId }, once)),
+      dispatch(changeOutsourceUser.initiate({ outsourceId, userId, body }, untracked)),
+    remove: (userId) => dispatch(deleteOutsourceUser.initiate({ outsourceId, userId }, untracked)),
+    sendLink: (userId) =>
+      dispatch(sendOutsourceUserReset.initiate({ outsourceId, userId }, untracked)),
     update: (recipe) =>
       dispatch(companies.util.updateQueryData('listOutsourceUsers', { outsourceId }, recipe)),
   }
 }
 
 /** What can be done with a team's users; its list has each answer at once. */
-export function useTeam(team: Team) {
+export function useUserActions(team: UserScope) {
   const { update, ...calls } = callsOf(team, useCacheDispatch())
-  const kept = (answer: Answer<User>): Answer<User> => {
-    const { data } = answer
+  const kept = (result: Result<User>): Result<User> => {
+    const { data } = result
     if (data) update((list) => withEntry(list, data))
-    return answer
+    return result
   }
   return {
     create: async (body: NewUser, key: string) => kept(await calls.create(body, key)),
     change: async (userId: number, body: UserChange) => kept(await calls.change(userId, body)),
     /** `leave` goes away from the user's page before the user is gone from the list. */
     remove: async (user: User, leave: () => unknown) => {
-      const answer = await calls.remove(user.id)
-      if (answer.data) {
+      const result = await calls.remove(user.id)
+      if (result.data) {
         await leave()
         const closed = { ...user, state: 'deactivated' as const }
-        const isGone = answer.data.outcome === 'deleted'
+        const isGone = result.data.outcome === 'deleted'
         update((list) => (isGone ? without(list, user.id) : withEntry(list, closed)))
       }
-      return answer
+      return result
     },
     sendLink: (user: User) => calls.sendLink(user.id),
   }
 }
 
 /** The team's users, as they are listed. */
-export function useTeamUsers(team: Team): Asked<readonly User[]> {
+export function useScopeUsers(team: UserScope): QueryState<readonly User[]> {
   const outsourceId = team.of === 'outsource' ? team.outsourceId : 0
   const asked = {
     operator: users.useListOperatorUsersQuery(undefined, { skip: team.of !== 'operator' }),
@@ -115,9 +117,9 @@ export function useTeamUsers(team: Team): Asked<readonly User[]> {
 }
 
 /** The stations that a user of the team can be given. */
-export function useTeamStations(
-  team: Team,
-): Asked<readonly { readonly id: number; readonly name: string }[]> {
+export function useScopeStations(
+  team: UserScope,
+): QueryState<readonly { readonly id: number; readonly name: string }[]> {
   const outsources = companies.useListOutsourcesQuery(undefined, { skip: team.of !== 'outsource' })
   const asked = {
     operator: users.useListShopsForUsersQuery(undefined, { skip: team.of !== 'operator' }),

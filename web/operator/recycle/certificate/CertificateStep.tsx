@@ -1,7 +1,7 @@
 import { useTexts } from '#web/texts.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
-import { useRecord } from '../use-record.ts'
+import { useTechnicalRecord } from '../use-record.ts'
 import { Warnings } from '../vehicle/Warnings.tsx'
 import { Issued } from './Issued.tsx'
 import { IssueForm } from './IssueForm.tsx'
@@ -11,7 +11,7 @@ export default function CertificateStep(props: StepProps) {
   const { state } = props
   const { certificate: texts } = useTexts('operatorRecycle')
   // Who starts from an incoming vehicle has not seen the step that tells its record.
-  const { record } = useRecord(state)
+  const { record } = useTechnicalRecord(state)
   const issued = state.car?.certificate
   return (
     <StepPage

@@ -14,15 +14,15 @@ import { useLocale, useTexts } from '#web/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { formWith } from '../../picture/form-with.ts'
 import { useShopId } from '../../state.ts'
-import { forgetFiles } from '../draft.ts'
+import { removeFiles } from '../draft.ts'
 import type { Wizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
-import { StepTrouble } from '../StepTrouble.tsx'
-import { useKeptFile } from '../use-kept-file.ts'
+import { StepErrorAlert } from '../StepTrouble.tsx'
+import { useStoredFile } from '../use-kept-file.ts'
 import { useStepForm } from '../use-step-form.ts'
-import { useSetBack } from '../use-set-back.ts'
-import { Paper } from './Paper.tsx'
-import { useRepeatKey } from '#web/frame/use-repeat-key.ts'
+import { useReturnToStep } from '../use-set-back.ts'
+import { SignedCertificateUpload } from './Paper.tsx'
+import { useIdempotencyKey } from '#web/frame/use-repeat-key.ts'
 
 const plateStates = ['destroyed', 'missing', 'returned'] as const
 const ways = ['electronic', 'paper'] as const
@@ -33,14 +33,14 @@ export function IssueForm({ state, change }: StepProps) {
     certificate: texts,
     waiting: { again },
   } = useTexts('operatorRecycle')
-  const setBack = useSetBack(state, change)
+  const setBack = useReturnToStep(state, change)
   const shopId = useShopId()
   const pageLocale = useLocale()
   const me = useAppSelector(({ auth }) => `${auth.firstName} ${auth.lastName}`.trim())
-  const { form, fault, trouble, forgive, read, ask, busy, share, isAgain } = useStepForm()
-  const keyFor = useRepeatKey()
+  const { form, fault, callError, forgive, read, ask, busy, share, isAgain } = useStepForm()
+  const keyFor = useIdempotencyKey()
   const [setPaperKey] = useState(() => (paperKey: string | null) => change({ paperKey }))
-  const [paper, setPaper] = useKeptFile(state.paperKey, setPaperKey)
+  const [paper, setPaper] = useStoredFile(state.paperKey, setPaperKey)
   const { car, issue, powers } = state
   if (car === null) return null
 
@@ -82,7 +82,7 @@ export function IssueForm({ state, change }: StepProps) {
           setBack,
         ))
     if (!certificate) return
-    forgetFiles({ ...state, pictureKey: null })
+    removeFiles({ ...state, pictureKey: null })
     change({
       car: { ...car, has_certificate: true, certificate },
       isCertUploaded: true,
@@ -149,7 +149,7 @@ export function IssueForm({ state, change }: StepProps) {
         ))}
       </Select>
       {isPaper && (
-        <Paper
+        <SignedCertificateUpload
           car={car}
           error={fault('file')}
           file={paper ?? null}
@@ -162,7 +162,7 @@ export function IssueForm({ state, change }: StepProps) {
       {isPaper && busy && share !== null && (
         <Progress label={isAgain ? again : texts.sending} value={share} />
       )}
-      {trouble && <StepTrouble busy={busy} error={trouble} onRetry={() => void save()} />}
+      {callError && <StepErrorAlert busy={busy} error={callError} onRetry={() => void save()} />}
       <ActionBar>
         <Button busy={busy} type="submit">
           {isPaper ? texts.upload : texts.issue}

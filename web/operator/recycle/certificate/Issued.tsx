@@ -7,7 +7,7 @@ import { ArrowRight } from '#web/ui/icons.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import type { StepProps } from '../Recycle.tsx'
-import { useArrival } from '../use-arrival.ts'
+import { useFocusHeading } from '../use-arrival.ts'
 import { Registration } from './Registration.tsx'
 
 /** The certificate that there is, how the registry took it, and the way on. */
@@ -18,7 +18,7 @@ export function Issued({
 }: StepProps & { certificate: IssuedCertificate }) {
   const { certificate: texts } = useTexts('operatorRecycle')
   const locale = useLocale()
-  useArrival()
+  useFocusHeading()
   const goOn = () => {
     change({ isCertUploaded: true })
     goTo('details')

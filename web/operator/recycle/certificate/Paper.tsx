@@ -5,19 +5,19 @@ import { fill } from '#texts/index.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { Download } from '#web/ui/icons-work.tsx'
-import { requestOf } from '#web/api.ts'
+import { toHttpRequest } from '#web/api.ts'
 import { session } from '#web/client.ts'
-import { saveFile } from '#web/frame/save-file.ts'
+import { downloadFile } from '#web/frame/save-file.ts'
 import type { ApiError } from '#web/http.ts'
 import { notify, useAppDispatch } from '#web/store.ts'
 import { useTexts } from '#web/texts.ts'
 import { FileChoice } from '../../picture/FileChoice.tsx'
 import { useShopId } from '../../state.ts'
-import { StepTrouble } from '../StepTrouble.tsx'
+import { StepErrorAlert } from '../StepTrouble.tsx'
 import css from './Paper.module.css'
 
 /** The way over paper: fetch the filled-in form, sign it, photograph or choose the signed one. */
-export function Paper({
+export function SignedCertificateUpload({
   car,
   file,
   error,
@@ -32,19 +32,19 @@ export function Paper({
   const dispatch = useAppDispatch()
   const shopId = useShopId()
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<ApiError | null>(null)
+  const [callError, setCallError] = useState<ApiError | null>(null)
 
   const download = async () => {
-    setTrouble(null)
+    setCallError(null)
     setBusy(true)
     const call = { shopId, vehicleId: car.id }
-    const answer = await session.call<File>(
-      requestOf(yardContract.downloadUnsignedCertificate, call),
+    const result = await session.call<File>(
+      toHttpRequest(yardContract.downloadUnsignedCertificate, call),
     )
     setBusy(false)
-    if ('error' in answer) return setTrouble(answer.error)
-    saveFile(answer.data)
-    dispatch(notify({ type: 'success', text: fill(texts.downloaded, { name: answer.data.name }) }))
+    if ('error' in result) return setCallError(result.error)
+    downloadFile(result.data)
+    dispatch(notify({ type: 'success', text: fill(texts.downloaded, { name: result.data.name }) }))
   }
   return (
     <ol className={css.paper}>
@@ -61,7 +61,9 @@ export function Paper({
             {texts.download}
           </Button>
         </div>
-        {trouble && <StepTrouble busy={busy} error={trouble} onRetry={() => void download()} />}
+        {callError && (
+          <StepErrorAlert busy={busy} error={callError} onRetry={() => void download()} />
+        )}
       </li>
       <li>
         <h2>{texts.sign}</h2>

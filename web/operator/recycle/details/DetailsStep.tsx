@@ -14,16 +14,16 @@ import { Score } from '../../detail/Score.tsx'
 import { useConditionOptions } from '../../detail/use-condition-options.tsx'
 import { FileChoice } from '../../picture/FileChoice.tsx'
 import type { Wizard } from '../draft.ts'
-import { noFaults, useFaultyForm } from '../faults.ts'
-import type { Faults } from '../faults.ts'
+import { noFieldErrors, useFocusFirstError } from '../faults.ts'
+import type { FieldErrors } from '../faults.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
-import { StepTrouble } from '../StepTrouble.tsx'
-import { useKeptFile } from '../use-kept-file.ts'
+import { StepErrorAlert } from '../StepTrouble.tsx'
+import { useStoredFile } from '../use-kept-file.ts'
 import { CurrentPicture } from './CurrentPicture.tsx'
 import { InspectionSection } from './InspectionSection.tsx'
 import { useFinish } from './use-finish.ts'
-import { WaitingStep } from './WaitingStep.tsx'
+import { PendingStep } from './WaitingStep.tsx'
 
 /** Step 5: what becomes of the vehicle, what the next one should know, how it looks. */
 export default function DetailsStep({ state, change, goTo }: StepProps) {
@@ -31,10 +31,10 @@ export default function DetailsStep({ state, change, goTo }: StepProps) {
   const { condition: words } = useTexts('operatorDetail')
   const options = useConditionOptions(state.car?.id ?? 0)
   const errors = useTexts('errors')
-  const [faults, setFaults] = useState<Faults>(noFaults)
+  const [fieldErrors, setFaults] = useState<FieldErrors>(noFieldErrors)
   const [setPictureKey] = useState(() => (pictureKey: string | null) => change({ pictureKey }))
-  const [picture, setPicture] = useKeptFile(state.pictureKey, setPictureKey)
-  const form = useFaultyForm(faults)
+  const [picture, setPicture] = useStoredFile(state.pictureKey, setPictureKey)
+  const form = useFocusFirstError(fieldErrors)
   const { finish, trouble, busy, share, waiting, forgive } = useFinish(state, change, goTo)
   const { car, outcome } = state
   if (car === null) return null
@@ -51,7 +51,7 @@ export default function DetailsStep({ state, change, goTo }: StepProps) {
       ...(condition === null && { condition: 'REQUIRED' }),
       ...(isTooLong && { remarks: 'TOO_LONG' }),
     }
-    setFaults(Object.keys(found).length > 0 ? found : noFaults)
+    setFaults(Object.keys(found).length > 0 ? found : noFieldErrors)
     if (condition === null || isTooLong) return
     await finish(car, {
       condition,
@@ -67,7 +67,7 @@ export default function DetailsStep({ state, change, goTo }: StepProps) {
   if (waiting) {
     return (
       <StepPage screen="details" state={state} title={details.title}>
-        <WaitingStep change={change} goTo={goTo} item={waiting} state={state} />
+        <PendingStep change={change} goTo={goTo} item={waiting} state={state} />
       </StepPage>
     )
   }
@@ -80,7 +80,7 @@ export default function DetailsStep({ state, change, goTo }: StepProps) {
         <RadioGroup
           framed
           required
-          error={fieldText(faults.condition, errors)}
+          error={fieldText(fieldErrors.condition, errors)}
           legend={words.legend}
           name="condition"
           options={options}
@@ -106,7 +106,7 @@ export default function DetailsStep({ state, change, goTo }: StepProps) {
           />
         </section>
         <TextArea
-          error={fieldText(faults.remarks, errors)}
+          error={fieldText(fieldErrors.remarks, errors)}
           hint={details.remarksHint}
           label={details.remarks}
           limit={limits.remarks}
@@ -115,7 +115,7 @@ export default function DetailsStep({ state, change, goTo }: StepProps) {
           onChange={(event) => enter({ remarks: event.currentTarget.value })}
         />
         {busy && picture && share !== null && <Progress label={details.sending} value={share} />}
-        {trouble && <StepTrouble busy={busy} error={trouble} onRetry={() => void save()} />}
+        {trouble && <StepErrorAlert busy={busy} error={trouble} onRetry={() => void save()} />}
         <ActionBar>
           <Button busy={busy || picture === undefined} type="submit">
             {publishes ? details.finishAndPublish : details.finish}

@@ -8,13 +8,13 @@ import { uuid } from '#web/uuid.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import type { Answers } from '../../detail/use-inspection.ts'
 import { useShopId } from '../../state.ts'
-import { giveUp, onSent, refusalOf, send } from '../../waiting/queue.ts'
-import { useQueue, useWaitingOf } from '../../waiting/use-waiting.ts'
-import type { Waiting } from '../../waiting/waiting.ts'
-import { forgetFiles } from '../draft.ts'
+import { discard, onSent, rejectionOf, send } from '../../waiting/queue.ts'
+import { useUploadQueue, usePendingChange } from '../../waiting/use-waiting.ts'
+import type { PendingChange } from '../../waiting/waiting.ts'
+import { removeFiles } from '../draft.ts'
 import type { Change, Wizard } from '../draft.ts'
 import type { Screen } from '../steps.ts'
-import { useSetBack } from '../use-set-back.ts'
+import { useReturnToStep } from '../use-set-back.ts'
 
 type Outcome = {
   readonly condition: Condition
@@ -32,28 +32,28 @@ type Outcome = {
 export function useFinish(state: Wizard, change: Change, goTo: (screen: Screen) => void) {
   const shopId = useShopId()
   const { unknown } = useTexts('vehicle')
-  const setBack = useSetBack(state, change)
-  const [trouble, setTrouble] = useState<ApiError | null>(null)
+  const setBack = useReturnToStep(state, change)
+  const [callError, setCallError] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
-  const { sending } = useQueue()
-  const mine = useWaitingOf(shopId, state.car?.id)
+  const { sending } = useUploadQueue()
+  const mine = usePendingChange(shopId, state.car?.id)
 
-  const done = useEffectEvent((item: Waiting, car: Vehicle) => {
+  const done = useEffectEvent((item: PendingChange, car: Vehicle) => {
     if (item.vehicleId !== state.car?.id || item.shopId !== shopId) return
-    forgetFiles(state)
+    removeFiles(state)
     change({ car, isDone: true, pictureKey: null })
     goTo('done')
   })
   useEffect(() => onSent((item, car) => done(item, car)), [])
   /** One that was refused is not sent again; its picture stays with the wizard. */
-  const takeBack = async (item: Waiting | null) => {
-    if (item) await giveUp(item, true)
+  const takeBack = async (item: PendingChange | null) => {
+    if (item) await discard(item, true)
   }
   const finish = async (car: Vehicle, outcome: Outcome): Promise<void> => {
-    setTrouble(null)
+    setCallError(null)
     setBusy(true)
     await takeBack(mine)
-    const item: Waiting = {
+    const item: PendingChange = {
       id: uuid(),
       owner: session.subject() ?? '',
       at: Date.now(),
@@ -68,16 +68,16 @@ export function useFinish(state: Wizard, change: Change, goTo: (screen: Screen) 
     setBusy(false)
     if (came.is === 'sent' || (came.is === 'waiting' && came.isKept)) return
     await takeBack(item)
-    if (came.is === 'waiting' || !setBack(came.error)) setTrouble(came.error)
+    if (came.is === 'waiting' || !setBack(came.error)) setCallError(came.error)
   }
   return {
     finish,
-    trouble: trouble ?? (mine?.refused ? refusalOf(mine) : null),
+    trouble: callError ?? (mine?.refused ? rejectionOf(mine) : null),
     busy,
     share: sending ? sending.share : null,
     waiting: busy || mine?.refused ? null : mine,
     forgive: () => {
-      setTrouble(null)
+      setCallError(null)
       if (mine?.refused) void takeBack(mine)
     },
   }

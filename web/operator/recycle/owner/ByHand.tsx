@@ -10,7 +10,7 @@ import { useShopId } from '../../state.ts'
 import type { Wizard } from '../draft.ts'
 import { PersonFields } from '../PersonFields.tsx'
 import type { StepProps } from '../Recycle.tsx'
-import { StepTrouble } from '../StepTrouble.tsx'
+import { StepErrorAlert } from '../StepTrouble.tsx'
 import { useStepForm } from '../use-step-form.ts'
 import type { Basis, Checked } from './checked.ts'
 
@@ -23,7 +23,7 @@ export function ByHand({
 }: StepProps & { likely: Basis | null; onChecked: (checked: Checked) => void }) {
   const { owner } = useTexts('operatorRecycle')
   const shopId = useShopId()
-  const { form, fault, trouble, read, ask, busy } = useStepForm()
+  const { form, fault, callError, read, ask, busy } = useStepForm()
   const { car, handover } = state
   const basis = handover.basis ?? likely
 
@@ -76,7 +76,7 @@ export function ByHand({
         value={handover.reason}
         onChange={({ currentTarget }) => enter({ reason: currentTarget.value })}
       />
-      {trouble && <StepTrouble busy={busy} error={trouble} onRetry={() => void save()} />}
+      {callError && <StepErrorAlert busy={busy} error={callError} onRetry={() => void save()} />}
       <ActionBar>
         <Button busy={busy} type="submit">
           {owner.save}

@@ -12,7 +12,7 @@ import { useTexts } from '#web/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useShopId } from '../../state.ts'
 import type { StepProps } from '../Recycle.tsx'
-import { StepTrouble } from '../StepTrouble.tsx'
+import { StepErrorAlert } from '../StepTrouble.tsx'
 import { useStepForm } from '../use-step-form.ts'
 import { basisAfter } from './checked.ts'
 import type { Basis, Checked, OwnerWay } from './checked.ts'
@@ -39,7 +39,7 @@ export function ById({
 }) {
   const { owner } = useTexts('operatorRecycle')
   const shopId = useShopId()
-  const { form, fault, trouble, read, ask, busy } = useStepForm()
+  const { form, fault, callError, read, ask, busy } = useStepForm()
   const [personalId, setPersonalId] = useState('')
   const [isStranger, setStranger] = useState(false)
   const { car, handover } = state
@@ -61,7 +61,7 @@ export function ById({
     event.preventDefault()
     void check()
   }
-  const basis = trouble && basisAfter[trouble.code]
+  const basis = callError && basisAfter[callError.code]
   return (
     <form ref={form} noValidate onSubmit={submit}>
       {isCompany && company && <p>{fill(owner.company, { company })}</p>}
@@ -88,14 +88,14 @@ export function ById({
         value={personalId}
         onChange={(event) => setPersonalId(event.currentTarget.value)}
       />
-      {trouble && (
-        <StepTrouble busy={busy} error={trouble} onRetry={() => void check()}>
+      {callError && (
+        <StepErrorAlert busy={busy} error={callError} onRetry={() => void check()}>
           {basis && (
             <Button variant="secondary" onClick={() => onByHand(basis)}>
               {owner.byHand}
             </Button>
           )}
-        </StepTrouble>
+        </StepErrorAlert>
       )}
       {isStranger && (
         <Alert

@@ -11,12 +11,12 @@ import { ActionBar } from '../../ActionBar.tsx'
 import { cleared } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
-import { hasPowers, powersNeeded } from '../steps.ts'
-import { useArrival } from '../use-arrival.ts'
-import { useRecord } from '../use-record.ts'
+import { hasPowersOfAttorney, powersOfAttorneyNeeded } from '../steps.ts'
+import { useFocusHeading } from '../use-arrival.ts'
+import { useTechnicalRecord } from '../use-record.ts'
 import { ById } from './ById.tsx'
 import { ByHand } from './ByHand.tsx'
-import { Powers } from './Powers.tsx'
+import { PowersOfAttorney } from './Powers.tsx'
 import type { Checked, OwnerWay } from './checked.ts'
 
 /** Step 3: who hands the vehicle over, and by what right. */
@@ -32,7 +32,7 @@ export default function OwnerStep(props: StepProps) {
     const known = { ...car, owner: name, owner_count, is_owner_confirmed: true }
     change({ car: known, isOwnerConfirmed: true, powers: cleared.powers })
     setAgain(false)
-    if (powersNeeded(known) > 0) return
+    if (powersOfAttorneyNeeded(known) > 0) return
     const text = fill(owner.done, { name: `${name.first_name} ${name.last_name}` })
     dispatch(notify({ type: 'success', text }))
     goTo('certificate')
@@ -57,13 +57,13 @@ export default function OwnerStep(props: StepProps) {
 
 function Known({ state, change, goTo, onAgain }: StepProps & { onAgain: () => void }) {
   const { owner } = useTexts('operatorRecycle')
-  useArrival()
+  useFocusHeading()
   const { car } = state
   if (car === null) return null
   const name = car.owner && `${car.owner.first_name} ${car.owner.last_name}`
   const goOn = () => {
     const { powers } = state
-    const isReady = hasPowers(state)
+    const isReady = hasPowersOfAttorney(state)
     const missed = isReady ? 0 : powers.missed + 1
     change({ isOwnerConfirmed: true, powers: { ...powers, missed } })
     if (isReady) goTo('certificate')
@@ -73,7 +73,7 @@ function Known({ state, change, goTo, onAgain }: StepProps & { onAgain: () => vo
       <Alert title={name ? fill(owner.checked, { name }) : owner.checkedNameless} tone="success">
         <p>{car.order && state.isStartedFromIncoming ? owner.byOrder : owner.byStation}</p>
       </Alert>
-      {powersNeeded(car) > 0 && <Powers change={change} state={state} />}
+      {powersOfAttorneyNeeded(car) > 0 && <PowersOfAttorney change={change} state={state} />}
       <ActionBar>
         <Button trailing={<ArrowRight />} onClick={goOn}>
           {owner.goOn}
@@ -96,7 +96,7 @@ const ways = ['person', 'company', 'typed'] as const
 function Ways({ onChecked, ...props }: StepProps & { onChecked: (checked: Checked) => void }) {
   const { state, change } = props
   const { owner } = useTexts('operatorRecycle')
-  const { record, isFetching } = useRecord(state)
+  const { record, isFetching } = useTechnicalRecord(state)
   const { handover } = state
   const likely: OwnerWay = record?.is_restricted
     ? 'typed'

@@ -8,29 +8,29 @@ import { FileButtons } from '../../picture/FileButtons.tsx'
 import { formWith } from '../../picture/form-with.ts'
 import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
-import { StepTrouble } from '../StepTrouble.tsx'
-import { useRepeatKey } from '#web/frame/use-repeat-key.ts'
+import { StepErrorAlert } from '../StepTrouble.tsx'
+import { useIdempotencyKey } from '#web/frame/use-repeat-key.ts'
 
 /** Uploads one more power of attorney: photographed, or a file. `known` are uploaded already. */
-export function PowerUpload({ vehicleId, known }: { vehicleId: number; known: number }) {
+export function PowerOfAttorneyUpload({ vehicleId, known }: { vehicleId: number; known: number }) {
   const { powers: texts, waiting } = useTexts('operatorRecycle')
   const shopId = useShopId()
   const dispatch = useAppDispatch()
   const { send, busy, share, isAgain } = useSend()
-  const keyFor = useRepeatKey()
+  const keyFor = useIdempotencyKey()
   const [failed, setFailed] = useState<{ error: ApiError; file: File } | null>(null)
 
   const upload = async (file: File) => {
     setFailed(null)
-    const answer = await send(yardContract.addPowerOfAttorney, {
+    const result = await send(yardContract.addPowerOfAttorney, {
       shopId,
       vehicleId,
       // The row's body has no fields; in a form the file stands beside them.
       body: formWith(file) as unknown as Record<string, never>,
       idempotencyKey: keyFor([known, file.name, file.size, file.lastModified]),
     })
-    if (!answer) return
-    if ('error' in answer) setFailed({ error: answer.error, file })
+    if (!result) return
+    if ('error' in result) setFailed({ error: result.error, file })
     else dispatch(notify({ type: 'success', text: texts.uploaded }))
   }
   return (
@@ -43,7 +43,7 @@ export function PowerUpload({ vehicleId, known }: { vehicleId: number; known: nu
       />
       {share !== null && <Progress label={isAgain ? waiting.again : texts.sending} value={share} />}
       {failed && (
-        <StepTrouble busy={busy} error={failed.error} onRetry={() => void upload(failed.file)} />
+        <StepErrorAlert busy={busy} error={failed.error} onRetry={() => void upload(failed.file)} />
       )}
     </>
   )

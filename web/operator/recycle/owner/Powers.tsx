@@ -5,17 +5,17 @@ import { FieldError } from '#web/ui/Field.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { limits } from '#rules/limits.ts'
-import { Answered } from '#web/frame/Answered.tsx'
+import { QueryBoundary } from '#web/frame/Answered.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { yard } from '../../api.ts'
-import { UploadedPower } from '../../detail/UploadedPower.tsx'
+import { UploadedPowerOfAttorney } from '../../detail/UploadedPower.tsx'
 import { useShopId } from '../../state.ts'
 import type { Wizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
-import { hasPowers, powersNeeded } from '../steps.ts'
+import { hasPowersOfAttorney, powersOfAttorneyNeeded } from '../steps.ts'
 import { placesOf } from './places.ts'
 import css from './Powers.module.css'
-import { PowerUpload } from './PowerUpload.tsx'
+import { PowerOfAttorneyUpload } from './PowerUpload.tsx'
 
 type Props = Pick<StepProps, 'state' | 'change'>
 
@@ -24,7 +24,7 @@ type Props = Pick<StepProps, 'state' | 'change'>
  * the certificate is issued without them. Says that some are missing once
  * somebody has tried to go on.
  */
-export function Powers({ state, change }: Props) {
+export function PowersOfAttorney({ state, change }: Props) {
   const { powers: texts } = useTexts('operatorRecycle')
   const { fields } = useTexts('errors')
   const locale = useLocale()
@@ -32,9 +32,9 @@ export function Powers({ state, change }: Props) {
   const group = useRef<HTMLFieldSetElement>(null)
   const { car, powers } = state
   const query = yard.useListPowersOfAttorneyQuery({ shopId, vehicleId: car?.id ?? 0 })
-  const needed = powersNeeded(car)
+  const needed = powersOfAttorneyNeeded(car)
   const enter = (part: Partial<Wizard['powers']>) => change({ powers: { ...powers, ...part } })
-  const missed = hasPowers(state) ? 0 : powers.missed
+  const missed = hasPowersOfAttorney(state) ? 0 : powers.missed
   const isWrong = missed > 0
 
   const uploaded = query.currentData?.length
@@ -53,7 +53,7 @@ export function Powers({ state, change }: Props) {
     <fieldset ref={group} aria-describedby="powers-error" className={css.powers}>
       <legend>{count(texts.title, needed, locale)}</legend>
       <p>{texts.what}</p>
-      <Answered
+      <QueryBoundary
         asked={{ ...query, data: query.currentData }}
         failed={texts.failed}
         waiting={<Skeleton height="3rem" lines={needed} shape="block" />}
@@ -78,7 +78,7 @@ export function Powers({ state, change }: Props) {
                         }}
                       />
                     ) : (
-                      <UploadedPower
+                      <UploadedPowerOfAttorney
                         label={fill(texts.one, { n: place + 1, total: places.length })}
                         power={filled}
                         vehicleId={car?.id ?? 0}
@@ -88,7 +88,9 @@ export function Powers({ state, change }: Props) {
                 ))}
               </ul>
               <p className={css.count}>{fill(texts.received, { n: received, total: needed })}</p>
-              {received < needed && <PowerUpload known={files.length} vehicleId={car?.id ?? 0} />}
+              {received < needed && (
+                <PowerOfAttorneyUpload known={files.length} vehicleId={car?.id ?? 0} />
+              )}
               {received < needed && (
                 <Checkbox
                   checked={powers.without !== null}
@@ -102,19 +104,20 @@ export function Powers({ state, change }: Props) {
             </>
           )
         }}
-      </Answered>
-      {powers.without !== null && !hasPowers({ car, powers: { ...powers, without: null } }) && (
-        <TextArea
-          required
-          error={isWrong && fields.REQUIRED}
-          hint={texts.reasonHint}
-          label={texts.reason}
-          limit={limits.remarks}
-          rows={3}
-          value={powers.without}
-          onChange={({ currentTarget }) => enter({ without: currentTarget.value })}
-        />
-      )}
+      </QueryBoundary>
+      {powers.without !== null &&
+        !hasPowersOfAttorney({ car, powers: { ...powers, without: null } }) && (
+          <TextArea
+            required
+            error={isWrong && fields.REQUIRED}
+            hint={texts.reasonHint}
+            label={texts.reason}
+            limit={limits.remarks}
+            rows={3}
+            value={powers.without}
+            onChange={({ currentTarget }) => enter({ without: currentTarget.value })}
+          />
+        )}
       <div aria-live="assertive">
         <FieldError id="powers-error">
           {isWrong && powers.without === null && fields.POWER_OF_ATTORNEY_MISSING}

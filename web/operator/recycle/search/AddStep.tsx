@@ -10,12 +10,12 @@ import { useTexts } from '#web/texts.ts'
 import { uuid } from '#web/uuid.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useShopId } from '../../state.ts'
-import { cleared, forgetFiles } from '../draft.ts'
+import { cleared, removeFiles } from '../draft.ts'
 import type { Wizard } from '../draft.ts'
 import { PersonFields } from '../PersonFields.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
-import { StepTrouble } from '../StepTrouble.tsx'
+import { StepErrorAlert } from '../StepTrouble.tsx'
 import { useStepForm } from '../use-step-form.ts'
 import { VehicleFields, vehicleOf } from './VehicleFields.tsx'
 
@@ -23,7 +23,7 @@ import { VehicleFields, vehicleOf } from './VehicleFields.tsx'
 export default function AddStep({ state, change, goTo }: StepProps) {
   const { add } = useTexts('operatorRecycle')
   const shopId = useShopId()
-  const { form, fault, trouble, read, ask, busy } = useStepForm()
+  const { form, fault, callError, read, ask, busy } = useStepForm()
   const [personalId, setPersonalId] = useState('')
   const { added } = state
 
@@ -40,7 +40,7 @@ export default function AddStep({ state, change, goTo }: StepProps) {
       idempotencyKey: added.key,
     })
     if (!car) return
-    forgetFiles(state)
+    removeFiles(state)
     change({
       ...cleared,
       car,
@@ -84,7 +84,7 @@ export default function AddStep({ state, change, goTo }: StepProps) {
           value={personalId}
           onChange={(event) => setPersonalId(event.currentTarget.value)}
         />
-        {trouble && <StepTrouble busy={busy} error={trouble} onRetry={() => void save()} />}
+        {callError && <StepErrorAlert busy={busy} error={callError} onRetry={() => void save()} />}
         <ActionBar>
           <Button busy={busy} trailing={<ArrowRight />} type="submit">
             {add.button}

@@ -8,11 +8,11 @@ import { Plate } from '#web/ui/Plate.tsx'
 import { useTexts } from '#web/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useShopId } from '../../state.ts'
-import { cleared, forgetFiles } from '../draft.ts'
+import { cleared, removeFiles } from '../draft.ts'
 import type { Wizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
-import { StepTrouble } from '../StepTrouble.tsx'
+import { StepErrorAlert } from '../StepTrouble.tsx'
 import { useStepForm } from '../use-step-form.ts'
 import { VehicleFields, vehicleOf } from './VehicleFields.tsx'
 
@@ -20,7 +20,7 @@ import { VehicleFields, vehicleOf } from './VehicleFields.tsx'
 export default function HandStep({ state, change, goTo }: StepProps) {
   const { add, hand } = useTexts('operatorRecycle')
   const shopId = useShopId()
-  const { form, fault, trouble, read, ask, busy } = useStepForm()
+  const { form, fault, callError, read, ask, busy } = useStepForm()
   const { added, vop } = state
   const key = readPlateOrVin(vop)
   const enter = (part: Partial<Wizard['added']>) => change({ added: { ...added, ...part } })
@@ -33,7 +33,7 @@ export default function HandStep({ state, change, goTo }: StepProps) {
       body: { plate_or_vin: vop, by_hand: typed },
     })
     if (!car) return
-    forgetFiles(state)
+    removeFiles(state)
     change({ ...cleared, car, isPlateless: car.is_plateless })
     goTo('vehicle')
   }
@@ -53,7 +53,7 @@ export default function HandStep({ state, change, goTo }: StepProps) {
           vinHint={key && 'plate' in key ? hand.vinHint : null}
           onEnter={enter}
         />
-        {trouble && <StepTrouble busy={busy} error={trouble} onRetry={() => void save()} />}
+        {callError && <StepErrorAlert busy={busy} error={callError} onRetry={() => void save()} />}
         <ActionBar>
           <Button busy={busy} trailing={<ArrowRight />} type="submit">
             {add.button}

@@ -5,26 +5,26 @@ import { Plate } from '#web/ui/Plate.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useShopId } from '../../state.ts'
-import { forgetFiles, isWizard } from '../draft.ts'
-import { dropWizard, keptWizards } from '../kept.ts'
+import { removeFiles, isWizard } from '../draft.ts'
+import { removeWizard, listStoredWizards } from '../kept.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { screenAt } from '../steps.ts'
 import css from './KeptDrafts.module.css'
 
-type Kept = Awaited<ReturnType<typeof keptWizards>>[number]
+type StoredDraft = Awaited<ReturnType<typeof listStoredWizards>>[number]
 
 /** What was left half-way at this station on this device, e.g. when the browser was closed. */
-export function KeptDrafts({ state, change, goTo }: StepProps) {
+export function StoredDrafts({ state, change, goTo }: StepProps) {
   const { kept: t } = useTexts('operatorRecycle')
   const { unknown } = useTexts('vehicle')
   const shopId = useShopId()
   const locale = useLocale()
-  const [kept, setKept] = useState<readonly Kept[]>([])
+  const [kept, setKept] = useState<readonly StoredDraft[]>([])
 
   useEffect(() => {
     let isShown = true
     const look = async () => {
-      const found = await keptWizards(shopId, isWizard)
+      const found = await listStoredWizards(shopId, isWizard)
       if (isShown) setKept(found)
     }
     void look()
@@ -35,13 +35,13 @@ export function KeptDrafts({ state, change, goTo }: StepProps) {
 
   const others = kept.filter(({ name }) => name !== state.keptAs)
   if (others.length === 0) return null
-  const goOn = ({ state: left }: Kept) => {
+  const goOn = ({ state: left }: StoredDraft) => {
     change(left)
     goTo(screenAt('details', left))
   }
-  const remove = ({ name, state: left }: Kept) => {
-    forgetFiles(left)
-    void dropWizard(name)
+  const remove = ({ name, state: left }: StoredDraft) => {
+    removeFiles(left)
+    void removeWizard(name)
     setKept(kept.filter((one) => one.name !== name))
   }
   return (

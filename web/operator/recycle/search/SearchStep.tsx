@@ -3,7 +3,7 @@ import type { Vehicle } from '#contract/shop-vehicle.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Pencil, Plus } from '#web/ui/icons-work.tsx'
 import { asApiError } from '#web/errors.ts'
-import type { Answer } from '#web/http.ts'
+import type { Result } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
 import { PlateSearch } from '#web/vehicle/PlateSearch.tsx'
 import type { FailedSearch } from '#web/vehicle/PlateSearch.tsx'
@@ -11,12 +11,12 @@ import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
-import { cleared, forgetFiles } from '../draft.ts'
+import { cleared, removeFiles } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import { pathOf } from '../steps.ts'
-import { StepTrouble } from '../StepTrouble.tsx'
-import { KeptDrafts } from './KeptDrafts.tsx'
+import { StepErrorAlert } from '../StepTrouble.tsx'
+import { StoredDrafts } from './KeptDrafts.tsx'
 import css from './SearchStep.module.css'
 
 /** Step 1: the plate or the VIN of the vehicle in the yard. */
@@ -32,28 +32,28 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
     if (isDone) change(cleared)
   }, [isDone, change])
 
-  const ask = async (plateOrVin: string): Promise<Answer<Vehicle>> => {
-    const answer = await send({ shopId, body: { plate_or_vin: plateOrVin } })
-    return answer.data ? { data: answer.data } : { error: asApiError(answer.error) }
+  const ask = async (plateOrVin: string): Promise<Result<Vehicle>> => {
+    const result = await send({ shopId, body: { plate_or_vin: plateOrVin } })
+    return result.data ? { data: result.data } : { error: asApiError(result.error) }
   }
   return (
     <StepPage lead={search.lead} screen="search" state={state} title={search.title}>
-      <KeptDrafts change={change} goTo={goTo} state={state} />
+      <StoredDrafts change={change} goTo={goTo} state={state} />
       <PlateSearch
         ask={ask}
         bar={ActionBar}
         found={car && !isDone ? vehicleName(car, unknown) : null}
         text={vop}
-        trouble={SearchTrouble}
+        trouble={SearchErrorAlert}
         words={search}
         onFailed={(plateOrVin) => {
-          forgetFiles(state)
+          removeFiles(state)
           change({ ...cleared, vop: plateOrVin })
         }}
         onFound={(found, plateOrVin) => {
           // The same vehicle again keeps what was already settled and entered.
           const isSame = car?.id === found.id
-          if (!isSame) forgetFiles(state)
+          if (!isSame) removeFiles(state)
           change({
             ...(isSame ? {} : cleared),
             vop: plateOrVin,
@@ -79,18 +79,18 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
 /** While the registry is away, the work goes on with what is typed. */
 const outages: ReadonlySet<string> = new Set(['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION'])
 
-function SearchTrouble(failed: FailedSearch) {
+function SearchErrorAlert(failed: FailedSearch) {
   const { hand } = useTexts('operatorRecycle')
   const { code } = failed.error
   return (
-    <StepTrouble {...failed}>
+    <StepErrorAlert {...failed}>
       {code === 'VEHICLE_UNKNOWN' && <AddLink />}
       {outages.has(code) && (
         <LinkButton href={pathOf('hand')} icon={<Pencil />} variant="secondary">
           {hand.offer}
         </LinkButton>
       )}
-    </StepTrouble>
+    </StepErrorAlert>
   )
 }
 

@@ -8,11 +8,11 @@ import { Plate } from '#web/ui/Plate.tsx'
 import { asApiError } from '#web/errors.ts'
 import { useTexts } from '#web/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
-import { useRecord } from '../use-record.ts'
-import { cleared, forgetFiles } from '../draft.ts'
+import { useTechnicalRecord } from '../use-record.ts'
+import { cleared, removeFiles } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
-import { StepTrouble } from '../StepTrouble.tsx'
+import { StepErrorAlert } from '../StepTrouble.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { Warnings } from './Warnings.tsx'
 
@@ -20,11 +20,11 @@ import { Warnings } from './Warnings.tsx'
 export default function VehicleStep({ state, change, goTo }: StepProps) {
   const { confirm } = useTexts('operatorRecycle')
   const { car } = state
-  const { record, error, isFetching, again } = useRecord(state)
+  const { record, error, isFetching, again } = useTechnicalRecord(state)
   if (car === null) return null
 
   const another = () => {
-    forgetFiles(state)
+    removeFiles(state)
     change({ ...cleared, vop: '' })
     goTo('search')
   }
@@ -53,7 +53,7 @@ export default function VehicleStep({ state, change, goTo }: StepProps) {
         )}
       </Card>
       {failed && !record && (
-        <StepTrouble
+        <StepErrorAlert
           advice={confirm.withoutRecord}
           busy={isFetching}
           error={failed}

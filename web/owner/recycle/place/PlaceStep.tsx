@@ -13,10 +13,10 @@ import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { ChosenPlace } from './ChosenPlace.tsx'
 import { findPosition } from '#web/stations/position.ts'
-import type { PositionFault } from '#web/stations/position.ts'
+import type { PositionError } from '#web/stations/position.ts'
 
 /** `needed`: none chosen yet. The others: a chosen point without an address, or no position. */
-type Notice = 'needed' | 'noAddress' | 'addressBroken' | PositionFault
+type Notice = 'needed' | 'noAddress' | 'addressBroken' | PositionError
 
 const noAddress = { address: null, city: null, postal: null, country: 'FI' } as const
 
@@ -39,12 +39,12 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
   const pick = async (picked: Point) => {
     choose({ ...noAddress, ...picked })
     const mine = latest.current
-    const answer = await request('POST /location/address/', { body: { ...picked, locale } })
+    const result = await request('POST /location/address/', { body: { ...picked, locale } })
     if (mine !== latest.current) return
-    if ('error' in answer) {
-      setNotice(answer.error.code === 'LOCATION_NOT_FOUND' ? 'noAddress' : 'addressBroken')
+    if ('error' in result) {
+      setNotice(result.error.code === 'LOCATION_NOT_FOUND' ? 'noAddress' : 'addressBroken')
     } else {
-      const { address, city, postal, country } = answer.data
+      const { address, city, postal, country } = result.data
       change({ place: { address, city, postal, country, ...picked } })
     }
   }

@@ -13,10 +13,10 @@ import { request } from '#web/client.ts'
 import { fieldText } from '#web/errors.ts'
 import type { ApiError } from '#web/http.ts'
 import { useTexts } from '#web/texts.ts'
-import { powersPath } from '../../papers/path.ts'
+import { powerOfAttorneyPath } from '../../papers/path.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
-import { Trouble } from '../Trouble.tsx'
+import { OwnerErrorAlert } from '../Trouble.tsx'
 
 /** Refusals after which a power of attorney is the way on. */
 const byPower: ReadonlySet<string> = new Set([
@@ -67,25 +67,25 @@ function RightForm({ draft, change, goTo }: StepProps) {
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()
-  const [trouble, setTrouble] = useState<ApiError | null>(null)
+  const [callError, setCallError] = useState<ApiError | null>(null)
 
   const check = async () => {
     const read = personalId.safeParse(input.current?.value ?? '')
-    setTrouble(null)
+    setCallError(null)
     setWrong(read.success ? undefined : read.error.issues[0]?.message)
     if (!read.success) return input.current?.focus()
     setBusy(true)
-    const answer = await request('POST /owner/vehicle/search-business/', {
+    const result = await request('POST /owner/vehicle/search-business/', {
       body: { plate_or_vin: draft.plateOrVin, personal_id: read.data },
     })
     setBusy(false)
-    if ('error' in answer) {
-      const fault = answer.error.fields.personal_id
+    if ('error' in result) {
+      const fault = result.error.fields.personal_id
       if (fault) setWrong(fault)
-      else setTrouble(answer.error)
+      else setCallError(result.error)
       return input.current?.focus()
     }
-    change({ vehicle: answer.data })
+    change({ vehicle: result.data })
     goTo('summary')
   }
 
@@ -96,18 +96,18 @@ function RightForm({ draft, change, goTo }: StepProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={6}>
-        {trouble && (
-          <Trouble busy={busy} error={trouble} onRetry={() => void check()}>
-            {byPower.has(trouble.code) && (
+        {callError && (
+          <OwnerErrorAlert busy={busy} error={callError} onRetry={() => void check()}>
+            {byPower.has(callError.code) && (
               <LinkButton
-                href={powersPath({ vehicleId: draft.vehicle?.id ?? null, copies: 1 })}
+                href={powerOfAttorneyPath({ vehicleId: draft.vehicle?.id ?? null, copies: 1 })}
                 icon={<Printer />}
                 variant="secondary"
               >
                 {printPower}
               </LinkButton>
             )}
-          </Trouble>
+          </OwnerErrorAlert>
         )}
         <SecretInput
           ref={input}

@@ -5,9 +5,9 @@ import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { cleared } from '../draft.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
-import { Trouble } from '../Trouble.tsx'
+import { OwnerErrorAlert } from '../Trouble.tsx'
 
-const ask = (plateOrVin: string) =>
+const findVehicle = (plateOrVin: string) =>
   request('POST /owner/vehicle/search/', { body: { plate_or_vin: plateOrVin } })
 
 /** Step 1: the plate or the VIN of the owner's vehicle. */
@@ -18,10 +18,10 @@ export default function VehicleStep({ draft, change, goTo }: StepProps) {
   return (
     <FlowPage draft={draft} lead={search.lead} step="vehicle" title={search.title}>
       <PlateSearch
-        ask={ask}
+        ask={findVehicle}
         found={vehicle && vehicleName(vehicle, unknown)}
         text={draft.plateOrVin}
-        trouble={Trouble}
+        trouble={OwnerErrorAlert}
         words={search}
         onFailed={(plateOrVin) => change({ ...cleared, plateOrVin })}
         onFound={(found, plateOrVin) => {

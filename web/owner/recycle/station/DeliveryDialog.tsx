@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FoundSite, OwnerVehicle } from '#contract/shapes.ts'
+import type { FoundStation, OwnerVehicle } from '#contract/shapes.ts'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { Hours } from '#web/stations/Hours.tsx'
 import { asApiError } from '#web/errors.ts'
@@ -14,7 +14,7 @@ import css from './OrderDialog.module.css'
 
 type Props = Pick<StepProps, 'draft' | 'change'> & {
   vehicle: OwnerVehicle
-  site: FoundSite
+  site: FoundStation
   onClose: () => void
   onDone: (email: string) => void
 }
@@ -28,7 +28,7 @@ export function DeliveryDialog({ draft, change, vehicle, site, onClose, onDone }
   const order = useOrderForm({
     values: { ...contact, preferredDate: '' },
     send: async ({ phone, email, message }) => {
-      const answer = await changeVehicle({
+      const result = await changeVehicle({
         vehicleId: vehicle.id,
         body: {
           status: 'shop_transit',
@@ -39,7 +39,7 @@ export function DeliveryDialog({ draft, change, vehicle, site, onClose, onDone }
           missing_parts: missing,
         },
       })
-      return asApiError(answer.error)
+      return asApiError(result.error)
     },
     onDone: ({ email }) => onDone(email),
   })

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 import { fieldText } from '#web/errors.ts'
 import { useTexts } from '#web/texts.ts'
 import type { Contact } from '../draft.ts'
-import { Trouble } from '../Trouble.tsx'
+import { OwnerErrorAlert } from '../Trouble.tsx'
 import { today } from './use-order-form.ts'
 import type { OrderForm } from './use-order-form.ts'
 import css from './OrderDialog.module.css'
@@ -41,13 +41,13 @@ export function OrderDialog({
   const { order: texts } = useTexts('recycle')
   const errors = useTexts('errors')
   const formId = useId()
-  const { form, trouble, elsewhere, busy, submit } = order
+  const { form, callError, elsewhere, busy, submit } = order
   const refusal = useRef<HTMLDivElement>(null)
-  const faults = form.formState.errors
+  const fieldErrors = form.formState.errors
   useEffect(() => {
-    if (trouble) refusal.current?.scrollIntoView({ block: 'nearest' })
-  }, [trouble])
-  const text = (field: keyof Contact) => fieldText(faults[field]?.message, errors)
+    if (callError) refusal.current?.scrollIntoView({ block: 'nearest' })
+  }, [callError])
+  const text = (field: keyof Contact) => fieldText(fieldErrors[field]?.message, errors)
   const field = (name: keyof Contact) =>
     form.register(name, { onBlur: () => keep(form.getValues()) })
   const close = () => {
@@ -131,15 +131,15 @@ export function OrderDialog({
           </Stack>
         </form>
         <div ref={refusal}>
-          {trouble &&
+          {callError &&
             (elsewhere.shop_id ? (
               <Alert live tone="danger">
                 {fieldText(elsewhere.shop_id, errors)}
               </Alert>
             ) : (
-              <Trouble busy={busy} error={trouble} onRetry={submit}>
+              <OwnerErrorAlert busy={busy} error={callError} onRetry={submit}>
                 {ways}
-              </Trouble>
+              </OwnerErrorAlert>
             ))}
         </div>
       </Stack>

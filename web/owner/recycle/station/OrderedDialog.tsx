@@ -5,7 +5,7 @@ import { Printer } from '#web/ui/icons-work.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
-import { powersPath } from '../../papers/path.ts'
+import { powerOfAttorneyPath } from '../../papers/path.ts'
 import type { Ordered } from './StationStep.tsx'
 import css from './OrderedDialog.module.css'
 
@@ -34,7 +34,7 @@ export default function OrderedDialog({
           <Button onClick={onClose}>{done.button}</Button>
           {ordered.powersOf !== null && (
             <LinkButton
-              href={powersPath({ vehicleId: ordered.powersOf, copies: others })}
+              href={powerOfAttorneyPath({ vehicleId: ordered.powersOf, copies: others })}
               icon={<Printer />}
               variant="secondary"
             >

@@ -1,4 +1,4 @@
-import type { FoundSite, Location, OwnerVehicle } from '#contract/shapes.ts'
+import type { FoundStation, Location, OwnerVehicle } from '#contract/shapes.ts'
 import { pickupReach, warnsOfDistance } from '#rules/station.ts'
 import { fill, number } from '#texts/index.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -15,7 +15,7 @@ import { useOrderForm } from './use-order-form.ts'
 
 type Props = Pick<StepProps, 'draft' | 'change'> & {
   vehicle: OwnerVehicle
-  site: FoundSite
+  site: FoundStation
   place: Location
   onClose: () => void
   onBringInstead: () => void
@@ -38,7 +38,7 @@ export function PickupDialog({
   const order = useOrderForm({
     values: draft.contact,
     send: async ({ phone, email, message, preferredDate }, idempotencyKey) => {
-      const answer = await orderPickup({
+      const result = await orderPickup({
         vehicleId: vehicle.id,
         idempotencyKey,
         body: {
@@ -51,7 +51,7 @@ export function PickupDialog({
           missing_parts: draft.missing,
         },
       })
-      return asApiError(answer.error)
+      return asApiError(result.error)
     },
     onDone: ({ email }) => onDone(email),
   })
@@ -63,7 +63,7 @@ export function PickupDialog({
       order={order}
       title={texts.pickupTitle}
       ways={
-        order.trouble?.code === 'SHOP_HAS_NO_PICKUP' && (
+        order.callError?.code === 'SHOP_HAS_NO_PICKUP' && (
           <Button variant="secondary" onClick={onBringInstead}>
             {texts.bringInstead}
           </Button>
@@ -89,7 +89,7 @@ export function PickupDialog({
   )
 }
 
-function DistanceWarning({ site }: { site: FoundSite }) {
+function DistanceWarning({ site }: { site: FoundStation }) {
   const { order: texts } = useTexts('recycle')
   const locale = useLocale()
   const reach = pickupReach(site, site.distance_km)

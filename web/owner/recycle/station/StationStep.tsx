@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FoundSite, Order } from '#contract/shapes.ts'
+import type { FoundStation, Order } from '#contract/shapes.ts'
 import { fill } from '#texts/index.ts'
 import { hasCoordinates } from '#rules/station.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -17,7 +17,7 @@ import { PickupDialog } from './PickupDialog.tsx'
 import css from './StationStep.module.css'
 
 type How = Order['kind']
-type Choice = { readonly site: FoundSite; readonly how: How }
+type Choice = { readonly site: FoundStation; readonly how: How }
 
 /** What was ordered, for the words of the success modal. */
 export type Ordered = {

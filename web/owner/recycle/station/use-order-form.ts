@@ -30,7 +30,7 @@ const fieldOf: Readonly<Record<string, keyof Contact>> = {
 
 export type OrderForm = {
   readonly form: UseFormReturn<Contact, unknown, Contact>
-  readonly trouble: ApiError | null
+  readonly callError: ApiError | null
   /** A field at fault that the form does not show, e.g. `shop_id`, and its code. */
   readonly elsewhere: Readonly<Record<string, string>>
   readonly busy: boolean
@@ -53,7 +53,7 @@ export function useOrderForm({
   onDone: (contact: Contact) => void
 }): OrderForm {
   const form = useForm({ defaultValues: values, resolver: zodResolver(contact) })
-  const [trouble, setTrouble] = useState<ApiError | null>(null)
+  const [callError, setCallError] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const sent = useRef({ body: '', key: '' })
@@ -61,7 +61,7 @@ export function useOrderForm({
   const post = async (filled: Contact) => {
     const body = JSON.stringify(filled)
     if (sent.current.body !== body) sent.current = { body, key: uuid() }
-    setTrouble(null)
+    setCallError(null)
     const error = await send(filled, sent.current.key)
     if (!error) return onDone(filled)
     const atFault = Object.entries(error.fields).filter(([path]) => fieldOf[path])
@@ -69,7 +69,7 @@ export function useOrderForm({
       const field = fieldOf[path]
       if (field) form.setError(field, { message: code }, { shouldFocus: index === 0 })
     }
-    if (atFault.length === 0) setTrouble(error)
+    if (atFault.length === 0) setCallError(error)
   }
   const submit = () => {
     if (running.current) return
@@ -82,5 +82,5 @@ export function useOrderForm({
         setBusy(false)
       })
   }
-  return { form, trouble, elsewhere: trouble?.fields ?? {}, busy, submit }
+  return { form, callError, elsewhere: callError?.fields ?? {}, busy, submit }
 }

@@ -9,7 +9,7 @@ import { ArrowRight } from '#web/ui/icons.tsx'
 import { Printer } from '#web/ui/icons-work.tsx'
 import { Plate } from '#web/ui/Plate.tsx'
 import { useLocale, useTexts } from '#web/texts.ts'
-import { powersPath } from '../../papers/path.ts'
+import { powerOfAttorneyPath } from '../../papers/path.ts'
 import { VehicleFacts } from '../../vehicle/VehicleFacts.tsx'
 import { cleared } from '../draft.ts'
 import { FlowPage } from '../FlowPage.tsx'
@@ -85,7 +85,7 @@ function Orderable({ draft: { vehicle, missing }, change }: StepProps) {
           actions={
             <Actions>
               <LinkButton
-                href={powersPath({ vehicleId: vehicle.id, copies: others })}
+                href={powerOfAttorneyPath({ vehicleId: vehicle.id, copies: others })}
                 icon={<Printer />}
                 variant="secondary"
               >
