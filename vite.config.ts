@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
-import { licencesPlugin } from './tools/licences.ts'
+import { licencesPlugin } from './tools/build/licences.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -46,7 +46,7 @@ const chunks = [
     name: 'frame',
     priority: 1,
     // Beside what every page needs, what every public page draws with: none loads the logins for it.
-    test: /\/web\/(main\.tsx|frame\/(PublicFrame|PageHead|Failed|use-answer)\.)/,
+    test: /\/web\/(main\.tsx|frame\/(layout\/(PublicFrame|PageHead)|errors\/LoadError|hooks\/use-public-query)\.)/,
   },
   { name: 'entrance', test: /\/web\/login\// },
 ]
@@ -67,7 +67,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     resolve: {
       // The texts of the other apps come with their store.
       alias: isSpareParts
-        ? [{ find: '#web/texts.ts', replacement: here('web/spare-parts/texts.ts') }]
+        ? [{ find: '#web/texts/texts.ts', replacement: here('web/spare-parts/texts.ts') }]
         : [],
     },
     build: {

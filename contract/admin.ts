@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { businessId } from '#rules/business-id.ts'
+import { businessId } from '#rules/people/business-id.ts'
 import { cursor, email, limit, name, phone, text } from '#rules/fields.ts'
-import { plateOrVin } from '#rules/plate-or-vin.ts'
+import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { endpoint, id, nothing } from './endpoint.ts'
-import { placeInput } from './operator-shop.ts'
+import { placeInput } from './stations.ts'
 import { namedShop, newUser, user, userErrors } from './people.ts'
 import { day, location, moment } from './shapes.ts'
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { jobNames } from '#rules/jobs.ts'
 import { make, model, uuid } from '#rules/fields.ts'
 import type { Action } from '#rules/permissions.ts'
-import { companyReportTypes, stationReportTypes } from '#rules/report.ts'
-import { statuses } from '#rules/vehicle-status.ts'
+import { companyReportTypes, stationReportTypes } from '#rules/report/report.ts'
+import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import type { ErrorCode } from './errors.ts'
 import type { TagUse } from './tags.ts'
 
@@ -58,7 +58,7 @@ export const stream = Symbol('stream')
 export const nothing = z.undefined()
 
 /** The tags, or those of one call. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the argument's type depends on the row; web/api.ts hands over the call's own argument
+// oxlint-disable-next-line typescript/no-explicit-any -- the argument's type depends on the row; web/api/rtk-query.ts hands over the call's own argument
 type Tags = readonly TagUse[] | ((call: any) => readonly TagUse[])
 
 export type Row = {

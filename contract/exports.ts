@@ -7,7 +7,7 @@ import {
   exportStates,
 } from '#rules/exports.ts'
 import { uuid } from '#rules/fields.ts'
-import { reportTypes } from '#rules/report.ts'
+import { reportTypes } from '#rules/report/report.ts'
 import { auditFilter } from './admin.ts'
 import { endpoint, file, nothing } from './endpoint.ts'
 import { reportYear } from './report.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { jobNames } from '#rules/jobs.ts'
-import { retentionStepNames } from '#rules/retentions.ts'
+import { retentionStepNames } from '#rules/privacy/retentions.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { moment } from './shapes.ts'
 

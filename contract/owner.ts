@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { cursor, email, limit, phone, remarks, requiredText, text } from '#rules/fields.ts'
-import { personalId } from '#rules/personal-id.ts'
-import { plateOrVin } from '#rules/plate-or-vin.ts'
-import { missingParts, orderSteps } from '#rules/order.ts'
-import { hasCoordinates } from '#rules/station.ts'
+import { personalId } from '#rules/people/personal-id.ts'
+import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { missingParts, orderSteps } from '#rules/vehicle/pickup-order.ts'
+import { hasCoordinates } from '#rules/station/station.ts'
 import { endpoint, file, id } from './endpoint.ts'
 import {
   day,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { feedback } from '#rules/feedback.ts'
+import { feedback } from '#rules/privacy/feedback.ts'
 import { endpoint } from './endpoint.ts'
 import { day, kind } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { input, remarks } from '#rules/fields.ts'
-import { owedReportTypes, reportTypes } from '#rules/report.ts'
+import { owedReportTypes, reportTypes } from '#rules/report/report.ts'
 import { endpoint, file, id } from './endpoint.ts'
 import {
   answers,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { locale } from '#rules/fields.ts'
-import { userTypes } from '#rules/user-types.ts'
+import { userTypes } from '#rules/people/user-types.ts'
 import { endpoint, nothing } from './endpoint.ts'
 
 /** What a login answers. `public_key` is the PEM of the key that verifies the access token. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { conditions, kinds } from '#rules/vehicle.ts'
-import { statuses } from '#rules/vehicle-status.ts'
+import { conditions, kinds } from '#rules/vehicle/vehicle.ts'
+import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { id } from './endpoint.ts'
 
 /** An ISO 8601 moment in UTC. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { cursor, limit, remarks } from '#rules/fields.ts'
-import { damages, inspectedParts, inspectionAnswers } from '#rules/inspection.ts'
+import { damages, inspectedParts, inspectionAnswers } from '#rules/vehicle/inspection.ts'
 import { limits } from '#rules/limits.ts'
-import { stages } from '#rules/process.ts'
-import { statuses } from '#rules/vehicle-status.ts'
-import { sortOptions } from '#rules/vehicle.ts'
+import { stages } from '#rules/vehicle/processing-stages.ts'
+import { statuses } from '#rules/vehicle/vehicle-status.ts'
+import { sortOptions } from '#rules/vehicle/vehicle.ts'
 import { id } from './endpoint.ts'
 import {
   condition,

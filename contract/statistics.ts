@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { periodPattern, statisticsTables, tableFormats } from '#rules/statistics.ts'
+import { periodPattern, statisticsTables, tableFormats } from '#rules/report/statistics.ts'
 import { endpoint, file, id } from './endpoint.ts'
 
 const year = z.int()

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { businessId } from '#rules/business-id.ts'
+import { businessId } from '#rules/people/business-id.ts'
 import { email, name, phone, text } from '#rules/fields.ts'
 import { endpoint, id, nothing } from './endpoint.ts'
-import { placeInput } from './operator-shop.ts'
+import { placeInput } from './stations.ts'
 import { namedShop, newUser, removal, user, userChange, userErrors } from './people.ts'
 import { location } from './shapes.ts'
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { businessId } from '#rules/business-id.ts'
+import { businessId } from '#rules/people/business-id.ts'
 import { input, locale, model, make, name, remarks, requiredText, year } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
-import { personalId } from '#rules/personal-id.ts'
-import { plateOrVin } from '#rules/plate-or-vin.ts'
-import { colors } from '#rules/color.ts'
-import { scoreParams, scoreReasons } from '#rules/score-reasons.ts'
+import { personalId } from '#rules/people/personal-id.ts'
+import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { colors } from '#rules/vehicle/color.ts'
+import { scoreParams, scoreReasons } from '#rules/vehicle/score-reasons.ts'
 import { endpoint, file, id, nothing, stream } from './endpoint.ts'
 import { kind, moment, publicStation } from './shapes.ts'
 import {
@@ -17,7 +17,7 @@ import {
   vehicle,
   vehicleChange,
   vehicleDetail,
-} from './shop-vehicle.ts'
+} from './station-vehicle.ts'
 
 const registryErrors = [
   'VEHICLE_UNKNOWN',

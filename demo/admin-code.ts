@@ -1,6 +1,6 @@
 // The code that an authenticator of the demo's admin shows now:
 //   node tools/with-node.mjs demo/admin-code.ts
-import { totpCode } from '#server/totp.ts'
+import { totpCode } from '#server/auth/totp.ts'
 import { demoAdminSecret } from './accounts.ts'
 
 console.log(totpCode(demoAdminSecret, new Date()))

@@ -1,8 +1,8 @@
-import { colors, type Color } from '#rules/color.ts'
-import type { Condition } from '#rules/vehicle.ts'
-import type { TransitionName, VehicleStatus } from '#rules/vehicle-status.ts'
-import { testPersonalId } from '#server/testing/nth.ts'
-import { createSeededRandom } from './chance.ts'
+import { colors, type Color } from '#rules/vehicle/color.ts'
+import type { Condition } from '#rules/vehicle/vehicle.ts'
+import type { TransitionName, VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
+import { testPersonalId } from '#server/testing/fixtures/test-ids.ts'
+import { createSeededRandom } from './seeded-random.ts'
 import { makes, operators } from './data.ts'
 
 /** How a vehicle came to stand where it stands. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Kind } from '#rules/vehicle.ts'
+import type { Kind } from '#rules/vehicle/vehicle.ts'
 
 type Hours = `opening_hours_${'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'}`
 

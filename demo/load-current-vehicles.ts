@@ -1,8 +1,8 @@
-import type { Tx } from '#server/database.ts'
-import type { Make } from '#server/testing/make.ts'
-import { stages } from '#rules/process.ts'
+import type { Tx } from '#server/db/index.ts'
+import type { Make } from '#server/testing/fixtures/make.ts'
+import { stages } from '#rules/vehicle/processing-stages.ts'
 import type { Loaded } from './operators.ts'
-import { isCertified, currentVehicles, type CurrentVehicle } from './present-vehicles.ts'
+import { isCertified, currentVehicles, type CurrentVehicle } from './current-vehicles.ts'
 
 const hour = 3_600_000
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scoreOf } from '#rules/score.ts'
+import { scoreOf } from '#rules/vehicle/score.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { demandLike } from '#server/yard/demand.queries.ts'
 import { scoreInput } from '#server/yard/score.queries.ts'

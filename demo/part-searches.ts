@@ -1,8 +1,8 @@
 import { finnishDay } from '#rules/finnish-day.ts'
-import { modelForm, searchForm } from '#rules/search-form.ts'
-import type { Tx } from '#server/database.ts'
+import { modelForm, searchForm } from '#rules/station/name-folding.ts'
+import type { Tx } from '#server/db/index.ts'
 import { addPartSearches, type PartSearch } from '#server/spare-parts/part-searches.queries.ts'
-import { createSeededRandom } from './chance.ts'
+import { createSeededRandom } from './seeded-random.ts'
 import { makes } from './data.ts'
 import { makeWeights, modelWeight } from './recycled.ts'
 

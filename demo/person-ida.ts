@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Make } from '#server/testing/make.ts'
+import type { Make } from '#server/testing/fixtures/make.ts'
 import { operators, registry } from './data.ts'
 import type { Loaded } from './operators.ts'
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { onTheSpot } from '#server/testing/scrapping.ts'
-import { sendEverything } from '#server/testing/send-everything.ts'
+import { onTheSpot } from '#server/testing/fixtures/certificates.ts'
+import { sendEverything } from '#server/testing/deliver-outbox.ts'
 import { startForTest } from '#stand-ins/testing/start.ts'
 import { registryAt } from '#stand-ins/testing/ask-registry.ts'
 import { demoAccounts } from './accounts.ts'
 import { loadDemo } from './load.ts'
-import { isCertified, currentVehicles } from './present-vehicles.ts'
+import { isCertified, currentVehicles } from './current-vehicles.ts'
 import { seedRegistry } from './registry.ts'
 
 let ctx: TestContext

@@ -1,5 +1,5 @@
 import type { VehicleRecord } from '#stand-ins/registry.ts'
-import { isCertified, currentVehicles, type CurrentVehicle } from './present-vehicles.ts'
+import { isCertified, currentVehicles, type CurrentVehicle } from './current-vehicles.ts'
 
 /**
  * Tells the stand-in of the vehicle registry, at its address, the demo's present vehicles with

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { totpCode } from '#server/totp.ts'
+import { totpCode } from '#server/auth/totp.ts'
 import { demoAccounts, demoAdminSecret, demoPassword } from './accounts.ts'
 import { loadDemo } from './load.ts'
 import { demoSignIns } from './sign-ins.ts'

@@ -1,16 +1,16 @@
 // Draws every screen and state, in two sizes, three languages, light and dark, for people to look at:
-//   SCREENS=<folder> node tools/with-node.mjs e2e/screens.ts [name of a walk] ...
+//   SCREENS=<folder> node tools/with-node.mjs e2e/screenshots.ts [name of a walk] ...
 // SIZES=320,print and LANGUAGES=se,en draw those instead; `print` is how a sheet of A4 would be.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { languageTag, locales } from '#texts/index.ts'
 import { browserExecutable, browserSwitches } from '#tools/browser.ts'
-import { startTestApp } from './kierto.ts'
+import { startTestApp } from './support/test-app.ts'
 import setup from './setup.ts'
-import { storageStateFor } from './state.ts'
-import { words } from './texts.ts'
-import { tours, type Checkpoint } from './walks.ts'
+import { storageStateFor } from './support/signed-in-state.ts'
+import { words } from './support/texts.ts'
+import { tours, type Checkpoint } from './tours/index.ts'
 
 const folder = process.env['SCREENS']
 if (!folder) throw new Error('SCREENS names no folder')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { businessId } from './business-id.ts'
+import { businessId } from './people/business-id.ts'
 import * as fields from './fields.ts'
-import { personalId } from './personal-id.ts'
-import { plateOrVin } from './plate-or-vin.ts'
+import { personalId } from './people/personal-id.ts'
+import { plateOrVin } from './vehicle/plate-or-vin.ts'
 
 // A check of a pair is no schema of its own.
 const { fieldCodes, newPasswordTwice: pair, samePasswords: _, ...others } = fields

@@ -5,7 +5,7 @@ export type Schedule =
   /** `hh:mm` of the clock on the wall. */
   | { readonly dailyAt: string }
 
-/** Every scheduled job. What it does stands under the same name in server/job-table.ts. */
+/** Every scheduled job. What it does stands under the same name in server/jobs/job-table.ts. */
 export const jobs = {
   listing_expiry: { everySeconds: 10 },
   clean_up: { hourlyAtMinute: 20 },

@@ -25,7 +25,7 @@ export const pages = {
   operatorLogin: { path: '/login/operator', app: 'operator', access: 'public' },
   logout: { path: '/logout', app: 'both', access: 'public' },
   verify: { path: '/verify/:token', app: 'both', access: 'public' },
-  // The statements of the service; the host of the spare parts leads to them (server/pages.ts).
+  // The statements of the service; the host of the spare parts leads to them (server/pages/serve-pages.ts).
   privacy: { path: '/privacy', app: 'both', access: 'public' },
   cookies: { path: '/cookies', app: 'both', access: 'public' },
   accessibility: { path: '/accessibility', app: 'both', access: 'public' },

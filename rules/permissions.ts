@@ -1,6 +1,6 @@
 /**
  * Who may do what. `who` is answered from the session alone; `of` names the record that must be
- * theirs, answered by the SQL predicate of that name in server/access.ts. The same table shows or
+ * theirs, answered by the SQL predicate of that name in server/auth/record-checks.ts. The same table shows or
  * hides menus and buttons, and generates the matrix in docs/rules.md.
  */
 export const roles = ['public', 'person', 'user', 'operator', 'contractor', 'admin'] as const

@@ -12,30 +12,30 @@ import { contract } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
 import { accountHandlers } from './account/account.ts'
 import { adminHandlers } from './admin/admin.ts'
-import { registerErrorHandler } from './answer-errors.ts'
-import { guardSlowRequests } from './arrival.ts'
-import type { Handlers } from './call.ts'
+import { registerErrorHandler } from './http/error-handler.ts'
+import { guardSlowRequests } from './http/slow-request-guard.ts'
+import type { Handlers } from './http/handler.ts'
 import { certificateHandlers } from './certificate/certificate.ts'
-import { installGracefulShutdown } from './close-gently.ts'
-import { onClientError } from './cut-requests.ts'
-import { securityHeaders } from './headers.ts'
-import { serveHealth } from './health/health.ts'
-import type { AppContext } from './house.ts'
+import { installGracefulShutdown } from './http/graceful-shutdown.ts'
+import { onClientError } from './http/malformed-requests.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { serveHealth } from './monitoring/health.ts'
+import type { AppContext } from './app-context.ts'
 import { exportHandlers } from './export/export.ts'
 import { jobsHandlers } from './jobs/jobs.ts'
 import { locationHandlers } from './location/location.ts'
 import { ownerHandlers } from './owner/owner.ts'
 import { ownerDataHandlers } from './owner-data/owner-data.ts'
-import { servePages } from './pages.ts'
-import { contractorHandlers } from './people/contractor.ts'
-import { operatorShopHandlers } from './people/operator-shop.ts'
-import { operatorUserHandlers } from './people/operator-user.ts'
-import { outsourceHandlers } from './people/outsource.ts'
+import { servePages } from './pages/serve-pages.ts'
+import { contractorHandlers } from './people/subcontractor-users.ts'
+import { operatorShopHandlers } from './people/stations.ts'
+import { operatorUserHandlers } from './people/company-users.ts'
+import { outsourceHandlers } from './people/subcontractors.ts'
 import { publicHandlers } from './public/public.ts'
 import { batteryHandlers } from './report/public-report.ts'
 import { reportAdminHandlers } from './report/report-admin.ts'
 import { reportHandlers } from './report/report.ts'
-import { registerRoutes } from './serve.ts'
+import { registerRoutes } from './http/routes.ts'
 import { sessionHandlers } from './session/session.ts'
 import { sparePartsHandlers } from './spare-parts/spare-parts.ts'
 import { stationHandlers } from './station/station.ts'
@@ -56,7 +56,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // The longest that any request may take; most may less (arrival.ts).
+    // The longest that any request may take; most may less (slow-request-guard.ts).
     requestTimeout: config.patience.fileMs,
     keepAliveTimeout: 65_000,
     // Looked at every second: half a minute, the standard, lets slow clients hold connections.
@@ -76,7 +76,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    // Read where it is looked at (serve.ts): not before its caller is known to be let in.
+    // Read where it is looked at (routes.ts): not before its caller is known to be let in.
     async (_request: FastifyRequest, body: Buffer) => body,
   )
 

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { openAppContext } from './open-house.ts'
-import { serveMetrics } from './serve-metrics.ts'
+import { ConfigError, readConfig } from './config/config.ts'
+import { openAppContext } from './open-app-context.ts'
+import { serveMetrics } from './monitoring/metrics-server.ts'
 
 /**
  * Starts the service from the environment, and ends it on SIGINT and SIGTERM. `--check` only reads the

@@ -7,8 +7,8 @@ import { defaultLocale } from '#texts/index.ts'
 import { email, locale, name, username } from '#rules/fields.ts'
 import { inviteAdmin, resetAdminFactor } from '#server/admin/admins.queries.ts'
 import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase, type Database } from '#server/database.ts'
+import { readConfig } from '#server/config/config.ts'
+import { openDatabase, type Database } from '#server/db/index.ts'
 
 const usage = `invite <username> <e-mail> <name> [fi|se|en]
 reset-second-factor <username>`

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, copyFile, lstat, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { readConfig } from '#server/config.ts'
-import { ignore } from './postgres-binaries.ts'
-import { startPostgres, type Postgres } from './postgres.ts'
-import { findServer } from './postgres-pid.ts'
+import { readConfig } from '#server/config/config.ts'
+import { ignore } from './postgres/binaries.ts'
+import { startPostgres, type Postgres } from './postgres/postgres.ts'
+import { findServer } from './postgres/pid.ts'
 
 /** What a running server makes anew (PostgreSQL's manual, "Making a base backup using the low level API"). */
 const notCopied = new Set([

@@ -7,16 +7,16 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as buildWeb } from 'vite'
-import { makeFonts } from './fonts.ts'
-import { makePictures } from './pictures.ts'
-import { prerender } from './prerender.ts'
-import { buildServiceWorker } from './service-worker.ts'
+import { makeFonts } from './build/fonts.ts'
+import { makePictures } from './build/pictures.ts'
+import { prerender } from './build/prerender.ts'
+import { buildServiceWorker } from './build/service-worker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist', 'built-from.sha256')
 const sources = [
   '{contract,rules,texts,web}/**/*.*',
-  'tools/{build,fonts,licences,pictures,prerender,service-worker}.ts',
+  'tools/{build,build/*}.ts',
   '{package,package-lock,tsconfig}.json',
   'vite.config.ts',
 ]

@@ -3,8 +3,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { contract } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
-import { settings, type Setting } from '#server/settings.ts'
-import { rulesDocument } from './docs-rules.ts'
+import { settings, type Setting } from '#server/config/settings.ts'
+import { rulesDocument } from './checks/rules-document.ts'
 
 const root = new URL('../', import.meta.url)
 const begin = '<!-- settings: made by npm run docs -->'

@@ -2,7 +2,7 @@
 //   node tools/with-node.mjs tools/migrate.ts
 // Needs DATABASE_URL and, where the owner is another user, MIGRATION_DATABASE_URL. Twice at once is
 // as good as once; a lock that is not to be had within a second undoes the step, and it is run again.
-import { migrate } from '#server/migrate.ts'
+import { migrate } from '#server/db/migrate.ts'
 
 const databaseUrl = process.env['DATABASE_URL'] ?? ''
 const ownerUrl = process.env['MIGRATION_DATABASE_URL'] || databaseUrl

@@ -2,10 +2,10 @@
 //   node tools/with-node.mjs tools/rotate-keys.ts           what each key has sealed, and no more
 //   node tools/with-node.mjs tools/rotate-keys.ts --seal    seals anew what older keys have sealed
 // Needs the service's settings; the service may run. docs/operations/keys.md tells the whole way.
-import { readConfig } from '#server/config.ts'
-import { openDatabase, type Database } from '#server/database.ts'
-import { reencrypt, keyIdOf } from '#server/rotation.queries.ts'
-import { createSecrets } from '#server/secrets.ts'
+import { readConfig } from '#server/config/config.ts'
+import { openDatabase, type Database } from '#server/db/index.ts'
+import { reencrypt, keyIdOf } from '#server/auth/key-rotation.queries.ts'
+import { createSecrets } from '#server/auth/encryption.ts'
 
 const config = readConfig(process.env)
 const database = openDatabase(config.databaseUrl, () => {})

@@ -1,8 +1,8 @@
 // npm test: every check there is, and a last line "N passed, N failed" (tests and steps together).
 import { stripVTControlCharacters } from 'node:util'
-import { startTestDatabase } from './test-database.ts'
-import { runStep, type Outcome } from './test-run.ts'
-import { steps, type Step } from './test-steps.ts'
+import { startTestDatabase } from './postgres/test-database.ts'
+import { runStep, type Outcome } from './checks/run-step.ts'
+import { steps, type Step } from './checks/steps.ts'
 
 const cores = 2
 const tail = 60

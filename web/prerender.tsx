@@ -1,15 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import { pages } from '#rules/pages.ts'
 import type { Build, PageName } from '#rules/pages.ts'
-import { userTypes } from '#rules/user-types.ts'
+import { userTypes } from '#rules/people/user-types.ts'
 import { languageTag, locales } from '#texts/index.ts'
-import type { PrerenderedPage } from '#web/drawn.ts'
-import { Root } from './frame/Root.tsx'
-import { resolveRoute } from './resolve.ts'
+import type { PrerenderedPage } from '#web/app/prerendered-state.ts'
+import { Root } from './frame/layout/Root.tsx'
+import { resolveRoute } from './app/route-guard.ts'
 import { screens } from './routes.tsx'
 import type { ScreenName } from './routes.tsx'
-import { languageChanged, store } from './store.ts'
-import { loadTexts } from './texts.ts'
+import { languageChanged, store } from './app/store.ts'
+import { loadTexts } from './texts/texts.ts'
 
 /** The screens that anyone may open, and where each stands: its files are fetched with the page. */
 const sources: Readonly<Partial<Record<ScreenName, string>>> = {
@@ -18,11 +18,11 @@ const sources: Readonly<Partial<Record<ScreenName, string>>> = {
   operatorLogin: 'entrance',
   verify: 'public/Verify.tsx',
   batteryForm: 'public/battery/BatteryStart.tsx',
-  privacy: 'statements/Privacy.tsx',
-  cookies: 'statements/Cookies.tsx',
-  accessibility: 'statements/Accessibility.tsx',
-  terms: 'statements/Terms.tsx',
-  licences: 'statements/Licences.tsx',
+  privacy: 'legal/Privacy.tsx',
+  cookies: 'legal/Cookies.tsx',
+  accessibility: 'legal/Accessibility.tsx',
+  terms: 'legal/Terms.tsx',
+  licences: 'legal/Licences.tsx',
   notFound: 'public/NotFoundPage.tsx',
 }
 const builds = ['all', 'person', 'operator'] as const satisfies readonly Build[]

@@ -1,6 +1,6 @@
 import type { PageName } from '#rules/pages.ts'
-import { lazyScreen } from './frame/lazy-screen.ts'
-import type { Area } from './texts.ts'
+import { lazyScreen } from './frame/hooks/lazy-screen.ts'
+import type { Area } from './texts/texts.ts'
 
 /** A page's screen, and the texts that load beside it so that neither waits for the other. */
 type Screen = {
@@ -62,23 +62,23 @@ export const screens = {
   logout: { Screen: lazyScreen(() => import('./login/Logout.tsx')), areas: first },
   verify: { Screen: lazyScreen(() => import('./public/Verify.tsx')), areas: ['public', 'errors'] },
   privacy: {
-    Screen: lazyScreen(() => import('./statements/Privacy.tsx')),
+    Screen: lazyScreen(() => import('./legal/Privacy.tsx')),
     areas: ['statements', 'privacy', 'errors'],
   },
   cookies: {
-    Screen: lazyScreen(() => import('./statements/Cookies.tsx')),
+    Screen: lazyScreen(() => import('./legal/Cookies.tsx')),
     areas: ['statements'],
   },
   accessibility: {
-    Screen: lazyScreen(() => import('./statements/Accessibility.tsx')),
+    Screen: lazyScreen(() => import('./legal/Accessibility.tsx')),
     areas: ['statements', 'errors'],
   },
   terms: {
-    Screen: lazyScreen(() => import('./statements/Terms.tsx')),
+    Screen: lazyScreen(() => import('./legal/Terms.tsx')),
     areas: ['statements'],
   },
   licences: {
-    Screen: lazyScreen(() => import('./statements/Licences.tsx')),
+    Screen: lazyScreen(() => import('./legal/Licences.tsx')),
     areas: ['statements'],
   },
   reset: { Screen: lazyScreen(() => import('./login/Reset.tsx')), areas: login },

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import readXlsxFile from 'read-excel-file/node'
 import { fill } from '#texts/index.ts'
-import { adminAudit, adminCompanies } from './pages/admin.ts'
-import { adminExports, adminJobs } from './pages/admin-work.ts'
-import { frame } from './pages/frame.ts'
-import { uniqueIds, searchAtStation } from './people.ts'
-import { expect, test } from './test.ts'
+import { adminAudit, adminCompanies } from '../pages/admin.ts'
+import { adminExports, adminJobs } from '../pages/admin-work.ts'
+import { frame } from '../pages/frame.ts'
+import { uniqueIds, searchAtStation } from '../support/accounts.ts'
+import { expect, test } from '../support/test.ts'
 
 // Walks of other tests lead their service's clock days ahead, and its jobs then wait for that day.
 test.use({ who: 'admin', separateApp: 'work of the admin' })

@@ -1,14 +1,14 @@
-import { goodBatteries } from '#server/testing/make-report.ts'
+import { goodBatteries } from '#server/testing/fixtures/make-report.ts'
 import { readFile } from 'node:fs/promises'
 import readXlsxFile from 'read-excel-file/node'
-import { adminExports } from './pages/admin-work.ts'
-import { adminCompanies } from './pages/admin.ts'
-import { frame } from './pages/frame.ts'
-import { withText } from './pages/names.ts'
-import { adminReporting, reportForm } from './pages/report.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { reportingCompany } from './report-crew.ts'
-import { expect, test } from './test.ts'
+import { adminExports } from '../pages/admin-work.ts'
+import { adminCompanies } from '../pages/admin.ts'
+import { frame } from '../pages/frame.ts'
+import { withText } from '../pages/names.ts'
+import { adminReporting, reportForm } from '../pages/report.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { reportingCompany } from '../support/reporting-company.ts'
+import { expect, test } from '../support/test.ts'
 
 // The year and the deadline are one for all.
 test.use({ who: 'admin', separateApp: 'reporting of the admin' })

@@ -1,11 +1,11 @@
 import { runJob } from '#server/testing/jobs.ts'
 import { fill } from '#texts/index.ts'
-import { frame } from './pages/frame.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { yardLists } from './pages/yard-lists.ts'
-import { yardVehicle } from './pages/yard-vehicle.ts'
-import { expect, test } from './test.ts'
-import { yardFixtures } from './yard-fleet.ts'
+import { frame } from '../pages/frame.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLists } from '../pages/yard-lists.ts'
+import { yardVehicle } from '../pages/yard-vehicle.ts'
+import { expect, test } from '../support/test.ts'
+import { yardFixtures } from '../support/yard-fixtures.ts'
 
 const minutes = (n: number) => new Date(Date.now() + n * 60_000)
 

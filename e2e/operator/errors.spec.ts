@@ -1,10 +1,10 @@
 import { limits } from '#rules/limits.ts'
-import type { TestApp } from './kierto.ts'
-import { frame } from './pages/frame.ts'
-import { yardVehicle } from './pages/yard-vehicle.ts'
-import { yardWizard } from './pages/yard-wizard.ts'
-import { expect, personalIdOf, test } from './yard-test.ts'
-import { yardFixtures } from './yard-fleet.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { frame } from '../pages/frame.ts'
+import { yardVehicle } from '../pages/yard-vehicle.ts'
+import { yardWizard } from '../pages/yard-wizard.ts'
+import { expect, personalIdOf, test } from '../support/yard-test.ts'
+import { yardFixtures } from '../support/yard-fixtures.ts'
 
 // Each error of the catalogue that a yard meets (specification, section 8), provoked in the browser:
 // shown where one is, with what to do, and nothing entered is lost.

@@ -1,10 +1,10 @@
 import { fill } from '#texts/index.ts'
-import { frame } from './pages/frame.ts'
-import { withText } from './pages/names.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { yardLists } from './pages/yard-lists.ts'
-import { expect, test } from './test.ts'
-import { yardFixtures } from './yard-fleet.ts'
+import { frame } from '../pages/frame.ts'
+import { withText } from '../pages/names.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLists } from '../pages/yard-lists.ts'
+import { expect, test } from '../support/test.ts'
+import { yardFixtures } from '../support/yard-fixtures.ts'
 
 test('an order shows all that is needed; a refusal needs a reason, which reaches the owner', async ({
   browserOf,

@@ -1,8 +1,8 @@
-import { yardInspection } from './pages/yard-inspection.ts'
-import { yardVehicle } from './pages/yard-vehicle.ts'
-import { yardWizard } from './pages/yard-wizard.ts'
-import { yardFixtures } from './yard-fleet.ts'
-import { expect, personalIdOf, test } from './yard-test.ts'
+import { yardInspection } from '../pages/yard-inspection.ts'
+import { yardVehicle } from '../pages/yard-vehicle.ts'
+import { yardWizard } from '../pages/yard-wizard.ts'
+import { yardFixtures } from '../support/yard-fixtures.ts'
+import { expect, personalIdOf, test } from '../support/yard-test.ts'
 
 test('in the wizard: the score follows each answer, and suggests; what is not saved is not lost', async ({
   page,

@@ -1,6 +1,6 @@
 import { limits } from '#rules/limits.ts'
-import { yardWizard } from './pages/yard-wizard.ts'
-import { expect, pdf, personalIdOf, test } from './yard-test.ts'
+import { yardWizard } from '../pages/yard-wizard.ts'
+import { expect, pdf, personalIdOf, test } from '../support/yard-test.ts'
 
 test('several owners: a power of attorney of each, on paper or uploaded; none without a reason', async ({
   page,

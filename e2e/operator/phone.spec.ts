@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test'
 import { persons } from '#stand-ins/registry.ts'
-import { frame } from './pages/frame.ts'
-import { withText } from './pages/names.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { yardLists } from './pages/yard-lists.ts'
-import { yardVehicle } from './pages/yard-vehicle.ts'
-import { yardWizard } from './pages/yard-wizard.ts'
-import { expect, test } from './test.ts'
-import { yardFixtures } from './yard-fleet.ts'
+import { frame } from '../pages/frame.ts'
+import { withText } from '../pages/names.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLists } from '../pages/yard-lists.ts'
+import { yardVehicle } from '../pages/yard-vehicle.ts'
+import { yardWizard } from '../pages/yard-wizard.ts'
+import { expect, test } from '../support/test.ts'
+import { yardFixtures } from '../support/yard-fixtures.ts'
 
 test('on a phone: a vehicle comes in, gets its certificate, is done; nothing sticks out', async ({
   browserOf,

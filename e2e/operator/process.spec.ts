@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { limits } from '#rules/limits.ts'
-import { stages } from '#rules/process.ts'
+import { stages } from '#rules/vehicle/processing-stages.ts'
 import { fill } from '#texts/index.ts'
-import { frame } from './pages/frame.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { yardLists } from './pages/yard-lists.ts'
-import { yardVehicle } from './pages/yard-vehicle.ts'
-import { expect, test } from './test.ts'
-import { yardFixtures } from './yard-fleet.ts'
+import { frame } from '../pages/frame.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLists } from '../pages/yard-lists.ts'
+import { yardVehicle } from '../pages/yard-vehicle.ts'
+import { expect, test } from '../support/test.ts'
+import { yardFixtures } from '../support/yard-fixtures.ts'
 
 test('the stages are ticked off with who and when; done, undone by two ways, and the history', async ({
   browserOf,

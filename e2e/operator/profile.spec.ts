@@ -1,13 +1,13 @@
-import { madePassword } from '#server/testing/make.ts'
+import { madePassword } from '#server/testing/fixtures/make.ts'
 import { fill } from '#texts/index.ts'
-import { frame } from './pages/frame.ts'
-import { login } from './pages/login.ts'
-import { withText } from './pages/names.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { passwordReset, yardProfile } from './pages/yard-profile.ts'
-import { expect, test } from './test.ts'
-import { words } from './texts.ts'
-import { yardFixtures } from './yard-fleet.ts'
+import { frame } from '../pages/frame.ts'
+import { login } from '../pages/login.ts'
+import { withText } from '../pages/names.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { passwordReset, yardProfile } from '../pages/yard-profile.ts'
+import { expect, test } from '../support/test.ts'
+import { words } from '../support/texts.ts'
+import { yardFixtures } from '../support/yard-fixtures.ts'
 
 test('own data and language change; a new e-mail asks for the password', async ({
   browserOf,

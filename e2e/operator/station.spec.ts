@@ -1,10 +1,10 @@
-import { madePassword } from '#server/testing/make.ts'
-import { frame } from './pages/frame.ts'
-import { login } from './pages/login.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { yardLists } from './pages/yard-lists.ts'
-import { expect, test } from './test.ts'
-import { yardFixtures } from './yard-fleet.ts'
+import { madePassword } from '#server/testing/fixtures/make.ts'
+import { frame } from '../pages/frame.ts'
+import { login } from '../pages/login.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLists } from '../pages/yard-lists.ts'
+import { expect, test } from '../support/test.ts'
+import { yardFixtures } from '../support/yard-fixtures.ts'
 
 test('a station is chosen first, then the menu works; another is chosen from the menu', async ({
   page,

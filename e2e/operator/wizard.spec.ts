@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import type { VehicleRecord } from '#stand-ins/registry.ts'
-import type { TestApp } from './kierto.ts'
-import { frame } from './pages/frame.ts'
-import { withText } from './pages/names.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { yardVehicle } from './pages/yard-vehicle.ts'
-import { yardWizard } from './pages/yard-wizard.ts'
-import { words } from './texts.ts'
-import { expect, personalIdOf, test } from './yard-test.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { frame } from '../pages/frame.ts'
+import { withText } from '../pages/names.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { yardVehicle } from '../pages/yard-vehicle.ts'
+import { yardWizard } from '../pages/yard-wizard.ts'
+import { words } from '../support/texts.ts'
+import { expect, personalIdOf, test } from '../support/yard-test.ts'
 
 /** How the registry took the scrapping of the vehicle. */
 const registrationOf = ({ appContext: ctx }: TestApp, { plate }: VehicleRecord) =>

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { workflow, workflowOwner, type WorkflowStep } from '#server/yard/workflow.data.ts'
-import { order } from './pages/recycle.ts'
-import { stations } from './pages/stations.ts'
-import { shortcuts } from './pages/ways.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { yardLists } from './pages/yard-lists.ts'
-import { yardVehicle } from './pages/yard-vehicle.ts'
-import { yardWizard } from './pages/yard-wizard.ts'
-import { expect, test } from './test.ts'
-import type { Words } from './texts.ts'
+import { order } from '../pages/recycle.ts'
+import { stations } from '../pages/stations.ts'
+import { shortcuts } from '../pages/shortcuts.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLists } from '../pages/yard-lists.ts'
+import { yardVehicle } from '../pages/yard-vehicle.ts'
+import { yardWizard } from '../pages/yard-wizard.ts'
+import { expect, test } from '../support/test.ts'
+import type { Words } from '../support/texts.ts'
 
 /** Two stations of the demo's first two operators, who take the parts of A and B. */
 const operators = {

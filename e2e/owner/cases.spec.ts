@@ -1,13 +1,13 @@
 import { companies } from '#stand-ins/registry.ts'
 import { count } from '#texts/index.ts'
-import { frame } from './pages/frame.ts'
-import { powers } from './pages/home.ts'
-import { withText } from './pages/names.ts'
-import { order, recycle } from './pages/recycle.ts'
-import { stations } from './pages/stations.ts'
-import { expect, test } from './test.ts'
+import { frame } from '../pages/frame.ts'
+import { powers } from '../pages/home.ts'
+import { withText } from '../pages/names.ts'
+import { order, recycle } from '../pages/recycle.ts'
+import { stations } from '../pages/stations.ts'
+import { expect, test } from '../support/test.ts'
 import type { Page } from '@playwright/test'
-import type { Words } from './texts.ts'
+import type { Words } from '../support/texts.ts'
 
 async function search(page: Page, t: Words, text: string): Promise<void> {
   const step = recycle(page, t).search

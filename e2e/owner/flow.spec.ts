@@ -1,9 +1,9 @@
-import { frame } from './pages/frame.ts'
-import { home } from './pages/home.ts'
-import { recycle } from './pages/recycle.ts'
-import { shortcuts } from './pages/ways.ts'
-import { expect, test } from './test.ts'
-import { words } from './texts.ts'
+import { frame } from '../pages/frame.ts'
+import { home } from '../pages/home.ts'
+import { recycle } from '../pages/recycle.ts'
+import { shortcuts } from '../pages/shortcuts.ts'
+import { expect, test } from '../support/test.ts'
+import { words } from '../support/texts.ts'
 
 test.use({ who: 'nadia' })
 

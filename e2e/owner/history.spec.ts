@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { timing } from '#rules/limits.ts'
 import { fill } from '#texts/index.ts'
-import { frame } from './pages/frame.ts'
-import { history } from './pages/home.ts'
-import { expect, test } from './test.ts'
-import { words } from './texts.ts'
+import { frame } from '../pages/frame.ts'
+import { history } from '../pages/home.ts'
+import { expect, test } from '../support/test.ts'
+import { words } from '../support/texts.ts'
 
 test.describe('who has scrapped vehicles', () => {
   test.use({ who: 'ida' })

@@ -1,8 +1,8 @@
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
-import { allCached } from './new-version.ts'
-import { frame } from './pages/frame.ts'
-import { expect, test } from './test.ts'
+import { allCached } from '../support/new-build.ts'
+import { frame } from '../pages/frame.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ who: 'aino', serviceWorkers: 'allow' })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { ownerData } from './pages/owner-data.ts'
-import { login, start } from './pages/login.ts'
-import { expect, test } from './test.ts'
+import { ownerData } from '../pages/owner-data.ts'
+import { login, start } from '../pages/login.ts'
+import { expect, test } from '../support/test.ts'
 
 test.describe('an owner with papers', () => {
   test.use({ who: 'liisa' })

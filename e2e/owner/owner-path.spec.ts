@@ -1,11 +1,11 @@
 import { fill } from '#texts/index.ts'
-import { frame } from './pages/frame.ts'
-import { history, home } from './pages/home.ts'
-import { identification, start, login } from './pages/login.ts'
-import { order, recycle } from './pages/recycle.ts'
-import { stations } from './pages/stations.ts'
-import { expect, test } from './test.ts'
-import { words } from './texts.ts'
+import { frame } from '../pages/frame.ts'
+import { history, home } from '../pages/home.ts'
+import { identification, start, login } from '../pages/login.ts'
+import { order, recycle } from '../pages/recycle.ts'
+import { stations } from '../pages/stations.ts'
+import { expect, test } from '../support/test.ts'
+import { words } from '../support/texts.ts'
 
 /** The whole way once in each language: who, from where, to which station and how. */
 const journeys = [

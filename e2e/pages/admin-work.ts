@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { ExportFormat, ExportKind, ExportState } from '#rules/exports.ts'
 import type { JobName } from '#rules/jobs.ts'
-import type { RetentionStep } from '#rules/retentions.ts'
+import type { RetentionStep } from '#rules/privacy/retentions.ts'
 import { fill } from '#texts/index.ts'
-import type { Words } from '../texts.ts'
+import type { Words } from '../support/texts.ts'
 
 /** The scheduled jobs and the retention times. */
 export function adminJobs(page: Page, { adminJobs: words }: Words) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#texts/index.ts'
-import type { Words } from '../texts.ts'
+import type { Words } from '../support/texts.ts'
 
 const languageNames: Record<Locale, string> = { fi: 'Suomi', se: 'Svenska', en: 'English' }
 

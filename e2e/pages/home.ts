@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fill } from '#texts/index.ts'
-import type { Words } from '../texts.ts'
+import type { Words } from '../support/texts.ts'
 
 /** The owner's own page. */
 export function home(page: Page, { owner, common }: Words) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { texts as providerTexts } from '#stand-ins/telia/texts.ts'
 import { fill, languageTag, type Locale } from '#texts/index.ts'
-import type { Words } from '../texts.ts'
+import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
 /** The choice of app. */

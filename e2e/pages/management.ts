@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fill, weekdays, type Locale } from '#texts/index.ts'
-import type { Words } from '../texts.ts'
+import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
 type Sections = 'users' | 'stations' | 'companies'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Words } from '../texts.ts'
+import type { Words } from '../support/texts.ts'
 
 /** The owner's own data: what is kept, who has looked at it, and how to have it erased. */
 export function ownerData(page: Page, { ownerData: { title, kept, lookUps, erasure } }: Words) {

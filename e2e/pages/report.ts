@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fill } from '#texts/index.ts'
-import type { Words } from '../texts.ts'
+import type { Words } from '../support/texts.ts'
 
 /** A report that is filled in: its fields, how far it is saved, and its submission. */
 export function reportForm(page: Page, { report: words, questionnaires, common }: Words) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Words } from '../texts.ts'
+import type { Words } from '../support/texts.ts'
 import { recycle } from './recycle.ts'
 
 /** The usual way through the flow, for tests that begin further on. */

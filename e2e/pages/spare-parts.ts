@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { fill } from '#texts/index.ts'
-import type { Words } from '../texts.ts'
+import type { Words } from '../support/texts.ts'
 
 /** The search for spare parts, also where it stands in another site's page. */
 export function spareParts(page: Page | FrameLocator, { spareParts: words, stations }: Words) {

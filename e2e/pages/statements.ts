@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#rules/pages.ts'
-import { statementNames, type Statement } from '#rules/statements.ts'
-import type { Words } from '../texts.ts'
+import { statementNames, type Statement } from '#rules/privacy/legal-pages.ts'
+import type { Words } from '../support/texts.ts'
 
 /** The statements, from the links at the foot of every page. */
 export function statements(page: Page, { common, statements: t, privacy }: Words) {

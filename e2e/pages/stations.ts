@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fill } from '#texts/index.ts'
-import type { Words } from '../texts.ts'
+import type { Words } from '../support/texts.ts'
 
 /** The stations' map and list. */
 export function stations(page: Page, { stations: words }: Words) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { StatisticsTable } from '#rules/statistics.ts'
+import type { StatisticsTable } from '#rules/report/statistics.ts'
 import { fill } from '#texts/index.ts'
-import type { Words } from '../texts.ts'
+import type { Words } from '../support/texts.ts'
 
 /** The pages of responsibility: their hub, the statistics, and the two to read. */
 export function statisticsPages(page: Page, { statistics: t, responsibility, operator }: Words) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fill } from '#texts/index.ts'
-import type { Words } from '../texts.ts'
+import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
 /** The operator's menu, the choice of a station, and the home page. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Damage, MissingPart, Question } from '#rules/inspection.ts'
+import type { Damage, MissingPart, Question } from '#rules/vehicle/inspection.ts'
 import { limits } from '#rules/limits.ts'
 import { fill } from '#texts/index.ts'
-import type { Words } from '../texts.ts'
+import type { Words } from '../support/texts.ts'
 
 /** What is answered of a vehicle's condition, and the score that follows. */
 export function yardInspection(page: Page, { common, operatorDetail }: Words) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Words } from '../texts.ts'
+import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
 type Sections = 'owners' | 'stations' | 'own' | 'external' | 'recycle' | 'reuse' | 'sent' | 'done'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { stages, type Stage } from '#rules/process.ts'
-import type { Condition } from '#rules/vehicle.ts'
+import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
+import type { Condition } from '#rules/vehicle/vehicle.ts'
 import { fill } from '#texts/index.ts'
-import type { Words } from '../texts.ts'
+import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
 /** One vehicle of the station, opened from a list. */

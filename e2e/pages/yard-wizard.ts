@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Condition } from '#rules/vehicle.ts'
+import type { Condition } from '#rules/vehicle/vehicle.ts'
 import { fill } from '#texts/index.ts'
-import type { Words } from '../texts.ts'
+import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
 /** The wizard's steps, each by its fields and its one main button. */

@@ -1,15 +1,22 @@
-import { madePassword, madeSecret } from '#server/testing/make.ts'
+import { madePassword, madeSecret } from '#server/testing/fixtures/make.ts'
 import { fill } from '#texts/index.ts'
-import { adminAudit, adminCompanies, companyForm, companyPage } from './pages/admin.ts'
-import { frame } from './pages/frame.ts'
-import { expiry, login } from './pages/login.ts'
-import { withText } from './pages/names.ts'
-import { ownerData } from './pages/owner-data.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { passwordReset } from './pages/yard-profile.ts'
-import { yardWizard } from './pages/yard-wizard.ts'
-import { codeOf, uniqueIds, leaveSite, passwordLink, searchAtStation, signIn } from './people.ts'
-import { expect, test } from './test.ts'
+import { adminAudit, adminCompanies, companyForm, companyPage } from '../pages/admin.ts'
+import { frame } from '../pages/frame.ts'
+import { expiry, login } from '../pages/login.ts'
+import { withText } from '../pages/names.ts'
+import { ownerData } from '../pages/owner-data.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { passwordReset } from '../pages/yard-profile.ts'
+import { yardWizard } from '../pages/yard-wizard.ts'
+import {
+  codeOf,
+  uniqueIds,
+  leaveSite,
+  passwordLink,
+  searchAtStation,
+  signIn,
+} from '../support/accounts.ts'
+import { expect, test } from '../support/test.ts'
 
 test.describe('the admin', () => {
   test.use({ who: 'admin' })

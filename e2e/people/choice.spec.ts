@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { newCompanyFixture } from './crew.ts'
-import { management } from './pages/management.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { expect, test } from './test.ts'
-import type { Words } from './texts.ts'
+import { newCompanyFixture } from '../support/company-fixture.ts'
+import { management } from '../pages/management.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { expect, test } from '../support/test.ts'
+import type { Words } from '../support/texts.ts'
 
 const yards = ['Aarnio', 'Harju', 'Kangas', 'Lehto', 'Niitty', 'Ranta']
 

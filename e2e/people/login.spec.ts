@@ -1,10 +1,10 @@
 import { demoPassword } from '#demo/accounts.ts'
 import { fill, locales } from '#texts/index.ts'
-import { frame } from './pages/frame.ts'
-import { identification, login, start } from './pages/login.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { expect, test } from './test.ts'
-import { words } from './texts.ts'
+import { frame } from '../pages/frame.ts'
+import { identification, login, start } from '../pages/login.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { expect, test } from '../support/test.ts'
+import { words } from '../support/texts.ts'
 
 test.describe('strong authentication', () => {
   for (const language of locales) {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { fill } from '#texts/index.ts'
-import { newCompanyFixture } from './crew.ts'
-import { frame } from './pages/frame.ts'
-import { management } from './pages/management.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { passwordReset } from './pages/yard-profile.ts'
-import { uniqueIds, passwordLink, signIn } from './people.ts'
-import { expect, test } from './test.ts'
-import type { Words } from './texts.ts'
+import { newCompanyFixture } from '../support/company-fixture.ts'
+import { frame } from '../pages/frame.ts'
+import { management } from '../pages/management.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { passwordReset } from '../pages/yard-profile.ts'
+import { uniqueIds, passwordLink, signIn } from '../support/accounts.ts'
+import { expect, test } from '../support/test.ts'
+import type { Words } from '../support/texts.ts'
 
 /** What a newly licensed company sets up, in this order; the test below does it in browsers. */
 const settingUp = {

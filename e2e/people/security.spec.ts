@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { settings } from '#server/settings.ts'
+import { settings } from '#server/config/settings.ts'
 import { persons } from '#stand-ins/registry.ts'
-import { login } from './pages/login.ts'
-import { stations } from './pages/stations.ts'
-import { shortcuts } from './pages/ways.ts'
-import { expect, test } from './test.ts'
+import { login } from '../pages/login.ts'
+import { stations } from '../pages/stations.ts'
+import { shortcuts } from '../pages/shortcuts.ts'
+import { expect, test } from '../support/test.ts'
 
 test.describe('the browser refuses on these pages', () => {
   test.use({ complaints: /'Trusted(HTML|Script)'|Content Security Policy|foreign request/ })
@@ -101,7 +101,7 @@ test.describe('while the person’s own data passes', () => {
 })
 
 test('no secret of the server is in what browsers get, nor a map to its source', async () => {
-  const folder = fileURLToPath(new URL('../dist/web/', import.meta.url))
+  const folder = fileURLToPath(new URL('../../dist/web/', import.meta.url))
   const names = await readdir(folder, { recursive: true })
   const secrets = Object.values(settings).flatMap((setting) =>
     'kind' in setting && setting.kind === 'secret' && setting.development !== ''

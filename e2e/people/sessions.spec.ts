@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#demo/accounts.ts'
-import { sessionLife } from '#rules/session-life.ts'
+import { sessionLife } from '#rules/people/session-times.ts'
 import { limits } from '#rules/limits.ts'
-import type { TestApp } from './kierto.ts'
-import { frame } from './pages/frame.ts'
-import { home } from './pages/home.ts'
-import { expiry, identification, login, start } from './pages/login.ts'
-import { recycle } from './pages/recycle.ts'
-import { expect, test } from './test.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { frame } from '../pages/frame.ts'
+import { home } from '../pages/home.ts'
+import { expiry, identification, login, start } from '../pages/login.ts'
+import { recycle } from '../pages/recycle.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Counts the refreshes that pages ask for from now on. */
 function countRefreshes(...pages: Page[]): () => number {

@@ -1,12 +1,12 @@
 import { limits } from '#rules/limits.ts'
 import { count, fill } from '#texts/index.ts'
-import { newCompanyFixture } from './crew.ts'
-import { frame } from './pages/frame.ts'
-import { management } from './pages/management.ts'
-import { withText } from './pages/names.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { yardLists } from './pages/yard-lists.ts'
-import { expect, test } from './test.ts'
+import { newCompanyFixture } from '../support/company-fixture.ts'
+import { frame } from '../pages/frame.ts'
+import { management } from '../pages/management.ts'
+import { withText } from '../pages/names.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLists } from '../pages/yard-lists.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a station with vehicles is not closed: the dialog says what there is and leads to it', async ({
   browserOf,

@@ -1,10 +1,10 @@
 import { fill } from '#texts/index.ts'
-import { newCompanyFixture } from './crew.ts'
-import { frame } from './pages/frame.ts'
-import { management } from './pages/management.ts'
-import { withText } from './pages/names.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { expect, test } from './test.ts'
+import { newCompanyFixture } from '../support/company-fixture.ts'
+import { frame } from '../pages/frame.ts'
+import { management } from '../pages/management.ts'
+import { withText } from '../pages/names.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a fault comes to its field, nothing typed is lost, and leaving asks', async ({
   browserOf,

@@ -1,12 +1,12 @@
-import { browserStorage, storagePlaces, storedItem } from '#rules/browser-storage.ts'
-import { storedDataGroups } from '#rules/kept-data.ts'
+import { browserStorage, storagePlaces, storedItem } from '#rules/privacy/browser-storage.ts'
+import { storedDataGroups } from '#rules/privacy/personal-data.ts'
 import { locales } from '#texts/index.ts'
-import { frame } from './pages/frame.ts'
-import { identification, login } from './pages/login.ts'
-import { feedbackForm, statements } from './pages/statements.ts'
-import { listBrowserStorage } from './storage.ts'
-import { expect, test } from './test.ts'
-import { words } from './texts.ts'
+import { frame } from '../pages/frame.ts'
+import { identification, login } from '../pages/login.ts'
+import { feedbackForm, statements } from '../pages/statements.ts'
+import { listBrowserStorage } from '../support/browser-storage.ts'
+import { expect, test } from '../support/test.ts'
+import { words } from '../support/texts.ts'
 
 for (const appName of ['person', 'operator'] as const) {
   test(`every statement is on the host of ${appName}, in each language`, async ({ page, app }) => {
@@ -99,7 +99,7 @@ test.describe('what the browser keeps', () => {
     const named = browserStorage.map(({ name }) => name)
     await expect(statements(page, t).rows).toHaveText(named)
     // What only a station, a campaign, a report or the worker leaves is looked at in their own tests
-    // (e2e/watch.ts).
+    // (e2e/support/fail-on-page-errors.ts).
     const ofOthers = new Set([
       'known',
       'shopId',

@@ -1,9 +1,9 @@
 import { languageTag, locales } from '#texts/index.ts'
-import { frame } from './pages/frame.ts'
-import { login } from './pages/login.ts'
-import { spareParts } from './pages/spare-parts.ts'
-import { expect, test } from './test.ts'
-import { words } from './texts.ts'
+import { frame } from '../pages/frame.ts'
+import { login } from '../pages/login.ts'
+import { spareParts } from '../pages/spare-parts.ts'
+import { expect, test } from '../support/test.ts'
+import { words } from '../support/texts.ts'
 
 const drawn = [
   { app: 'all', path: '/', h1: (t: (typeof words)['fi']) => t.public.start.title },

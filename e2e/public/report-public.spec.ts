@@ -1,10 +1,10 @@
 import { formsDatabase } from '#web/public/battery/links.ts'
 import { date } from '#texts/index.ts'
-import { goodRespondent } from '#server/testing/make-report.ts'
-import type { TestApp } from './kierto.ts'
-import { withText } from './pages/names.ts'
-import { publicBattery, reportForm } from './pages/report.ts'
-import { expect, test } from './test.ts'
+import { goodRespondent } from '#server/testing/fixtures/make-report.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { withText } from '../pages/names.ts'
+import { publicBattery, reportForm } from '../pages/report.ts'
+import { expect, test } from '../support/test.ts'
 
 // The deadline is one for all.
 test.use({ separateApp: 'public battery report' })

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { goodBatteries } from '#server/testing/make-report.ts'
-import { frame } from './pages/frame.ts'
-import { withText } from './pages/names.ts'
-import { reportForm } from './pages/report.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { reportingCompany } from './report-crew.ts'
-import { expect, test } from './test.ts'
+import { goodBatteries } from '#server/testing/fixtures/make-report.ts'
+import { frame } from '../pages/frame.ts'
+import { withText } from '../pages/names.ts'
+import { reportForm } from '../pages/report.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { reportingCompany } from '../support/reporting-company.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a year’s reporting of one operator: self-control, self-evaluation and batteries', async ({
   browserOf,

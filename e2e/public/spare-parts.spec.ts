@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { operators } from '#demo/data.ts'
 import { timing } from '#rules/limits.ts'
-import { withText } from './pages/names.ts'
-import { frame } from './pages/frame.ts'
-import { spareParts } from './pages/spare-parts.ts'
-import { stations } from './pages/stations.ts'
-import { expect, test } from './test.ts'
-import { words } from './texts.ts'
+import { withText } from '../pages/names.ts'
+import { frame } from '../pages/frame.ts'
+import { spareParts } from '../pages/spare-parts.ts'
+import { stations } from '../pages/stations.ts'
+import { expect, test } from '../support/test.ts'
+import { words } from '../support/texts.ts'
 
 const corolla = { make: 'Toyota', model: 'Corolla', year: '2004' }
 const hidden = operators.flatMap((operator) => operator.stations.filter((one) => one.is_private))

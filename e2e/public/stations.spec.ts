@@ -1,10 +1,10 @@
 import { operators } from '#demo/data.ts'
 import { count } from '#texts/index.ts'
-import { withText } from './pages/names.ts'
-import { order, recycle } from './pages/recycle.ts'
-import { stations } from './pages/stations.ts'
-import { shortcuts } from './pages/ways.ts'
-import { expect, test } from './test.ts'
+import { withText } from '../pages/names.ts'
+import { order, recycle } from '../pages/recycle.ts'
+import { stations } from '../pages/stations.ts'
+import { shortcuts } from '../pages/shortcuts.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ who: 'onni' })
 

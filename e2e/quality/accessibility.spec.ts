@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { defaultLocale, locales, type Locale } from '#texts/index.ts'
-import { desk, violationsOf } from './axe.ts'
-import { expect, test } from './test.ts'
-import { tours, type Checkpoint } from './walks.ts'
+import { desk, violationsOf } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+import { tours, type Checkpoint } from '../tours/index.ts'
 
 /** A page of 1280 px at 400 % (WCAG 1.4.10). */
 const magnified = { width: 320, height: 256 }

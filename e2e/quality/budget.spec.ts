@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
-import { partsOfWorker } from './new-version.ts'
-import { frame } from './pages/frame.ts'
-import { login, start } from './pages/login.ts'
-import { publicBattery, reportForm } from './pages/report.ts'
-import { spareParts } from './pages/spare-parts.ts'
-import { expect, test } from './test.ts'
+import { partsOfWorker } from '../support/new-build.ts'
+import { frame } from '../pages/frame.ts'
+import { login, start } from '../pages/login.ts'
+import { publicBattery, reportForm } from '../pages/report.ts'
+import { spareParts } from '../pages/spare-parts.ts'
+import { expect, test } from '../support/test.ts'
 
 const kilobyte = 1000
 /** Of the first page of the owner's and the operator's app, with all its scripts and styles. */
@@ -73,7 +73,7 @@ for (const { build, path, heading } of firstPages) {
 }
 
 test('no part of any app is larger than 110 kB', async () => {
-  const assets = fileURLToPath(new URL('../dist/web/assets/', import.meta.url))
+  const assets = fileURLToPath(new URL('../../dist/web/assets/', import.meta.url))
   let parts = 0
   for await (const name of glob('*.{js,css}', { cwd: assets })) {
     const size = gzipSync(await readFile(join(assets, name)), { level: 9 }).length
@@ -88,7 +88,7 @@ for (const part of ['person', 'operator'] as const) {
     const parts = await partsOfWorker()
     const sizes = new Map<string, number>()
     for (const path of parts[part]) {
-      const content = await readFile(new URL(`../dist/web${path}`, import.meta.url))
+      const content = await readFile(new URL(`../../dist/web${path}`, import.meta.url))
       sizes.set(path, gzipSync(content, { level: 9 }).length)
     }
     expect(sizes.size).toBeGreaterThan(50)

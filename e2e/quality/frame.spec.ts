@@ -1,8 +1,8 @@
 import { languageTag, locales } from '#texts/index.ts'
-import { frame } from './pages/frame.ts'
-import { login, start } from './pages/login.ts'
-import { expect, test } from './test.ts'
-import { words } from './texts.ts'
+import { frame } from '../pages/frame.ts'
+import { login, start } from '../pages/login.ts'
+import { expect, test } from '../support/test.ts'
+import { words } from '../support/texts.ts'
 
 /** Everything that anybody can open, and the page whose texts its title and description are. */
 const publicPages = [

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { frame } from './pages/frame.ts'
-import { home } from './pages/home.ts'
-import { identification, login, start } from './pages/login.ts'
-import { order, recycle } from './pages/recycle.ts'
-import { stations } from './pages/stations.ts'
-import { expect, test } from './test.ts'
+import { frame } from '../pages/frame.ts'
+import { home } from '../pages/home.ts'
+import { identification, login, start } from '../pages/login.ts'
+import { order, recycle } from '../pages/recycle.ts'
+import { stations } from '../pages/stations.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Presses Tab until the control has the focus, as far as a whole page may take. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {

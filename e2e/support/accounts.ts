@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from '@playwright/test'
-import { testBusinessId } from '#server/testing/nth.ts'
-import type { TestApp } from './kierto.ts'
-import { login } from './pages/login.ts'
+import { testBusinessId } from '#server/testing/fixtures/test-ids.ts'
+import type { TestApp } from './test-app.ts'
+import { login } from '../pages/login.ts'
 import type { Words } from './texts.ts'
 
 const firstCompany = 4000

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { StoragePlace } from '#rules/browser-storage.ts'
+import type { StoragePlace } from '#rules/privacy/browser-storage.ts'
 
 /** Every key that the page's site keeps in the browser, wherever it may keep one. */
 export async function listBrowserStorage(

@@ -1,5 +1,5 @@
-import type { TestApp } from './kierto.ts'
-import { uniqueIds } from './people.ts'
+import type { TestApp } from './test-app.ts'
+import { uniqueIds } from './accounts.ts'
 
 export type CompanyFixture = {
   /** Tells its names from those of other tests. */

@@ -1,11 +1,11 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { demoPassword } from '#demo/accounts.ts'
-import { storedItem } from '#rules/browser-storage.ts'
-import { madePassword } from '#server/testing/make.ts'
-import { goodPassword } from '#server/testing/people.ts'
+import { storedItem } from '#rules/privacy/browser-storage.ts'
+import { madePassword } from '#server/testing/fixtures/make.ts'
+import { goodPassword } from '#server/testing/fixtures/people.ts'
 import { persons } from '#stand-ins/registry.ts'
-import type { TestApp } from './kierto.ts'
-import { listBrowserStorage } from './storage.ts'
+import type { TestApp } from './test-app.ts'
+import { listBrowserStorage } from './browser-storage.ts'
 
 /** The personal ids of everybody who can sign in or be asked for here. */
 const personalIds = persons.map((person) => person.personal_id)
@@ -26,7 +26,7 @@ const refusedCall =
 /**
  * Looks on while a test runs, at everything that no page may do: write to the console, break the
  * content security policy, ask a foreign host, put a secret into an address or a mail, let the log tell
- * of somebody, or keep what the statement on cookies and stored data does not name (rules/browser-storage.ts).
+ * of somebody, or keep what the statement on cookies and stored data does not name (rules/privacy/browser-storage.ts).
  */
 export async function failOnPageErrors(context: BrowserContext, app: TestApp) {
   const wrong: string[] = []

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-const built = fileURLToPath(new URL('../dist/web/', import.meta.url))
+const built = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
 /**
  * A copy of the build in which every hashed script and style has another name, as after a change: the

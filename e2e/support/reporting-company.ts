@@ -1,5 +1,5 @@
-import type { TestApp } from './kierto.ts'
-import { uniqueIds } from './people.ts'
+import type { TestApp } from './test-app.ts'
+import { uniqueIds } from './accounts.ts'
 
 /** A company that owes all reports, with one station and a main user; no other test touches it. */
 export async function reportingCompany(

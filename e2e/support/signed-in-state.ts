@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { defaultLocale, type Locale } from '#texts/index.ts'
-import type { TestApp } from './kierto.ts'
+import type { TestApp } from './test-app.ts'
 
 export type BrowserState = {
   /** The language that the browser has stored. */

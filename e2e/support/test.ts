@@ -1,9 +1,9 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { defaultLocale } from '#texts/index.ts'
-import { startTestApp, type TestApp } from './kierto.ts'
-import { storageStateFor, type BrowserState } from './state.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+import { storageStateFor, type BrowserState } from './signed-in-state.ts'
 import { words, type Words } from './texts.ts'
-import { failOnPageErrors } from './watch.ts'
+import { failOnPageErrors } from './fail-on-page-errors.ts'
 
 export { expect } from '@playwright/test'
 

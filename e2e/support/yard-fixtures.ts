@@ -1,5 +1,5 @@
 import type { VehicleRecord } from '#stand-ins/registry.ts'
-import type { TestApp } from './kierto.ts'
+import type { TestApp } from './test-app.ts'
 
 /** A station of a company of its own, and a user who works there. */
 export type YardStation = {

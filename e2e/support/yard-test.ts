@@ -1,10 +1,10 @@
 import { persons } from '#stand-ins/registry.ts'
-import { yardFrame } from './pages/yard-frame.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
 import { test as base } from './test.ts'
-import { yardFixtures, type YardStation } from './yard-fleet.ts'
+import { yardFixtures, type YardStation } from './yard-fixtures.ts'
 
 export { expect } from './test.ts'
-export { pdf } from './yard-fleet.ts'
+export { pdf } from './yard-fixtures.ts'
 
 export const personalIdOf = (key: string) =>
   persons.find((one) => one.key === key)?.personal_id ?? ''

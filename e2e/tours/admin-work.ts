@@ -1,5 +1,5 @@
-import { adminExports, adminJobs } from './pages/admin-work.ts'
-import type { Checkpoint, TourContext } from './walks.ts'
+import { adminExports, adminJobs } from '../pages/admin-work.ts'
+import type { Checkpoint, TourContext } from './index.ts'
 
 /** The scheduled jobs in each state, and the admin’s own files in each of theirs. */
 export async function adminsWork(

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#texts/index.ts'
-import type { TestApp } from './kierto.ts'
-import { frame } from './pages/frame.ts'
-import { history, home, powers } from './pages/home.ts'
-import { expiry } from './pages/login.ts'
-import { order, recycle } from './pages/recycle.ts'
-import { stations } from './pages/stations.ts'
-import { shortcuts } from './pages/ways.ts'
-import type { Words } from './texts.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { frame } from '../pages/frame.ts'
+import { history, home, powers } from '../pages/home.ts'
+import { expiry } from '../pages/login.ts'
+import { order, recycle } from '../pages/recycle.ts'
+import { stations } from '../pages/stations.ts'
+import { shortcuts } from '../pages/shortcuts.ts'
+import type { Words } from '../support/texts.ts'
 import {
   managementFromNothing,
   managementOfContractor,
   managementOfOperator,
   managementRefused,
-} from './walks-management.ts'
-import { responsibility } from './walks-responsibility.ts'
+} from './management.ts'
+import { responsibility } from './responsibility.ts'
 import {
   adminsAudit,
   adminsCompanies,
@@ -22,12 +22,12 @@ import {
   ownAccount,
   ownersData,
   secondStep,
-} from './walks-people.ts'
-import { adminsWork } from './walks-work.ts'
-import { searchForParts } from './walks-spare-parts.ts'
-import { publicReport, reportingOfAdmin, reportsOfOperator } from './walks-reports.ts'
-import { publicPages, statementPages } from './walks-public.ts'
-import { pagesOfStation, offlineTour, wizardOfStation } from './walks-yard.ts'
+} from './people.ts'
+import { adminsWork } from './admin-work.ts'
+import { searchForParts } from './spare-parts.ts'
+import { publicReport, reportingOfAdmin, reportsOfOperator } from './reports.ts'
+import { publicPages, statementPages } from './public.ts'
+import { pagesOfStation, offlineTour, wizardOfStation } from './yard.ts'
 
 export type TourContext = { page: Page; app: TestApp; language: Locale; t: Words }
 /** Called at every screen and state, whose name says which. */

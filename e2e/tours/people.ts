@@ -1,15 +1,22 @@
 import type { Erasure } from '#contract/owner-data.ts'
 import { demoAdminSecret } from '#demo/accounts.ts'
-import { madePassword, madeSecret } from '#server/testing/make.ts'
-import { frame } from './pages/frame.ts'
-import { accountPage, setUp } from './pages/account.ts'
-import { adminAudit, adminCompanies, companyForm, companyPage } from './pages/admin.ts'
-import { login, start } from './pages/login.ts'
-import { ownerData } from './pages/owner-data.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { passwordReset } from './pages/yard-profile.ts'
-import { codeOf, uniqueIds, nextCodeOf, passwordLink, searchAtStation, signIn } from './people.ts'
-import type { Checkpoint, TourContext } from './walks.ts'
+import { madePassword, madeSecret } from '#server/testing/fixtures/make.ts'
+import { frame } from '../pages/frame.ts'
+import { accountPage, setUp } from '../pages/account.ts'
+import { adminAudit, adminCompanies, companyForm, companyPage } from '../pages/admin.ts'
+import { login, start } from '../pages/login.ts'
+import { ownerData } from '../pages/owner-data.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { passwordReset } from '../pages/yard-profile.ts'
+import {
+  codeOf,
+  uniqueIds,
+  nextCodeOf,
+  passwordLink,
+  searchAtStation,
+  signIn,
+} from '../support/accounts.ts'
+import type { Checkpoint, TourContext } from './index.ts'
 
 const operatorCompany = 'Etelän Autosilmukka Oy'
 const madeMainUser = 'Ulla Päätähti-Kaukoranta'

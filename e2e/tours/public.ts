@@ -1,7 +1,7 @@
-import { frame } from './pages/frame.ts'
-import { login } from './pages/login.ts'
-import { feedbackForm, statements } from './pages/statements.ts'
-import type { Checkpoint, TourContext } from './walks.ts'
+import { frame } from '../pages/frame.ts'
+import { login } from '../pages/login.ts'
+import { feedbackForm, statements } from '../pages/statements.ts'
+import type { Checkpoint, TourContext } from './index.ts'
 
 /** What anyone sees before a login. */
 export async function publicPages(

@@ -1,9 +1,9 @@
-import { goodBatteries } from '#server/testing/make-report.ts'
-import { adminReporting, publicBattery, reportForm } from './pages/report.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import { goodControl, reportingCompany } from './report-crew.ts'
-import { switchUser } from './state.ts'
-import type { Checkpoint, TourContext } from './walks.ts'
+import { goodBatteries } from '#server/testing/fixtures/make-report.ts'
+import { adminReporting, publicBattery, reportForm } from '../pages/report.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { goodControl, reportingCompany } from '../support/reporting-company.ts'
+import { switchUser } from '../support/signed-in-state.ts'
+import type { Checkpoint, TourContext } from './index.ts'
 
 /** A main user's way through the reports, with what goes wrong there. */
 export async function reportsOfOperator(

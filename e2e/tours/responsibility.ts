@@ -1,6 +1,6 @@
-import { statisticsPages } from './pages/statistics.ts'
-import { yardFrame } from './pages/yard-frame.ts'
-import type { Checkpoint, TourContext } from './walks.ts'
+import { statisticsPages } from '../pages/statistics.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import type { Checkpoint, TourContext } from './index.ts'
 
 const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
 

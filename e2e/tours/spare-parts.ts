@@ -1,7 +1,7 @@
 import { languageTag } from '#texts/index.ts'
-import { frame } from './pages/frame.ts'
-import { spareParts } from './pages/spare-parts.ts'
-import type { Checkpoint, TourContext } from './walks.ts'
+import { frame } from '../pages/frame.ts'
+import { spareParts } from '../pages/spare-parts.ts'
+import type { Checkpoint, TourContext } from './index.ts'
 
 /** The public search: the form in its states, results with a place and without one, nothing found. */
 export async function searchForParts(

@@ -1,4 +1,4 @@
-import type { Database } from './world.ts'
+import type { Database } from './test-system.ts'
 
 /** Fills the database with so many vehicles, most of them done, at 300 stations of 60 companies. */
 export async function seedVehicles(

@@ -8,8 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { processorMs } from './processor-time.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const childLife = pathToFileURL(fileURLToPath(new URL('../tools/child-life.ts', import.meta.url)))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const childLife = pathToFileURL(
+  fileURLToPath(new URL('../../tools/process/exit-with-parent.ts', import.meta.url)),
+)
 
 /** What docs/operations and the container give every process. */
 const asDeployed = {

@@ -1,12 +1,12 @@
-// Starts bare.ts and speaks with it.
+// Starts bare-server.ts and speaks with it.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Done, Task } from './bare.ts'
+import type { Done, Task } from './bare-server.ts'
 
 /** The bare process, for one call after another. */
 export function startBareServer() {
-  const child = fork(fileURLToPath(new URL('bare.ts', import.meta.url)))
+  const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)))
   const ended = once(child, 'exit').then((): [Done] => {
     throw new Error('The bare process ended')
   })

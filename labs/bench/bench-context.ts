@@ -2,9 +2,9 @@
 import sharp from 'sharp'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#server/app.ts'
-import { yardFixtures, type YardStation } from '../e2e/yard-fleet.ts'
-import { startTestSystem, type TestSystem } from '../assure/world.ts'
-import { seedStations, seedVehicles } from './fill.ts'
+import { yardFixtures, type YardStation } from '../../e2e/support/yard-fixtures.ts'
+import { startTestSystem, type TestSystem } from '../assurance/test-system.ts'
+import { seedStations, seedVehicles } from './seed.ts'
 
 /** So many connections ask at once, each with vehicles of its own where it writes. */
 export const connections = 32

@@ -1,8 +1,8 @@
 // The calls that people make most, or wait for most, and what each is held to.
 import type { InjectOptions } from 'fastify'
-import { bytesOf, type BenchRequest } from './ask.ts'
+import { bytesOf, type BenchRequest } from './request.ts'
 import type { ReceivedResponse, Sender } from './http-client.ts'
-import { connections, type BenchContext } from './stage.ts'
+import { connections, type BenchContext } from './bench-context.ts'
 
 /** What is asked for, by the classes, as a share of its limit. */
 export const targets = {

@@ -2,15 +2,15 @@
 // [--only vehicle]: measures the sections of docs/performance.md, one after another.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { watchMachine } from '../assure/machine.ts'
-import { browser } from './parts/browser.ts'
-import { calls } from './parts/calls.ts'
-import { cost } from './parts/cost.ts'
-import { memory } from './parts/memory.ts'
-import { national } from './parts/national.ts'
-import { scale } from './parts/scale.ts'
-import { start } from './parts/start.ts'
-import type { BenchSection, SectionResult } from './part.ts'
+import { watchMachine } from '../assurance/machine.ts'
+import { browser } from './sections/browser.ts'
+import { calls } from './sections/calls.ts'
+import { cost } from './sections/cost.ts'
+import { memory } from './sections/memory.ts'
+import { national } from './sections/national.ts'
+import { scale } from './sections/scale.ts'
+import { start } from './sections/start.ts'
+import type { BenchSection, SectionResult } from './section.ts'
 
 const sections: readonly BenchSection[] = [calls, cost, scale, national, browser, memory, start]
 

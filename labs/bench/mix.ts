@@ -1,8 +1,8 @@
 // What one vehicle's way through the service asks of it: the model of the national load.
-import { bytesOf, type BenchRequest } from './ask.ts'
+import { bytesOf, type BenchRequest } from './request.ts'
 import { hotCalls } from './hot-calls.ts'
 import type { Sender } from './http-client.ts'
-import type { BenchContext } from './stage.ts'
+import type { BenchContext } from './bench-context.ts'
 
 /**
  * How often each call is made for one scrapped vehicle, by its owner, its station and whoever looks for

@@ -1,7 +1,7 @@
 // What is read that could cost more the more vehicles there are.
 import { hotCalls } from './hot-calls.ts'
-import { bytesOf, type BenchRequest } from './ask.ts'
-import type { BenchContext } from './stage.ts'
+import { bytesOf, type BenchRequest } from './request.ts'
+import type { BenchContext } from './bench-context.ts'
 
 /** A read with the bytes of its request at a stage. */
 export type Read = { name: string; bytes: (context: BenchContext) => Buffer }

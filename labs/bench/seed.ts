@@ -1,5 +1,5 @@
 // The records of a whole country, of any number of vehicles, written in SQL.
-import type { TestSystem } from '../assure/world.ts'
+import type { TestSystem } from '../assurance/test-system.ts'
 
 const stations = 2000
 const companies = 300

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { requestBytes } from './http-client.ts'
-import type { BenchContext } from './stage.ts'
+import type { BenchContext } from './bench-context.ts'
 
 /** Opens so many streams, each of a user of their own. @returns how to close them */
 export async function openStreams(

@@ -4,7 +4,7 @@ import {
   type RecordKind,
   type Permission,
   type Role,
-} from './permissions.ts'
+} from '../permissions.ts'
 
 /**
  * Who people are to one another, in one neighbourhood: operator A with its station, its user and

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { input, missingOr } from './fields.ts'
-import { limits } from './limits.ts'
+import { input, missingOr } from '../fields.ts'
+import { limits } from '../limits.ts'
 
 const weights = [7, 9, 10, 5, 8, 4, 2] as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 import { commonWords } from './common-words.ts'
-import { limits } from './limits.ts'
+import { limits } from '../limits.ts'
 
 /** Passwords of eight characters or more from the top of several public lists, as they stand. */
 const seen = `

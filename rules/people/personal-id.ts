@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { input, missingOr } from './fields.ts'
-import { limits } from './limits.ts'
+import { input, missingOr } from '../fields.ts'
+import { limits } from '../limits.ts'
 
 /** Century by separator; those other than + - A are in use since 1 January 2023 (DVV). */
 const centuries: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginThrottle, loginWaitSeconds } from './session-life.ts'
+import { loginThrottle, loginWaitSeconds } from './session-times.ts'
 
 test.each([
   [0, 0],

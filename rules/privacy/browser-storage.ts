@@ -1,11 +1,11 @@
-import { limits, storageKeys } from './limits.ts'
-import type { StorageKey } from './limits.ts'
-import { eidAttemptMinutes, knownBrowserDays } from './session-life.ts'
+import { limits, storageKeys } from '../limits.ts'
+import type { StorageKey } from '../limits.ts'
+import { eidAttemptMinutes, knownBrowserDays } from '../people/session-times.ts'
 
 /**
  * Everything that the service keeps in a browser: cookies, local and session storage, IndexedDB, Cache Storage.
  * The page about cookies is made from this table, and every browser test fails on what it does not
- * name (e2e/watch.ts).
+ * name (e2e/support/fail-on-page-errors.ts).
  */
 export const storagePlaces = ['cookie', 'local', 'session', 'indexedDB', 'cache'] as const
 export type StoragePlace = (typeof storagePlaces)[number]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { email, remarks, text } from './fields.ts'
-import { feedbackLeastMs } from './statements.ts'
+import { email, remarks, text } from '../fields.ts'
+import { feedbackLeastMs } from './legal-pages.ts'
 
 /**
  * Feedback about accessibility as it is sent. `trap` is a field that people neither see nor reach;

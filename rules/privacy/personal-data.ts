@@ -3,7 +3,7 @@ import type { Retention } from './retentions.ts'
 /**
  * What the service keeps of people, in the groups in which it tells of them: the privacy notice and
  * the owner's own page are made from this table. A server test compares it with the columns
- * (server/data-classes.ts): every table with personal data is in one group, with its true retention.
+ * (server/db/data-classes.ts): every table with personal data is in one group, with its true retention.
  */
 export const storedDataGroups = [
   'identity',

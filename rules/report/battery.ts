@@ -1,4 +1,4 @@
-import type { FieldCode } from './fields.ts'
+import type { FieldCode } from '../fields.ts'
 import {
   batteryCode,
   chemistries,

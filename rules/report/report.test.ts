@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldCodes } from './fields.ts'
+import { fieldCodes } from '../fields.ts'
 import { readAnswer } from './questionnaires/answer.ts'
 import { answerTypes, fieldsOf, type AnswerType, type Answers } from './questionnaires/question.ts'
 import { problemsOf, progressOf } from './report-check.ts'

@@ -1,4 +1,4 @@
-import { conditions, kinds } from './vehicle.ts'
+import { conditions, kinds } from '../vehicle/vehicle.ts'
 
 /** A calendar month, `yyyy-mm`. */
 export type Month = string

@@ -1,4 +1,4 @@
-import { finnishDay } from './finnish-day.ts'
+import { finnishDay } from '../finnish-day.ts'
 
 /** How long before its end a permit counts as ending soon: an application takes months. */
 const permitSoonDays = 90

@@ -6,7 +6,7 @@ import {
   stationKinds,
   warnsOfDistance,
 } from './station.ts'
-import { kinds } from './vehicle.ts'
+import { kinds } from '../vehicle/vehicle.ts'
 
 test.each([
   [60.175, 24.925, true],

@@ -1,5 +1,5 @@
-import { kinds } from './vehicle.ts'
-import type { Kind } from './vehicle.ts'
+import { kinds } from '../vehicle/vehicle.ts'
+import type { Kind } from '../vehicle/vehicle.ts'
 
 type Coordinates = { readonly lat: number | null; readonly lng: number | null }
 

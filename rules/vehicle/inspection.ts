@@ -1,4 +1,4 @@
-import { missingParts } from './order.ts'
+import { missingParts } from './pickup-order.ts'
 
 /** What can be answered of a vehicle's condition on looking at it (domain, section 8). */
 export const inspectionAnswers = {

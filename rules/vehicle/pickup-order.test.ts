@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingParts, orderStages, orderSteps } from './order.ts'
+import { missingParts, orderStages, orderSteps } from './pickup-order.ts'
 
 test('the missing parts are those that change the score or may cost a fee', () => {
   expect(missingParts).toEqual([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { input, missingOr } from './fields.ts'
-import { limits } from './limits.ts'
+import { input, missingOr } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { isPlate, normalisePlate } from './plate.ts'
 import { isVin, normaliseVin } from './vin.ts'
 

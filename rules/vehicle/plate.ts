@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import { limits } from '../limits.ts'
 
 const spacesAndDots = /[\s.·\u00AD\u200B-\u200D\u2060\uFEFF]/gu
 const dashes = /[\p{Pd}\u2212]+/gu

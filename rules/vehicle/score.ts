@@ -1,5 +1,5 @@
 import type { ConditionAnswers, Damage, MissingPart, Question } from './inspection.ts'
-import { limits } from './limits.ts'
+import { limits } from '../limits.ts'
 import type { ScoreParam, ScoreReason } from './score-reasons.ts'
 import type { Kind } from './vehicle.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestionOf } from './suggestion.ts'
+import { suggestionOf } from './suggested-use.ts'
 
 test.each([
   [100, 'reuse_publish'],

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import { limits } from '../limits.ts'
 
 /** A vehicle identification number in capitals, without spaces, dots and dashes. */
 export function normaliseVin(text: string): string {

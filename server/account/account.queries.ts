@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { account } from '#contract/account.ts'
 import { mustHaveSecondFactor } from '#rules/permissions.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/index.ts'
 
 export type AccountView = z.infer<typeof account>
 

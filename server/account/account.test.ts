@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { madePassword } from '../testing/make.ts'
-import { mailsTo } from '../testing/mailbox.ts'
-import { mailedToken } from '../testing/people.ts'
-import { sendEverything } from '../testing/send-everything.ts'
-import { auditOf } from '../testing/traces.ts'
+import { madePassword } from '../testing/fixtures/make.ts'
+import { mailsTo } from '../testing/clients/mailbox.ts'
+import { mailedToken } from '../testing/fixtures/people.ts'
+import { sendEverything } from '../testing/deliver-outbox.ts'
+import { auditOf } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

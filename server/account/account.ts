@@ -1,12 +1,12 @@
 import type { accountContract } from '#contract/account.ts'
-import type { Handlers } from '../call.ts'
-import type { AppContext } from '../house.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
 import { readAccount } from './account.queries.ts'
 import { changePassword } from './change-password.ts'
-import { createChange } from './change.ts'
-import { createReauthentication } from './confirm-self.ts'
+import { createChange } from './change-account.ts'
+import { createReauthentication } from './reauthentication.ts'
 import { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts'
-import { readPasswordLink } from './read-link.ts'
+import { readPasswordLink } from './read-password-link.ts'
 import { resetPassword } from './reset-password.ts'
 import {
   confirmSecondFactor,
@@ -14,7 +14,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from './second-factor.ts'
-import { sendPasswordReset } from './send-reset.ts'
+import { sendPasswordReset } from './send-password-reset.ts'
 
 /** What a user does with their own account. */
 export function accountHandlers(ctx: AppContext): Handlers<typeof accountContract> {

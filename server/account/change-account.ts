@@ -1,13 +1,13 @@
 import type { accountContract } from '#contract/account.ts'
-import type { HandlerContext } from '../call.ts'
-import type { AppContext } from '../house.ts'
+import type { HandlerContext } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
-import { mapUniqueViolation } from '../people/unique.queries.ts'
-import { ApiError } from '../refusal.ts'
+import { mapUniqueViolation } from '../people/unique-violation.queries.ts'
+import { ApiError } from '../http/api-error.ts'
 import { refundAttempt } from '../session/login-throttle.queries.ts'
 import { readAccount, type AccountView } from './account.queries.ts'
-import type { Reauthentication } from './confirm-self.ts'
-import { revokeLinks } from './reset.queries.ts'
+import type { Reauthentication } from './reauthentication.ts'
+import { revokeLinks } from './password-reset.queries.ts'
 
 type Change = HandlerContext<(typeof accountContract)['changeAccount']>
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { madePassword } from '../testing/make.ts'
-import { goodPassword, mailedToken, mailsSentTo } from '../testing/people.ts'
-import { auditOf } from '../testing/traces.ts'
+import { madePassword } from '../testing/fixtures/make.ts'
+import { goodPassword, mailedToken, mailsSentTo } from '../testing/fixtures/people.ts'
+import { auditOf } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

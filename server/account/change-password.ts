@@ -1,15 +1,15 @@
 import type { accountContract } from '#contract/account.ts'
-import { isCommonPassword } from '#rules/common-passwords.ts'
-import type { HandlerContext } from '../call.ts'
-import type { AppContext } from '../house.ts'
-import { hashPassword } from '../passwords.ts'
-import { ApiError } from '../refusal.ts'
+import { isCommonPassword } from '#rules/people/common-passwords.ts'
+import type { HandlerContext } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { ApiError } from '../http/api-error.ts'
 import { refundAttempt } from '../session/login-throttle.queries.ts'
 import { endSessionsOf } from '../session/session.queries.ts'
 import { readAccount } from './account.queries.ts'
-import type { Reauthentication } from './confirm-self.ts'
-import { revokeLinks } from './reset.queries.ts'
-import { enqueueUserNotice } from './tell-user.queries.ts'
+import type { Reauthentication } from './reauthentication.ts'
+import { revokeLinks } from './password-reset.queries.ts'
+import { enqueueUserNotice } from './user-notice.queries.ts'
 
 type Change = HandlerContext<(typeof accountContract)['changePassword']>
 

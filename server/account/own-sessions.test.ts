@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { madePassword } from '../testing/make.ts'
-import { auditOf } from '../testing/traces.ts'
+import { madePassword } from '../testing/fixtures/make.ts'
+import { auditOf } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { accountContract } from '#contract/account.ts'
-import { sessionLife } from '#rules/session-life.ts'
-import type { HandlerContext } from '../call.ts'
-import type { AppContext } from '../house.ts'
+import { sessionLife } from '#rules/people/session-times.ts'
+import type { HandlerContext } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
 import { endSession, endSessionsOf, openSessionsOf } from '../session/session.queries.ts'
 
 type Contract = typeof accountContract

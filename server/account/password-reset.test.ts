@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { madePassword } from '../testing/make.ts'
-import { mailsTo } from '../testing/mailbox.ts'
-import { sendEverything } from '../testing/send-everything.ts'
-import { auditOf, everythingStored } from '../testing/traces.ts'
+import { madePassword } from '../testing/fixtures/make.ts'
+import { mailsTo } from '../testing/clients/mailbox.ts'
+import { sendEverything } from '../testing/deliver-outbox.ts'
+import { auditOf, everythingStored } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

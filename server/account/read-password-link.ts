@@ -1,7 +1,7 @@
 import type { accountContract } from '#contract/account.ts'
-import type { HandlerContext } from '../call.ts'
-import type { AppContext } from '../house.ts'
-import { accountByToken } from './reset.queries.ts'
+import type { HandlerContext } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
+import { accountByToken } from './password-reset.queries.ts'
 
 type Reading = HandlerContext<(typeof accountContract)['readPasswordLink']>
 

@@ -1,7 +1,7 @@
-import { createConcurrencyLimit } from '../gate.ts'
-import type { AppContext } from '../house.ts'
-import { isPassword } from '../passwords.ts'
-import { ApiError } from '../refusal.ts'
+import { createConcurrencyLimit } from '../http/semaphore.ts'
+import type { AppContext } from '../app-context.ts'
+import { isPassword } from '../auth/passwords.ts'
+import { ApiError } from '../http/api-error.ts'
 import { countAttempt } from '../session/login-throttle.queries.ts'
 
 /** Asks a signed-in user for their password once more. */

@@ -1,13 +1,13 @@
 import type { accountContract } from '#contract/account.ts'
-import { isCommonPassword } from '#rules/common-passwords.ts'
-import type { HandlerContext } from '../call.ts'
-import type { AppContext } from '../house.ts'
+import { isCommonPassword } from '#rules/people/common-passwords.ts'
+import type { HandlerContext } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
-import { hashPassword } from '../passwords.ts'
-import { ApiError } from '../refusal.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { ApiError } from '../http/api-error.ts'
 import { clearFailures } from '../session/login-throttle.queries.ts'
 import { endSessionsOf } from '../session/session.queries.ts'
-import { accountByToken, consumeToken } from './reset.queries.ts'
+import { accountByToken, consumeToken } from './password-reset.queries.ts'
 
 type Reset = HandlerContext<(typeof accountContract)['resetPassword']>
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readOneTimeCode, recoveryCodeFrom, secondFactor } from '#rules/second-factor.ts'
-import type { Db, Tx } from '../database.ts'
-import type { Secrets } from '../secrets.ts'
-import { totpStep } from '../totp.ts'
+import { readOneTimeCode, recoveryCodeFrom, secondFactor } from '#rules/people/second-factor.ts'
+import type { Db, Tx } from '../db/index.ts'
+import type { Secrets } from '../auth/encryption.ts'
+import { totpStep } from '../auth/totp.ts'
 
 /** What proved the second factor; `codesLeft` counts the recovery codes that still work. */
 export type Proof = { by: 'totp' } | { by: 'recovery_code'; codesLeft: number }

@@ -1,14 +1,14 @@
 import type { accountContract } from '#contract/account.ts'
 import { mustHaveSecondFactor } from '#rules/permissions.ts'
-import type { HandlerContext } from '../call.ts'
-import type { Tx } from '../database.ts'
-import type { AppContext } from '../house.ts'
-import { ApiError } from '../refusal.ts'
+import type { HandlerContext } from '../http/handler.ts'
+import type { Tx } from '../db/index.ts'
+import type { AppContext } from '../app-context.ts'
+import { ApiError } from '../http/api-error.ts'
 import { refundAttempt } from '../session/login-throttle.queries.ts'
 import { endSessionsOf } from '../session/session.queries.ts'
-import { newTotpSecret, totpUri } from '../totp.ts'
+import { newTotpSecret, totpUri } from '../auth/totp.ts'
 import { readAccount } from './account.queries.ts'
-import type { Reauthentication } from './confirm-self.ts'
+import type { Reauthentication } from './reauthentication.ts'
 import {
   confirmSecret,
   hasSecondFactor,
@@ -17,7 +17,7 @@ import {
   removeFactor,
   takeCode,
 } from './second-factor.queries.ts'
-import { enqueueUserNotice } from './tell-user.queries.ts'
+import { enqueueUserNotice } from './user-notice.queries.ts'
 
 type Contract = typeof accountContract
 type Prepare = HandlerContext<Contract['prepareSecondFactor']>

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { accountContract } from '#contract/account.ts'
-import type { HandlerContext } from '../call.ts'
-import type { Tx } from '../database.ts'
-import type { AppContext } from '../house.ts'
+import type { HandlerContext } from '../http/handler.ts'
+import type { Tx } from '../db/index.ts'
+import type { AppContext } from '../app-context.ts'
 import { accountOf } from '../session/session.queries.ts'
-import { enqueuePasswordLink } from './reset.queries.ts'
+import { enqueuePasswordLink } from './password-reset.queries.ts'
 
 type ResetRequest = HandlerContext<(typeof accountContract)['sendPasswordReset']>
 

@@ -1,6 +1,6 @@
-import type { Tx } from '../database.ts'
-import type { AppContext } from '../house.ts'
-import type { MailData, MailName } from '../mail/letters.ts'
+import type { Tx } from '../db/index.ts'
+import type { AppContext } from '../app-context.ts'
+import type { MailData, MailName } from '../mail/templates.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 
 /** What every letter about an account may tell. */

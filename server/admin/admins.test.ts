@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { madePassword } from '../testing/make.ts'
-import { acceptInvitation, goodPassword, mailsSentTo, newUser } from '../testing/people.ts'
-import { setUpFactor } from '../testing/second-factor.ts'
+import { madePassword } from '../testing/fixtures/make.ts'
+import { acceptInvitation, goodPassword, mailsSentTo, newUser } from '../testing/fixtures/people.ts'
+import { setUpFactor } from '../testing/fixtures/second-factor.ts'
 import { inviteAdmin, resetAdminFactor } from './admins.queries.ts'
 
 let ctx: TestContext

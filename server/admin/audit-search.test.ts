@@ -3,9 +3,9 @@ import type { AuditRow } from '#contract/admin.ts'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { createTestClock } from '../testing/clock.ts'
-import { newUser, operatorCompany } from '../testing/people.ts'
-import { auditOf, everythingStored, personalIdsIn } from '../testing/traces.ts'
-import { stationWithUser } from '../testing/scrapping.ts'
+import { newUser, operatorCompany } from '../testing/fixtures/people.ts'
+import { auditOf, everythingStored, personalIdsIn } from '../testing/stored-values.ts'
+import { stationWithUser } from '../testing/fixtures/certificates.ts'
 
 let ctx: TestContext
 let as: Session

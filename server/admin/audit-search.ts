@@ -1,5 +1,5 @@
 import type { adminContract, AuditRow } from '#contract/admin.ts'
-import type { HandlerContext } from '../call.ts'
+import type { HandlerContext } from '../http/handler.ts'
 import { auditPage, searchedFor } from './audit.queries.ts'
 
 /** The audit, newest first. Who searches it is written in it, with whom and what was searched for. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { adminContract, AuditFilter, AuditRow } from '#contract/admin.ts'
-import { readPlateOrVin } from '#rules/plate-or-vin.ts'
-import type { AuditEntry } from '../call.ts'
-import type { Db } from '../database.ts'
-import { pageOf, readTimeCursor } from '../moment-cursor.ts'
+import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import type { AuditEntry } from '../http/handler.ts'
+import type { Db } from '../db/index.ts'
+import { pageOf, readTimeCursor } from '../http/time-cursor.ts'
 
 type Page = z.output<(typeof adminContract)['searchAudit']['query']>
 

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Company, companyChange, newCompany } from '#contract/admin.ts'
-import type { ChangeContext } from '../people/act.queries.ts'
+import type { ChangeContext } from '../people/run-change.queries.ts'
 import { closeCompany, placeColumns } from '../people/company.queries.ts'
 import { lockCompany } from '../people/main-user.queries.ts'
 import { createUser } from '../people/new-user.queries.ts'
-import { mapUniqueViolation } from '../people/unique.queries.ts'
-import { ApiError } from '../refusal.ts'
+import { mapUniqueViolation } from '../people/unique-violation.queries.ts'
+import { ApiError } from '../http/api-error.ts'
 import { operatorCompany } from './company.queries.ts'
-import { enqueueMainUserNotice } from './tell-main-users.queries.ts'
+import { enqueueMainUserNotice } from './notify-main-users.queries.ts'
 
 type NewCompany = z.output<typeof newCompany>
 type CompanyChange = z.output<typeof companyChange>

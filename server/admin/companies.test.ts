@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { newCompany } from '../testing/new-company.ts'
+import { newCompany } from '../testing/fixtures/new-company.ts'
 import {
   acceptInvitation,
   goodPassword,
@@ -10,8 +10,8 @@ import {
   newUser,
   operatorCompany,
   subcontractor,
-} from '../testing/people.ts'
-import { auditOf, everythingStored } from '../testing/traces.ts'
+} from '../testing/fixtures/people.ts'
+import { auditOf, everythingStored } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 let as: Session

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { madePassword } from '../testing/make.ts'
-import { newCompany } from '../testing/new-company.ts'
+import { madePassword } from '../testing/fixtures/make.ts'
+import { newCompany } from '../testing/fixtures/new-company.ts'
 import {
   goodPassword,
   mailedToken,
   mailsSentTo,
   operatorCompany,
   subcontractor,
-} from '../testing/people.ts'
-import { auditOf } from '../testing/traces.ts'
+} from '../testing/fixtures/people.ts'
+import { auditOf } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 let as: Session

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { adminContract, Company } from '#contract/admin.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/index.ts'
 import { placeFrom } from '../people/company.queries.ts'
 import { usersOf } from '../people/user.queries.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../http/api-error.ts'
 
 type Whole = z.infer<(typeof adminContract)['readCompany']['response']>
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { madePassword, madeSecret } from '../testing/make.ts'
+import { madePassword, madeSecret } from '../testing/fixtures/make.ts'
 import {
   acceptInvitation,
   accountRow,
@@ -10,8 +10,8 @@ import {
   newUser,
   operatorCompany,
   subcontractor,
-} from '../testing/people.ts'
-import { auditOf, everythingStored } from '../testing/traces.ts'
+} from '../testing/fixtures/people.ts'
+import { auditOf, everythingStored } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 let as: Session

@@ -1,5 +1,5 @@
-import { enqueueUserNotice } from '../account/tell-user.queries.ts'
-import type { ChangeContext } from '../people/act.queries.ts'
+import { enqueueUserNotice } from '../account/user-notice.queries.ts'
+import type { ChangeContext } from '../people/run-change.queries.ts'
 
 /** Tells a company's main users, each in their language, what the association did with it. */
 export async function enqueueMainUserNotice(

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { AuditEntry } from './call.ts'
-import type { Tx } from './database.ts'
-import { preparedQuery } from './statement.ts'
-import type { Audit } from './tables.ts'
+import type { AuditEntry } from '../http/handler.ts'
+import type { Tx } from '../db/index.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
+import type { Audit } from '../db/tables.ts'
 
 /** Who acts, as what, when, and in which request. */
 export type Actor = {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { may } from '#rules/permissions.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
-import { asOwner } from './testing/database.ts'
-import { everyCall } from './testing/every-call/every-call.ts'
-import { ensureFonts } from './testing/fonts.ts'
-import { auditOf, everythingStored } from './testing/traces.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import { asOwner } from '../testing/database.ts'
+import { everyCall } from '../testing/scenarios/every-call.ts'
+import { ensureFonts } from '../testing/fonts.ts'
+import { auditOf, everythingStored } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Role } from '#rules/permissions.ts'
-import { ApiError } from './refusal.ts'
-import type { AppContext } from './house.ts'
-import { accountIsActive } from './session/may-enter.queries.ts'
-import { preparedQuery } from './statement.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { AppContext } from '../app-context.ts'
+import { accountIsActive } from '../session/account-is-active.queries.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
 
 /** Who makes a call, as the database knows them at this moment. */
 export type Caller =

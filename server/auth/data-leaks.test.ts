@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stream, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import type { Actor } from '#rules/standings.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
-import { asOwner } from './testing/database.ts'
-import { createHostile, seeded } from './testing/hostile.ts'
-import { createActorWorld, type ActorWorld } from './testing/neighbourhood.ts'
+import type { Actor } from '#rules/access/actors.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import { asOwner } from '../testing/database.ts'
+import { createHostile, seeded } from '../testing/fixtures/hostile-requests.ts'
+import { createActorWorld, type ActorWorld } from '../testing/scenarios/actor-world.ts'
 
 const seed = Number(process.env['HOSTILE_SEED'] ?? 7)
 const calls = 1000

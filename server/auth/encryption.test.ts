@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createSecrets } from './secrets.ts'
+import { createSecrets } from './encryption.ts'
 
 const [older, newer] = [
   { id: 1, key: randomBytes(32) },

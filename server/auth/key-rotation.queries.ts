@@ -1,5 +1,5 @@
-import type { Database, Tx } from './database.ts'
-import type { Secrets } from './secrets.ts'
+import type { Database, Tx } from '../db/index.ts'
+import type { Secrets } from './encryption.ts'
 
 /** A column that holds sealed bytes, with the key of its table. */
 type Sealed = { table: 'account' | 'person' | 'signing_key'; column: string }

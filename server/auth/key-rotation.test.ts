@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { reencrypt, keyIdOf, sealedColumns } from './rotation.queries.ts'
-import { createSecrets } from './secrets.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
+import { reencrypt, keyIdOf, sealedColumns } from './key-rotation.queries.ts'
+import { createSecrets } from './encryption.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { permissions, roles, type Action, type RecordKind, type Role } from '#rules/permissions.ts'
-import { expectedOutcome, everyActor, type Outcome } from '#rules/standings.ts'
-import { recordChecks } from './access.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
-import { callAs, auditExpectations, createActorWorld } from './testing/neighbourhood.ts'
+import { expectedOutcome, everyActor, type Outcome } from '#rules/access/actors.ts'
+import { recordChecks } from './record-checks.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import { callAs, auditExpectations, createActorWorld } from '../testing/scenarios/actor-world.ts'
 
 /*
  * Would the matrix notice a wrong rule? Each rule is broken in turn, in the running server, and the

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { expectedOutcome, everyActor, type Actor } from '#rules/standings.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
+import { expectedOutcome, everyActor, type Actor } from '#rules/access/actors.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 import {
   callAs,
   auditExpectations,
   createActorWorld,
   type ActorWorld,
-} from './testing/neighbourhood.ts'
-import { everythingStored } from './testing/traces.ts'
+} from '../testing/scenarios/actor-world.ts'
+import { everythingStored } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 let place: ActorWorld

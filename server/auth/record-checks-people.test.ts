@@ -3,11 +3,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
 import { permissions, type Permission } from '#rules/permissions.ts'
-import { peopleRecordChecks, type PeopleRecordKind } from './access-people.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
-import type { ClientResponse } from './testing/client.ts'
-import { newUser, operatorCompany, subcontractor } from './testing/people.ts'
-import { everythingStored } from './testing/traces.ts'
+import { peopleRecordChecks, type PeopleRecordKind } from './record-checks-people.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import type { ClientResponse } from '../testing/clients/client.ts'
+import { newUser, operatorCompany, subcontractor } from '../testing/fixtures/people.ts'
+import { everythingStored } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { RecordKind } from '#rules/permissions.ts'
-import type { RecordCheck } from './access.ts'
+import type { RecordCheck } from './record-checks.ts'
 
 export type PeopleRecordKind =
   | 'colleague'

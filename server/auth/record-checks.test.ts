@@ -4,10 +4,10 @@ import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
 import { permissions, roles, type Permission, type Role } from '#rules/permissions.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { questionnaireYear } from '#rules/report.ts'
-import { peopleRecordChecks } from './access-people.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
-import type { ClientResponse } from './testing/client.ts'
+import { questionnaireYear } from '#rules/report/report.ts'
+import { peopleRecordChecks } from './record-checks-people.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import type { ClientResponse } from '../testing/clients/client.ts'
 
 const unknownId = 2_147_483_647
 
@@ -143,7 +143,7 @@ const ofStations = (row: Endpoint) => {
   return of === 'station' || of === 'yardVehicle'
 }
 
-/** Those of access-people.ts have a test of their own. */
+/** Those of record-checks-people.ts have a test of their own. */
 const ofPeople = (row: Endpoint) => {
   const { of }: Permission = permissions[row.allow]
   return of !== undefined && of in peopleRecordChecks

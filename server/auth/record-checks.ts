@@ -1,8 +1,8 @@
 import type { RecordKind } from '#rules/permissions.ts'
-import { peopleRecordChecks } from './access-people.ts'
+import { peopleRecordChecks } from './record-checks-people.ts'
 import type { Caller } from './caller.ts'
-import type { Db } from './database.ts'
-import { preparedQuery } from './statement.ts'
+import type { Db } from '../db/index.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
 
 type Ids = {
   readonly vehicleId?: number

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { secondFactor } from '#rules/second-factor.ts'
+import { secondFactor } from '#rules/people/second-factor.ts'
 
 const { digits, periodSeconds: period, window } = secondFactor
 const secretBytes = 20

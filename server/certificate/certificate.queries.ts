@@ -1,11 +1,11 @@
 import type { certificateFacts } from '#contract/public.ts'
 import type * as z from 'zod/mini'
-import type { FileResponse } from '../call.ts'
-import type { Db, Tx } from '../database.ts'
+import type { FileResponse } from '../http/handler.ts'
+import type { Db, Tx } from '../db/index.ts'
 import { storeFile, readFile } from '../files/files.queries.ts'
-import type { AppContext } from '../house.ts'
-import { preparedQuery } from '../statement.ts'
-import { renderCertificate } from './render.ts'
+import type { AppContext } from '../app-context.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
+import { renderCertificate } from './render-certificate.ts'
 
 /**
  * The certificate as a file. It is drawn once, the first time somebody asks, and its bytes are

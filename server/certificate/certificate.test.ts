@@ -5,8 +5,8 @@ import type { HistoryEntry } from '#contract/owner.ts'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { ensureFonts } from '../testing/fonts.ts'
-import { pdfText } from '../testing/pdf-text.ts'
-import { auditOf, personalIdsIn } from '../testing/traces.ts'
+import { pdfText } from '../testing/clients/pdf-text.ts'
+import { auditOf, personalIdsIn } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 let ida: Session

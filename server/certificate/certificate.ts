@@ -1,11 +1,11 @@
 import type { yardContract } from '#contract/yard.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { HandlerContext, FileResponse, Handlers } from '../call.ts'
-import type { AppContext } from '../house.ts'
-import { ApiError } from '../refusal.ts'
+import type { HandlerContext, FileResponse, Handlers } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
+import { ApiError } from '../http/api-error.ts'
 import { issueCertificate } from './issue.ts'
 import { issuerOf, readyForCertificate } from './issue.queries.ts'
-import { renderCertificate } from './render.ts'
+import { renderCertificate } from './render-certificate.ts'
 
 type Yard = typeof yardContract
 type CertificateCalls = 'downloadUnsignedCertificate' | 'uploadCertificate' | 'issueCertificate'

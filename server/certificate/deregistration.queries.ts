@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts'
+import type { Tx } from '../db/index.ts'
 import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 
 type Settled =

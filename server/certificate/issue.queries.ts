@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Db, Tx } from '../database.ts'
-import { ApiError } from '../refusal.ts'
-import type { Certificate } from '../tables.ts'
+import type { Db, Tx } from '../db/index.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Certificate } from '../db/tables.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
-import { handoverPartyOf, type Holder } from './holder.queries.ts'
+import { handoverPartyOf, type Holder } from './handover-party.queries.ts'
 
 export type Ready = { vehicle: VehicleRow; holder: Holder }
 

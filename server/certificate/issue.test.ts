@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { mailsTo } from '../testing/mailbox.ts'
-import { pdfText } from '../testing/pdf-text.ts'
-import { checkedVehicle, issueFor, onTheSpot, stationWithUser } from '../testing/scrapping.ts'
-import { sendEverything } from '../testing/send-everything.ts'
-import { auditOf, personalIdsIn } from '../testing/traces.ts'
+import { mailsTo } from '../testing/clients/mailbox.ts'
+import { pdfText } from '../testing/clients/pdf-text.ts'
+import {
+  checkedVehicle,
+  issueFor,
+  onTheSpot,
+  stationWithUser,
+} from '../testing/fixtures/certificates.ts'
+import { sendEverything } from '../testing/deliver-outbox.ts'
+import { auditOf, personalIdsIn } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 let here: Awaited<ReturnType<typeof stationWithUser>>

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { IssuedCertificate } from '#contract/shop-vehicle.ts'
-import type { Db } from '../database.ts'
-import { jsonObject, isoTimestamp, caseWhen } from '../json.ts'
-import { preparedQuery } from '../statement.ts'
-import type { Tables } from '../tables.ts'
+import type { IssuedCertificate } from '#contract/station-vehicle.ts'
+import type { Db } from '../db/index.ts'
+import { jsonObject, isoTimestamp, caseWhen } from '../db/sql.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
+import type { Tables } from '../db/tables.ts'
 
 type Registration = NonNullable<IssuedCertificate['registration']>
 

@@ -1,5 +1,5 @@
-import { registriesDefaults, type RegistriesConfig } from './registries/config.ts'
-import type { TlsFiles } from './registries/outbound.ts'
+import { registriesDefaults, type RegistriesConfig } from '../external/config.ts'
+import type { TlsFiles } from '../external/outbound.ts'
 import type { SettingName } from './settings.ts'
 
 type Values = Readonly<Record<SettingName, string>>

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Connection } from './prepared.ts'
+import type { Connection } from './statement-names.ts'
 import type { Tables } from './tables.ts'
 
 const known = new WeakMap<Connection, Kysely<Tables>>()

@@ -1,5 +1,5 @@
 import { statisticsDataClasses } from './data-classes-statistics.ts'
-import type { Retention } from '#rules/retentions.ts'
+import type { Retention } from '#rules/privacy/retentions.ts'
 import { reportDataClasses } from './data-classes-report.ts'
 import { sparePartsDataClasses } from './data-classes-spare-parts.ts'
 import { vehicleDataClasses } from './data-classes-vehicle.ts'

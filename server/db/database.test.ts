@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dataClasses } from './data-classes.ts'
-import { isDatabaseUnavailable, openDatabase } from './database.ts'
+import { isDatabaseUnavailable, openDatabase } from './index.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { personalIdError } from '#rules/personal-id.ts'
-import { personalIdsIn } from './testing/traces.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
-import { asOwner, cloneDatabase, createTestDatabase } from './testing/database.ts'
-import { identify } from './testing/identify.ts'
+import { personalIdError } from '#rules/people/personal-id.ts'
+import { personalIdsIn } from '../testing/stored-values.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import { asOwner, cloneDatabase, createTestDatabase } from '../testing/database.ts'
+import { identify } from '../testing/clients/identify.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

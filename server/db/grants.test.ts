@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase, type Database } from './index.ts'
 import { mayChangeAudit } from './grants.ts'
 import { migrate } from './migrate.ts'
 import {
@@ -10,7 +10,7 @@ import {
   createEmptyDatabase,
   createTestDatabase,
   type TestDatabase,
-} from './testing/database.ts'
+} from '../testing/database.ts'
 
 let fresh: TestDatabase
 let database: Database

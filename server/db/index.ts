@@ -1,8 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import { GatheringSocket } from './gathering-socket.ts'
-import { inTransaction, kyselyOn } from './one-connection.ts'
-import { createStatementNames, isStalePlan, namedConnections, type Connection } from './prepared.ts'
+import { inTransaction, kyselyOn } from './connection.ts'
+import {
+  createStatementNames,
+  isStalePlan,
+  namedConnections,
+  type Connection,
+} from './statement-names.ts'
 import type { Tables } from './tables.ts'
 
 type Reads = 'selectFrom' | 'with' | 'withRecursive' | 'fn' | 'case' | 'dynamic' | 'getExecutor'

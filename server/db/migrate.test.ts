@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate, migrationNames } from './migrate.ts'
-import { createEmptyDatabase, type TestDatabase } from './testing/database.ts'
+import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { grantToApplication } from './grants.ts'
 
-const folder = new URL('../migrations/', import.meta.url)
+const folder = new URL('../../migrations/', import.meta.url)
 // Any number, the same in every process: two processes that start together migrate in turn.
 const migrationLock = 7_243_001
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { inIds } from './any-of.ts'
-import { preparedQuery } from './statement.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
+import { inIds } from './in-ids.ts'
+import { preparedQuery } from './prepared-query.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Tx } from './database.ts'
+import type { Tx } from './index.ts'
 
 type Built<Row> = { compile: (db: Pick<Tx, 'getExecutor'>) => CompiledQuery<Row> }
 

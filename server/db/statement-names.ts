@@ -48,7 +48,7 @@ export function namedConnections(names: StatementNames): (client: PoolClient) =>
       try {
         return await ask()
       } catch (error) {
-        // Within a transaction all of it has to be done anew (database.ts).
+        // Within a transaction all of it has to be done anew (index.ts).
         if (!isStalePlan(error) || client.getTransactionStatus() !== 'I') throw error
         names.forget()
         return ask()

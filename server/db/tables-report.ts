@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { AnswerValue } from '#rules/questionnaires/question.ts'
-import type { ReportStatus, ReportType } from '#rules/report.ts'
+import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
+import type { ReportStatus, ReportType } from '#rules/report/report.ts'
 import type { Locale } from '#texts/index.ts'
 
 /** The columns of the tables of reports. */

@@ -1,4 +1,4 @@
-/** The columns of the tables of spare parts (migrations 0020 and 0028); forms as rules/search-form.ts. */
+/** The columns of the tables of spare parts (migrations 0020 and 0028); forms as rules/station/name-folding.ts. */
 
 type ModelYear = { make_form: string; model_form: string; model_year: number }
 

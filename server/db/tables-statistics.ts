@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
-import type { Kind, Condition } from '#rules/vehicle.ts'
+import type { Kind, Condition } from '#rules/vehicle/vehicle.ts'
 
 /** The columns of the tables of statistics (migration 0015). Empty text is what is not known. */
 

@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { ConditionAnswers, Damage, MissingPart } from '#rules/inspection.ts'
-import type { Stage } from '#rules/process.ts'
-import type { Condition, Kind } from '#rules/vehicle.ts'
-import type { TransitionName, VehicleStatus } from '#rules/vehicle-status.ts'
+import type { ConditionAnswers, Damage, MissingPart } from '#rules/vehicle/inspection.ts'
+import type { Stage } from '#rules/vehicle/processing-stages.ts'
+import type { Condition, Kind } from '#rules/vehicle/vehicle.ts'
+import type { TransitionName, VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 import type { Locale } from '#texts/index.ts'
 
 /** The columns of the tables of vehicles and their papers. */

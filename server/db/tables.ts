@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ExportFormat, ExportKind, ExportState, exportFailures } from '#rules/exports.ts'
-import type { Kind } from '#rules/vehicle.ts'
+import type { Kind } from '#rules/vehicle/vehicle.ts'
 import type { Locale } from '#texts/index.ts'
 import type { StatisticsTables } from './tables-statistics.ts'
 import type { ReportTables } from './tables-report.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FoundStation } from '#contract/shapes.ts'
 import type { Session } from '#contract/session.ts'
-import { shareRunning } from './kept.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
-import { asOwner } from './testing/database.ts'
+import { shareRunning } from './versioned-cache.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import { asOwner } from '../testing/database.ts'
 
 let ctx: TestContext
 let person: Session

@@ -1,5 +1,5 @@
-import type { Db } from './database.ts'
-import { preparedQuery } from './statement.ts'
+import type { Db } from './index.ts'
+import { preparedQuery } from './prepared-query.ts'
 
 /** What hardly changes and is read all the time; each has a row in `kept_version`. */
 export type CacheName = 'stations' | 'makes'

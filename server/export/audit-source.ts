@@ -4,7 +4,7 @@ import type { Locale } from '#texts/index.ts'
 import { auditCount, auditPage } from '../admin/audit.queries.ts'
 import type { Cell } from './cells.ts'
 import type { Source } from './source.ts'
-import { auditWords, exportWords } from './words.ts'
+import { auditWords, exportWords } from './export-texts.ts'
 
 /** The audit as its search finds it, newest first, in words. */
 export const auditSource: Source<AuditFilter> = {

@@ -2,7 +2,7 @@ import type { Company } from '#contract/admin.ts'
 import { operatorCompanies } from '../admin/company.queries.ts'
 import type { Cell } from './cells.ts'
 import type { Source } from './source.ts'
-import { exportWords } from './words.ts'
+import { exportWords } from './export-texts.ts'
 
 /** The operator companies as their list shows them, with what is kept of each. */
 export const companiesSource: Source<object> = {

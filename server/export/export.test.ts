@@ -8,7 +8,7 @@ import { claimJob } from '../jobs/jobs.queries.ts'
 import { createJobWorker, type KeyedWork } from '../jobs/worker.ts'
 import { idleJobs } from '../testing/jobs.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { auditOf } from '../testing/traces.ts'
+import { auditOf } from '../testing/stored-values.ts'
 import { exportWork } from './run-export.ts'
 
 type Session = Awaited<ReturnType<TestContext['signIn']['account']>>

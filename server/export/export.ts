@@ -1,7 +1,7 @@
 import type { exportsContract } from '#contract/exports.ts'
 import { searchedFor } from '../admin/audit.queries.ts'
-import type { Handlers } from '../call.ts'
-import type { AppContext } from '../house.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
 import {
   addExport,
   retryExport,

@@ -1,14 +1,14 @@
 import type { ExportFormat } from '#rules/exports.ts'
 import { limits } from '#rules/limits.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Tx } from '../database.ts'
+import type { Tx } from '../db/index.ts'
 import { storeFile } from '../files/files.queries.ts'
-import type { AppContext } from '../house.ts'
+import type { AppContext } from '../app-context.ts'
 import type { KeyedWork, Run } from '../jobs/worker.ts'
 import { exportToWrite, settleExport, saveProgress } from './export.queries.ts'
 import { sources, type FilterOf } from './sources.ts'
 import type { Source } from './source.ts'
-import { exportWords } from './words.ts'
+import { exportWords } from './export-texts.ts'
 import { writers } from './write-file.ts'
 
 /** Writes the files that admins asked for. One that is cancelled ends at its next batch of rows. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#texts/index.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/index.ts'
 import type { Cell } from './cells.ts'
 
 /** One table of an export; a CSV file has one, a workbook a sheet for each. */

@@ -1,6 +1,6 @@
 import type { NewExport } from '#contract/exports.ts'
 import type { ExportKind } from '#rules/exports.ts'
-import { batteryExport, reportExport } from '../report/export.ts'
+import { batteryExport, reportExport } from '../report/export/export.ts'
 import { auditSource } from './audit-source.ts'
 import { companiesSource } from './companies-source.ts'
 import type { Source } from './source.ts'

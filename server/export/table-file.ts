@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Sheet, type SheetData } from 'write-excel-file/node'
 import { languageTag, type Locale } from '#texts/index.ts'
-import type { FileResponse } from '../call.ts'
+import type { FileResponse } from '../http/handler.ts'
 import { csvCell, englishCsv, finnishCsv, printable } from './cells.ts'
 
 /** A cell of an exported table; null is an empty one. Numbers stay numbers, for reckoning on. */

@@ -18,7 +18,7 @@ export type Workbook = {
 
 /** Opens a workbook that a thread of its own writes, so that nobody else waits for it. */
 export function openWorkbook(signal: AbortSignal): Workbook {
-  const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
+  const thread = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
     // One that needs more ends its thread and not the service.
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })

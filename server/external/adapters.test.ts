@@ -11,8 +11,8 @@ import {
   testConfig,
   testTools,
   wireFailures,
-} from '#server/testing/registries/adapters.ts'
-import type { Peer } from '#server/testing/registries/adapters.ts'
+} from '#server/testing/external/adapters.ts'
+import type { Peer } from '#server/testing/external/adapters.ts'
 import { createVehicleRegistry } from './vehicle-registry.ts'
 
 type Tools = ReturnType<typeof testTools>['tools']

@@ -3,8 +3,8 @@ import { persons } from '#stand-ins/registry.ts'
 import { startForTest } from '#stand-ins/testing/start.ts'
 import { createCompanyRegister } from './company-register.ts'
 import type { CompanyRegister } from './company-register.ts'
-import { startPeer, testConfig, testTools } from '#server/testing/registries/adapters.ts'
-import type { Peer } from '#server/testing/registries/adapters.ts'
+import { startPeer, testConfig, testTools } from '#server/testing/external/adapters.ts'
+import type { Peer } from '#server/testing/external/adapters.ts'
 
 let standIns: Awaited<ReturnType<typeof startForTest>>
 let register: CompanyRegister

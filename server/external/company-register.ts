@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { representation } from '#rules/representation.ts'
-import type { CompanyStatus, RolesAnswer } from '#rules/representation.ts'
+import { representation } from '#rules/people/representation.ts'
+import type { CompanyStatus, RolesAnswer } from '#rules/people/representation.ts'
 import type { Clock } from '../clock.ts'
 import type { RegistriesConfig } from './config.ts'
-import type { ResilienceTools } from './guard.ts'
+import type { ResilienceTools } from './resilience.ts'
 import { createOutbound, readJson } from './outbound.ts'
-import { ExternalSystemError } from './outside-error.ts'
+import { ExternalSystemError } from './external-system-error.ts'
 
 /** The name is null where the register writes none; roles are its codes (`TJ`, `NIMKO`). */
 export type RightToRepresent = {

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startForTest } from '#stand-ins/testing/start.ts'
 import { createGeocoder } from './geocoder.ts'
 import type { Geocoder } from './geocoder.ts'
-import { createMailer } from './mailer.ts'
-import type { Mailer } from './mailer.ts'
-import { testConfig, testTools } from '#server/testing/registries/adapters.ts'
+import { createMailer } from '../mail/mailer.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { testConfig, testTools } from '#server/testing/external/adapters.ts'
 
 // The geocoder and the mail server that a fresh clone starts with.
 

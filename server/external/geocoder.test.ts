@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bounds, createGeocoder } from './geocoder.ts'
 import type { Geocoder } from './geocoder.ts'
-import { createTtlCache } from './short-memory.ts'
-import { startPeer, testConfig, testTools } from '#server/testing/registries/adapters.ts'
-import type { Peer } from '#server/testing/registries/adapters.ts'
+import { createTtlCache } from './ttl-cache.ts'
+import { startPeer, testConfig, testTools } from '#server/testing/external/adapters.ts'
+import type { Peer } from '#server/testing/external/adapters.ts'
 
 const feature = (properties: Record<string, unknown>, coordinates: unknown = [24.94, 60.17]) => ({
   type: 'Feature',

@@ -3,9 +3,9 @@ import type { NamedLocation, Point } from '#contract/shapes.ts'
 import { languageTag } from '#texts/index.ts'
 import type { Locale } from '#texts/index.ts'
 import type { RegistriesConfig } from './config.ts'
-import type { ResilienceTools } from './guard.ts'
+import type { ResilienceTools } from './resilience.ts'
 import { createOutbound, readJson } from './outbound.ts'
-import { createTtlCache } from './short-memory.ts'
+import { createTtlCache } from './ttl-cache.ts'
 
 /** Finland with its waters, in degrees; nothing outside is asked or answered. */
 export const bounds = { south: 59, north: 70.5, west: 19, east: 32 } as const

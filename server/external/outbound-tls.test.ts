@@ -9,8 +9,8 @@ import type { TLSSocket } from 'node:tls'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createOutbound, readJson } from './outbound.ts'
 import type { TlsFiles } from './outbound.ts'
-import { makeCertificate } from '#server/testing/registries/certificate.ts'
-import { testTools } from '#server/testing/registries/adapters.ts'
+import { makeCertificate } from '#server/testing/external/certificate.ts'
+import { testTools } from '#server/testing/external/adapters.ts'
 
 const authority = makeCertificate('Test authority')
 const serverCertificate = makeCertificate('Test register', authority)

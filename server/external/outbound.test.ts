@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { createOutbound, readJson } from './outbound.ts'
-import type { ExternalSystem } from './outside-error.ts'
-import { cleanups, open, peer, refusedAs } from '#server/testing/registries/outbound.ts'
-import { closedAddress, shortMs, testTools } from '#server/testing/registries/adapters.ts'
+import type { ExternalSystem } from './external-system-error.ts'
+import { cleanups, open, peer, refusedAs } from '#server/testing/external/outbound.ts'
+import { closedAddress, shortMs, testTools } from '#server/testing/external/adapters.ts'
 
 describe('what can go wrong on the wire', () => {
   const oneMegabyte = Buffer.alloc(1_000_000, 'x')

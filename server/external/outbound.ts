@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sendHttp, HttpFailure } from './exchange.ts'
-import type { HttpResponse } from './exchange.ts'
-import { withResilience } from './guard.ts'
-import type { ResilienceSettings, ResilienceTools } from './guard.ts'
-import { ExternalSystemError } from './outside-error.ts'
-import type { FailureFamily, ExternalSystem } from './outside-error.ts'
+import { sendHttp, HttpFailure } from './send-http.ts'
+import type { HttpResponse } from './send-http.ts'
+import { withResilience } from './resilience.ts'
+import type { ResilienceSettings, ResilienceTools } from './resilience.ts'
+import { ExternalSystemError } from './external-system-error.ts'
+import type { FailureFamily, ExternalSystem } from './external-system-error.ts'
 
 /** PEM files for a system that wants a client certificate or has a CA of its own. */
 export type TlsFiles = { caFile?: string; certFile?: string; keyFile?: string }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { openForMs } from './breaker.ts'
-import type { ExternalSystemError } from './outside-error.ts'
-import { open, peer, refusedAs } from '#server/testing/registries/outbound.ts'
+import { openForMs } from './circuit-breaker.ts'
+import type { ExternalSystemError } from './external-system-error.ts'
+import { open, peer, refusedAs } from '#server/testing/external/outbound.ts'
 
 describe('the breaker', () => {
   test('opens after five failures, asks nobody for 30 s, then lets one try', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { BaseLogger } from 'pino'
-import { createBreaker } from './breaker.ts'
-import { ExternalSystemError } from './outside-error.ts'
-import type { FailureFamily, ExternalSystem } from './outside-error.ts'
+import { createBreaker } from './circuit-breaker.ts'
+import { ExternalSystemError } from './external-system-error.ts'
+import type { FailureFamily, ExternalSystem } from './external-system-error.ts'
 
 export type ExternalCallLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>
 

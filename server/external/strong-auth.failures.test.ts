@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { EidCallback, EidTransaction } from './strong-auth.ts'
-import { failed, goThrough, logIn, startProvider } from '#server/testing/registries/strong-auth.ts'
-import { rsaPem } from '#server/testing/registries/adapters.ts'
+import { failed, goThrough, logIn, startProvider } from '#server/testing/external/strong-auth.ts'
+import { rsaPem } from '#server/testing/external/adapters.ts'
 
 const minute = 60_000
 

@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client'
 import type { Outbound } from './outbound.ts'
-import { ExternalSystemError } from './outside-error.ts'
+import { ExternalSystemError } from './external-system-error.ts'
 
 const operationOf = (path: string): string => {
   if (path.includes('/.well-known/')) return 'discover'

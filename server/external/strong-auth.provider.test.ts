@@ -2,8 +2,8 @@ import { exportJWK, generateKeyPair, SignJWT, decodeJwt, decodeProtectedHeader }
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createStrongAuth } from './strong-auth.ts'
 import type { StrongAuth } from './strong-auth.ts'
-import { rsaPem, startPeer, testConfig, testTools } from '#server/testing/registries/adapters.ts'
-import type { Peer } from '#server/testing/registries/adapters.ts'
+import { rsaPem, startPeer, testConfig, testTools } from '#server/testing/external/adapters.ts'
+import type { Peer } from '#server/testing/external/adapters.ts'
 
 // A provider that does what no well-behaved one does, or shows what it was sent.
 

@@ -8,7 +8,7 @@ import {
   loa,
   logIn,
   startProvider,
-} from '#server/testing/registries/strong-auth.ts'
+} from '#server/testing/external/strong-auth.ts'
 
 let provider: Awaited<ReturnType<typeof startProvider>>
 beforeAll(async () => {

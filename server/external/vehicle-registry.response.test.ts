@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseResponse } from './vehicle-registry.answer.ts'
+import { parseResponse } from './vehicle-registry.response.ts'
 import { parseXml } from './xml.ts'
 
 const codes = { notFound: ['103', '550'], permission: ['101'] }

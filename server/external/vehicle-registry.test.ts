@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { readPlateOrVin } from '#rules/plate-or-vin.ts'
-import { kinds } from '#rules/vehicle.ts'
+import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { kinds } from '#rules/vehicle/vehicle.ts'
 import records from '#stand-ins/data/registry.json' with { type: 'json' }
 import { vehicles } from '#stand-ins/registry.ts'
 import { startForTest } from '#stand-ins/testing/start.ts'
 import { createVehicleRegistry } from './vehicle-registry.ts'
 import type { Inquiry, DeregistrationNotice, VehicleRegistry } from './vehicle-registry.ts'
-import { testConfig, testTools } from '#server/testing/registries/adapters.ts'
+import { testConfig, testTools } from '#server/testing/external/adapters.ts'
 
 const inquiry: Inquiry = { purpose: 'owner_search', actor: 'person:7', requestId: 'request-7' }
 

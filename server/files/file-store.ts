@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../database.ts'
+import type { Db, Tx } from '../db/index.ts'
 
 /**
  * Where the bytes of files lie; what they are called and what they are stands in the table `file`

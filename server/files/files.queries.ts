@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { fileInput } from '#contract/shop-vehicle.ts'
+import type { fileInput } from '#contract/station-vehicle.ts'
 import { limits } from '#rules/limits.ts'
-import type { FileResponse } from '../call.ts'
-import type { Db, Tx } from '../database.ts'
-import type { AppContext } from '../house.ts'
-import { ApiError } from '../refusal.ts'
+import type { FileResponse } from '../http/handler.ts'
+import type { Db, Tx } from '../db/index.ts'
+import type { AppContext } from '../app-context.ts'
+import { ApiError } from '../http/api-error.ts'
 import { typeOf } from './file-type.ts'
-import { resizeImage, type Picture } from './picture.ts'
+import { resizeImage, type Picture } from './resize-image.ts'
 
 /** A file as it comes: in JSON, its bytes in base64. */
 export type FileInput = z.infer<typeof fileInput>

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { createConcurrencyLimit } from '../gate.ts'
-import { ApiError } from '../refusal.ts'
+import { createConcurrencyLimit } from '../http/semaphore.ts'
+import { ApiError } from '../http/api-error.ts'
 import { typeOf } from './file-type.ts'
 
 /** A picture made anew from what was sent: nothing of the original's bytes is in it. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
-import type { Tx } from '../database.ts'
+import type { Tx } from '../db/index.ts'
 import { enqueue } from '../outbox/outbox.queries.ts'
-import { ApiError } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { bytesInRow, putInRow, type FileStore } from './file-store.ts'
 import { signedHeaders, type S3Credentials } from './s3-signature.ts'
 

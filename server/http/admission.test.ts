@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createWeightedSemaphore } from './gate.ts'
-import { createAdmission } from './room.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
-import { checkedVehicle, stationWithUser } from './testing/scrapping.ts'
+import { createWeightedSemaphore } from './semaphore.ts'
+import { createAdmission } from './admission.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import { checkedVehicle, stationWithUser } from '../testing/fixtures/certificates.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

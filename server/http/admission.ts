@@ -4,9 +4,9 @@ import {
   createConcurrencyLimit,
   type WeightedSemaphore,
   type ConcurrencyLimit,
-} from './gate.ts'
-import type { AppContext } from './house.ts'
-import { ApiError } from './refusal.ts'
+} from './semaphore.ts'
+import type { AppContext } from '../app-context.ts'
+import { ApiError } from './api-error.ts'
 
 /** Counts the calls under way, and lets no more in than there is room for. */
 export type Admission = {

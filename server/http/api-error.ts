@@ -1,5 +1,5 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
-import type { VehicleStatus } from '#rules/vehicle-status.ts'
+import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 
 type Extras = { fields?: Record<string, string>; status?: VehicleStatus; retryAfter?: number }
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
-import { everyCall } from './testing/every-call/every-call.ts'
-import { ensureFonts } from './testing/fonts.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import { everyCall } from '../testing/scenarios/every-call.ts'
+import { ensureFonts } from '../testing/fonts.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
-import { createTestClock } from './testing/clock.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import { createTestClock } from '../testing/clock.ts'
 
 let ctx: TestContext
 let person: Session

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
-import { isDatabaseUnavailable } from './database.ts'
-import type { AppContext } from './house.ts'
-import { toErrorBody, ApiError } from './refusal.ts'
-import { ExternalSystemError } from './registries/outside-error.ts'
+import { isDatabaseUnavailable } from '../db/index.ts'
+import type { AppContext } from '../app-context.ts'
+import { toErrorBody, ApiError } from './api-error.ts'
+import { ExternalSystemError } from '../external/external-system-error.ts'
 
 /** What Fastify itself refuses, in the contract's codes. */
 const codeOfStatus: Record<number, ErrorCode> = {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { AppContext } from './house.ts'
-import { ApiError } from './refusal.ts'
+import type { AppContext } from '../app-context.ts'
+import { ApiError } from './api-error.ts'
 
 export type StreamEvent = { event: string; data: unknown }
 

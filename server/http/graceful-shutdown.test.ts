@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from './testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 
 let ctx: TestContext
 let sockets: Socket[] = []

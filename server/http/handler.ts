@@ -10,11 +10,11 @@ import type {
 } from '#contract/endpoint.ts'
 import type { Action, RoleFor } from '#rules/permissions.ts'
 import type { Locale } from '#texts/index.ts'
-import type { CallerWith } from './caller.ts'
-import type { Tx } from './database.ts'
-import type { StreamResponse } from './streams.ts'
+import type { CallerWith } from '../auth/caller.ts'
+import type { Tx } from '../db/index.ts'
+import type { StreamResponse } from './event-streams.ts'
 import type { UploadedFile } from './upload.ts'
-import type { RawJson } from './written.ts'
+import type { RawJson } from './raw-json.ts'
 
 /** What a look-up or a change leaves behind: who comes from the call itself. */
 export type AuditEntry = {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stream, type Endpoint } from '#contract/endpoint.ts'
 import { commonErrors, errorStatus } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
-import { everyActor, type Actor } from '#rules/standings.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
-import { createHostile, seeded, type HostileRequest } from './testing/hostile.ts'
-import { createActorWorld, type ActorWorld } from './testing/neighbourhood.ts'
+import { everyActor, type Actor } from '#rules/access/actors.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import { createHostile, seeded, type HostileRequest } from '../testing/fixtures/hostile-requests.ts'
+import { createActorWorld, type ActorWorld } from '../testing/scenarios/actor-world.ts'
 
 // More of them on demand: `HOSTILE_ROUNDS=20` makes some 20 000 requests.
 const rounds = Number(process.env['HOSTILE_ROUNDS'] ?? 1)

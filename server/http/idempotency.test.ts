@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase, type Database } from '../db/index.ts'
 import { runIdempotent, type IdempotentCall } from './idempotency.ts'
-import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 
 let fresh: TestDatabase
 let database: Database

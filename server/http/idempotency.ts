@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Database, Tx } from './database.ts'
-import { ApiError } from './refusal.ts'
+import type { Database, Tx } from '../db/index.ts'
+import { ApiError } from './api-error.ts'
 
 export type IdempotentCall = {
   key: string

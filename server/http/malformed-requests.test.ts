@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from './testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

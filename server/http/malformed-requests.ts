@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '#contract/errors.ts'
-import { toErrorBody, ApiError } from './refusal.ts'
+import { toErrorBody, ApiError } from './api-error.ts'
 
 /** What Node tells of a request that it never hands over; anything else is no HTTP. */
 const codeOfClientError: Partial<Record<string, ErrorCode>> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 
 let ctx: TestContext
 let person: Session

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 
 /**
  * Security headers of every answer, as constants: the plugin that sets them costs a third of the

@@ -1,4 +1,4 @@
-import { ApiError } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 /** Takes so much of what there is, as soon as there is as much. @returns how to give it back */
 export type WeightedSemaphore = (amount: number) => Promise<() => void>

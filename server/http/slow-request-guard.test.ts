@@ -1,7 +1,7 @@
 import { request as ask } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from './testing/app.ts'
-import { checkedVehicle, onTheSpot, stationWithUser } from './testing/scrapping.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import { checkedVehicle, onTheSpot, stationWithUser } from '../testing/fixtures/certificates.ts'
 
 // In the proportions of the real ones, in a hurry.
 const patience = { ordinaryMs: 600, fileMs: 5000, silenceMs: 2000, lookMs: 20 }

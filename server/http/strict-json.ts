@@ -1,4 +1,4 @@
-import { ApiError } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 /** No call of ours needs more; a deeper body only costs. */
 const deepest = 16

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ApiError } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 /** The last row of a page that goes by time, newest first. */
 export type TimeCursor = { at: Date; id: number }

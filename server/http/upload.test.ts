@@ -2,8 +2,13 @@ import { request as rawRequest } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
-import { checkedVehicle, onTheSpot, stationWithUser, uploadTo } from './testing/scrapping.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import {
+  checkedVehicle,
+  onTheSpot,
+  stationWithUser,
+  uploadTo,
+} from '../testing/fixtures/certificates.ts'
 
 let ctx: TestContext
 let here: Awaited<ReturnType<typeof stationWithUser>>

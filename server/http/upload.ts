@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#rules/limits.ts'
-import { ApiError } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 /** A file of a form, read whole. Its name is the sender's word; `sha256` tells it from others. */
 export type UploadedFile = { name: string; content: Buffer; sha256: string }

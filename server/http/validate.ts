@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { ApiError } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 /**
  * Reads a value by its schema. Keys that the schema does not know are dropped.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { jobLeaseSeconds } from '#rules/jobs.ts'
-import type { Database, Db, Tx } from '../database.ts'
+import type { Database, Db, Tx } from '../db/index.ts'
 
 /** One run of a job, by who holds its lease. */
 export type Held = {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { jobLeaseSeconds, jobNames, jobs, retrySeconds, type JobName } from '#rules/jobs.ts'
 import type { Clock } from '../clock.ts'
-import type { Database, Db, Tx } from '../database.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Database, Db, Tx } from '../db/index.ts'
+import type { Metrics } from '../monitoring/metrics.ts'
 import {
   addJob,
   claimJob,

@@ -1,7 +1,7 @@
 import type { locationContract } from '#contract/location.ts'
-import type { Handlers } from '../call.ts'
-import type { AppContext } from '../house.ts'
-import { ApiError } from '../refusal.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** Places in Finland, from the geocoder; outside the country there is nothing to find. */
 export function locationHandlers(ctx: AppContext): Handlers<typeof locationContract> {

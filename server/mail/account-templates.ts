@@ -1,5 +1,5 @@
 import { count, fill, type Locale } from '#texts/index.ts'
-import type { MailTemplate, MailTexts } from './letters.ts'
+import type { MailTemplate, MailTexts } from './templates.ts'
 
 type AboutAccount = { username: string; publicUrl: string }
 type AboutLink = AboutAccount & { token: string }

@@ -1,5 +1,5 @@
 import { date, fill, type Locale } from '#texts/index.ts'
-import type { MailTemplate, MailTexts } from './letters.ts'
+import type { MailTemplate, MailTexts } from './templates.ts'
 
 type AboutReceipt = {
   reference: string

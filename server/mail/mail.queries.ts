@@ -1,7 +1,7 @@
 import type { Locale } from '#texts/index.ts'
-import type { Tx } from '../database.ts'
+import type { Tx } from '../db/index.ts'
 import { enqueue } from '../outbox/outbox.queries.ts'
-import { renderMail, type MailData, type MailName } from './letters.ts'
+import { renderMail, type MailData, type MailName } from './templates.ts'
 
 type Mail<Name extends MailName> = {
   /** Names this mail for ever: promised twice, it is sent once. */

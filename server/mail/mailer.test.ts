@@ -9,12 +9,7 @@ import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from 
 import { afterEach, describe, expect, test } from 'vitest'
 import { createMailer } from './mailer.ts'
 import type { Mail, Mailer } from './mailer.ts'
-import {
-  closedAddress,
-  shortMs,
-  testConfig,
-  testTools,
-} from '#server/testing/registries/adapters.ts'
+import { closedAddress, shortMs, testConfig, testTools } from '#server/testing/external/adapters.ts'
 
 const mail: Mail = {
   to: 'aino@koivuranta.example',

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
-import type { RegistriesConfig } from './config.ts'
-import { withResilience } from './guard.ts'
-import type { ResilienceTools } from './guard.ts'
-import { isLoopback } from './loopback.ts'
-import { ExternalSystemError } from './outside-error.ts'
+import type { RegistriesConfig } from '../external/config.ts'
+import { withResilience } from '../external/resilience.ts'
+import type { ResilienceTools } from '../external/resilience.ts'
+import { isLoopback } from '../external/loopback.ts'
+import { ExternalSystemError } from '../external/external-system-error.ts'
 
 export type Mail = {
   to: string

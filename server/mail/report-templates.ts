@@ -1,9 +1,9 @@
 import { questionnaires as en } from '#texts/en/questionnaires.ts'
 import { questionnaires as fi } from '#texts/fi/questionnaires.ts'
 import { questionnaires as sv } from '#texts/sv/questionnaires.ts'
-import type { ReportType } from '#rules/report.ts'
+import type { ReportType } from '#rules/report/report.ts'
 import { date, fill, type Locale } from '#texts/index.ts'
-import type { MailTemplate, MailTexts } from './letters.ts'
+import type { MailTemplate, MailTexts } from './templates.ts'
 
 const types = { fi: fi.types, en: en.types, se: sv.types } as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { missingParts } from '#rules/order.ts'
+import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { languageTag, locales } from '#texts/index.ts'
-import { renderMail, type MailData as AboutLetter } from './letters.ts'
+import { renderMail, type MailData as AboutLetter } from './templates.ts'
 
 type About = AboutLetter<'ownerOrdered'>
 

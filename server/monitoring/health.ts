@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../house.ts'
+import type { AppContext } from '../app-context.ts'
 
 /**
  * `live`: the process answers, whatever else is down, so that nobody restarts it in vain.

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { Socket, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
-import { enqueue } from './outbox/outbox.queries.ts'
-import { serveMetrics } from './serve-metrics.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import { enqueue } from '../outbox/outbox.queries.ts'
+import { serveMetrics } from './metrics-server.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

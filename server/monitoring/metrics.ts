@@ -1,8 +1,8 @@
 import type { JobName } from '#rules/jobs.ts'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { PoolStats } from './database.ts'
-import type { OutboxDepth } from './outbox/outbox.queries.ts'
-import type { ExternalCallResult } from './registries/guard.ts'
+import type { PoolStats } from '../db/index.ts'
+import type { OutboxDepth } from '../outbox/outbox.queries.ts'
+import type { ExternalCallResult } from '../external/resilience.ts'
 
 /** What the background work is called in the metrics; a closed set, so that series cannot grow. */
 export type Job = 'outbox' | JobName

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database, Db, Tx } from '../database.ts'
-import type { DeregistrationNotice } from '../registries/vehicle-registry.ts'
-import { preparedQuery } from '../statement.ts'
-import type { OutboxKind } from '../tables.ts'
+import type { Database, Db, Tx } from '../db/index.ts'
+import type { DeregistrationNotice } from '../external/vehicle-registry.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
+import type { OutboxKind } from '../db/tables.ts'
 
 export type MailPayload = { to: string; subject: string; text: string; html: string }
 

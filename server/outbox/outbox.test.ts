@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { mailsTo } from '../testing/mailbox.ts'
-import { orderPickup, ownedVehicle, pickupFrom } from '../testing/ordering.ts'
+import { mailsTo } from '../testing/clients/mailbox.ts'
+import { orderPickup, ownedVehicle, pickupFrom } from '../testing/fixtures/orders.ts'
 import { enqueue, takeDue } from './outbox.queries.ts'
 
 let ctx: TestContext

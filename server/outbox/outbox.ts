@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
-import { recordDeregistration } from '../certificate/registration.queries.ts'
+import { recordDeregistration } from '../certificate/deregistration.queries.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Database } from '../db/index.ts'
+import type { Metrics } from '../monitoring/metrics.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { Registries } from '../registries/index.ts'
-import { ExternalSystemError } from '../registries/outside-error.ts'
-import { completeVehicle, manualVehicle } from '../yard/typed-vehicle.queries.ts'
+import type { Registries } from '../external/index.ts'
+import { ExternalSystemError } from '../external/external-system-error.ts'
+import { completeVehicle, manualVehicle } from '../yard/manual-vehicle.queries.ts'
 import { recordOutcome, takeDue, type AfterDelivery, type OutboxItem } from './outbox.queries.ts'
 
 export type OutboxWorker = {

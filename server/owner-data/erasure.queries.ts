@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Erasure } from '#contract/owner-data.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { wasteBooksUntil } from '#rules/kept-data.ts'
-import type { Db, Tx } from '../database.ts'
+import { wasteBooksUntil } from '#rules/privacy/personal-data.ts'
+import type { Db, Tx } from '../db/index.ts'
 
 /** A vehicle on its way to a station is still the person's to cancel. */
 const notOrdered = sql<boolean>`not exists (

@@ -1,7 +1,7 @@
 import type { OwnData } from '#contract/owner-data.ts'
-import { maskPersonalId } from '#rules/personal-id.ts'
-import type { Db } from '../database.ts'
-import type { Secrets } from '../secrets.ts'
+import { maskPersonalId } from '#rules/people/personal-id.ts'
+import type { Db } from '../db/index.ts'
+import type { Secrets } from '../auth/encryption.ts'
 
 /** Everything that the service keeps of one person; their personal id masked. */
 export async function ownDataOf(

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Erasure, OwnData } from '#contract/owner-data.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { ensureFonts } from '../testing/fonts.ts'
-import { testPersonalId } from '../testing/nth.ts'
-import { pdfText } from '../testing/pdf-text.ts'
-import { personalIdsIn } from '../testing/traces.ts'
+import { testPersonalId } from '../testing/fixtures/test-ids.ts'
+import { pdfText } from '../testing/clients/pdf-text.ts'
+import { personalIdsIn } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { ownerDataContract } from '#contract/owner-data.ts'
-import type { HandlerContext, FileResponse, Handlers } from '../call.ts'
-import type { AppContext } from '../house.ts'
-import { lookUpsOf, type LookUp } from '../owner/look-ups.queries.ts'
+import type { HandlerContext, FileResponse, Handlers } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
+import { lookUpsOf, type LookUp } from '../owner/lookups.queries.ts'
 import { erase, erasureOf } from './erasure.queries.ts'
 import { ownDataOf } from './owner-data.queries.ts'
-import { renderOwnData } from './render.ts'
+import { renderOwnData } from './render-owner-data.ts'
 
 type Download = HandlerContext<(typeof ownerDataContract)['downloadOwnData']>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { storedData } from '#rules/kept-data.ts'
-import { retentions } from '#rules/retentions.ts'
-import { dataClasses, type TableClass } from '../data-classes.ts'
+import { storedData } from '#rules/privacy/personal-data.ts'
+import { retentions } from '#rules/privacy/retentions.ts'
+import { dataClasses, type TableClass } from '../db/data-classes.ts'
 
 /** What is told to people of what is kept must be what is kept. */
 const tables = Object.entries(dataClasses) as [string, TableClass<Record<string, unknown>>][]

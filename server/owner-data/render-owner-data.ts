@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { OwnData } from '#contract/owner-data.ts'
-import type { StoredDataGroup } from '#rules/kept-data.ts'
+import type { StoredDataGroup } from '#rules/privacy/personal-data.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { ownerData as en } from '#texts/en/owner-data.ts'
 import { ownerData as fi } from '#texts/fi/owner-data.ts'
 import { date, fill, languageTag, type Locale, type Translated } from '#texts/index.ts'
 import { ownerData as sv } from '#texts/sv/owner-data.ts'
-import type { LookUp } from '../owner/look-ups.queries.ts'
-import { renderPdf } from '../paper.ts'
+import type { LookUp } from '../owner/lookups.queries.ts'
+import { renderPdf } from '../pdf/render-pdf.ts'
 
 type Words = Translated<typeof fi>
 const texts: Record<Locale, Words> = { fi, en, se: sv }

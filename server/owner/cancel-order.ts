@@ -1,12 +1,12 @@
-import type { Tx } from '../database.ts'
-import type { AppContext } from '../house.ts'
-import { ApiError } from '../refusal.ts'
+import type { Tx } from '../db/index.ts'
+import type { AppContext } from '../app-context.ts'
+import { ApiError } from '../http/api-error.ts'
 import { stationForOrder } from '../station/station.queries.ts'
 import { transitionVehicle } from '../vehicle/vehicle.queries.ts'
 import { deletePowersOfAttorney } from '../yard/power-of-attorney.queries.ts'
 import { openOrder } from './owner.queries.ts'
 import type { OrderContext } from './place-order.ts'
-import { notifyOwnerAndStation } from './tell-both.ts'
+import { notifyOwnerAndStation } from './notify-owner-and-station.ts'
 
 /**
  * Takes the person's own order back, which is possible until the station has the vehicle.

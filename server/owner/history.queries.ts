@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { HistoryEntry } from '#contract/owner.ts'
-import type { OrderStep } from '#rules/order.ts'
-import type { Db } from '../database.ts'
-import { preparedQuery } from '../statement.ts'
+import type { OrderStep } from '#rules/vehicle/pickup-order.ts'
+import type { Db } from '../db/index.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { orderFrom, type OrderRow } from './owner.queries.ts'
 

@@ -8,8 +8,8 @@ import {
   orderPickup,
   ownedVehicle,
   pickupFrom,
-} from '../testing/ordering.ts'
-import { everythingStored, personalIdsIn } from '../testing/traces.ts'
+} from '../testing/fixtures/orders.ts'
+import { everythingStored, personalIdsIn } from '../testing/stored-values.ts'
 import { transitionVehicle } from '../vehicle/vehicle.queries.ts'
 
 let ctx: TestContext

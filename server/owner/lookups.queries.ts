@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { lookUp } from '#contract/owner.ts'
 import { limits } from '#rules/limits.ts'
-import type { Db } from '../database.ts'
-import { pageOf, readTimeCursor } from '../moment-cursor.ts'
+import type { Db } from '../db/index.ts'
+import { pageOf, readTimeCursor } from '../http/time-cursor.ts'
 
 export type LookUp = z.infer<typeof lookUp>
 

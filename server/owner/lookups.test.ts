@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { persons, vehicles } from '#stand-ins/registry.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { ensureFonts } from '../testing/fonts.ts'
-import { changeVehicle, deliveryTo } from '../testing/ordering.ts'
-import { issueFor, stationWithUser } from '../testing/scrapping.ts'
-import { personalIdsIn } from '../testing/traces.ts'
-import type { LookUp } from './look-ups.queries.ts'
+import { changeVehicle, deliveryTo } from '../testing/fixtures/orders.ts'
+import { issueFor, stationWithUser } from '../testing/fixtures/certificates.ts'
+import { personalIdsIn } from '../testing/stored-values.ts'
+import type { LookUp } from './lookups.queries.ts'
 
 let ctx: TestContext
 let a: Awaited<ReturnType<typeof stationWithUser>>

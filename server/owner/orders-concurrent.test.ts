@@ -9,8 +9,8 @@ import {
   ownedVehicle,
   pickupFrom,
   storedEventsOf,
-} from '../testing/ordering.ts'
-import { everythingStored } from '../testing/traces.ts'
+} from '../testing/fixtures/orders.ts'
+import { everythingStored } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 const owner = (statements: string) => asOwner(ctx.appContext.config.databaseUrl, statements)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { statuses } from '#rules/vehicle-status.ts'
+import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import {
   changeVehicle,
@@ -9,7 +9,7 @@ import {
   pickupFrom,
   storedEventsOf,
   type OwnedVehicleSetup,
-} from '../testing/ordering.ts'
+} from '../testing/fixtures/orders.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

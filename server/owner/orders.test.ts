@@ -7,8 +7,8 @@ import {
   ownedVehicle,
   pickupFrom,
   storedEventsOf,
-} from '../testing/ordering.ts'
-import { auditOf, personalIdsIn } from '../testing/traces.ts'
+} from '../testing/fixtures/orders.ts'
+import { auditOf, personalIdsIn } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { OwnerVehicle } from '#contract/shapes.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/index.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { openOrder, orderFrom } from './owner.queries.ts'
 

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Order } from '#contract/shapes.ts'
-import type { Db, Tx } from '../database.ts'
-import type { RegistryVehicle } from '../registries/vehicle-registry.ts'
-import { preparedQuery } from '../statement.ts'
+import type { Db, Tx } from '../db/index.ts'
+import type { RegistryVehicle } from '../external/vehicle-registry.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
 import { publicStationById } from '../station/station.queries.ts'
-import type { VehicleOrder } from '../tables.ts'
+import type { VehicleOrder } from '../db/tables.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 export type OrderRow = Selectable<VehicleOrder>

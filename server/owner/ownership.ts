@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ownerContract } from '#contract/owner.ts'
-import { readPlateOrVin } from '#rules/plate-or-vin.ts'
-import type { Representation } from '#rules/representation.ts'
-import type { HandlerContext } from '../call.ts'
-import type { AppContext } from '../house.ts'
-import { ExternalSystemError } from '../registries/outside-error.ts'
-import type { RegistryOwner, RegistryVehicle } from '../registries/vehicle-registry.ts'
+import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import type { Representation } from '#rules/people/representation.ts'
+import type { HandlerContext } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
+import { ExternalSystemError } from '../external/external-system-error.ts'
+import type { RegistryOwner, RegistryVehicle } from '../external/vehicle-registry.ts'
 
 export type Search =
   | HandlerContext<(typeof ownerContract)['searchVehicle']>

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { persons } from '#stand-ins/registry.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { auditOf, personalIdsIn } from '../testing/traces.ts'
+import { auditOf, personalIdsIn } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 let hasty: TestContext

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { persons, type VehicleRecord } from '#stand-ins/registry.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { auditOf } from '../testing/traces.ts'
+import { auditOf } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

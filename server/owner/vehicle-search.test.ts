@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companies, persons, vehicles, type VehicleRecord } from '#stand-ins/registry.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import type { ClientResponse } from '../testing/client.ts'
-import { auditOf, everythingStored, personalIdsIn } from '../testing/traces.ts'
+import type { ClientResponse } from '../testing/clients/client.ts'
+import { auditOf, everythingStored, personalIdsIn } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 const answers: ClientResponse[] = []

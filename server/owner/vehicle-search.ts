@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { OwnerVehicle } from '#contract/shapes.ts'
-import type { Tx } from '../database.ts'
-import type { AppContext } from '../house.ts'
-import { ApiError } from '../refusal.ts'
+import type { Tx } from '../db/index.ts'
+import type { AppContext } from '../app-context.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { companyVehicle, ownerVehicle } from './owner-vehicle.ts'
 import {

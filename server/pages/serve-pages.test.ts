@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#rules/pages.ts'
-import { readConfig } from './config.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
+import { readConfig } from '../config/config.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageAt, pages, type Build } from '#rules/pages.ts'
-import { statementNames } from '#rules/statements.ts'
+import { statementNames } from '#rules/privacy/legal-pages.ts'
 import { defaultLocale, languageTag } from '#texts/index.ts'
-import type { AppContext } from './house.ts'
-import { securityHeaders } from './headers.ts'
-import { chosenLocale } from './locale.ts'
+import type { AppContext } from '../app-context.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+import { chosenLocale } from '../http/request-locale.ts'
 import { headOf, languageAsked, withHead } from './page-head.ts'
-import { createCompressedCache } from './pressed.ts'
-import { buildOf, originOf, serveWebFiles } from './web-files.ts'
+import { createCompressedCache } from './compressed-cache.ts'
+import { buildOf, originOf, serveWebFiles } from './static-files.ts'
 
 /** Where the build puts the front end: the apps' shells, `prerendered/` and `assets/`. */
-const builtWeb = new URL('../dist/web/', import.meta.url)
+const builtWeb = new URL('../../dist/web/', import.meta.url)
 
 /** Where the page reads which app its host serves. */
 const buildPlace = 'content="kierto-build"'
@@ -27,7 +27,7 @@ const shells: Readonly<Record<Build, string>> = {
 
 /**
  * Serves the built front end: hashed assets for a year, and for every page what the build has drawn
- * of it in the visitor's language (tools/prerender.ts), else the shell of the app, told which app
+ * of it in the visitor's language (tools/build/prerender.ts), else the shell of the app, told which app
  * this host serves. An address that is no page of it is 404 with the not-found page.
  */
 export async function servePages(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from './testing/app.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
 
 const person = 'oma.kierto.example'
 const operator = 'op.kierto.example'

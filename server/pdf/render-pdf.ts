@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
-const fontFolder = new URL('../dist/fonts/', import.meta.url)
+const fontFolder = new URL('../../dist/fonts/', import.meta.url)
 
 let compiler: NodeCompiler | undefined
 
@@ -21,7 +21,7 @@ export function readFonts(folder: URL): Buffer[] {
 }
 
 /**
- * What the fonts of tools/fonts.ts do not hold. An archivable page may have nothing that is not
+ * What the fonts of tools/build/fonts.ts do not hold. An archivable page may have nothing that is not
  * drawn, so one letter of another script would make the whole paper impossible.
  */
 const undrawable = /[^\u0020-\u007E\u00A0§©«®°±²³·»½À-ſ–—‘’‚“”„•…‹›€™]/g

@@ -8,7 +8,7 @@ import {
   newUser,
   operatorCompany,
   subcontractor,
-} from '../testing/people.ts'
+} from '../testing/fixtures/people.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

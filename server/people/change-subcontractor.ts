@@ -1,12 +1,12 @@
-import type { NewOutsource, Outsource, OutsourceChange } from '#contract/outsource.ts'
+import type { NewOutsource, Outsource, OutsourceChange } from '#contract/subcontractor.ts'
 import type { Removal } from '#contract/people.ts'
-import type { Db } from '../database.ts'
-import { ApiError } from '../refusal.ts'
-import type { ChangeContext } from './act.queries.ts'
+import type { Db } from '../db/index.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { ChangeContext } from './run-change.queries.ts'
 import { closeCompany, placeColumns } from './company.queries.ts'
 import { deleteUsers, deleteIfUnreferenced } from './deletion.queries.ts'
 import { lockCompany } from './main-user.queries.ts'
-import { openShops, outsourcesOf } from './outsource.queries.ts'
+import { openShops, outsourcesOf } from './subcontractors.queries.ts'
 
 type Which = { outsourceId: number; operatorId: number }
 

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import type { ClientResponse } from '../testing/client.ts'
+import type { ClientResponse } from '../testing/clients/client.ts'
 import {
   deliveryTo,
   changeVehicle,
   orderPickup,
   ownedVehicle,
   pickupFrom,
-} from '../testing/ordering.ts'
+} from '../testing/fixtures/orders.ts'
 import {
   atOnce,
   newUser,
   operatorCompany,
   subcontractor,
   type TestOperator,
-} from '../testing/people.ts'
-import { checkedVehicle, stationWithUser } from '../testing/scrapping.ts'
-import { auditOf, everythingStored } from '../testing/traces.ts'
+} from '../testing/fixtures/people.ts'
+import { checkedVehicle, stationWithUser } from '../testing/fixtures/certificates.ts'
+import { auditOf, everythingStored } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 /** A second process on the same database. */

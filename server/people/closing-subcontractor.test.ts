@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { newUser, operatorCompany, subcontractor, type TestOperator } from '../testing/people.ts'
-import { auditOf } from '../testing/traces.ts'
+import {
+  newUser,
+  operatorCompany,
+  subcontractor,
+  type TestOperator,
+} from '../testing/fixtures/people.ts'
+import { auditOf } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 let operator: TestOperator

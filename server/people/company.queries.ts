@@ -1,6 +1,6 @@
-import type { PlaceInput } from '#contract/operator-shop.ts'
+import type { PlaceInput } from '#contract/stations.ts'
 import type { Location } from '#contract/shapes.ts'
-import type { Tx } from '../database.ts'
+import type { Tx } from '../db/index.ts'
 
 /** A company's or a station's place. */
 export function placeFrom({ address, city, postal, country, lat, lng }: Location): Location {

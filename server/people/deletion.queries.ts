@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database.ts'
+import type { Tx } from '../db/index.ts'
 
 /** Deletes users with all that is theirs alone. */
 export async function deleteUsers(

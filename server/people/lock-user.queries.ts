@@ -1,5 +1,5 @@
-import type { Tx } from '../database.ts'
-import { ApiError } from '../refusal.ts'
+import type { Tx } from '../db/index.ts'
+import { ApiError } from '../http/api-error.ts'
 import { lockCompany } from './main-user.queries.ts'
 
 export type LockedUser = Awaited<ReturnType<typeof lockUser>>

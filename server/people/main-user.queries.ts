@@ -1,5 +1,5 @@
-import type { Tx } from '../database.ts'
-import { ApiError } from '../refusal.ts'
+import type { Tx } from '../db/index.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** The group that manages a company, by the company's kind. */
 export const groupOf = { operator: 'operator', subcontractor: 'contractor' } as const

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import type { ClientResponse } from '../testing/client.ts'
-import { atOnce, operatorCompany, subcontractor } from '../testing/people.ts'
+import type { ClientResponse } from '../testing/clients/client.ts'
+import { atOnce, operatorCompany, subcontractor } from '../testing/fixtures/people.ts'
 
 let ctx: TestContext
 /** A second process on the same database. */

@@ -1,10 +1,10 @@
 import type { NewUser, User } from '#contract/people.ts'
-import { enqueuePasswordLink } from '../account/reset.queries.ts'
-import { ApiError } from '../refusal.ts'
-import type { ChangeContext } from './act.queries.ts'
+import { enqueuePasswordLink } from '../account/password-reset.queries.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { ChangeContext } from './run-change.queries.ts'
 import { groupOf, lockCompany } from './main-user.queries.ts'
-import { mapUniqueViolation } from './unique.queries.ts'
-import { setStations } from './user-shops.queries.ts'
+import { mapUniqueViolation } from './unique-violation.queries.ts'
+import { setStations } from './user-stations.queries.ts'
 import { userById } from './user.queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Removal } from '#contract/people.ts'
-import type { ChangeContext } from './act.queries.ts'
+import type { ChangeContext } from './run-change.queries.ts'
 import { revokeAccess } from './change-user.queries.ts'
 import { deleteUsers, deleteIfUnreferenced } from './deletion.queries.ts'
 import { lockUser } from './lock-user.queries.ts'

@@ -1,7 +1,7 @@
 import type { Action } from '#rules/permissions.ts'
-import type { HandlerContext } from '../call.ts'
-import type { Tx } from '../database.ts'
-import type { AppContext } from '../house.ts'
+import type { HandlerContext } from '../http/handler.ts'
+import type { Tx } from '../db/index.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** What a change of people and stations needs of its call, whichever it is. */
 export type ChangeRequest = Pick<

@@ -1,6 +1,6 @@
-import { enqueuePasswordLink } from '../account/reset.queries.ts'
-import { ApiError } from '../refusal.ts'
-import type { ChangeContext } from './act.queries.ts'
+import { enqueuePasswordLink } from '../account/password-reset.queries.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { ChangeContext } from './run-change.queries.ts'
 import { lockUser } from './lock-user.queries.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { ManagedShop } from '#contract/operator-shop.ts'
-import { inIds } from '../any-of.ts'
-import type { Db, Tx } from '../database.ts'
-import { ApiError } from '../refusal.ts'
+import type { ManagedShop } from '#contract/stations.ts'
+import { inIds } from '../db/in-ids.ts'
+import type { Db, Tx } from '../db/index.ts'
+import { ApiError } from '../http/api-error.ts'
 import { publicStationsOf } from '../station/station.queries.ts'
 
 type Counts = ManagedShop['vehicles']

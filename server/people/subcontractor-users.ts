@@ -1,12 +1,12 @@
-import type { contractorContract } from '#contract/contractor.ts'
-import type { Handlers } from '../call.ts'
-import type { AppContext } from '../house.ts'
-import { runChange } from './act.queries.ts'
+import type { contractorContract } from '#contract/subcontractor-users.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
+import { runChange } from './run-change.queries.ts'
 import { changeUser } from './change-user.queries.ts'
 import { createUser } from './new-user.queries.ts'
 import { removeUser } from './remove-user.queries.ts'
-import { resendInvitation } from './send-link.queries.ts'
-import { stationsForUsersOf } from './user-shops.queries.ts'
+import { resendInvitation } from './send-password-link.queries.ts'
+import { stationsForUsersOf } from './user-stations.queries.ts'
 import { usersOf } from './user.queries.ts'
 
 /** What a subcontractor's main user does with their own company's users. */

@@ -1,8 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Outsource } from '#contract/outsource.ts'
-import type { Db, Tx } from '../database.ts'
+import type { Outsource } from '#contract/subcontractor.ts'
+import type { Db, Tx } from '../db/index.ts'
 import { placeFrom } from './company.queries.ts'
-import { checkShops, stationsOpenTo } from './user-shops.queries.ts'
+import { checkShops, stationsOpenTo } from './user-stations.queries.ts'
 
 /** An operator's subcontractors by name, the closed ones last. */
 export async function outsourcesOf(db: Db, operatorId: number): Promise<Outsource[]> {

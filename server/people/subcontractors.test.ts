@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { operatorCompany, newUser, subcontractor, type TestOperator } from '../testing/people.ts'
-import { auditOf, everythingStored } from '../testing/traces.ts'
+import {
+  operatorCompany,
+  newUser,
+  subcontractor,
+  type TestOperator,
+} from '../testing/fixtures/people.ts'
+import { auditOf, everythingStored } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 let operator: TestOperator

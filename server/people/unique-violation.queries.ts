@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { ApiError } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** The unique constraints that a form can meet: the field at fault and what it is told. */
 const constraints: Readonly<Record<string, readonly [field: string, code: ErrorCode]>> = {

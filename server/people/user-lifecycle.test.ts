@@ -1,9 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ClientResponse } from '../testing/client.ts'
+import type { ClientResponse } from '../testing/clients/client.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { makeManagers, managerNames, type Manager, type ManagerName } from '../testing/managers.ts'
-import { acceptInvitation, accountRow, atOnce, mailsSentTo, newUser } from '../testing/people.ts'
-import { auditOf } from '../testing/traces.ts'
+import {
+  makeManagers,
+  managerNames,
+  type Manager,
+  type ManagerName,
+} from '../testing/fixtures/managers.ts'
+import {
+  acceptInvitation,
+  accountRow,
+  atOnce,
+  mailsSentTo,
+  newUser,
+} from '../testing/fixtures/people.ts'
+import { auditOf } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 let managers: Record<ManagerName, Manager>

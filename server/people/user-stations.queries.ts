@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../database.ts'
-import { ApiError } from '../refusal.ts'
+import type { Db, Tx } from '../db/index.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** The open stations where a company's users can work: its own, or those opened to it. */
 const stations = (db: Db, companyId: number) =>

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { User } from '#contract/people.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/index.ts'
 
 const users = (db: Db) =>
   db

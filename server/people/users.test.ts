@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { makeManagers, managerNames, type Manager, type ManagerName } from '../testing/managers.ts'
-import { accountRow, mailsSentTo, newUser } from '../testing/people.ts'
-import { auditOf, everythingStored } from '../testing/traces.ts'
+import {
+  makeManagers,
+  managerNames,
+  type Manager,
+  type ManagerName,
+} from '../testing/fixtures/managers.ts'
+import { accountRow, mailsSentTo, newUser } from '../testing/fixtures/people.ts'
+import { auditOf, everythingStored } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 let managers: Record<ManagerName, Manager>

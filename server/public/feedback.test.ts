@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { mailsTo } from '../testing/mailbox.ts'
-import { sendEverything } from '../testing/send-everything.ts'
+import { mailsTo } from '../testing/clients/mailbox.ts'
+import { sendEverything } from '../testing/deliver-outbox.ts'
 
 let ctx: TestContext
 const inbox = 'answers@kierto.example'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { publicContract } from '#contract/public.ts'
-import { feedbackAnswerDays } from '#rules/statements.ts'
+import { feedbackAnswerDays } from '#rules/privacy/legal-pages.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { HandlerContext } from '../call.ts'
-import type { AppContext } from '../house.ts'
+import type { HandlerContext } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 
 type Request = HandlerContext<(typeof publicContract)['sendFeedback']>

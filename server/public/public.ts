@@ -1,8 +1,8 @@
 import type { publicContract } from '#contract/public.ts'
-import type { Handlers } from '../call.ts'
+import type { Handlers } from '../http/handler.ts'
 import { certificateByToken } from '../certificate/certificate.queries.ts'
-import type { AppContext } from '../house.ts'
-import { ApiError } from '../refusal.ts'
+import type { AppContext } from '../app-context.ts'
+import { ApiError } from '../http/api-error.ts'
 import { sendFeedback } from './feedback.ts'
 
 /** What anyone may ask: how this installation is set up, and whether a certificate is genuine. */

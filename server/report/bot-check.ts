@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Secrets } from '../secrets.ts'
-import { ApiError } from '../refusal.ts'
+import type { Secrets } from '../auth/encryption.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** Zero bits that the hash begins with: some 16 000 tries, half a second of a phone, once. */
 const difficulty = 14

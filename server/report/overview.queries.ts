@@ -1,13 +1,13 @@
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { OverviewLine } from '#contract/report-admin.ts'
-import type { ReportType } from '#rules/report.ts'
-import type { Db } from '../database.ts'
+import type { ReportType } from '#rules/report/report.ts'
+import type { Db } from '../db/index.ts'
 import {
   unstartedRowOf,
   storedRowsOf,
   type StoredReportRow,
   type ReportListRow,
-} from './line.queries.ts'
+} from './report-list.queries.ts'
 import { deadlineOf, periodOf } from './period.queries.ts'
 
 type Company = NonNullable<OverviewLine['company']>

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { reportLine } from '#contract/report.ts'
-import { companyReportTypes, type ReportType } from '#rules/report.ts'
-import type { Db } from '../database.ts'
-import { unstartedRowOf, storedRowsOf } from './line.queries.ts'
+import { companyReportTypes, type ReportType } from '#rules/report/report.ts'
+import type { Db } from '../db/index.ts'
+import { unstartedRowOf, storedRowsOf } from './report-list.queries.ts'
 import { periodOf } from './period.queries.ts'
 
 type OwnReportRow = z.infer<typeof reportLine>

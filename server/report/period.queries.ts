@@ -4,8 +4,8 @@ import {
   questionnaireDeadline,
   questionnaireYear,
   type ReportType,
-} from '#rules/report.ts'
-import type { Db } from '../database.ts'
+} from '#rules/report/report.ts'
+import type { Db } from '../db/index.ts'
 
 /** The year that reports are asked for now, and their last day; null where there is none. */
 export type Period = { readonly year: number; readonly deadline: string | null }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { batteryCode, chemistries } from '#rules/questionnaires/battery-form.ts'
-import type { Answers } from '#rules/questionnaires/question.ts'
-import type { ReportType } from '#rules/report.ts'
-import type { Db } from '../database.ts'
+import { batteryCode, chemistries } from '#rules/report/questionnaires/battery-form.ts'
+import type { Answers } from '#rules/report/questionnaires/question.ts'
+import type { ReportType } from '#rules/report/report.ts'
+import type { Db } from '../db/index.ts'
 import { previousSubmission, type Subject } from './report.queries.ts'
 
 type Prefill = (db: Db, of: Subject) => Promise<Answers>

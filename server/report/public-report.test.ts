@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { createTestClock } from '../testing/clock.ts'
-import { goodBatteries, goodRespondent } from '../testing/make-report.ts'
-import { mailsSentTo } from '../testing/people.ts'
-import { proofFor, solveChallenge } from '../testing/solve.ts'
+import { goodBatteries, goodRespondent } from '../testing/fixtures/make-report.ts'
+import { mailsSentTo } from '../testing/fixtures/people.ts'
+import { proofFor, solveChallenge } from '../testing/clients/solve-challenge.ts'
 
 let ctx: TestContext
 let token: string

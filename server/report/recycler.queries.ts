@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { batteryContract } from '#contract/battery.ts'
-import { batteryCode, chemistries } from '#rules/questionnaires/battery-form.ts'
-import type { Answers } from '#rules/questionnaires/question.ts'
-import type { Db } from '../database.ts'
+import { batteryCode, chemistries } from '#rules/report/questionnaires/battery-form.ts'
+import type { Answers } from '#rules/report/questionnaires/question.ts'
+import type { Db } from '../db/index.ts'
 import { batteryPeriod } from './period.queries.ts'
 
 type Overseen = z.infer<(typeof batteryContract)['listRecyclers']['response']>[number]

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { reportAdminContract } from '#contract/report-admin.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { owedReportTypes, reminderDays } from '#rules/report.ts'
-import { writeAudit } from '../audit.queries.ts'
-import type { AuditEntry, HandlerContext } from '../call.ts'
-import type { Tx } from '../database.ts'
-import type { AppContext } from '../house.ts'
+import { owedReportTypes, reminderDays } from '#rules/report/report.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+import type { AuditEntry, HandlerContext } from '../http/handler.ts'
+import type { Tx } from '../db/index.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Counts, Run } from '../jobs/worker.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 import { mainUsers, overviewOf } from './overview.queries.ts'
@@ -34,7 +34,7 @@ export async function remindOfReports(
 }
 
 /**
- * Reminds of every report whose deadline is as many days ahead as rules/report.ts says.
+ * Reminds of every report whose deadline is as many days ahead as rules/report/report.ts says.
  * @returns how many mails were promised
  */
 export async function remindBeforeDeadlines(ctx: AppContext, run: Run): Promise<Counts> {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { createTestClock } from '../testing/clock.ts'
-import { goodBatteries } from '../testing/make-report.ts'
-import { mailsSentTo, operatorCompany, type TestOperator } from '../testing/people.ts'
+import { goodBatteries } from '../testing/fixtures/make-report.ts'
+import { mailsSentTo, operatorCompany, type TestOperator } from '../testing/fixtures/people.ts'
 
 let ctx: TestContext
 let as: Session

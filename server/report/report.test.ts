@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { ensureFonts } from '../testing/fonts.ts'
 import { createTestClock } from '../testing/clock.ts'
-import { goodBatteries } from '../testing/make-report.ts'
-import { mailsSentTo, operatorCompany, type TestOperator } from '../testing/people.ts'
-import { pdfText } from '../testing/pdf-text.ts'
-import { stationWithUser } from '../testing/scrapping.ts'
+import { goodBatteries } from '../testing/fixtures/make-report.ts'
+import { mailsSentTo, operatorCompany, type TestOperator } from '../testing/fixtures/people.ts'
+import { pdfText } from '../testing/clients/pdf-text.ts'
+import { stationWithUser } from '../testing/fixtures/certificates.ts'
 
 let ctx: TestContext
 let own: TestOperator

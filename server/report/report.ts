@@ -1,15 +1,15 @@
 import type { reportContract } from '#contract/report.ts'
 import type { Action } from '#rules/permissions.ts'
-import type { ReportType } from '#rules/report.ts'
-import type { Handlers } from '../call.ts'
-import type { AppContext } from '../house.ts'
-import { ApiError } from '../refusal.ts'
+import type { ReportType } from '#rules/report/report.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
+import { ApiError } from '../http/api-error.ts'
 import { changeReport, type Changing } from './change-report.ts'
 import { ownReports } from './own-reports.queries.ts'
 import { periodOf } from './period.queries.ts'
 import { readReport } from './read-report.queries.ts'
 import { findReport, type Subject } from './report.queries.ts'
-import { renderReportPdf } from './report-paper.ts'
+import { renderReportPdf } from './export/render-report.ts'
 
 type Asked = { type: ReportType; year: number | undefined }
 

@@ -1,6 +1,6 @@
 import type { OverseenReport, TrailRow } from '#contract/report-admin.ts'
-import type { Db, Tx } from '../database.ts'
-import { notFound } from '../refusal.ts'
+import type { Db, Tx } from '../db/index.ts'
+import { notFound } from '../http/api-error.ts'
 import { reportFrom, subjectOf } from './read-report.queries.ts'
 import { storedReportOf, type StoredReport, type ReportRow } from './report.queries.ts'
 

@@ -1,9 +1,9 @@
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Answers } from '#rules/questionnaires/question.ts'
-import { problemsOf, warningsOf } from '#rules/report-check.ts'
-import { definitionOf, receiptNumber } from '#rules/report.ts'
-import type { Tx } from '../database.ts'
-import { ApiError } from '../refusal.ts'
+import type { Answers } from '#rules/report/questionnaires/question.ts'
+import { problemsOf, warningsOf } from '#rules/report/report-check.ts'
+import { definitionOf, receiptNumber } from '#rules/report/report.ts'
+import type { Tx } from '../db/index.ts'
+import { ApiError } from '../http/api-error.ts'
 import { subjectOf } from './read-report.queries.ts'
 import {
   answeredOf,

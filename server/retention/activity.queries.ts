@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { removeFile } from '../files/files.queries.ts'
-import { columnsOf, rowsOf, type RetentionRule } from './step.ts'
+import { columnsOf, rowsOf, type RetentionRule } from './retention-rule.ts'
 
 /*
  * What a search, a login, a mail, a call or an export leaves behind.

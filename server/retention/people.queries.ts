@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { countOf, columnsOf, idsOf, rowsOf, type RetentionRule } from './step.ts'
+import { countOf, columnsOf, idsOf, rowsOf, type RetentionRule } from './retention-rule.ts'
 
 /** Every column that refers to a person. */
 export const ofPersons = {

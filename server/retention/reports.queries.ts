@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countOf, idsOf, rowsOf, type RetentionRule } from './step.ts'
+import { countOf, idsOf, rowsOf, type RetentionRule } from './retention-rule.ts'
 
 /*
  * What companies, stations and importers have reported, and how they were reminded of it.

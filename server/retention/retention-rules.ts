@@ -1,4 +1,4 @@
-import type { RetentionStep } from '#rules/retentions.ts'
+import type { RetentionStep } from '#rules/privacy/retentions.ts'
 import {
   accounts,
   companyContacts,
@@ -7,7 +7,7 @@ import {
   shopContacts,
 } from './people.queries.ts'
 import { reminders, reports } from './reports.queries.ts'
-import type { RetentionRule } from './step.ts'
+import type { RetentionRule } from './retention-rule.ts'
 import {
   audit,
   exportFiles,
@@ -21,10 +21,10 @@ import {
   repeatKeys,
   sessions,
   wrongPasswords,
-} from './traces.queries.ts'
+} from './activity.queries.ts'
 import { lookUps, vehicles } from './vehicles.queries.ts'
 
-/** The SQL of each step of rules/retentions.ts. One without it does not compile. */
+/** The SQL of each step of rules/privacy/retentions.ts. One without it does not compile. */
 export const steps: Readonly<Record<RetentionStep, RetentionRule>> = {
   order_contacts: orderContacts,
   vehicles,

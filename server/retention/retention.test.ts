@@ -5,15 +5,15 @@ import {
   retentionStepNames,
   retentionSteps,
   type RetentionStep,
-} from '#rules/retentions.ts'
-import { dataClasses } from '../data-classes.ts'
-import type { Tables } from '../tables.ts'
+} from '#rules/privacy/retentions.ts'
+import { dataClasses } from '../db/data-classes.ts'
+import type { Tables } from '../db/tables.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import type { Expiring } from '../testing/expiring.ts'
+import type { Expiring } from '../testing/fixtures/expiring.ts'
 import { runJob } from '../testing/jobs.ts'
-import { expiring } from '../testing/make-expiring.ts'
+import { expiring } from '../testing/fixtures/make-expiring.ts'
 import { ofPersons } from './people.queries.ts'
-import { steps } from './steps.ts'
+import { steps } from './retention-rules.ts'
 import { ofVehicles } from './vehicles.queries.ts'
 
 let ctx: TestContext

@@ -4,12 +4,12 @@ import {
   retentionStepNames,
   retentionSteps,
   type RetentionStep,
-} from '#rules/retentions.ts'
-import { writeAudit } from '../audit.queries.ts'
-import type { Database, Db, Tx } from '../database.ts'
+} from '#rules/privacy/retentions.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+import type { Database, Db, Tx } from '../db/index.ts'
 import type { Counts, Run } from '../jobs/worker.ts'
-import type { RetentionContext } from './step.ts'
-import { steps } from './steps.ts'
+import type { RetentionContext } from './retention-rule.ts'
+import { steps } from './retention-rules.ts'
 
 const batchSize = 500
 // A night's work may read a large table whole; no call of a person may.

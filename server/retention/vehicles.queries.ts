@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { removeFile } from '../files/files.queries.ts'
-import type { Tx } from '../database.ts'
-import { countOf, idsOf, type RetentionContext, type RetentionRule } from './step.ts'
+import type { Tx } from '../db/index.ts'
+import { countOf, idsOf, type RetentionContext, type RetentionRule } from './retention-rule.ts'
 
 const referring = (tables: readonly string[]): RawBuilder<boolean> =>
   sql.join(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import type { CallServer } from '../testing/client.ts'
-import { mailsTo } from '../testing/mailbox.ts'
-import { madePassword } from '../testing/make.ts'
-import { sendEverything } from '../testing/send-everything.ts'
+import type { CallServer } from '../testing/clients/client.ts'
+import { mailsTo } from '../testing/clients/mailbox.ts'
+import { madePassword } from '../testing/fixtures/make.ts'
+import { sendEverything } from '../testing/deliver-outbox.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { knownBrowserDays } from '#rules/session-life.ts'
-import type { Cookie } from '../call.ts'
-import type { AppContext } from '../house.ts'
-import type { Secrets } from '../secrets.ts'
+import { knownBrowserDays } from '#rules/people/session-times.ts'
+import type { Cookie } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Secrets } from '../auth/encryption.ts'
 
 /**
  * Browsers that a user has signed in with before (the device cookies of OWASP): their wrong

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { loginThrottle, loginWaitSeconds } from '#rules/session-life.ts'
-import type { Tx } from '../database.ts'
-import { ApiError } from '../refusal.ts'
+import { loginThrottle, loginWaitSeconds } from '#rules/people/session-times.ts'
+import type { Tx } from '../db/index.ts'
+import { ApiError } from '../http/api-error.ts'
 
 type Attempt = { usernameHash: Buffer; at: Date }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from '../database.ts'
+import { openDatabase, type Database } from '../db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { countAttempt, clearFailures, refundAttempt } from './login-throttle.queries.ts'
 

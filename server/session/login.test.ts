@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { madePassword } from '../testing/make.ts'
+import { madePassword } from '../testing/fixtures/make.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import type { Session, sessionContract } from '#contract/session.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { loginThrottle } from '#rules/session-life.ts'
+import { loginThrottle } from '#rules/people/session-times.ts'
 import { takeCode, type Proof } from '../account/second-factor.queries.ts'
-import { enqueueUserNotice } from '../account/tell-user.queries.ts'
-import type { AuditEntry, HandlerContext } from '../call.ts'
-import type { Tx } from '../database.ts'
-import { createConcurrencyLimit } from '../gate.ts'
-import type { AppContext } from '../house.ts'
-import { isPassword } from '../passwords.ts'
-import { ApiError } from '../refusal.ts'
+import { enqueueUserNotice } from '../account/user-notice.queries.ts'
+import type { AuditEntry, HandlerContext } from '../http/handler.ts'
+import type { Tx } from '../db/index.ts'
+import { createConcurrencyLimit } from '../http/semaphore.ts'
+import type { AppContext } from '../app-context.ts'
+import { isPassword } from '../auth/passwords.ts'
+import { ApiError } from '../http/api-error.ts'
 import {
   countAttempt,
   countFailures,

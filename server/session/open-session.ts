@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '#contract/session.ts'
-import { sessionLife } from '#rules/session-life.ts'
-import { userTypes } from '#rules/user-types.ts'
-import type { Tx } from '../database.ts'
-import type { AppContext } from '../house.ts'
+import { sessionLife } from '#rules/people/session-times.ts'
+import { userTypes } from '#rules/people/user-types.ts'
+import type { Tx } from '../db/index.ts'
+import type { AppContext } from '../app-context.ts'
 import { refreshTokenOf } from './refresh-token.ts'
 import type { Claims } from './tokens.ts'
 

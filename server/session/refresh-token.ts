@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../auth/encryption.ts'
 
 /** Which refresh of which session a refresh token stands for. */
 export type RefreshTokenContent = { sessionId: string; generation: number }

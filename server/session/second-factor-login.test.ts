@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { madePassword, madeSecret } from '../testing/make.ts'
-import { mailedToken } from '../testing/people.ts'
-import { codeOf, wrongCode } from '../testing/second-factor.ts'
-import { auditOf } from '../testing/traces.ts'
+import { madePassword, madeSecret } from '../testing/fixtures/make.ts'
+import { mailedToken } from '../testing/fixtures/people.ts'
+import { codeOf, wrongCode } from '../testing/fixtures/second-factor.ts'
+import { auditOf } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { sessionContract } from '#contract/session.ts'
-import type { Handlers } from '../call.ts'
-import type { AppContext } from '../house.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
 import { listDemoAccounts, loginAsDemo } from './demo-login.ts'
 import { createLogin } from './login.ts'
 import { refresh } from './refresh.ts'

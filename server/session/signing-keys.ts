@@ -9,8 +9,8 @@ import {
 } from 'jose'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Database } from '../db/index.ts'
+import type { Secrets } from '../auth/encryption.ts'
 
 export const algorithm = 'ES256'
 // Any number, the same in every process: of two first starts at once, one makes the key.

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { persons } from '#stand-ins/registry.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import type { CallServer } from '../testing/client.ts'
+import type { CallServer } from '../testing/clients/client.ts'
 import { createTestClock } from '../testing/clock.ts'
-import { identify } from '../testing/identify.ts'
+import { identify } from '../testing/clients/identify.ts'
 
 let ctx: TestContext
 let browser: CallServer

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { modelForm, searchForm } from '#rules/search-form.ts'
-import { canBeMisspelled, meant, type Near } from '#rules/spelling.ts'
-import type { Db } from '../database.ts'
+import { modelForm, searchForm } from '#rules/station/name-folding.ts'
+import { canBeMisspelled, meant, type Near } from '#rules/station/fuzzy-match.ts'
+import type { Db } from '../db/index.ts'
 
 /** As many as can be equally near and still be told apart. */
 const nearest = 12

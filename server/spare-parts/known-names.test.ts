@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makes } from '#demo/data.ts'
-import { modelForm, searchForm } from '#rules/search-form.ts'
+import { modelForm, searchForm } from '#rules/station/name-folding.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { asOwner } from '../testing/database.ts'
 import { makesNear, modelsNear } from './known-names.queries.ts'

@@ -1,7 +1,7 @@
-import { modelForm, searchForm } from '#rules/search-form.ts'
-import type { Db } from '../database.ts'
+import { modelForm, searchForm } from '#rules/station/name-folding.ts'
+import type { Db } from '../db/index.ts'
 
-/** A make or model; `form` is how it is searched for (rules/search-form.ts). */
+/** A make or model; `form` is how it is searched for (rules/station/name-folding.ts). */
 export type Known = { readonly id: number; readonly name: string; readonly form: string }
 
 /** The makes and models that parts can be searched for, in the order of their names. */

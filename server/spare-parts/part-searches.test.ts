@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { runJob } from '../testing/jobs.ts'
 import { captureLog } from '../testing/log.ts'
-import { stationWithUser } from '../testing/scrapping.ts'
+import { stationWithUser } from '../testing/fixtures/certificates.ts'
 import { createPartSearches } from './part-searches.ts'
 
 let ctx: TestContext

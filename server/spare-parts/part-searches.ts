@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../db/index.ts'
 import { addPartSearches, type PartSearch } from './part-searches.queries.ts'
 import type { Wanted } from './recycled.queries.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { yearsAround } from '#rules/spare-parts.ts'
-import type { Db } from '../database.ts'
-import { preparedQuery } from '../statement.ts'
-import type { CachedStation } from '../station/known-stations.ts'
-import { arrayOf, RawJson } from '../written.ts'
+import { yearsAround } from '#rules/station/spare-parts.ts'
+import type { Db } from '../db/index.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
+import type { CachedStation } from '../station/public-stations.ts'
+import { arrayOf, RawJson } from '../http/raw-json.ts'
 
-/** Make and model as `recycled_count` keeps them (rules/search-form.ts). */
+/** Make and model as `recycled_count` keeps them (rules/station/name-folding.ts). */
 export type Wanted = { makeForm: string; modelForm: string; year: number }
 
 type Recycled = { shop_id: number; vehicles: number }

@@ -1,8 +1,8 @@
 import type { sparePartsContract } from '#contract/spare-parts.ts'
-import type { Handlers } from '../call.ts'
-import type { AppContext } from '../house.ts'
-import { ApiError } from '../refusal.ts'
-import { makeNamed, modelNamed, rememberMeant, type Known, type Makes } from './known-makes.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
+import { ApiError } from '../http/api-error.ts'
+import { makeNamed, modelNamed, rememberMeant, type Known, type Makes } from './makes.ts'
 import { findMake, findModel } from './known-names.queries.ts'
 import { partsStations, recycledByStation } from './recycled.queries.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { publicStation, type Point } from '#contract/shapes.ts'
 import { limits } from '#rules/limits.ts'
-import { acceptsKind } from '#rules/station.ts'
-import type { Kind } from '#rules/vehicle.ts'
-import { parse } from '../check.ts'
-import type { Db } from '../database.ts'
-import { arrayOf, RawJson } from '../written.ts'
+import { acceptsKind } from '#rules/station/station.ts'
+import type { Kind } from '#rules/vehicle/vehicle.ts'
+import { parse } from '../http/validate.ts'
+import type { Db } from '../db/index.ts'
+import { arrayOf, RawJson } from '../http/raw-json.ts'
 import { openStations, publicStationFrom } from './station.queries.ts'
 
 // The radius that migration 0001 builds `shop.position` with.

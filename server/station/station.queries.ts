@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { PublicStation } from '#contract/shapes.ts'
-import { distanceKm } from '#rules/distance.ts'
+import { distanceKm } from '#rules/station/distance.ts'
 import type { Locale } from '#texts/index.ts'
-import type { Db } from '../database.ts'
-import { preparedQuery } from '../statement.ts'
-import type { Shop } from '../tables.ts'
+import type { Db } from '../db/index.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
+import type { Shop } from '../db/tables.ts'
 
 /** A station's row with the name of its company. */
 export type StationRow = Selectable<Shop> & { company: string }

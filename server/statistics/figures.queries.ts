@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Span } from '#rules/statistics.ts'
-import type { Db, Tx } from '../database.ts'
-import { preparedQuery } from '../statement.ts'
-import type { StatisticsTables } from '../tables.ts'
+import type { Span } from '#rules/report/statistics.ts'
+import type { Db, Tx } from '../db/index.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
+import type { StatisticsTables } from '../db/tables.ts'
 
 type Sums = StatisticsTables['statistics_month']
 

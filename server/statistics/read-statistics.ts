@@ -14,11 +14,11 @@ import {
   periodsSince,
   yearBefore,
   type Period,
-} from '#rules/statistics.ts'
-import type { AppContext } from '../house.ts'
-import { notFound, ApiError } from '../refusal.ts'
+} from '#rules/report/statistics.ts'
+import type { AppContext } from '../app-context.ts'
+import { notFound, ApiError } from '../http/api-error.ts'
 import { cellsOf, country, vehiclesByMonth, type Cell, type Scope } from './figures.queries.ts'
-import { companiesToShow, makeNames, stationsToChoose, type StationUser } from './whose.queries.ts'
+import { companiesToShow, makeNames, stationsToChoose, type StationUser } from './scope.queries.ts'
 
 type Choice = { period?: string | undefined; station?: number | undefined }
 

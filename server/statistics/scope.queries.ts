@@ -1,5 +1,5 @@
-import type { CallerWith } from '../caller.ts'
-import type { Db } from '../database.ts'
+import type { CallerWith } from '../auth/caller.ts'
+import type { Db } from '../db/index.ts'
 
 export type StationUser = CallerWith<'user' | 'operator' | 'contractor'>
 

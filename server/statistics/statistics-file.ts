@@ -4,7 +4,7 @@ import {
   statisticsTables,
   type StatisticsTable,
   type TableFormat,
-} from '#rules/statistics.ts'
+} from '#rules/report/statistics.ts'
 import { operator as operatorEn } from '#texts/en/operator.ts'
 import { statistics as statisticsEn } from '#texts/en/statistics.ts'
 import { vehicle as vehicleEn } from '#texts/en/vehicle.ts'
@@ -15,7 +15,7 @@ import { fill, month, type Locale, type Translated } from '#texts/index.ts'
 import { operator as operatorSv } from '#texts/sv/operator.ts'
 import { statistics as statisticsSv } from '#texts/sv/statistics.ts'
 import { vehicle as vehicleSv } from '#texts/sv/vehicle.ts'
-import type { FileResponse } from '../call.ts'
+import type { FileResponse } from '../http/handler.ts'
 import { csvFile, xlsxFile, type ExportCell, type ExportTable } from '../export/table-file.ts'
 
 type Words = {

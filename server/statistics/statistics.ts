@@ -1,10 +1,10 @@
 import type { statisticsContract } from '#contract/statistics.ts'
-import type { Handlers } from '../call.ts'
-import type { AppContext } from '../house.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
 import { country, foldStatistics, needsFolding, vehiclesByMonth } from './figures.queries.ts'
 import { readStatistics } from './read-statistics.ts'
 import { statisticsFile } from './statistics-file.ts'
-import { companiesToShow } from './whose.queries.ts'
+import { companiesToShow } from './scope.queries.ts'
 
 type Contract = typeof statisticsContract
 type Dated = { month: string; vehicles: number }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
-import { migrate, migrationNames } from '../migrate.ts'
+import { migrate, migrationNames } from '../db/migrate.ts'
 
 /**
  * A database of one test file. `url` is that of the application, which owns nothing; `ownerUrl`
@@ -95,7 +95,7 @@ async function inTurn(admin: Client, work: () => Promise<void>): Promise<void> {
 
 async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256')
-  hash.update(await readFile(new URL('../grants.ts', import.meta.url)))
+  hash.update(await readFile(new URL('../db/grants.ts', import.meta.url)))
   for (const name of await migrationNames()) {
     hash.update(name).update(await readFile(new URL(`../../migrations/${name}`, import.meta.url)))
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { makeFonts } from '#tools/fonts.ts'
+import { makeFonts } from '#tools/build/fonts.ts'
 
 const oneOfThem = new URL('../../dist/fonts/source-sans-3-ext-700.ttf', import.meta.url)
 

@@ -1,5 +1,5 @@
 import { jobNames, type JobName } from '#rules/jobs.ts'
-import type { OpenAppContext } from '../open-house.ts'
+import type { OpenAppContext } from '../open-app-context.ts'
 import type { ScheduledWork } from '../jobs/worker.ts'
 import { addJob, hurryJob } from '../jobs/jobs.queries.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStandIns } from '#stand-ins/main.ts'
 import { demoTeliaClient } from '#stand-ins/telia/demo-client.ts'
-import { isAlive } from '#tools/postgres-pid.ts'
+import { isAlive } from '#tools/postgres/pid.ts'
 
 const prefix = 'kierto-test-stand-ins-'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { persons } from '#stand-ins/registry.ts'
 import type { TestContext } from './app.ts'
-import type { ClientResponse } from './client.ts'
+import type { ClientResponse } from './clients/client.ts'
 
 /** The rows of the audit that one call left, by the request id of its answer. */
 export function auditOf({ appContext }: TestContext, { headers }: Pick<ClientResponse, 'headers'>) {

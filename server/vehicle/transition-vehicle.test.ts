@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canTransition, transitions, statuses, type TransitionName } from '#rules/vehicle-status.ts'
-import type { VehicleStatus } from '#rules/vehicle-status.ts'
-import { ApiError } from '../refusal.ts'
+import {
+  canTransition,
+  transitions,
+  statuses,
+  type TransitionName,
+} from '#rules/vehicle/vehicle-status.ts'
+import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
+import { ApiError } from '../http/api-error.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { transitionVehicle, type TransitionRequest } from './vehicle.queries.ts'
 

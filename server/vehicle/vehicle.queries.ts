@@ -6,11 +6,11 @@ import {
   type Transition,
   type TransitionName,
   type VehicleStatus,
-} from '#rules/vehicle-status.ts'
-import type { Db, Tx } from '../database.ts'
-import { ApiError } from '../refusal.ts'
-import { preparedQuery } from '../statement.ts'
-import type { Vehicle, VehicleEvent } from '../tables.ts'
+} from '#rules/vehicle/vehicle-status.ts'
+import type { Db, Tx } from '../db/index.ts'
+import { ApiError } from '../http/api-error.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
+import type { Vehicle, VehicleEvent } from '../db/tables.ts'
 
 export type VehicleRow = Selectable<Vehicle>
 

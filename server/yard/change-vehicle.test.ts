@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { limits } from '#rules/limits.ts'
 import type { TestContext } from '../testing/app.ts'
-import { startTestYard, type TestYard, type YardStation } from '../testing/yard.ts'
+import { startTestYard, type TestYard, type YardStation } from '../testing/fixtures/yard.ts'
 
 let yard: TestYard
 let ctx: TestContext

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Demand } from '#rules/score.ts'
-import { modelForm, searchForm } from '#rules/search-form.ts'
-import type { Db, Tx } from '../database.ts'
-import { preparedQuery } from '../statement.ts'
+import type { Demand } from '#rules/vehicle/score.ts'
+import { modelForm, searchForm } from '#rules/station/name-folding.ts'
+import type { Db, Tx } from '../db/index.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
 
 const yearsAround = 2
 /** Wider than any model year, and with the 0 of those that are not known (migration 0028). */

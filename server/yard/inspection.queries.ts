@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Inspection, inspectionChange } from '#contract/shop-vehicle.ts'
-import { inIds } from '../any-of.ts'
-import type { Db, Tx } from '../database.ts'
-import { jsonObject } from '../json.ts'
-import { preparedQuery } from '../statement.ts'
-import type { Tables } from '../tables.ts'
+import type { Inspection, inspectionChange } from '#contract/station-vehicle.ts'
+import { inIds } from '../db/in-ids.ts'
+import type { Db, Tx } from '../db/index.ts'
+import { jsonObject } from '../db/sql.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
+import type { Tables } from '../db/tables.ts'
 
 /** What was found on looking at those vehicles, by the vehicle's id. */
 export async function inspectionsOf(

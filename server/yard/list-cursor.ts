@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { sortOptions, type SortOption } from '#rules/vehicle.ts'
-import { ApiError } from '../refusal.ts'
+import { sortOptions, type SortOption } from '#rules/vehicle/vehicle.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** The last row of a page: what it is sorted by (a rank, a moment in ms, or nothing), and its id. */
 export type CursorPosition = { sort: SortOption; key: number; id: number }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { runJob } from '../testing/jobs.ts'
-import { mailsTo } from '../testing/mailbox.ts'
-import { stationWithUser } from '../testing/scrapping.ts'
-import { sendEverything } from '../testing/send-everything.ts'
+import { mailsTo } from '../testing/clients/mailbox.ts'
+import { stationWithUser } from '../testing/fixtures/certificates.ts'
+import { sendEverything } from '../testing/deliver-outbox.ts'
 
 let one: TestContext
 /** A second process on the same database, with the same time. */

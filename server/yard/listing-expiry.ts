@@ -1,5 +1,5 @@
-import type { Tx } from '../database.ts'
-import type { AppContext } from '../house.ts'
+import type { Tx } from '../db/index.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Counts, Run } from '../jobs/worker.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 import { stationForOrder } from '../station/station.queries.ts'

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { typedVehicle as typedVehicleSchema } from '#contract/yard.ts'
-import type { PlateOrVin } from '#rules/plate-or-vin.ts'
-import { normaliseVin } from '#rules/vin.ts'
-import type { Db, Tx } from '../database.ts'
+import type { PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { normaliseVin } from '#rules/vehicle/vin.ts'
+import type { Db, Tx } from '../db/index.ts'
 import { enqueue } from '../outbox/outbox.queries.ts'
 import { upsertVehicle } from '../owner/owner.queries.ts'
-import type { RegistryVehicle } from '../registries/vehicle-registry.ts'
+import type { RegistryVehicle } from '../external/vehicle-registry.ts'
 import { notifyVehicleChanged, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 type Typed = z.infer<typeof typedVehicleSchema>

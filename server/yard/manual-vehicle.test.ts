@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestContext } from '../testing/app.ts'
-import { issueFor } from '../testing/scrapping.ts'
-import { sendEverything } from '../testing/send-everything.ts'
-import { auditOf } from '../testing/traces.ts'
-import { startTestYard, type TestYard, type YardStation } from '../testing/yard.ts'
+import { issueFor } from '../testing/fixtures/certificates.ts'
+import { sendEverything } from '../testing/deliver-outbox.ts'
+import { auditOf } from '../testing/stored-values.ts'
+import { startTestYard, type TestYard, type YardStation } from '../testing/fixtures/yard.ts'
 
 let yard: TestYard
 let ctx: TestContext

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { stationOrder } from '#contract/shop-vehicle.ts'
-import { distanceKm } from '#rules/distance.ts'
-import { inIds } from '../any-of.ts'
-import type { Db } from '../database.ts'
-import { preparedQuery } from '../statement.ts'
+import type { stationOrder } from '#contract/station-vehicle.ts'
+import { distanceKm } from '#rules/station/distance.ts'
+import { inIds } from '../db/in-ids.ts'
+import type { Db } from '../db/index.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
 
 type Of = { vehicleIds: readonly number[]; shopId: number }
 

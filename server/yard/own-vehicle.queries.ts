@@ -1,6 +1,6 @@
-import type { Tx } from '../database.ts'
-import { ApiError } from '../refusal.ts'
-import { preparedQuery } from '../statement.ts'
+import type { Tx } from '../db/index.ts'
+import { ApiError } from '../http/api-error.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '#texts/index.ts'
-import type { Tx } from '../database.ts'
-import type { AppContext } from '../house.ts'
+import type { Tx } from '../db/index.ts'
+import type { AppContext } from '../app-context.ts'
 
 /**
  * The person behind a personal id, written down where the service does not know them yet, so that

@@ -1,9 +1,9 @@
 import { limits } from '#rules/limits.ts'
-import type { FileResponse } from '../call.ts'
-import type { Db, Tx } from '../database.ts'
+import type { FileResponse } from '../http/handler.ts'
+import type { Db, Tx } from '../db/index.ts'
 import { storeFile, readFile, removeFile } from '../files/files.queries.ts'
-import type { AppContext } from '../house.ts'
-import { notFound, ApiError } from '../refusal.ts'
+import type { AppContext } from '../app-context.ts'
+import { notFound, ApiError } from '../http/api-error.ts'
 
 type At = { vehicleId: number; shopId: number }
 type One = At & { powerOfAttorneyId: number }

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
-import type { VehicleStatus } from '#rules/vehicle-status.ts'
+import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 import type { TestContext } from '../testing/app.ts'
-import { checkedVehicle, issueFor, onTheSpot, uploadTo } from '../testing/scrapping.ts'
-import { auditOf } from '../testing/traces.ts'
-import { startTestYard, type TestYard, type YardStation } from '../testing/yard.ts'
+import { checkedVehicle, issueFor, onTheSpot, uploadTo } from '../testing/fixtures/certificates.ts'
+import { auditOf } from '../testing/stored-values.ts'
+import { startTestYard, type TestYard, type YardStation } from '../testing/fixtures/yard.ts'
 
 let yard: TestYard
 let ctx: TestContext

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { checkedVehicle, stationWithUser } from '../testing/scrapping.ts'
+import { checkedVehicle, stationWithUser } from '../testing/fixtures/certificates.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
 let ctx: TestContext

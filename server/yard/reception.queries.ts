@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
-import { inIds } from '../any-of.ts'
-import type { Db, Tx } from '../database.ts'
-import type { AppContext } from '../house.ts'
-import type { Reception } from '../tables.ts'
+import { inIds } from '../db/in-ids.ts'
+import type { Db, Tx } from '../db/index.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Reception } from '../db/tables.ts'
 import { deletePowersOfAttorney } from './power-of-attorney.queries.ts'
 
 export type ReceptionRow = Selectable<Reception>

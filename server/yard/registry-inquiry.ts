@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { readPlateOrVin } from '#rules/plate-or-vin.ts'
-import type { AppContext } from '../house.ts'
-import type { Inquiry, RegistryVehicle } from '../registries/vehicle-registry.ts'
-import { ExternalSystemError } from '../registries/outside-error.ts'
+import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Inquiry, RegistryVehicle } from '../external/vehicle-registry.ts'
+import { ExternalSystemError } from '../external/external-system-error.ts'
 
 /** What the registry says: the vehicle, null where it has none, or how it failed. */
 export type RegistryAnswer = { vehicle: RegistryVehicle | null } | RegistryFailure

@@ -1,7 +1,7 @@
-import type { MissingPart } from '#rules/inspection.ts'
-import type { ScoreInput } from '#rules/score.ts'
-import type { Db } from '../database.ts'
-import { preparedQuery } from '../statement.ts'
+import type { MissingPart } from '#rules/vehicle/inspection.ts'
+import type { ScoreInput } from '#rules/vehicle/score.ts'
+import type { Db } from '../db/index.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
 import { demandLike } from './demand.queries.ts'
 import { inspectionsOf } from './inspection.queries.ts'
 

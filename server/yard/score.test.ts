@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { runJob } from '../testing/jobs.ts'
-import { stationWithUser } from '../testing/scrapping.ts'
+import { stationWithUser } from '../testing/fixtures/certificates.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
 let ctx: TestContext

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { vehicles } from '#stand-ins/registry.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { checkedVehicle, stationWithUser } from '../testing/scrapping.ts'
-import { auditOf, everythingStored, personalIdsIn } from '../testing/traces.ts'
+import { checkedVehicle, stationWithUser } from '../testing/fixtures/certificates.ts'
+import { auditOf, everythingStored, personalIdsIn } from '../testing/stored-values.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
 let ctx: TestContext

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { TechnicalRecord, Vehicle } from '#contract/shop-vehicle.ts'
+import type { TechnicalRecord, Vehicle } from '#contract/station-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
-import { readPlateOrVin } from '#rules/plate-or-vin.ts'
-import { otherMake } from '#rules/vin.ts'
-import type { HandlerContext } from '../call.ts'
-import type { Tx } from '../database.ts'
-import type { AppContext } from '../house.ts'
+import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { otherMake } from '#rules/vehicle/vin.ts'
+import type { HandlerContext } from '../http/handler.ts'
+import type { Tx } from '../db/index.ts'
+import type { AppContext } from '../app-context.ts'
 import {
   mergeManualVehicle,
   isScrapped,
   upsertVehicle,
   knownVehicle,
 } from '../owner/owner.queries.ts'
-import { ApiError } from '../refusal.ts'
-import type { RegistryVehicle } from '../registries/vehicle-registry.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { RegistryVehicle } from '../external/vehicle-registry.ts'
 import { notifyVehicleChanged, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { beginReception, resumeReception } from './reception.queries.ts'
-import { askRegistry, type RegistryAnswer, type RegistryFailure } from './registry-question.ts'
-import { insertManualVehicle } from './typed-vehicle.queries.ts'
+import { askRegistry, type RegistryAnswer, type RegistryFailure } from './registry-inquiry.ts'
+import { insertManualVehicle } from './manual-vehicle.queries.ts'
 import { stationVehicle } from './yard-vehicle.queries.ts'
 
 type Search = HandlerContext<(typeof yardContract)['searchYardVehicle']>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { transitionFor, statuses, type VehicleStatus } from '#rules/vehicle-status.ts'
+import { transitionFor, statuses, type VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 import type { TestContext } from '../testing/app.ts'
-import { mailsTo } from '../testing/mailbox.ts'
-import { checkedVehicle } from '../testing/scrapping.ts'
-import { sendEverything } from '../testing/send-everything.ts'
-import { auditOf } from '../testing/traces.ts'
-import { startTestYard, type TestYard, type YardStation } from '../testing/yard.ts'
+import { mailsTo } from '../testing/clients/mailbox.ts'
+import { checkedVehicle } from '../testing/fixtures/certificates.ts'
+import { sendEverything } from '../testing/deliver-outbox.ts'
+import { auditOf } from '../testing/stored-values.ts'
+import { startTestYard, type TestYard, type YardStation } from '../testing/fixtures/yard.ts'
 
 let yard: TestYard
 let ctx: TestContext

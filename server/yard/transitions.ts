@@ -1,18 +1,18 @@
-import { acceptsKind } from '#rules/station.ts'
+import { acceptsKind } from '#rules/station/station.ts'
 import {
   transitionFor,
   transitions,
   type Transition,
   type TransitionName,
-} from '#rules/vehicle-status.ts'
-import type { Tx } from '../database.ts'
-import type { AppContext } from '../house.ts'
+} from '#rules/vehicle/vehicle-status.ts'
+import type { Tx } from '../db/index.ts'
+import type { AppContext } from '../app-context.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 import { isScrapped } from '../owner/owner.queries.ts'
-import { ApiError } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { stationForOrder, stationForTransfer } from '../station/station.queries.ts'
 import { transitionVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
-import type { Change } from './change.ts'
+import type { Change } from './change-vehicle.ts'
 import { isSender } from './own-vehicle.queries.ts'
 import { deletePowersOfAttorney, transferPowersOfAttorney } from './power-of-attorney.queries.ts'
 import { confirmedReception, transferReception } from './reception.queries.ts'

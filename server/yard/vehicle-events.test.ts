@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { openEventStream } from '../testing/event-stream.ts'
-import { stationWithUser } from '../testing/scrapping.ts'
+import { openEventStream } from '../testing/clients/event-stream.ts'
+import { stationWithUser } from '../testing/fixtures/certificates.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
 let ctx: TestContext

@@ -1,5 +1,5 @@
-import type { AppContext } from '../house.ts'
-import type { StreamResponse } from '../streams.ts'
+import type { AppContext } from '../app-context.ts'
+import type { StreamResponse } from '../http/event-streams.ts'
 
 /**
  * The station's stream of events: `ready` once every change is heard from now on, so that the lists

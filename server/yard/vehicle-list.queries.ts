@@ -1,11 +1,11 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type * as z from 'zod/mini'
-import type { listQuery } from '#contract/shop-vehicle.ts'
-import { conditions, type SortOption } from '#rules/vehicle.ts'
-import type { Db } from '../database.ts'
-import type { Tables } from '../tables.ts'
+import type { listQuery } from '#contract/station-vehicle.ts'
+import { conditions, type SortOption } from '#rules/vehicle/vehicle.ts'
+import type { Db } from '../db/index.ts'
+import type { Tables } from '../db/tables.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { readCursor, writeCursor } from './list-cursor.ts'
 
 export type ListQuery = z.infer<typeof listQuery>
 export type Page = { rows: Pick<VehicleRow, 'id' | 'status'>[]; next: string | null }

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import type { VehicleStatus } from '#rules/vehicle-status.ts'
+import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 
 /** The two stations of the workflow, of different companies. */
 export type StationKey = 'a' | 'b'

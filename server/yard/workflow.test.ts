@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
-import { statuses } from '#rules/vehicle-status.ts'
+import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { mailsTo } from '../testing/mailbox.ts'
-import { stationWithUser } from '../testing/scrapping.ts'
-import { sendEverything } from '../testing/send-everything.ts'
+import { mailsTo } from '../testing/clients/mailbox.ts'
+import { stationWithUser } from '../testing/fixtures/certificates.ts'
+import { sendEverything } from '../testing/deliver-outbox.ts'
 import {
   workflow,
   workflowOwner,

@@ -1,24 +1,24 @@
-import type { fileOutput } from '#contract/shop-vehicle.ts'
+import type { fileOutput } from '#contract/station-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
-import { scoreOf } from '#rules/score.ts'
+import { scoreOf } from '#rules/vehicle/score.ts'
 import type * as z from 'zod/mini'
-import type { HandlerContext, FileResponse, Handlers } from '../call.ts'
+import type { HandlerContext, FileResponse, Handlers } from '../http/handler.ts'
 import {
   certificateFile,
   missingPowersOfAttorneyReason,
 } from '../certificate/certificate.queries.ts'
-import type { Tx } from '../database.ts'
+import type { Tx } from '../db/index.ts'
 import { readFile } from '../files/files.queries.ts'
-import type { AppContext } from '../house.ts'
+import type { AppContext } from '../app-context.ts'
 import { stationsToSendTo } from '../station/station.queries.ts'
-import { changeYardVehicle } from './change.ts'
+import { changeYardVehicle } from './change-vehicle.ts'
 import { checkOwner } from './owner-check.ts'
 import { powerOfAttorneyHandlers } from './power-of-attorney.ts'
 import { addPlatelessVehicle } from './plateless.ts'
 import { scoreInput } from './score.queries.ts'
 import { readTechnicalRecord, searchYardVehicle } from './search.ts'
 import { counts, externalPage, ownPage } from './vehicle-list.queries.ts'
-import { streamVehicleEvents } from './watch.ts'
+import { streamVehicleEvents } from './vehicle-events.ts'
 import {
   eventsOf,
   externalVehicles,

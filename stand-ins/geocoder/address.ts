@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { foldDiacritics } from './fold.ts'
+import { foldDiacritics } from './fold-diacritics.ts'
 import type { Position } from '#stand-ins/finland/distance.ts'
 
 /** What was typed, taken apart. A place without a street is in `town`, the rest being null. */

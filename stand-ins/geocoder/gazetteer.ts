@@ -1,6 +1,6 @@
 import { kmBetween, nearest } from '#stand-ins/finland/distance.ts'
 import { readPlaces, readTowns } from '#stand-ins/finland/places.ts'
-import { foldDiacritics } from './fold.ts'
+import { foldDiacritics } from './fold-diacritics.ts'
 import type { Position } from '#stand-ins/finland/distance.ts'
 import type { Place, Town } from '#stand-ins/finland/places.ts'
 

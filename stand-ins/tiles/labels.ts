@@ -1,10 +1,10 @@
 import { overlaps, project, tileSize, worldSize } from '#stand-ins/finland/mercator.ts'
 import { sizeOf, styles, widthOf } from './lettering.ts'
-import { labelCandidates } from './wishes.ts'
+import { labelCandidates } from './label-candidates.ts'
 import type { Place } from '#stand-ins/finland/places.ts'
 import type { Box } from '#stand-ins/finland/mercator.ts'
 import type { StyleName } from './lettering.ts'
-import type { LabelCandidate } from './wishes.ts'
+import type { LabelCandidate } from './label-candidates.ts'
 
 /** A dot for a place, in tenths of a pixel of the world at the label's zoom. */
 type Dot = { readonly x: number; readonly y: number; readonly radius: number }

@@ -1,5 +1,5 @@
 import { contains, overlaps, tileBox, worldSize } from '#stand-ins/finland/mercator.ts'
-import { memoize } from './remember.ts'
+import { memoize } from './memoize.ts'
 import { clipRing, simplifyRing, smoothRing } from './shape.ts'
 import { ringOf } from '#stand-ins/finland/ring.ts'
 import type { Box, Points } from '#stand-ins/finland/mercator.ts'

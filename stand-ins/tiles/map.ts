@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readPlaces } from '#stand-ins/finland/places.ts'
 import { createLand } from './land.ts'
-import { memoize } from './remember.ts'
+import { memoize } from './memoize.ts'
 import { bleed, drawTile } from './draw.ts'
 import { readCountries } from '#stand-ins/finland/countries.ts'
 import { decodeLand } from './land-file.ts'

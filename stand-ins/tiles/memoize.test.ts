@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoize } from './remember.ts'
+import { memoize } from './memoize.ts'
 
 test('the longest unused result leaves first, and is made anew when asked for', () => {
   const made: string[] = []

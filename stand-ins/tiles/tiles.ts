@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sendJson } from '#stand-ins/stand-in.ts'
 import { createMap, zooms } from './map.ts'
-import { memoize } from './remember.ts'
+import { memoize } from './memoize.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { StandIn } from '#stand-ins/stand-in.ts'
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { readBody, sendJson } from '../stand-in.ts'
-import { scrappingBody, type ScrappingStore, type Scrapping } from './ledger.ts'
+import { scrappingBody, type ScrappingStore, type Scrapping } from './scrapping-store.ts'
 
 const cancelBody = z.object({ reason: z.string().check(z.minLength(1)) })
 const idempotencyKey = z.uuid()

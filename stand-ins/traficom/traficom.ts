@@ -10,8 +10,8 @@ import {
   buildFailure,
   buildFailureInResponse,
   type RegistryRequest,
-} from './kehys.ts'
-import { openScrappingStore, type ScrappingStore } from './ledger.ts'
+} from './envelope.ts'
+import { openScrappingStore, type ScrappingStore } from './scrapping-store.ts'
 import { handleScrapping } from './scrappings.ts'
 import { shapes, type Shape } from './shapes.ts'
 import { lajiOf, buildVehicle } from './vehicle-answer.ts'

@@ -1,5 +1,5 @@
 import type { JobName } from '#rules/jobs.ts'
-import type { Basis, Retention } from '#rules/retentions.ts'
+import type { Basis, Retention } from '#rules/privacy/retentions.ts'
 import { retentionSteps } from './retention-steps.ts'
 
 /** Work that runs by itself, and how long what is kept. A job without its words does not compile. */

@@ -1,7 +1,7 @@
-import type { Stage } from '#rules/process.ts'
-import type { ScoreReason } from '#rules/score-reasons.ts'
-import type { Condition } from '#rules/vehicle.ts'
-import type { TransitionName } from '#rules/vehicle-status.ts'
+import type { Stage } from '#rules/vehicle/processing-stages.ts'
+import type { ScoreReason } from '#rules/vehicle/score-reasons.ts'
+import type { Condition } from '#rules/vehicle/vehicle.ts'
+import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
 
 /** One vehicle of a station: what is known of it and what is done to it. */
 export const operatorDetail = {

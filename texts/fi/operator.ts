@@ -1,5 +1,5 @@
-import type { Condition } from '#rules/vehicle.ts'
-import type { statuses } from '#rules/vehicle-status.ts'
+import type { Condition } from '#rules/vehicle/vehicle.ts'
+import type { statuses } from '#rules/vehicle/vehicle-status.ts'
 
 type StatusName = (typeof statuses)[number]
 

@@ -1,4 +1,4 @@
-import type { StoredDataGroup } from '#rules/kept-data.ts'
+import type { StoredDataGroup } from '#rules/privacy/personal-data.ts'
 import type { Action } from '#rules/permissions.ts'
 
 /** The owner's own data: what is kept, who has looked at it, how to have it erased. */

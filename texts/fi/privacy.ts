@@ -1,5 +1,5 @@
-import type { StoredDataGroup, LegalBasis } from '#rules/kept-data.ts'
-import type { Retention } from '#rules/retentions.ts'
+import type { StoredDataGroup, LegalBasis } from '#rules/privacy/personal-data.ts'
+import type { Retention } from '#rules/privacy/retentions.ts'
 
 /** The privacy notice (GDPR, Articles 13 and 14), around the table of what is kept. */
 export const privacy = {

@@ -1,4 +1,4 @@
-import type { RetentionStep } from '#rules/retentions.ts'
+import type { RetentionStep } from '#rules/privacy/retentions.ts'
 
 /** What a retention step removes. */
 export const retentionSteps = {

@@ -1,4 +1,4 @@
-import type { StoragePlace, StoragePurpose } from '#rules/browser-storage.ts'
+import type { StoragePlace, StoragePurpose } from '#rules/privacy/browser-storage.ts'
 
 /** The statements of a public service, but for the privacy notice (privacy.ts). */
 export const statements = {

@@ -1,4 +1,4 @@
-import type { StatisticsTable } from '#rules/statistics.ts'
+import type { StatisticsTable } from '#rules/report/statistics.ts'
 
 /** The statistics of recycled vehicles: their page, and the tables that can be fetched as files. */
 export const statistics = {

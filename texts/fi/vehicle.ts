@@ -1,6 +1,6 @@
-import type { Color } from '#rules/color.ts'
-import type { missingParts } from '#rules/order.ts'
-import type { Kind } from '#rules/vehicle.ts'
+import type { Color } from '#rules/vehicle/color.ts'
+import type { missingParts } from '#rules/vehicle/pickup-order.ts'
+import type { Kind } from '#rules/vehicle/vehicle.ts'
 
 /** The words of a vehicle: what it is, what colour it has, what may be missing. */
 export const vehicle = {

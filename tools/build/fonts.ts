@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 /** Where CSS and the PDF renderer find the fonts. */
-const fontFolder = fileURLToPath(new URL('../dist/fonts/', import.meta.url))
+const fontFolder = fileURLToPath(new URL('../../dist/fonts/', import.meta.url))
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')

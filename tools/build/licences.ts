@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 type Package = { readonly name: string; readonly version: string; readonly licence: string }
 type Licences = { readonly browser: readonly Package[]; readonly server: readonly Package[] }

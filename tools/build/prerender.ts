@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import type { PrerenderedPage } from '#web/drawn.ts'
+import type { PrerenderedPage } from '#web/app/prerendered-state.ts'
 
 /** A chunk in Vite's manifest: its own files, and the names of those it imports at once. */
 type Chunk = { file: string; css?: string[]; imports?: string[]; name?: string }
@@ -34,7 +34,7 @@ function textsOf(manifest: Manifest, { lang, areas }: PrerenderedPage): (Chunk |
     .filter((chunk) => chunk !== undefined)
   return [
     Object.values(manifest).find(({ file }) => first.test(file)),
-    ...(own.length > 0 ? [manifest['later-texts.ts'], ...own] : []),
+    ...(own.length > 0 ? [manifest['texts/lazy-areas.ts'], ...own] : []),
   ]
 }
 

@@ -11,17 +11,17 @@ import { build as buildScript, type Manifest } from 'vite'
  */
 const parts = {
   core: {
-    entries: ['frame/Notices.tsx', 'public/NotFoundPage.tsx', 'public/Start.tsx'],
+    entries: ['frame/notices/Notices.tsx', 'public/NotFoundPage.tsx', 'public/Start.tsx'],
     chunks: ['frame', 'entrance', 'fi', 'sv', 'en'],
     deep: false,
   },
   person: {
-    entries: ['later-texts.ts', 'frame/SessionExpiry.tsx', 'owner/app.tsx'],
+    entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx', 'owner/app.tsx'],
     texts: /^(errors|owner|owner-data|recycle|stations|titles|vehicle)$/,
     deep: true,
   },
   operator: {
-    entries: ['later-texts.ts', 'frame/SessionExpiry.tsx', 'operator/app.tsx'],
+    entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx', 'operator/app.tsx'],
     texts:
       /^(account|errors|operator|operator-detail|operator-lists|operator-recycle|titles|vehicle)$/,
     deep: true,

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { createMetrics } from '#server/metrics.ts'
+import { createMetrics } from '#server/monitoring/metrics.ts'
 import { jobs, type Schedule } from '#rules/jobs.ts'
 
 const read = (name: string) =>
-  readFile(new URL(`../docs/operations/${name}`, import.meta.url), 'utf8')
+  readFile(new URL(`../../docs/operations/${name}`, import.meta.url), 'utf8')
 
 const alerts = async () =>
   [...(await read('alerts.yml')).matchAll(/- alert: (\w+)\n([\s\S]*?)(?=\n\s*- alert|$)/g)].map(
@@ -64,8 +64,9 @@ test('what is deployed and what is measured run with the same limits', async () 
   const limits =
     /--max-old-space-size=\d+ --max-semi-space-size=\d+ --v8-pool-size=\d+|MALLOC_\w+=?:? ?'?\d+/g
   const [first, ...others] = await Promise.all(
-    ['single-machine.md', '../../Containerfile', '../../assure/server.ts'].map(async (name) =>
-      ((await read(name)).match(limits) ?? []).map((each) => each.replace(/: '/, '=')),
+    ['single-machine.md', '../../Containerfile', '../../labs/assurance/server.ts'].map(
+      async (name) =>
+        ((await read(name)).match(limits) ?? []).map((each) => each.replace(/: '/, '=')),
     ),
   )
   expect(first).toHaveLength(4)
@@ -77,7 +78,7 @@ test('the service tells wrong settings and begins nothing; good ones leave its c
   onTestFinished(() => rm(folder, { recursive: true }))
   const check = (settings: Record<string, string>) =>
     spawnSync(process.execPath, ['server/main.ts', '--check'], {
-      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
       env: { ...process.env, NODE_COMPILE_CACHE: folder, ...settings },
       encoding: 'utf8',
     })

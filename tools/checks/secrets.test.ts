@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { settings } from '#server/settings.ts'
+import { settings } from '#server/config/settings.ts'
 import { sourceFiles, type SourceFile } from './source-files.ts'
 
 let files: SourceFile[]
@@ -63,7 +63,7 @@ test('every personal id is artificial', () => {
 
 test('every package is locked by its hash', async () => {
   const lock = JSON.parse(
-    await readFile(new URL('../package-lock.json', import.meta.url), 'utf8'),
+    await readFile(new URL('../../package-lock.json', import.meta.url), 'utf8'),
   ) as { packages: Record<string, { integrity?: string; link?: boolean; inBundle?: boolean }> }
   const bare = Object.entries(lock.packages).filter(
     ([path, { integrity, link, inBundle }]) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { securityRows } from './security-rows.ts'
 
-const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), 'utf8')
+const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 /** The rows of the document's tables: id, what, state, proof or reason. */
 async function documentRows() {

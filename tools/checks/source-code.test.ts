@@ -33,7 +33,7 @@ describe('regular expressions', () => {
   /** Where a square is harmless, and why. */
   const short: ReadonlySet<string> = new Set([
     // Reads the first 200 characters of a day's hours, no more.
-    'rules/opening-hours.ts',
+    'rules/station/opening-hours.ts',
   ])
 
   /** Milliseconds of processor time that one text takes, the best of three where it was slow. */
@@ -123,20 +123,22 @@ test('no page listens to messages of others', () => {
 describe('SQL', () => {
   /** What may become text of a statement, and why it is ours alone. */
   const known: Record<string, string> = {
-    'server/grants.ts query': 'the name of the application’s user, quoted by the driver',
-    'server/json.ts id': 'the fields of the contract’s shapes',
-    'server/migrate.ts query': 'the files of migrations/',
-    'server/prepared.ts query': 'what the query builder has written, with its values beside it',
+    'server/db/grants.ts query': 'the name of the application’s user, quoted by the driver',
+    'server/db/sql.ts id': 'the fields of the contract’s shapes',
+    'server/db/migrate.ts query': 'the files of migrations/',
+    'server/db/statement-names.ts query':
+      'what the query builder has written, with its values beside it',
     'server/retention/people.queries.ts ref': 'the columns of a constant table',
     'server/retention/people.queries.ts table': 'the tables of a constant table',
-    'server/retention/step.ts table': 'a table of server/tables.ts, by its type',
+    'server/retention/retention-rule.ts table': 'a table of server/db/tables.ts, by its type',
     'server/retention/vehicles.queries.ts table': 'the tables of a constant list',
-    'server/statement.ts executeQuery': 'what the query builder has written at the first call',
-    'server/station/known-stations.ts lit': 'one of the three axes',
+    'server/db/prepared-query.ts executeQuery':
+      'what the query builder has written at the first call',
+    'server/station/public-stations.ts lit': 'one of the three axes',
     'server/statistics/figures.queries.ts lit': 'the words of a closed set',
     'server/yard/vehicle-list.queries.ts raw': 'one of two comparison signs',
     'server/session/signing-keys.ts lit': 'a constant number',
-    'server/vehicle/vehicle-changes.ts query': 'a constant name',
+    'server/vehicle/vehicle-changed.ts query': 'a constant name',
   }
 
   test('gets values as parameters; what becomes its text is known one by one', () => {

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Binaries, ignore } from './postgres-binaries.ts'
-import { isAlive } from './postgres-pid.ts'
+import { type Binaries, ignore } from './binaries.ts'
+import { isAlive } from './pid.ts'
 
 const run = promisify(execFile)
 

@@ -5,8 +5,8 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { ignore } from './postgres-binaries.ts'
-import { isAlive } from './postgres-pid.ts'
+import { ignore } from './binaries.ts'
+import { isAlive } from './pid.ts'
 
 const holder = z.object({ pid: z.number(), port: z.number(), life: z.string() })
 type Holder = z.infer<typeof holder>

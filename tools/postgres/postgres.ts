@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { application, createCluster, environment, name } from './postgres-cluster.ts'
-import { findServer, isServerOf, type RunningServer } from './postgres-pid.ts'
-import { type Binaries, ignore, postgresBinaries } from './postgres-binaries.ts'
+import { application, createCluster, environment, name } from './cluster.ts'
+import { findServer, isServerOf, type RunningServer } from './pid.ts'
+import { type Binaries, ignore, postgresBinaries } from './binaries.ts'
 
 const socketPrefix = 'kierto-pg-'
 /** A unix socket's address holds 107 bytes; PostgreSQL appends this to its folder. */

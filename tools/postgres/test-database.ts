@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findServer, isAlive } from './postgres-pid.ts'
+import { findServer, isAlive } from './pid.ts'
 import { startPostgres } from './postgres.ts'
 
 const prefix = 'kierto-tests-'
@@ -15,7 +15,7 @@ export async function startTestDatabase(): Promise<{ url: string; stop: () => Pr
   await removeAbandoned()
   const place = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   const folder = join(place, 'postgres')
-  // PostgreSQL may run as another user (postgres-binaries.ts), who must get through.
+  // PostgreSQL may run as another user (binaries.ts), who must get through.
   await chmod(place, 0o711)
   const postgres = await startPostgres({ folder, durable: false })
   return {

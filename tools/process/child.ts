@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const childLife = pathToFileURL(fileURLToPath(new URL('child-life.ts', import.meta.url))).href
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const childLife = pathToFileURL(fileURLToPath(new URL('exit-with-parent.ts', import.meta.url))).href
 /** A graceful end takes the server up to 10 s. */
 const patience = 15_000
 

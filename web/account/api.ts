@@ -1,6 +1,6 @@
 import { accountContract } from '#contract/account.ts'
-import { endpointsOf } from '#web/api.ts'
-import type { Reply } from '#web/call.ts'
+import { endpointsOf } from '#web/api/rtk-query.ts'
+import type { Reply } from '#web/api/call-types.ts'
 
 export const {
   useReadAccountQuery,

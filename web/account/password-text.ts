@@ -1,5 +1,5 @@
-import { fieldText } from '#web/errors.ts'
-import type { Texts } from '#web/texts.ts'
+import { fieldText } from '#web/api/errors.ts'
+import type { Texts } from '#web/texts/texts.ts'
 
 /** The codes that tell of a wrong password, at its field or of the whole answer. */
 const wrong: ReadonlySet<string> = new Set(['INVALID', 'INCORRECT_CREDENTIALS'])

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Actions, Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { errorText } from '#web/errors.ts'
-import type { CallError } from '#web/errors.ts'
-import { useTexts } from '#web/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { errorText } from '#web/api/errors.ts'
+import type { CallError } from '#web/api/errors.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** Asks before something that changes what others may do, and says what goes wrong with it. */
 export function Confirm({

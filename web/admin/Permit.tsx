@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Company } from '#contract/admin.ts'
-import { permitState } from '#rules/permit.ts'
-import type { PermitState } from '#rules/permit.ts'
+import { permitState } from '#rules/station/permit.ts'
+import type { PermitState } from '#rules/station/permit.ts'
 import { date, fill } from '#texts/index.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Warning } from '#web/ui/icons.tsx'
-import { Clock } from '#web/ui/icons-places.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Warning } from '#web/ui/icons/icons.tsx'
+import { Clock } from '#web/ui/icons/icons-places.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 
 const tones = { soon: 'warning', ended: 'danger' } as const
 const icons = { soon: Clock, ended: Warning }

@@ -1,8 +1,8 @@
 import { adminContract } from '#contract/admin.ts'
 import { batteryContract } from '#contract/battery.ts'
 import { reportAdminContract } from '#contract/report-admin.ts'
-import { endpointsOf } from '#web/api.ts'
-import type { Reply } from '#web/call.ts'
+import { endpointsOf } from '#web/api/rtk-query.ts'
+import type { Reply } from '#web/api/call-types.ts'
 
 export const {
   useListCompaniesQuery,

@@ -1,8 +1,8 @@
-import type { CallInput, Reply, RouteName, RowOf } from './call.ts'
+import type { CallInput, Reply, RouteName, RowOf } from './call-types.ts'
 import { fillPath, httpClient } from './http.ts'
 import type { Result } from './http.ts'
 import type { Method } from '#contract/endpoint.ts'
-import { openSession } from './session.ts'
+import { openSession } from '../session/session.ts'
 
 /** The one session of this tab, and the one way in which this tab calls the service. */
 export const session = openSession({

@@ -11,7 +11,7 @@ import { firstErrors } from '#texts/fi/first-errors.ts'
 import { errors as sv } from '#texts/sv/errors.ts'
 import { errorText, fieldText, fieldTexts, noticeType } from './errors.ts'
 import type { ApiError, ClientCode } from './http.ts'
-import type { Texts } from './texts.ts'
+import type { Texts } from '../texts/texts.ts'
 
 // The catalogues of the other languages are typed as the Finnish one, as the loader types them.
 const languages = { fi, sv, en } as unknown as Record<'fi' | 'sv' | 'en', Texts<'errors'>>

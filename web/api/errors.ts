@@ -1,8 +1,8 @@
 import type { SerializedError } from '@reduxjs/toolkit'
 import type { FieldCode } from '#rules/fields.ts'
 import type { ApiError, ClientCode } from './http.ts'
-import type { NotificationType } from './store.ts'
-import type { Texts } from './texts.ts'
+import type { NotificationType } from '../app/store.ts'
+import type { Texts } from '../texts/texts.ts'
 
 /** What a call can fail with; the second kind is a mistake of ours, told as a general error. */
 export type CallError = ApiError | SerializedError

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fileName, fillPath, httpClient, nextCursor } from './http.ts'
 import type { HttpRequest, Send } from './http.ts'
-import { startStubService } from './testing/service.ts'
+import { startStubService } from '../testing/service.ts'
 
 const running: { stop: () => Promise<void> }[] = []
 afterEach(async () => {

@@ -29,7 +29,7 @@ export type HttpRequest = {
   /** `stream` answers with the open body, on which no time-out runs any more. */
   readonly responseType?: 'json' | 'file' | 'stream'
   readonly signal?: AbortSignal
-  /** Sends it in place of `fetch`, e.g. to tell how much has gone (web/upload.ts). */
+  /** Sends it in place of `fetch`, e.g. to tell how much has gone (web/api/upload.ts). */
   readonly send?: Send
 }
 

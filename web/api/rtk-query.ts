@@ -10,11 +10,11 @@ import type { Contract, Endpoint } from '#contract/endpoint.ts'
 import { tags } from '#contract/tags.ts'
 import type { Tag, TagUse } from '#contract/tags.ts'
 import { timing } from '#rules/limits.ts'
-import type { CallInput, Reply } from './call.ts'
+import type { CallInput, Reply } from './call-types.ts'
 import { session } from './client.ts'
 import { fillPath } from './http.ts'
 import type { ApiError, HttpRequest } from './http.ts'
-import { extendable, store } from './store.ts'
+import { extendable, store } from '../app/store.ts'
 import { uuid } from './uuid.ts'
 
 /** What an answer says beside its data: the cursor of a list's next page. */

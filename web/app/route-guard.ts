@@ -1,8 +1,8 @@
 import { pageAt, pages } from '#rules/pages.ts'
 import type { Build, PageAccess, PageName } from '#rules/pages.ts'
-import { safeReturnTo } from '#rules/return-to.ts'
-import { userTypes } from '#rules/user-types.ts'
-import type { UserType } from '#rules/user-types.ts'
+import { safeReturnTo } from '#rules/people/safe-redirect.ts'
+import { userTypes } from '#rules/people/user-types.ts'
+import type { UserType } from '#rules/people/user-types.ts'
 
 /** Who opens a page: the kind of user, and the groups of the access token. */
 export type Viewer = { readonly userType: UserType; readonly groups: readonly string[] }

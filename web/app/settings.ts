@@ -1,7 +1,7 @@
-import type { RowOf, Reply } from './call.ts'
-import { request } from './client.ts'
-import { usePublicQuery } from './frame/use-answer.ts'
-import type { Result } from './http.ts'
+import type { RowOf, Reply } from '../api/call-types.ts'
+import { request } from '../api/client.ts'
+import { usePublicQuery } from '../frame/hooks/use-public-query.ts'
+import type { Result } from '../api/http.ts'
 
 /** What the browser must know of this installation. */
 export type Settings = Reply<RowOf<'GET /public/settings/'>>

@@ -2,9 +2,9 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Locale } from '#texts/index.ts'
 import { defaultLocale } from '#texts/index.ts'
-import { extendableStore, slice } from './growing-store.ts'
-import { nobody } from './session.ts'
-import type { SignedIn } from './session.ts'
+import { extendableStore, slice } from './extendable-store.ts'
+import { nobody } from '../session/session.ts'
+import type { SignedIn } from '../session/session.ts'
 
 type Auth = SignedIn & { readonly isExpired: boolean }
 
@@ -25,7 +25,7 @@ type TopNotification = {
   text: string
   type: NotificationType
   style: NotificationStyle
-  /** The words of what it offers to do, e.g. "Undo" (web/frame/offer.ts); null offers nothing. */
+  /** The words of what it offers to do, e.g. "Undo" (web/frame/notices/undo.ts); null offers nothing. */
   action: string | null
 }
 type Notice = { type: NotificationType; text: string; action?: string }
@@ -70,7 +70,7 @@ const layout = slice('layout', initialLayout, {
 export const { signedIn, expired, signedOut } = auth.actions
 export const { loading, notify, notificationClosed, languageChanged } = layout.actions
 
-/** An app adds RTK Query and its own slices when its first screen loads (web/api.ts). */
+/** An app adds RTK Query and its own slices when its first screen loads (web/api/rtk-query.ts). */
 export const extendable = extendableStore({ auth: auth.reducer, layout: layout.reducer })
 export const { store } = extendable
 

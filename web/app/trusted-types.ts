@@ -1,4 +1,4 @@
-import { workerPath } from './service-worker/messages.ts'
+import { workerPath } from '../service-worker/messages.ts'
 
 /**
  * What may become HTML through a string: exactly the four constants that Leaflet 1.9.4 writes (its

@@ -1,8 +1,8 @@
-import { browserStorage, storagePlaces } from '#rules/browser-storage.ts'
-import type { StorageLife, StoredItem } from '#rules/browser-storage.ts'
+import { browserStorage, storagePlaces } from '#rules/privacy/browser-storage.ts'
+import type { StorageLife, StoredItem } from '#rules/privacy/browser-storage.ts'
 import { count } from '#texts/index.ts'
-import { Table } from '#web/ui/Table.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { Table } from '#web/ui/display/Table.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Part, Statement } from './Statement.tsx'
 import css from './Cookies.module.css'
 

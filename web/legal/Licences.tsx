@@ -1,9 +1,9 @@
 import { licences, noticesUrl } from 'virtual:licences'
 import { count } from '#texts/index.ts'
-import { Collapse } from '#web/ui/Collapse.tsx'
-import { DescriptionList } from '#web/ui/DescriptionList.tsx'
-import { Table } from '#web/ui/Table.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { Table } from '#web/ui/display/Table.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Part, Statement } from './Statement.tsx'
 
 /** Whose open work the service is built on: data, fonts and every package, by their licences. */

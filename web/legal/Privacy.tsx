@@ -1,19 +1,19 @@
-import { storedData, storedDataGroups } from '#rules/kept-data.ts'
+import { storedData, storedDataGroups } from '#rules/privacy/personal-data.ts'
 import { pages } from '#rules/pages.ts'
-import { dataProtectionAuthority } from '#rules/statements.ts'
-import { DescriptionList } from '#web/ui/DescriptionList.tsx'
-import { EmailText } from '#web/ui/EmailText.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
-import { Table } from '#web/ui/Table.tsx'
-import { LoadError } from '#web/frame/Failed.tsx'
-import { usePublicQuery } from '#web/frame/use-answer.ts'
-import { loadSettings } from '#web/settings.ts'
-import { useBuild } from '#web/builds.ts'
-import { useTexts } from '#web/texts.ts'
+import { dataProtectionAuthority } from '#rules/privacy/legal-pages.ts'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { EmailText } from '#web/ui/display/EmailText.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Table } from '#web/ui/display/Table.tsx'
+import { LoadError } from '#web/frame/errors/LoadError.tsx'
+import { usePublicQuery } from '#web/frame/hooks/use-public-query.ts'
+import { loadSettings } from '#web/app/settings.ts'
+import { useBuild } from '#web/app/current-app.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Part, Parts, Statement } from './Statement.tsx'
 import css from './Privacy.module.css'
 
-/** What personal data is processed and why (GDPR, Articles 13 and 14); its table from rules/kept-data.ts. */
+/** What personal data is processed and why (GDPR, Articles 13 and 14); its table from rules/privacy/personal-data.ts. */
 export default function Privacy() {
   const texts = useTexts('privacy')
   const build = useBuild()

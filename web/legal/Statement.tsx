@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
-import { statementDates, statementNames } from '#rules/statements.ts'
-import type { Statement as Name } from '#rules/statements.ts'
+import { statementDates, statementNames } from '#rules/privacy/legal-pages.ts'
+import type { Statement as Name } from '#rules/privacy/legal-pages.ts'
 import { date, fill } from '#texts/index.ts'
-import { PageTitle } from '#web/ui/Page.tsx'
-import { PageHead } from '#web/frame/PageHead.tsx'
-import { PublicFrame } from '#web/frame/PublicFrame.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { PageTitle } from '#web/ui/layout/Page.tsx'
+import { PageHead } from '#web/frame/layout/PageHead.tsx'
+import { PublicFrame } from '#web/frame/layout/PublicFrame.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import css from './Statement.module.css'
 
 /** The page of one statement: title, when it was approved, its sections, and the ways to the others. */

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Parts, Statement } from './Statement.tsx'
 
 /** What users of the service agree to. */

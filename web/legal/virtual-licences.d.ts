@@ -1,4 +1,4 @@
-/** Made by tools/licences.ts at build time. */
+/** Made by tools/build/licences.ts at build time. */
 declare module 'virtual:licences' {
   type Package = { readonly name: string; readonly version: string; readonly licence: string }
   export const licences: {

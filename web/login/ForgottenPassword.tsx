@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { limits } from '#rules/limits.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Actions, Button } from '#web/ui/Button.tsx'
-import { Stack } from '#web/ui/Page.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
-import { request } from '#web/client.ts'
-import { errorText } from '#web/errors.ts'
-import type { ApiError } from '#web/http.ts'
-import { useTexts } from '#web/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { request } from '#web/api/client.ts'
+import { errorText } from '#web/api/errors.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** Asks for a link that sets a new password; the answer tells nobody whether the user exists. */
 export function ForgottenPassword() {

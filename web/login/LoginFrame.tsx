@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { PageName } from '#rules/pages.ts'
 import { Split } from '#web/ui/layout/Split.tsx'
 import { Forest } from '#web/ui/pictures/Forest.tsx'
-import { Languages } from '#web/frame/Languages.tsx'
-import { PageFooter } from '#web/frame/PageFooter.tsx'
-import { PageHead } from '#web/frame/PageHead.tsx'
+import { Languages } from '#web/frame/layout/Languages.tsx'
+import { PageFooter } from '#web/frame/layout/PageFooter.tsx'
+import { PageHead } from '#web/frame/layout/PageHead.tsx'
 
 /** A login page: one task beside the forest, below a strip of it on phones. */
 export function LoginFrame({ page, children }: { page: PageName; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { PageTitle } from '#web/ui/Page.tsx'
-import { logOut } from '#web/auth.ts'
-import { useTexts } from '#web/texts.ts'
+import { PageTitle } from '#web/ui/layout/Page.tsx'
+import { logOut } from '#web/session/session-effects.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 
 /** Signs out as soon as it is shown; the start page follows. */

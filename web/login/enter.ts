@@ -1,8 +1,8 @@
 import type { Session } from '#contract/session.ts'
-import type { SignedInType } from '#rules/user-types.ts'
-import { session } from '#web/client.ts'
-import { takeReturn } from '#web/draft.ts'
-import { homePathOf, allowedPath } from '#web/resolve.ts'
+import type { SignedInType } from '#rules/people/user-types.ts'
+import { session } from '#web/api/client.ts'
+import { takeReturn } from '#web/storage/draft.ts'
+import { homePathOf, allowedPath } from '#web/app/route-guard.ts'
 
 /** Stores the session and goes on: to the page that led to the login, else to the home page. */
 export function enter(login: Session, userType: SignedInType, returnTo: string | null): void {

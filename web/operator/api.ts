@@ -2,7 +2,7 @@ import { batteryContract } from '#contract/battery.ts'
 import { reportContract } from '#contract/report.ts'
 import { stationContract } from '#contract/station.ts'
 import { yardContract } from '#contract/yard.ts'
-import { endpointsOf } from '#web/api.ts'
+import { endpointsOf } from '#web/api/rtk-query.ts'
 
 /** The operator app's calls: every endpoint of `yard` with its hook. */
 export const yard = endpointsOf(yardContract)

@@ -1,5 +1,5 @@
-import { lazyScreen } from '#web/frame/lazy-screen.ts'
-import { routedApp } from '#web/frame/routed-app.tsx'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
+import { routedApp } from '#web/frame/layout/routed-app.tsx'
 import { OperatorFrame } from './OperatorFrame.tsx'
 
 /** The app of the stations' users. */

@@ -1,6 +1,6 @@
 import { may } from '#rules/permissions.ts'
 import type { Role } from '#rules/permissions.ts'
-import { useAppSelector } from '#web/store.ts'
+import { useAppSelector } from '#web/app/store.ts'
 
 const groups = ['admin', 'operator', 'contractor'] as const
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { sessionFailures } from '#contract/error-codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { api, toHttpRequest } from '#web/api.ts'
-import type { CallInput, Reply } from '#web/call.ts'
-import { session } from '#web/client.ts'
-import type { Result } from '#web/http.ts'
-import { useAppDispatch } from '#web/store.ts'
-import { withProgress } from '#web/upload.ts'
+import { api, toHttpRequest } from '#web/api/rtk-query.ts'
+import type { CallInput, Reply } from '#web/api/call-types.ts'
+import { session } from '#web/api/client.ts'
+import type { Result } from '#web/api/http.ts'
+import { useAppDispatch } from '#web/app/store.ts'
+import { withProgress } from '#web/api/upload.ts'
 
 export type Sender = {
   /** Sends one call at a time; null while another is under way, or when the session has ended. */

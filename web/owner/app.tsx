@@ -4,12 +4,12 @@ import { createBrowserRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { pages } from '#rules/pages.ts'
 import type { PageName } from '#rules/pages.ts'
-import { lazyScreen } from '#web/frame/lazy-screen.ts'
-import { NotFound } from '#web/frame/NotFound.tsx'
-import { PersonFrame } from '#web/frame/PersonFrame.tsx'
-import { Thrown } from '#web/frame/routed-app.tsx'
-import { RouterUi } from '#web/frame/RouterUi.tsx'
-import { PageLoading } from '#web/frame/Waiting.tsx'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
+import { NotFound } from '#web/frame/errors/NotFound.tsx'
+import { PersonFrame } from '#web/frame/layout/PersonFrame.tsx'
+import { Thrown } from '#web/frame/layout/routed-app.tsx'
+import { RouterUi } from '#web/frame/layout/RouterUi.tsx'
+import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
 
 const Home = lazyScreen(() => import('./home/Home.tsx'))
 const Recycle = lazyScreen(() => import('./recycle/Recycle.tsx'))

@@ -1,5 +1,5 @@
-import { NotFound } from '#web/frame/NotFound.tsx'
-import { PublicFrame } from '#web/frame/PublicFrame.tsx'
+import { NotFound } from '#web/frame/errors/NotFound.tsx'
+import { PublicFrame } from '#web/frame/layout/PublicFrame.tsx'
 
 /** Any address that no page has. */
 export default function NotFoundPage({ message }: { message?: string }) {

@@ -1,7 +1,7 @@
 import { fill } from '#texts/index.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Actions, Button } from '#web/ui/Button.tsx'
-import { useTexts } from '#web/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** At a field that was changed here and on another device: both values, and the choice. */
 export function Conflict({

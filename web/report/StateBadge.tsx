@@ -1,9 +1,9 @@
-import type { ReportStatus } from '#rules/report.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import type { BadgeTone } from '#web/ui/Badge.tsx'
-import { Check } from '#web/ui/icons.tsx'
-import { Pencil } from '#web/ui/icons-work.tsx'
-import { useTexts } from '#web/texts.ts'
+import type { ReportStatus } from '#rules/report/report.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import type { BadgeTone } from '#web/ui/display/Badge.tsx'
+import { Check } from '#web/ui/icons/icons.tsx'
+import { Pencil } from '#web/ui/icons/icons-work.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 
 const tones: Readonly<Record<ReportStatus, BadgeTone>> = {
   not_started: 'neutral',

@@ -1,8 +1,8 @@
-import type { Warning as Odd } from '#rules/battery-warnings.ts'
+import type { Warning as Odd } from '#rules/report/battery-warnings.ts'
 import { fill, number } from '#texts/index.ts'
-import { Warning } from '#web/ui/icons.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
-import type { Texts } from '#web/texts.ts'
+import { Warning } from '#web/ui/icons/icons.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import type { Texts } from '#web/texts/texts.ts'
 import type { Locale } from '#texts/index.ts'
 import css from './report.module.css'
 

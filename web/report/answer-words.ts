@@ -1,7 +1,7 @@
-import type { AnswerType, AnswerValue } from '#rules/questionnaires/question.ts'
+import type { AnswerType, AnswerValue } from '#rules/report/questionnaires/question.ts'
 import { date, number } from '#texts/index.ts'
 import type { Locale } from '#texts/index.ts'
-import type { Texts } from '#web/texts.ts'
+import type { Texts } from '#web/texts/texts.ts'
 import type { Recycler } from './context.ts'
 
 export type AnswerWords = {

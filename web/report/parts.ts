@@ -1,6 +1,6 @@
-import { isAnswered, questionsOf } from '#rules/questionnaires/question.ts'
-import type { Answers, Definition, Section } from '#rules/questionnaires/question.ts'
-import { questionProgress } from '#rules/questionnaires/problems.ts'
+import { isAnswered, questionsOf } from '#rules/report/questionnaires/question.ts'
+import type { Answers, Definition, Section } from '#rules/report/questionnaires/question.ts'
+import { questionProgress } from '#rules/report/questionnaires/problems.ts'
 
 /** The last step of every questionnaire. */
 export const reviewPart = 'review'

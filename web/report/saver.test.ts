@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ApiError } from '#web/http.ts'
+import type { ApiError } from '#web/api/http.ts'
 import { same, without } from './merge.ts'
 import type { Changes, Fields } from './merge.ts'
 import { createSaver } from './saver.ts'

@@ -1,4 +1,4 @@
-import type { ApiError } from '#web/http.ts'
+import type { ApiError } from '#web/api/http.ts'
 import { merge, noChanges, pick, same, without } from './merge.ts'
 import type { Changes, Conflicts, Fields } from './merge.ts'
 

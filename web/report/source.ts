@@ -1,9 +1,9 @@
 import type { Report, SavedReport } from '#contract/report.ts'
-import type { readAnswer as ReadAnswer } from '#rules/questionnaires/answer.ts'
-import { fieldsOf } from '#rules/questionnaires/question.ts'
-import type { Definition } from '#rules/questionnaires/question.ts'
-import { definitionOf } from '#rules/report.ts'
-import type { Result } from '#web/http.ts'
+import type { readAnswer as ReadAnswer } from '#rules/report/questionnaires/answer.ts'
+import { fieldsOf } from '#rules/report/questionnaires/question.ts'
+import type { Definition } from '#rules/report/questionnaires/question.ts'
+import { definitionOf } from '#rules/report/report.ts'
+import type { Result } from '#web/api/http.ts'
 import type { Changes, Fields } from './merge.ts'
 import type { ServerState } from './saver.ts'
 
@@ -43,7 +43,7 @@ async function loadSchemas(): Promise<void> {
   if (isLoading) return
   isLoading = true
   try {
-    ;({ readAnswer } = await import('#rules/questionnaires/answer.ts'))
+    ;({ readAnswer } = await import('#rules/report/questionnaires/answer.ts'))
   } catch {
     // The line is gone: the next answer asks again.
     isLoading = false

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '#rules/questionnaires/question.ts'
+import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
 
 /** Text as it is kept: without spaces at its ends, null where there is none. */
 export const line = {

@@ -3,7 +3,7 @@ import { shellPath } from './messages.ts'
 import { isUsable, mayCache } from './routing.ts'
 import { scope } from './scope.ts'
 
-/** What tools/service-worker.ts writes in: the version, the entry, and the assets of each part. */
+/** What tools/build/service-worker.ts writes in: the version, the entry, and the assets of each part. */
 declare const __BUILD__: {
   readonly version: string
   /** The script that the shell of this version loads first. */

@@ -2,7 +2,7 @@
  * The service worker: keeps the shell and the hashed assets, so that the app opens without a line.
  * It never keeps what a call answers, and never tells a page to load itself anew.
  */
-import { assetFor, documentFor, install, isEntry, cachePart, removeStale } from './kept.ts'
+import { assetFor, documentFor, install, isEntry, cachePart, removeStale } from './asset-cache.ts'
 import type { WorkerMessage } from './messages.ts'
 import { strategyFor } from './routing.ts'
 import { scope } from './scope.ts'

@@ -1,9 +1,9 @@
 import { pageAt, pages } from '#rules/pages.ts'
-import { session } from './client.ts'
-import { claimDrafts, clearDrafts } from './draft.ts'
-import { homePathOf } from './resolve.ts'
+import { session } from '../api/client.ts'
+import { claimDrafts, clearDrafts } from '../storage/draft.ts'
+import { homePathOf } from '../app/route-guard.ts'
 import type { SessionEvent } from './session.ts'
-import { expired, loading, signedIn, signedOut, store } from './store.ts'
+import { expired, loading, signedIn, signedOut, store } from '../app/store.ts'
 
 /** Whether the page that is shown needs somebody signed in. */
 function isPrivate(): boolean {

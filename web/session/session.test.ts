@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { storageKeys } from '#rules/limits.ts'
-import { userTypes } from '#rules/user-types.ts'
-import { httpClient } from './http.ts'
-import type { HttpRequest } from './http.ts'
+import { userTypes } from '#rules/people/user-types.ts'
+import { httpClient } from '../api/http.ts'
+import type { HttpRequest } from '../api/http.ts'
 import { nobody, openSession } from './session.ts'
 import type { SessionEvent } from './session.ts'
-import { memoryStorage, startStubService } from './testing/service.ts'
-import type { ReceivedRequest, StubResponse } from './testing/service.ts'
+import { memoryStorage, startStubService } from '../testing/service.ts'
+import type { ReceivedRequest, StubResponse } from '../testing/service.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 function token(name: string, sub = 'account:1') {

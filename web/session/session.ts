@@ -1,10 +1,10 @@
 import { sessionFailures } from '#contract/error-codes.ts'
 import type { Session } from '#contract/session.ts'
 import type { StorageKey } from '#rules/limits.ts'
-import { isSignedIn, userTypes } from '#rules/user-types.ts'
-import type { SignedInType, UserType } from '#rules/user-types.ts'
-import { claimsOf } from './claims.ts'
-import type { Result, ApiError, HttpClient, HttpRequest } from './http.ts'
+import { isSignedIn, userTypes } from '#rules/people/user-types.ts'
+import type { SignedInType, UserType } from '#rules/people/user-types.ts'
+import { claimsOf } from './token-claims.ts'
+import type { Result, ApiError, HttpClient, HttpRequest } from '../api/http.ts'
 
 /** Who is signed in, as far as the stored access token tells. */
 export type SignedIn = {

@@ -1,6 +1,6 @@
 import { defaultLocale, languageTag, locales } from '#texts/index.ts'
 import type { Locale } from '#texts/index.ts'
-import { setCookie } from '#web/cookies.ts'
+import { setCookie } from '#web/storage/cookies.ts'
 
 const yearInDays = 365
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { languageTag, locales } from '#texts/index.ts'
-import type { PrerenderedPage } from '#web/drawn.ts'
-import { RootErrorBoundary } from '#web/frame/LastResort.tsx'
+import type { PrerenderedPage } from '#web/app/prerendered-state.ts'
+import { RootErrorBoundary } from '#web/frame/errors/RootErrorBoundary.tsx'
 import { App } from './App.tsx'
 import { preloadScreen, Screen } from './screens.tsx'
 import type { ScreenName } from './screens.tsx'
@@ -9,7 +9,7 @@ import { firstAreas, loadTexts } from './texts.ts'
 
 const sources: Readonly<Record<ScreenName, string>> = {
   spareParts: 'spare-parts/index.html',
-  notFound: 'frame/NotFound.tsx',
+  notFound: 'frame/errors/NotFound.tsx',
 }
 
 /** Draws the two pages of the spare parts' host in every language. */

@@ -1,7 +1,7 @@
 import type { Method } from '#contract/endpoint.ts'
-import type { CallInput, Reply, RouteName, RowOf } from '#web/call.ts'
-import { fillPath, httpClient } from '#web/http.ts'
-import type { Result } from '#web/http.ts'
+import type { CallInput, Reply, RouteName, RowOf } from '#web/api/call-types.ts'
+import { fillPath, httpClient } from '#web/api/http.ts'
+import type { Result } from '#web/api/http.ts'
 
 /** The routes that the search for spare parts calls; none knows who calls. */
 type PublicRoute = Extract<RouteName, `${string} /public/${string}`>

@@ -1,9 +1,9 @@
-import { lazyScreen } from '#web/frame/lazy-screen.ts'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { readLink } from './link.ts'
 import SearchPage from './SearchPage.tsx'
 
 const NotFound = lazyScreen(async () => ({
-  default: (await import('#web/frame/NotFound.tsx')).NotFound,
+  default: (await import('#web/frame/errors/NotFound.tsx')).NotFound,
 }))
 
 export type ScreenName = 'spareParts' | 'notFound'

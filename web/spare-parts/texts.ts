@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import type { Locale } from '#texts/index.ts'
 import { defaultLocale } from '#texts/index.ts'
-import { area, textLoader } from '#web/text-loader.ts'
-import type { TextsOf } from '#web/text-loader.ts'
+import { area, textLoader } from '#web/texts/text-loader.ts'
+import type { TextsOf } from '#web/texts/text-loader.ts'
 
 /**
- * Stands for web/texts.ts in the build of the spare parts (vite.config.ts): the same functions, with
+ * Stands for web/texts/texts.ts in the build of the spare parts (vite.config.ts): the same functions, with
  * the few areas that it shows, and the language from React instead of the store, which is not there.
  */
 const areas = {

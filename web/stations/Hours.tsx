@@ -1,9 +1,14 @@
-import { days, openingNow, type OpeningHours, type OpeningState } from '#rules/opening-hours.ts'
+import {
+  days,
+  openingNow,
+  type OpeningHours,
+  type OpeningState,
+} from '#rules/station/opening-hours.ts'
 import { clock, fill, weekdays, type Locale } from '#texts/index.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Clock } from '#web/ui/icons-places.tsx'
-import { ChevronDown } from '#web/ui/icons.tsx'
-import { useLocale, useTexts, type Texts } from '#web/texts.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Clock } from '#web/ui/icons/icons-places.tsx'
+import { ChevronDown } from '#web/ui/icons/icons.tsx'
+import { useLocale, useTexts, type Texts } from '#web/texts/texts.ts'
 import css from './Hours.module.css'
 
 type Props = { hours: OpeningHours; now: Date }

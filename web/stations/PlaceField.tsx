@@ -1,11 +1,11 @@
 import type { NamedLocation } from '#contract/shapes.ts'
 import { count } from '#texts/index.ts'
 import type { Plural } from '#texts/index.ts'
-import { ComboBox } from '#web/ui/ComboBox.tsx'
-import { Pin } from '#web/ui/icons-places.tsx'
-import { errorText } from '#web/errors.ts'
-import type { CallError } from '#web/errors.ts'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { ComboBox } from '#web/ui/inputs/ComboBox.tsx'
+import { Pin } from '#web/ui/icons/icons-places.tsx'
+import { errorText } from '#web/api/errors.ts'
+import type { CallError } from '#web/api/errors.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 
 export type PlaceWords = {
   readonly search: string

@@ -1,6 +1,6 @@
 import { locationContract } from '#contract/location.ts'
 import { publicContract } from '#contract/public.ts'
-import { endpointsOf } from '#web/api.ts'
+import { endpointsOf } from '#web/api/rtk-query.ts'
 
 export const { useReadSettingsQuery } = endpointsOf({ readSettings: publicContract.readSettings })
 

@@ -1,5 +1,5 @@
 import type { FoundStation } from '#contract/shapes.ts'
-import { hasCoordinates } from '#rules/station.ts'
+import { hasCoordinates } from '#rules/station/station.ts'
 import type { MapMarker } from './leaflet-map.ts'
 
 /** The stations that can be drawn: only with both coordinates (specification, section 5). */

@@ -1,5 +1,5 @@
-import { drop, get, put } from './indexed-store.ts'
-import type { OwnedRecord } from './indexed-store.ts'
+import { drop, get, put } from './device-store.ts'
+import type { OwnedRecord } from './device-store.ts'
 
 /** Files of half-finished flows: session storage takes none. */
 type StoredFile = OwnedRecord & { readonly file: File }

@@ -9,7 +9,7 @@ import {
   takeReturn,
   writeDraft,
 } from './draft.ts'
-import { memoryStorage } from './testing/service.ts'
+import { memoryStorage } from '../testing/service.ts'
 
 type Flow = { step: number }
 const isFlow = (value: unknown): value is Flow =>

@@ -1,10 +1,10 @@
 import { limits } from '#rules/limits.ts'
-import { claim, erase } from './indexed-store.ts'
+import { claim, erase } from './device-store.ts'
 
 /**
  * Half-finished flows: kept for this tab until the flow ends or the user logs out, so that a reload
  * or a new login finds what was entered. In session storage; files, and what shall outlive the tab, in
- * IndexedDB (web/indexed-store.ts).
+ * IndexedDB (web/storage/device-store.ts).
  */
 const prefix = 'draft:'
 const ownerKey = 'draft-owner'

@@ -1,8 +1,8 @@
 import { defaultLocale, languageTag, locales } from '#texts/index.ts'
 import type { Locale } from '#texts/index.ts'
-import { setCookie } from './cookies.ts'
-import { languageChanged, notify } from './store.ts'
-import type { Dispatch, State } from './store.ts'
+import { setCookie } from '../storage/cookies.ts'
+import { languageChanged, notify } from '../app/store.ts'
+import type { Dispatch, State } from '../app/store.ts'
 import { loadSameTexts, loadTexts } from './texts.ts'
 
 const yearInDays = 365

@@ -1,10 +1,10 @@
 import { use } from 'react'
 import type { Locale } from '#texts/index.ts'
-import { useAppSelector } from './store.ts'
+import { useAppSelector } from '../app/store.ts'
 import { area, textLoader } from './text-loader.ts'
 import type { TextsOf } from './text-loader.ts'
 
-/** The areas of the first pages; all others are in later-texts.ts. */
+/** The areas of the first pages; all others are in lazy-areas.ts. */
 const firstAreas = {
   ui: area({
     fi: async () => (await import('#texts/fi/ui.ts')).ui,
@@ -33,7 +33,7 @@ const firstAreas = {
   }),
 }
 
-const loadLater = async () => (await import('./later-texts.ts')).laterAreas
+const loadLater = async () => (await import('./lazy-areas.ts')).laterAreas
 
 type Areas = typeof firstAreas & Awaited<ReturnType<typeof loadLater>>
 export type Area = keyof Areas

@@ -1,9 +1,9 @@
-import { readPlateOrVin } from '#rules/plate-or-vin.ts'
-import { alternativeOrder, plateHint } from '#rules/plate.ts'
-import { vinMake, vinSuggestion } from '#rules/vin.ts'
+import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { alternativeOrder, plateHint } from '#rules/vehicle/plate.ts'
+import { vinMake, vinSuggestion } from '#rules/vehicle/vin.ts'
 import { fill } from '#texts/index.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import css from './SearchHints.module.css'
 
 /**

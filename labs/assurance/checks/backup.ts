@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backup, restore } from '#tools/backup.ts'
 import { startCallers } from '../load.ts'
-import { seedVehicles } from '../million.ts'
-import type { AssuranceCheck } from '../part.ts'
-import { startTestSystem, type TestSystem } from '../world.ts'
+import { seedVehicles } from '../seed-million.ts'
+import type { AssuranceCheck } from '../check.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 const vehicles = 1_000_000
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
 import { createRequester, type Reply } from '../load.ts'
-import type { AssuranceCheck } from '../part.ts'
+import type { AssuranceCheck } from '../check.ts'
 import { addVehicle } from '../writes.ts'
-import { startTestSystem, type TestSystem } from '../world.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 type Fault = {
   name: string

@@ -6,12 +6,12 @@ import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeCertificate } from '#server/testing/registries/certificate.ts'
+import { makeCertificate } from '#server/testing/external/certificate.ts'
 import { createRequester, quantile, startCallers, type Reply } from '../load.ts'
-import type { AssuranceCheck } from '../part.ts'
-import { startTestSystem } from '../world.ts'
+import type { AssuranceCheck } from '../check.ts'
+import { startTestSystem } from '../test-system.ts'
 
-/** The vehicle registry's time-out (config-registries.ts), in milliseconds. */
+/** The vehicle registry's time-out (external-systems.ts), in milliseconds. */
 const timeOut = 10_000
 /** More than fail before its breaker opens, so that also its open state is asked. */
 const rounds = 3

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { migrate, migrationNames } from '#server/migrate.ts'
+import { migrate, migrationNames } from '#server/db/migrate.ts'
 import { startCallers } from '../load.ts'
-import { seedVehicles } from '../million.ts'
-import type { AssuranceCheck } from '../part.ts'
-import { createDatabase } from '../world.ts'
+import { seedVehicles } from '../seed-million.ts'
+import type { AssuranceCheck } from '../check.ts'
+import { createDatabase } from '../test-system.ts'
 
 const vehicles = 1_000_000
 const openSeconds = 4

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type SecureVersion } from 'node:tls'
-import { makeCertificate } from '#server/testing/registries/certificate.ts'
-import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { makeCertificate } from '#server/testing/external/certificate.ts'
+import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
 import { createRequester, startCallers } from '../load.ts'
-import type { AssuranceCheck } from '../part.ts'
+import type { AssuranceCheck } from '../check.ts'
 import { freePort } from '../server.ts'
 import { addVehicle } from '../writes.ts'
-import { startTestSystem } from '../world.ts'
+import { startTestSystem } from '../test-system.ts'
 
 const wanted = 10_000
 
@@ -103,7 +103,7 @@ async function startNginx(
   await writeFile(join(folder, 'tls.key'), key)
   const [plain, secure] = [await freePort(), await freePort()]
   const documented = await readFile(
-    new URL('../../docs/operations/nginx.conf', import.meta.url),
+    new URL('../../../docs/operations/nginx.conf', import.meta.url),
     'utf8',
   )
   const here = documented

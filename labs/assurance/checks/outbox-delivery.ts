@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkedVehicle, onTheSpot } from '#server/testing/scrapping.ts'
-import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { checkedVehicle, onTheSpot } from '#server/testing/fixtures/certificates.ts'
+import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
 import { createRequester } from '../load.ts'
-import type { AssuranceCheck } from '../part.ts'
-import { startTestSystem, type TestSystem } from '../world.ts'
+import type { AssuranceCheck } from '../check.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 const killings = 20
 const perRound = 3

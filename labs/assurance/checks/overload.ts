@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
 import { atRate, createRequester, startCallers, type RequestOptions } from '../load.ts'
-import type { AssuranceCheck } from '../part.ts'
-import { startTestSystem } from '../world.ts'
+import type { AssuranceCheck } from '../check.ts'
+import { startTestSystem } from '../test-system.ts'
 
 const seconds = 60
 /** An answer is good when it came while somebody still waits for it. */

@@ -1,7 +1,7 @@
-import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
 import { createRequester } from '../load.ts'
-import type { AssuranceCheck } from '../part.ts'
-import { startTestSystem } from '../world.ts'
+import type { AssuranceCheck } from '../check.ts'
+import { startTestSystem } from '../test-system.ts'
 
 const rounds = 100
 const parallel = 50

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { startPostgres } from '#tools/postgres.ts'
-import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { startPostgres } from '#tools/postgres/postgres.ts'
+import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
 import { createRequester, startCallers } from '../load.ts'
-import type { AssuranceCheck } from '../part.ts'
+import type { AssuranceCheck } from '../check.ts'
 import { freePort, isReady } from '../server.ts'
 import { writeUntilStored, type WriteResult } from '../writes.ts'
-import { startTestSystem } from '../world.ts'
+import { startTestSystem } from '../test-system.ts'
 
 const rounds = 25
 const writers = 8
@@ -119,7 +119,7 @@ async function embedded(): Promise<Victim> {
   const folder = await mkdtemp(join(tmpdir(), 'kierto-assure-'))
   const [port, standInsPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
-  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
   let starter: ChildProcess | undefined
   const begin = async () => {
     starter = spawn(process.execPath, ['tools/start.ts'], {

@@ -1,4 +1,4 @@
-import type { AssuranceCheck } from '../part.ts'
+import type { AssuranceCheck } from '../check.ts'
 import { runBrowserTests, runTests } from '../tests.ts'
 
 /** A figure that tests prove, each of which fails at the first exception. */
@@ -25,7 +25,11 @@ export const proofs: readonly AssuranceCheck[] = [
         'duplicate effects of every call that changes something, sent twice at once with one key',
       target: '0',
     },
-    ['server/pressed-twice.test.ts', 'server/repeated-call.test.ts', 'server/idempotency.test.ts'],
+    [
+      'server/http/double-submit.test.ts',
+      'server/http/repeated-call.test.ts',
+      'server/http/idempotency.test.ts',
+    ],
   ),
   provenBy(
     {
@@ -34,7 +38,11 @@ export const proofs: readonly AssuranceCheck[] = [
         'strict CSP with Trusted Types, HSTS, nosniff, frame-ancestors, COOP, CORP, no-store on personal answers',
       target: 'all, on every route, tested',
     },
-    ['server/answers.test.ts', 'server/pages.test.ts', 'web/trusted-types.test.ts'],
+    [
+      'server/http/error-answers.test.ts',
+      'server/pages/serve-pages.test.ts',
+      'web/app/trusted-types.test.ts',
+    ],
   ),
   provenBy(
     {
@@ -43,7 +51,11 @@ export const proofs: readonly AssuranceCheck[] = [
         'regexes that can blow up; SQL not parameterised; secrets in the repository or bundle',
       target: '0',
     },
-    ['tools/source-code.test.ts', 'tools/secrets.test.ts', 'rules/every-field.test.ts'],
+    [
+      'tools/checks/source-code.test.ts',
+      'tools/checks/secrets.test.ts',
+      'rules/every-field.test.ts',
+    ],
   ),
   {
     name: 'traces',
@@ -53,7 +65,7 @@ export const proofs: readonly AssuranceCheck[] = [
     run: async () => {
       const { passed, failed } = await runBrowserTests()
       return {
-        measured: `${failed} of ${passed + failed} browser tests failed, each of which looks for them (\`e2e/watch.ts\`)`,
+        measured: `${failed} of ${passed + failed} browser tests failed, each of which looks for them (\`e2e/support/fail-on-page-errors.ts\`)`,
         met: failed === 0 && passed > 100,
       }
     },

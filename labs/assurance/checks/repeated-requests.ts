@@ -1,8 +1,8 @@
-import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
 import { createRequester } from '../load.ts'
-import type { AssuranceCheck } from '../part.ts'
+import type { AssuranceCheck } from '../check.ts'
 import { addVehicle } from '../writes.ts'
-import { startTestSystem } from '../world.ts'
+import { startTestSystem } from '../test-system.ts'
 
 const rounds = 20
 const parallel = 50

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
-import { everyActor } from '#rules/standings.ts'
-import type { AssuranceCheck } from '../part.ts'
+import { everyActor } from '#rules/access/actors.ts'
+import type { AssuranceCheck } from '../check.ts'
 import { runTests } from '../tests.ts'
 
 const least = 20_000
@@ -20,7 +20,7 @@ export const requests: AssuranceCheck = {
       passed,
       failed,
       failures: faults,
-    } = await runTests(['server/hostile-input.test.ts'], {
+    } = await runTests(['server/http/hostile-input.test.ts'], {
       HOSTILE_ROUNDS: String(rounds),
       HOSTILE_SEED: seed,
     })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
 import { createRequester, startCallers } from '../load.ts'
-import type { AssuranceCheck } from '../part.ts'
+import type { AssuranceCheck } from '../check.ts'
 import { startProxy } from '../proxy.ts'
 import { freePort } from '../server.ts'
 import { addVehicle } from '../writes.ts'
-import { startTestSystem } from '../world.ts'
+import { startTestSystem } from '../test-system.ts'
 
 const wanted = 10_000
 

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRequester, quantile } from '../load.ts'
-import type { AssuranceCheck } from '../part.ts'
-import { startTestSystem } from '../world.ts'
+import type { AssuranceCheck } from '../check.ts'
+import { startTestSystem } from '../test-system.ts'
 
 const connections = 300
 const limitSeconds = 15

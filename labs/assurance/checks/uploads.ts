@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { limits } from '#rules/limits.ts'
-import { yardFixtures } from '../../e2e/yard-fleet.ts'
+import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
 import { createRequester, quantile, startCallers } from '../load.ts'
-import type { AssuranceCheck } from '../part.ts'
-import { startTestSystem } from '../world.ts'
+import type { AssuranceCheck } from '../check.ts'
+import { startTestSystem } from '../test-system.ts'
 
 const parallel = 20
 const rounds = 3

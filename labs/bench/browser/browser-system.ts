@@ -1,7 +1,7 @@
 // The service with what the measured pages show: 2 000 stations and one with 500 vehicles in process.
-import { hosts } from '../../e2e/kierto.ts'
-import { yardFixtures, type YardStation } from '../../e2e/yard-fleet.ts'
-import { startTestSystem, type TestSystem } from '../../assure/world.ts'
+import { hosts } from '../../../e2e/support/test-app.ts'
+import { yardFixtures, type YardStation } from '../../../e2e/support/yard-fixtures.ts'
+import { startTestSystem, type TestSystem } from '../../assurance/test-system.ts'
 
 const stations = 2000
 const inProcess = 500

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-const web = fileURLToPath(new URL('../../dist/web', import.meta.url))
+const web = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.woff2': 'font/woff2',

@@ -1,12 +1,12 @@
 import { chromium, type Browser } from '@playwright/test'
 import { browserExecutable, browserSwitches } from '#tools/browser.ts'
-import { storageStateFor } from '../../e2e/state.ts'
+import { storageStateFor } from '../../../e2e/support/signed-in-state.ts'
 import { watchPage, type Figure, type Figures } from '../browser/measure.ts'
 import { screens, type Screen } from '../browser/screens.ts'
-import { startStaticBaseline } from '../browser/twin.ts'
-import { startBrowserTestSystem, type BrowserTestSystem } from '../browser/world.ts'
+import { startStaticBaseline } from '../browser/static-baseline.ts'
+import { startBrowserTestSystem, type BrowserTestSystem } from '../browser/browser-system.ts'
 import { median } from '../median.ts'
-import { metOrMissed, table, type BenchSection, type SectionResult } from '../part.ts'
+import { metOrMissed, table, type BenchSection, type SectionResult } from '../section.ts'
 
 type StaticBaseline = Awaited<ReturnType<typeof startStaticBaseline>>
 type Pair = { readonly address: string; readonly app: Figures[]; readonly baseline: Figures[] }

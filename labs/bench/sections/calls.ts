@@ -1,5 +1,5 @@
-import { quantile } from '../../assure/load.ts'
-import { startBareServer, type BareServer } from '../bare-process.ts'
+import { quantile } from '../../assurance/load.ts'
+import { startBareServer, type BareServer } from '../bare-server-process.ts'
 import { capture } from '../capture.ts'
 import { hotCalls, injectsOf, sendersOf, targets, type HotCall } from '../hot-calls.ts'
 import {
@@ -10,10 +10,10 @@ import {
   type Sender,
 } from '../http-client.ts'
 import { median } from '../median.ts'
-import { metOrMissed, table, type Options, type BenchSection } from '../part.ts'
+import { metOrMissed, table, type Options, type BenchSection } from '../section.ts'
 import { hasPgbench, openPgbench, type Limit } from '../pgbench.ts'
 import { planOf, type Plan } from '../plan.ts'
-import { connections, openBenchContext, type BenchContext } from '../stage.ts'
+import { connections, openBenchContext, type BenchContext } from '../bench-context.ts'
 
 const vehicles = 20_000
 const mostTimesMedian = 5

@@ -1,8 +1,8 @@
-import { processorMs } from '../../assure/processor-time.ts'
+import { processorMs } from '../../assurance/processor-time.ts'
 import { hotCalls, sendersOf } from '../hot-calls.ts'
 import { runAtFullRate, assertSuccessful } from '../http-client.ts'
-import { table, type BenchSection } from '../part.ts'
-import { openBenchContext, type BenchContext } from '../stage.ts'
+import { table, type BenchSection } from '../section.ts'
+import { openBenchContext, type BenchContext } from '../bench-context.ts'
 
 /** The processor time of each call under load: what it costs whatever else the machine does. */
 export const cost: BenchSection = {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runAtFullRate, runAtRate, assertSuccessful } from '../http-client.ts'
 import { median } from '../median.ts'
 import { mixedSender } from '../mix.ts'
-import { metOrMissed, table, type BenchSection } from '../part.ts'
-import { connections, openBenchContext, renewSessions } from '../stage.ts'
+import { metOrMissed, table, type BenchSection } from '../section.ts'
+import { connections, openBenchContext, renewSessions } from '../bench-context.ts'
 
 const mostMegabytes = 200
 /** The last third against the one before it: what leaks grows in both. */

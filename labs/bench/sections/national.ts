@@ -1,9 +1,9 @@
-import { quantile } from '../../assure/load.ts'
+import { quantile } from '../../assurance/load.ts'
 import { runAtFullRate, runAtRate, assertSuccessful } from '../http-client.ts'
 import { median } from '../median.ts'
 import { mixAsText, mixedSender, requestsPerVehicle } from '../mix.ts'
-import { metOrMissed, table, type BenchSection } from '../part.ts'
-import { connections, openBenchContext } from '../stage.ts'
+import { metOrMissed, table, type BenchSection } from '../section.ts'
+import { connections, openBenchContext } from '../bench-context.ts'
 import { openStreams } from '../streams.ts'
 
 const year = {

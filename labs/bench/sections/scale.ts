@@ -1,8 +1,8 @@
 import { runAtFullRate, runInSequence, type ReceivedResponse } from '../http-client.ts'
 import { median } from '../median.ts'
-import { metOrMissed, table, type BenchSection } from '../part.ts'
+import { metOrMissed, table, type BenchSection } from '../section.ts'
 import { reads } from '../reads.ts'
-import { openBenchContext, renewSessions, type BenchContext } from '../stage.ts'
+import { openBenchContext, renewSessions, type BenchContext } from '../bench-context.ts'
 
 const most = 1.5
 const turn = 25

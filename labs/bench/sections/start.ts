@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../assure/server.ts'
-import { table, type BenchSection } from '../part.ts'
+import { freePort } from '../../assurance/server.ts'
+import { table, type BenchSection } from '../section.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** A clone of this repository, started as whoever comes new would, and once more. */
 export const start: BenchSection = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { businessId } from '../business-id.ts'
-import { email, name, phone, remarks, requiredText, type FieldCode } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { businessId } from '../../people/business-id.ts'
+import { email, name, phone, remarks, requiredText, type FieldCode } from '../../fields.ts'
+import { limits } from '../../limits.ts'
 import { scale, yesNoAnswers, type AnswerType, type AnswerValue } from './question.ts'
 
 /** A number with at most so many decimals, between zero and `max`. */

@@ -7,8 +7,8 @@ import {
   type AnswerType,
   type AnswerValue,
   type Question,
-} from '#rules/questionnaires/question.ts'
-import { isBattery, type ReportType } from '#rules/report.ts'
+} from '#rules/report/questionnaires/question.ts'
+import { isBattery, type ReportType } from '#rules/report/report.ts'
 
 /** The words of the questionnaires by language. */
 export const wordsOf: Record<Locale, Translated<typeof fi>> = { fi, en, se: sv }

@@ -1,8 +1,8 @@
-import type { AnswerValue } from '#rules/questionnaires/question.ts'
-import type { ReportStatus, ReportType } from '#rules/report.ts'
-import type { Db } from '../database.ts'
-import { submittedReports } from './compare.queries.ts'
-import { recyclerNames } from './recycler.queries.ts'
+import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
+import type { ReportStatus, ReportType } from '#rules/report/report.ts'
+import type { Db } from '../../db/index.ts'
+import { submittedReports } from '../compare.queries.ts'
+import { recyclerNames } from '../recycler.queries.ts'
 import type { Recyclers } from './answer-text.ts'
 
 /** What stands of one report, for a file. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '../testing/app.ts'
-import { createTestClock } from '../testing/clock.ts'
-import { goodBatteries, goodRespondent } from '../testing/make-report.ts'
-import { reopened } from '../testing/workbook.ts'
+import { startTestContext, type TestContext } from '../../testing/app.ts'
+import { createTestClock } from '../../testing/clock.ts'
+import { goodBatteries, goodRespondent } from '../../testing/fixtures/make-report.ts'
+import { reopened } from '../../testing/clients/read-workbook.ts'
 import { batteryExport, reportExport } from './export.ts'
 
 let ctx: TestContext

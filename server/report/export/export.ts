@@ -1,16 +1,21 @@
 import { fill, type Locale } from '#texts/index.ts'
-import { chemistries, type Chemistry } from '#rules/questionnaires/battery-form.ts'
+import { chemistries, type Chemistry } from '#rules/report/questionnaires/battery-form.ts'
 import {
   fieldsOf,
   questionsOf,
   dueOf,
   remarkOf,
   type Question,
-} from '#rules/questionnaires/question.ts'
-import { batteryReportTypes, everyQuestion, isBattery, type ReportType } from '#rules/report.ts'
-import type { Db } from '../database.ts'
-import type { Cell } from '../export/cells.ts'
-import type { Sheet, Source } from '../export/source.ts'
+} from '#rules/report/questionnaires/question.ts'
+import {
+  batteryReportTypes,
+  everyQuestion,
+  isBattery,
+  type ReportType,
+} from '#rules/report/report.ts'
+import type { Db } from '../../db/index.ts'
+import type { Cell } from '../../export/cells.ts'
+import type { Sheet, Source } from '../../export/source.ts'
 import { answerCell, sectionTitle, wordingOf, wordsOf } from './answer-text.ts'
 import {
   missingRows,
@@ -18,8 +23,8 @@ import {
   submittedPages,
   type SubmittedReport,
 } from './export.queries.ts'
-import { summaryRows } from './export-summary.ts'
-import { exportWords } from './export-words.ts'
+import { summaryRows } from './summary.ts'
+import { exportWords } from './export-texts.ts'
 
 type Column = { head: string; width: number }
 

@@ -3,16 +3,21 @@ import { reportPaper as en } from '#texts/en/report-paper.ts'
 import { reportPaper as fi } from '#texts/fi/report-paper.ts'
 import { date, fill, languageTag, type Locale, type Translated } from '#texts/index.ts'
 import { reportPaper as sv } from '#texts/sv/report-paper.ts'
-import { dueOf, remarkOf, type Answers, type Question } from '#rules/questionnaires/question.ts'
-import { definitionOf } from '#rules/report.ts'
-import type { FileResponse } from '../call.ts'
-import type { Db } from '../database.ts'
-import { notFound } from '../refusal.ts'
-import { renderPdf } from '../paper.ts'
+import {
+  dueOf,
+  remarkOf,
+  type Answers,
+  type Question,
+} from '#rules/report/questionnaires/question.ts'
+import { definitionOf } from '#rules/report/report.ts'
+import type { FileResponse } from '../../http/handler.ts'
+import type { Db } from '../../db/index.ts'
+import { notFound } from '../../http/api-error.ts'
+import { renderPdf } from '../../pdf/render-pdf.ts'
 import { answerText, sectionTitle, wordingOf, wordsOf, type Recyclers } from './answer-text.ts'
-import { namesOf, subjectOf } from './read-report.queries.ts'
-import { recyclerNames } from './recycler.queries.ts'
-import type { StoredReport } from './report.queries.ts'
+import { namesOf, subjectOf } from '../read-report.queries.ts'
+import { recyclerNames } from '../recycler.queries.ts'
+import type { StoredReport } from '../report.queries.ts'
 
 const template = readFileSync(new URL('report.typ', import.meta.url), 'utf8')
 const words: Record<Locale, Translated<typeof fi>> = { fi, en, se: sv }

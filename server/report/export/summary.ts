@@ -1,9 +1,9 @@
-import { batteryTotals, partOf } from '#rules/battery.ts'
-import { chemistries, type Chemistry } from '#rules/questionnaires/battery-form.ts'
+import { batteryTotals, partOf } from '#rules/report/battery.ts'
+import { chemistries, type Chemistry } from '#rules/report/questionnaires/battery-form.ts'
 import type { Locale } from '#texts/index.ts'
-import type { Cell } from '../export/cells.ts'
+import type { Cell } from '../../export/cells.ts'
 import type { SubmittedReport } from './export.queries.ts'
-import { exportWords } from './export-words.ts'
+import { exportWords } from './export-texts.ts'
 
 type Answers = SubmittedReport['answers']
 

@@ -1,6 +1,6 @@
 import type { Method } from '#contract/endpoint.ts'
 import type { Session } from '#contract/session.ts'
-import { assertContract } from './keeps-contract.ts'
+import { assertContract } from '../contract-check.ts'
 
 /** What a call may carry. `as` signs it with the access token of a session, or a token as it is. */
 export type CallOptions = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import type { TestContext } from './app.ts'
+import type { TestContext } from '../app.ts'
 
 export type StreamedEvent = { event: string; data: unknown }
 

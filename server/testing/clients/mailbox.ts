@@ -1,4 +1,4 @@
-import type { TestContext } from './app.ts'
+import type { TestContext } from '../app.ts'
 
 export type ReceivedMail = {
   message_id: string

@@ -1,8 +1,8 @@
 import type { Session } from '#contract/session.ts'
 import { persons } from '#stand-ins/registry.ts'
-import type { AppContext } from '../house.ts'
-import { openSession } from '../session/open-session.ts'
-import type { Make } from './make.ts'
+import type { AppContext } from '../../app-context.ts'
+import { openSession } from '../../session/open-session.ts'
+import type { Make } from '../fixtures/make.ts'
 
 /** Sessions made straight in the database, with the tokens that a login would give. */
 export type SignIn = {

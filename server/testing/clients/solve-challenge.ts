@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TestContext } from './app.ts'
+import type { TestContext } from '../app.ts'
 
 /** Works on a challenge as a browser does. */
 export function solveChallenge(challenge: string, token: string, difficulty: number): string {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { afterEach } from 'vitest'
-import { createOutbound, readJson } from '../../registries/outbound.ts'
-import type { OutboundCall, OutboundSettings } from '../../registries/outbound.ts'
+import { createOutbound, readJson } from '../../external/outbound.ts'
+import type { OutboundCall, OutboundSettings } from '../../external/outbound.ts'
 import { startPeer, testTools } from './adapters.ts'
 
 /** What has to be closed after the test that opened it. */

@@ -2,11 +2,11 @@ import { stream, type Endpoint } from '#contract/endpoint.ts'
 import type { Session } from '#contract/session.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { permissions, type Permission } from '#rules/permissions.ts'
-import { questionnaireYear } from '#rules/report.ts'
-import type { Outcome, Actor } from '#rules/standings.ts'
-import type { TestContext } from './app.ts'
+import { questionnaireYear } from '#rules/report/report.ts'
+import type { Outcome, Actor } from '#rules/access/actors.ts'
+import type { TestContext } from '../app.ts'
 
-/** The people of rules/standings.ts with a session each, and the records that calls are about. */
+/** The people of rules/access/actors.ts with a session each, and the records that calls are about. */
 export type ActorWorld = {
   sessions: Record<Exclude<Actor, 'public'>, Session>
   /** Operator A's records and the owner's; `userId` for operators, `contractorUserId` for contractors. */

@@ -1,9 +1,9 @@
 import type { adminContract } from '#contract/admin.ts'
 import type { Method } from '#contract/endpoint.ts'
 import type { TestContext } from '../app.ts'
-import { madeSecret, nextNumber } from '../make.ts'
-import { testBusinessId } from '../nth.ts'
-import { newUser, operatorCompany } from '../people.ts'
+import { madeSecret, nextNumber } from '../fixtures/make.ts'
+import { testBusinessId } from '../fixtures/test-ids.ts'
+import { newUser, operatorCompany } from '../fixtures/people.ts'
 import type { Scenario } from './scenario.ts'
 
 type Office = Awaited<ReturnType<typeof office>>

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { adminCalls } from './admin.ts'
 import { jobCalls } from './jobs.ts'
-import { ownCalls } from './own.ts'
+import { ownCalls } from './own-account.ts'
 import { ownerCalls } from './owner.ts'
 import { ownerDataCalls } from './owner-data.ts'
 import { peopleCalls } from './people.ts'

@@ -1,6 +1,6 @@
 import type { ownerContract } from '#contract/owner.ts'
 import { persons } from '#stand-ins/registry.ts'
-import { deliveryTo, ownedVehicle, pickupFrom } from '../ordering.ts'
+import { deliveryTo, ownedVehicle, pickupFrom } from '../fixtures/orders.ts'
 import type { Scenario } from './scenario.ts'
 
 const plainly =

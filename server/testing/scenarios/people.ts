@@ -1,11 +1,11 @@
-import type { contractorContract } from '#contract/contractor.ts'
-import type { operatorShopContract } from '#contract/operator-shop.ts'
-import type { operatorUserContract } from '#contract/operator-user.ts'
-import type { outsourceContract } from '#contract/outsource.ts'
+import type { contractorContract } from '#contract/subcontractor-users.ts'
+import type { operatorShopContract } from '#contract/stations.ts'
+import type { operatorUserContract } from '#contract/company-users.ts'
+import type { outsourceContract } from '#contract/subcontractor.ts'
 import type { Method } from '#contract/endpoint.ts'
 import type { Session } from '#contract/session.ts'
 import type { TestContext } from '../app.ts'
-import { newUser, operatorCompany, subcontractor } from '../people.ts'
+import { newUser, operatorCompany, subcontractor } from '../fixtures/people.ts'
 import type { Scenario } from './scenario.ts'
 
 type Managing = typeof operatorUserContract &

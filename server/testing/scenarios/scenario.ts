@@ -1,5 +1,5 @@
 import type { TestContext } from '../app.ts'
-import type { ClientResponse } from '../client.ts'
+import type { ClientResponse } from '../clients/client.ts'
 
 export type ScenarioResponse = Pick<ClientResponse, 'status' | 'headers' | 'body'>
 

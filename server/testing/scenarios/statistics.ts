@@ -1,5 +1,5 @@
 import type { statisticsContract } from '#contract/statistics.ts'
-import { stationWithUser } from '../scrapping.ts'
+import { stationWithUser } from '../fixtures/certificates.ts'
 import type { Scenario } from './scenario.ts'
 
 const report =

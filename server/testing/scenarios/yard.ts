@@ -2,7 +2,7 @@ import type { yardContract } from '#contract/yard.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { persons } from '#stand-ins/registry.ts'
 import type { TestContext } from '../app.ts'
-import { checkedVehicle, onTheSpot, stationWithUser, uploadTo } from '../scrapping.ts'
+import { checkedVehicle, onTheSpot, stationWithUser, uploadTo } from '../fixtures/certificates.ts'
 import type { Scenario } from './scenario.ts'
 
 type Yard = Awaited<ReturnType<typeof yard>>

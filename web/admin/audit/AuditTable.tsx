@@ -1,9 +1,9 @@
 import type { AuditRow } from '#contract/admin.ts'
 import { date, fill } from '#texts/index.ts'
-import { Vin } from '#web/ui/DescriptionList.tsx'
-import { Plate } from '#web/ui/Plate.tsx'
-import { Table } from '#web/ui/Table.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { Vin } from '#web/ui/display/DescriptionList.tsx'
+import { Plate } from '#web/ui/display/Plate.tsx'
+import { Table } from '#web/ui/display/Table.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { Filter } from './filter.ts'
 import css from './Audit.module.css'
 

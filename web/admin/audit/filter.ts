@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { pages } from '#rules/pages.ts'
-import { readPlateOrVin } from '#rules/plate-or-vin.ts'
+import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 
 /** What the audit is searched by, as it is typed and chosen; an empty text asks for nothing. */
 export type Filter = {

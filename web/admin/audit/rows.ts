@@ -1,7 +1,7 @@
 import { adminContract } from '#contract/admin.ts'
 import type { AuditRow } from '#contract/admin.ts'
-import { api, toHttpRequest } from '#web/api.ts'
-import type { QueryState } from '#web/frame/Answered.tsx'
+import { api, toHttpRequest } from '#web/api/rtk-query.ts'
+import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { searchOf } from './filter.ts'
 import type { Filter } from './filter.ts'
 

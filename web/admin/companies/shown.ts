@@ -1,5 +1,5 @@
 import type { Company } from '#contract/admin.ts'
-import { permitState } from '#rules/permit.ts'
+import { permitState } from '#rules/station/permit.ts'
 
 /** Whether nobody can manage the company's people and stations, nor has been invited to. */
 export function isHeadless({ main_users }: Company): boolean {

@@ -1,6 +1,6 @@
-import { Badge } from '#web/ui/Badge.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { useTexts } from '#web/texts.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Card } from '#web/ui/display/Card.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import type { WholeCompany } from '../api.ts'
 import css from './CompanyPage.module.css'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { User } from '#contract/people.ts'
 import { fill } from '#texts/index.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Hidden } from '#web/ui/Hidden.tsx'
-import type { CallError } from '#web/errors.ts'
-import { useShowError } from '#web/frame/use-show-error.ts'
-import { notify, useAppDispatch } from '#web/store.ts'
-import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import type { CallError } from '#web/api/errors.ts'
+import { useShowError } from '#web/frame/hooks/use-show-error.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import {
   useAppointMainUserMutation,
   useRemoveCompanyUserFactorMutation,

@@ -1,10 +1,10 @@
 import { exportsContract } from '#contract/exports.ts'
-import { api, endpointsOf } from '#web/api.ts'
-import { session } from '#web/client.ts'
-import { fillPath } from '#web/http.ts'
-import type { Result } from '#web/http.ts'
-import { store } from '#web/store.ts'
-import { downloadFile } from '#web/frame/save-file.ts'
+import { api, endpointsOf } from '#web/api/rtk-query.ts'
+import { session } from '#web/api/client.ts'
+import { fillPath } from '#web/api/http.ts'
+import type { Result } from '#web/api/http.ts'
+import { store } from '#web/app/store.ts'
+import { downloadFile } from '#web/frame/hooks/download-file.ts'
 
 export const {
   useListExportsQuery,

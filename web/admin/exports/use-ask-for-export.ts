@@ -1,8 +1,8 @@
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { exportsContract } from '#contract/exports.ts'
-import { useShowError } from '#web/frame/use-show-error.ts'
-import { notify, useAppDispatch } from '#web/store.ts'
-import { useTexts } from '#web/texts.ts'
+import { useShowError } from '#web/frame/hooks/use-show-error.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { useCreateExportMutation } from './api.ts'
 
 type ExportRequest = BodyInput<(typeof exportsContract)['createExport']>

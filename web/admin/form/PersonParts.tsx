@@ -1,8 +1,8 @@
 import { limits, locales } from '#rules/limits.ts'
-import { languageNames } from '#web/ui/LanguageSwitcher.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
-import { useTexts } from '#web/texts.ts'
+import { languageNames } from '#web/ui/layout/LanguageSwitcher.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import type { MainUserFields } from './person-fields.ts'
 import { useField } from './use-field.ts'
 

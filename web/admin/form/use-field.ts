@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { fieldText } from '#web/errors.ts'
-import { useTexts } from '#web/texts.ts'
+import { fieldText } from '#web/api/errors.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** `field(name)` ties an input of the surrounding form to its place and to what is wrong there. */
 export function useField<Fields extends FieldValues>() {

@@ -1,5 +1,5 @@
 import { jobsContract } from '#contract/jobs.ts'
-import { endpointsOf } from '#web/api.ts'
+import { endpointsOf } from '#web/api/rtk-query.ts'
 
 export const { useListJobsQuery, useRunJobMutation, useLazyPreviewRetentionQuery } =
   endpointsOf(jobsContract)

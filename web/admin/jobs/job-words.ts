@@ -1,11 +1,11 @@
 import type { Job } from '#contract/jobs.ts'
 import { jobs } from '#rules/jobs.ts'
 import type { JobName, Schedule } from '#rules/jobs.ts'
-import { retentions } from '#rules/retentions.ts'
-import type { RetentionSpan, Period, Retention } from '#rules/retentions.ts'
+import { retentions } from '#rules/privacy/retentions.ts'
+import type { RetentionSpan, Period, Retention } from '#rules/privacy/retentions.ts'
 import { count, fill, number } from '#texts/index.ts'
 import type { Locale } from '#texts/index.ts'
-import type { Texts } from '#web/texts.ts'
+import type { Texts } from '#web/texts/texts.ts'
 
 type Words = Texts<'adminJobs'>
 

@@ -1,5 +1,5 @@
 import { AccountPage } from '#web/account/AccountPage.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** The admin's own account. */
 export default function Profile() {

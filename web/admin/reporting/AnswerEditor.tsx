@@ -1,14 +1,14 @@
-import { scale, yesNoAnswers } from '#rules/questionnaires/question.ts'
-import type { AnswerType, AnswerValue } from '#rules/questionnaires/question.ts'
+import { scale, yesNoAnswers } from '#rules/report/questionnaires/question.ts'
+import type { AnswerType, AnswerValue } from '#rules/report/questionnaires/question.ts'
 import { limits } from '#rules/limits.ts'
-import { Select } from '#web/ui/Select.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { brandList, line } from '#web/report/typed-text.ts'
 import type { Recycler } from '#web/report/context.ts'
 import { NumberInput } from '#web/report/NumberInput.tsx'
 import { useTyped } from '#web/report/use-typed.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 type Props = {
   readonly type: AnswerType

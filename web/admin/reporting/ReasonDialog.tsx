@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { limits } from '#rules/limits.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Actions, Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
-import { errorText, fieldText } from '#web/errors.ts'
-import type { CallError } from '#web/errors.ts'
-import { useTexts } from '#web/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { errorText, fieldText } from '#web/api/errors.ts'
+import type { CallError } from '#web/api/errors.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** A dialog for what needs a reason: it stays open with what was typed until it succeeds. */
 export function ReasonDialog({

@@ -1,5 +1,5 @@
-import { notify, useAppDispatch } from '#web/store.ts'
-import { useTexts } from '#web/texts.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { useReopenReportMutation } from '../api.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 

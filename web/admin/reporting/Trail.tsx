@@ -1,12 +1,12 @@
 import type { OverseenReport, TrailRow } from '#contract/report-admin.ts'
-import { fieldsOf } from '#rules/questionnaires/question.ts'
+import { fieldsOf } from '#rules/report/questionnaires/question.ts'
 import { date, fill } from '#texts/index.ts'
-import { Card } from '#web/ui/Card.tsx'
+import { Card } from '#web/ui/display/Card.tsx'
 import { answerWords } from '#web/report/answer-words.ts'
 import type { Recycler } from '#web/report/context.ts'
 import { definitionFor } from '#web/report/source.ts'
 import { useFieldLabel } from '#web/report/SubmitPart.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import css from './reporting.module.css'
 
 /** What was done to a report after it was submitted: when, by whom, why, and what a field held. */

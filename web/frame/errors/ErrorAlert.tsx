@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Alert } from '#web/ui/Alert.tsx'
-import type { Tone } from '#web/ui/Alert.tsx'
-import { Actions, Button } from '#web/ui/Button.tsx'
-import { errorText, isBackendProblem } from '#web/errors.ts'
-import type { ApiError } from '#web/http.ts'
-import { useTexts } from '#web/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import type { Tone } from '#web/ui/feedback/Alert.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { errorText, isBackendProblem } from '#web/api/errors.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** The tone of a refusal; what is not named went wrong, or is a warning if the service is at fault. */
 const tones: Readonly<Record<string, Tone>> = {

@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { PageError } from './BrokenPage.tsx'
-import { ChunkLoadError } from './lazy-screen.ts'
+import { PageError } from './PageError.tsx'
+import { ChunkLoadError } from '../hooks/lazy-screen.ts'
 
 type Props = { readonly children: ReactNode }
 type State = { readonly error: unknown; readonly failed: boolean }

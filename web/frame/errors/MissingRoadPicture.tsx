@@ -1,5 +1,5 @@
-import { Plate } from '#web/ui/Plate.tsx'
-import css from './BrokenRoad.module.css'
+import { Plate } from '#web/ui/display/Plate.tsx'
+import css from './MissingRoadPicture.module.css'
 
 /** A road that ends before the forest: where a page is missing. `plate` stands at its end. */
 export function MissingRoadPicture({ plate }: { plate?: string }) {

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
-import { Actions, LinkButton } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { useTexts } from '#web/texts.ts'
-import { MissingRoadPicture } from './BrokenRoad.tsx'
-import { PageHead } from './PageHead.tsx'
+import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { MissingRoadPicture } from './MissingRoadPicture.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
 
 /**
  * The not-found page's content, for inside any frame; `message` in place of the usual text. Its link

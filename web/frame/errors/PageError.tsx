@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Actions, Button, LinkButton } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { useTexts } from '#web/texts.ts'
-import { MissingRoadPicture } from './BrokenRoad.tsx'
-import { PublicFrame } from './PublicFrame.tsx'
+import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { MissingRoadPicture } from './MissingRoadPicture.tsx'
+import { PublicFrame } from '../layout/PublicFrame.tsx'
 
 /** The full page in place of one that could not be loaded or drawn. */
 export function PageError({

@@ -1,5 +1,5 @@
-import { Mark } from '#web/ui/Brand.tsx'
-import css from './Waiting.module.css'
+import { Mark } from '#web/ui/display/Brand.tsx'
+import css from './PageLoading.module.css'
 
 /** Nothing at first, the mark when it takes long: a page that is on its way. */
 export function PageLoading() {

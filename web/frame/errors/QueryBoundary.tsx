@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Loading } from '#web/ui/Loading.tsx'
-import type { CallError } from '#web/errors.ts'
-import { LoadError } from './Failed.tsx'
+import { Loading } from '#web/ui/feedback/Loading.tsx'
+import type { CallError } from '#web/api/errors.ts'
+import { LoadError } from './LoadError.tsx'
 
 /** A question to the service as RTK Query gives it; `data` is nothing while it is on its way. */
 export type QueryState<T> = {

@@ -1,8 +1,8 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { rootErrorTexts } from '#texts/last-resort.ts'
-import { Mark } from '#web/ui/Brand.tsx'
-import css from './LastResort.module.css'
+import { Mark } from '#web/ui/display/Brand.tsx'
+import css from './RootErrorBoundary.module.css'
 
 /** Around everything: if even the texts or the frame fail to load, a page without them. */
 export class RootErrorBoundary extends Component<

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { ArrowLeft } from '#web/ui/icons.tsx'
-import { PageTitle } from '#web/ui/Page.tsx'
-import { Steps } from '#web/ui/Steps.tsx'
+import { ArrowLeft } from '#web/ui/icons/icons.tsx'
+import { PageTitle } from '#web/ui/layout/Page.tsx'
+import { Steps } from '#web/ui/display/Steps.tsx'
 import css from './FlowStep.module.css'
 import { useStepHead } from './use-step-head.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTexts } from '#web/texts.ts'
-import { focusHeading } from './PageHead.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { focusHeading } from '../layout/PageHead.tsx'
 
 let shown: string | null = null
 

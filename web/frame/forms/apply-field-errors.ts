@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { CallError } from '#web/errors.ts'
+import type { CallError } from '#web/api/errors.ts'
 
 /**
  * Puts a refusal at the fields of a form that it is about: those that the answer names, and the one

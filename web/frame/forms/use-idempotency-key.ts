@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { uuid } from '#web/uuid.ts'
+import { uuid } from '#web/api/uuid.ts'
 
 /**
  * The key of one action: the same as long as the same is sent, so that a repeat after a lost answer

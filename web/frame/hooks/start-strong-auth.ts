@@ -1,7 +1,7 @@
 import type { Locale } from '#texts/index.ts'
-import { request } from '#web/client.ts'
-import type { ApiError } from '#web/http.ts'
-import { loading, store } from '#web/store.ts'
+import { request } from '#web/api/client.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { loading, store } from '#web/app/store.ts'
 
 /**
  * Leaves for the strong authentication, which comes back to /telia-login and from there to

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Result } from '#web/http.ts'
+import type { Result } from '#web/api/http.ts'
 
 /**
  * Asks once when shown, and once more on `again`; null while it waits. `ask` must stay the same

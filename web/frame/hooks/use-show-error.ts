@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { errorText, noticeType } from '#web/errors.ts'
-import type { CallError } from '#web/errors.ts'
-import { notify, useAppDispatch } from '#web/store.ts'
-import { useTexts } from '#web/texts.ts'
+import { errorText, noticeType } from '#web/api/errors.ts'
+import type { CallError } from '#web/api/errors.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** Shows a failed call in the top notification: `showError(error)`. */
 export function useShowError(): (error: CallError) => void {

@@ -1,6 +1,6 @@
-import { LanguageSwitcher } from '#web/ui/LanguageSwitcher.tsx'
-import { changeLanguage } from '#web/language.ts'
-import { useAppDispatch } from '#web/store.ts'
+import { LanguageSwitcher } from '#web/ui/layout/LanguageSwitcher.tsx'
+import { changeLanguage } from '#web/texts/language.ts'
+import { useAppDispatch } from '#web/app/store.ts'
 
 /** The switcher, tied to the page's language. */
 export function Languages() {

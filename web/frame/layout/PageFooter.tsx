@@ -1,9 +1,9 @@
 import { pages } from '#rules/pages.ts'
-import { Footer, FooterLinks } from '#web/ui/Page.tsx'
-import { useTexts } from '#web/texts.ts'
-import { associationSite } from './links.ts'
+import { Footer, FooterLinks } from '#web/ui/layout/Page.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { associationSite } from '../hooks/links.ts'
 
-/** In the order in which they are asked for; the names are those of rules/statements.ts. */
+/** In the order in which they are asked for; the names are those of rules/privacy/legal-pages.ts. */
 const statementPages = ['privacy', 'cookies', 'accessibility', 'terms', 'licences'] as const
 
 /** What the service is, its statements, and the association behind it. */

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { PageName } from '#rules/pages.ts'
 import { languageTag } from '#texts/index.ts'
 import type { Locale } from '#texts/index.ts'
-import { Hidden } from '#web/ui/Hidden.tsx'
-import { loadTexts, useLocale, useTexts } from '#web/texts.ts'
-import type { Texts } from '#web/texts.ts'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { loadTexts, useLocale, useTexts } from '#web/texts/texts.ts'
+import type { Texts } from '#web/texts/texts.ts'
 
 let shown: PageName | 'notFound' | null = null
 
-/** Page and language of the document's title; at first what the build has drawn (begin.ts). */
+/** Page and language of the document's title; at first what the build has drawn (hydrate-page.ts). */
 let titled: string | undefined
 
 function titleOfPrerendered(): string {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Header } from '#web/ui/Header.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { Header } from '#web/ui/layout/Header.tsx'
+import { Page } from '#web/ui/layout/Page.tsx'
 import { Languages } from './Languages.tsx'
 import { PageFooter } from './PageFooter.tsx'
 

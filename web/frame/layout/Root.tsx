@@ -2,12 +2,12 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { Build } from '#rules/pages.ts'
-import { BuildContext } from '#web/builds.ts'
-import { store } from '#web/store.ts'
-import type { State } from '#web/store.ts'
-import { RootErrorBoundary } from './LastResort.tsx'
+import { BuildContext } from '#web/app/current-app.ts'
+import { store } from '#web/app/store.ts'
+import type { State } from '#web/app/store.ts'
+import { RootErrorBoundary } from '../errors/RootErrorBoundary.tsx'
 import { Shell } from './Shell.tsx'
-import { PageLoading } from './Waiting.tsx'
+import { PageLoading } from '../errors/PageLoading.tsx'
 
 /** Everything around a screen. `prerenderedState` is the state that the build drew the page with. */
 export function Root({

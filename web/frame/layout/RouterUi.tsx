@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { Ui } from '#web/ui/Ui.tsx'
-import type { LinkProps } from '#web/ui/Ui.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { Ui } from '#web/ui/layout/UiContext.tsx'
+import type { LinkProps } from '#web/ui/layout/UiContext.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 
 /**
  * For an app with a router: the components' links go through the router as long as they stay under

@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { Ui } from '#web/ui/Ui.tsx'
-import { useAppSelector } from '#web/store.ts'
-import { useLocale, useTexts } from '#web/texts.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { lazyScreen } from './lazy-screen.ts'
-import { afterFirstPaint } from './later.ts'
-import { CookieConsent, Overlay, TopNotification } from './Overlays.tsx'
-import { PageLoading } from './Waiting.tsx'
+import { Ui } from '#web/ui/layout/UiContext.tsx'
+import { useAppSelector } from '#web/app/store.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
+import { lazyScreen } from '../hooks/lazy-screen.ts'
+import { afterFirstPaint } from '../hooks/after-first-paint.ts'
+import { CookieConsent, Overlay, TopNotification } from '../notices/Overlays.tsx'
+import { PageLoading } from '../errors/PageLoading.tsx'
 
-const loadSessionExpiry = () => import('./SessionExpiry.tsx')
+const loadSessionExpiry = () => import('../notices/SessionExpiry.tsx')
 const SessionExpiry = lazyScreen(loadSessionExpiry)
 const expiryLoadMs = 5_000
 /** Of no page's first load; a page that cannot have them goes on without. */
 const Notices = lazy<ComponentType>(() =>
   afterFirstPaint()
-    .then(() => import('./Notices.tsx'))
+    .then(() => import('../notices/Notices.tsx'))
     .catch(() => ({ default: () => null })),
 )
 

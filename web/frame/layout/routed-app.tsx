@@ -4,10 +4,10 @@ import { createBrowserRouter, Outlet, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { pages } from '#rules/pages.ts'
 import type { PageName } from '#rules/pages.ts'
-import { NotFound } from './NotFound.tsx'
+import { NotFound } from '../errors/NotFound.tsx'
 import { PageHead } from './PageHead.tsx'
 import { RouterUi } from './RouterUi.tsx'
-import { PageLoading } from './Waiting.tsx'
+import { PageLoading } from '../errors/PageLoading.tsx'
 
 /** An app of several pages below `base`, in one frame; who may enter stands in rules/pages.ts. */
 export function routedApp(

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { Actions, Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { store } from '#web/store.ts'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { store } from '#web/app/store.ts'
 
 /** Asks before a flow is left half-way, by a link, by Back, or by closing the page. */
 export function UnsavedChangesDialog({

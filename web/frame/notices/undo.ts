@@ -1,4 +1,4 @@
-import { notify, store } from '#web/store.ts'
+import { notify, store } from '#web/app/store.ts'
 
 let offeredUndo: (() => void) | null = null
 

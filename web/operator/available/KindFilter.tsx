@@ -1,6 +1,6 @@
-import { kinds } from '#rules/vehicle.ts'
-import { Select } from '#web/ui/Select.tsx'
-import { useTexts } from '#web/texts.ts'
+import { kinds } from '#rules/vehicle/vehicle.ts'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import type { ListFilter } from '../vehicle/lists.ts'
 
 /** Shows vehicles of one kind only, or of every kind. */

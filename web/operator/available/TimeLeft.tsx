@@ -1,7 +1,7 @@
 import { count, fill } from '#texts/index.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Clock } from '#web/ui/icons-places.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Clock } from '#web/ui/icons/icons-places.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { timeLeft } from './time-left.ts'
 import { useNow } from './use-now.ts'
 

@@ -1,7 +1,7 @@
-import type { VehicleDetail } from '#contract/shop-vehicle.ts'
+import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { count } from '#texts/index.ts'
-import { DescriptionList, Vin } from '#web/ui/DescriptionList.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { DescriptionList, Vin } from '#web/ui/display/DescriptionList.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Part } from './Part.tsx'
 
 /** What the register says of the vehicle, and who handed it over where the station has seen that. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Actions } from '#web/ui/Button.tsx'
-import { errorText } from '#web/errors.ts'
-import type { CallError } from '#web/errors.ts'
-import { useTexts } from '#web/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Actions } from '#web/ui/inputs/Button.tsx'
+import { errorText } from '#web/api/errors.ts'
+import type { CallError } from '#web/api/errors.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** What went wrong, where it was tried, and the ways on (`children`); nothing while nothing did. */
 export function Failure({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#web/ui/Card.tsx'
+import { Card } from '#web/ui/display/Card.tsx'
 import css from './Part.module.css'
 
 /** A part of the detail view: its heading, a word beside it, and what belongs to it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { focusHeading } from '#web/frame/PageHead.tsx'
+import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 
 /** The element that opens a vehicle's view; the focus comes back to it. */
 export function openerId(vehicleId: number): string {

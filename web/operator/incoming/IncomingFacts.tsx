@@ -1,8 +1,8 @@
-import type { Vehicle } from '#contract/shop-vehicle.ts'
-import { missingParts } from '#rules/order.ts'
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { date, fill, number } from '#texts/index.ts'
-import { DescriptionList } from '#web/ui/DescriptionList.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
 
 /** What was ordered by an owner, or who sent the vehicle; with what is known of the place. */

@@ -1,9 +1,9 @@
 import { use, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Actions, Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { useTexts } from '#web/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Card } from '#web/ui/display/Card.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import { Unsaved } from './unsaved.ts'
 
 type Act = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Actions, Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import type { CallError } from '#web/errors.ts'
-import { notify, useAppDispatch } from '#web/store.ts'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Card } from '#web/ui/display/Card.tsx'
+import type { CallError } from '#web/api/errors.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '../detail/Failure.tsx'
 
 /** The way back for a station or subcontractor that was closed. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ArrowRight } from '#web/ui/icons.tsx'
-import { Link } from '#web/ui/Ui.tsx'
-import { pathOf } from './place.ts'
-import type { ManagementRoute } from './place.ts'
-import { openerId } from './use-place.ts'
+import { ArrowRight } from '#web/ui/icons/icons.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
+import { pathOf } from './management-route.ts'
+import type { ManagementRoute } from './management-route.ts'
+import { openerId } from './use-management-route.ts'
 import css from './Row.module.css'
 
 /** One record of a list: its name leads to it, wherever the row is pressed. */

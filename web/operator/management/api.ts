@@ -1,10 +1,10 @@
 import { useDispatch } from 'react-redux'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { contractorContract } from '#contract/contractor.ts'
-import { operatorShopContract } from '#contract/operator-shop.ts'
-import { operatorUserContract } from '#contract/operator-user.ts'
-import { outsourceContract } from '#contract/outsource.ts'
-import { endpointsOf } from '#web/api.ts'
+import { contractorContract } from '#contract/subcontractor-users.ts'
+import { operatorShopContract } from '#contract/stations.ts'
+import { operatorUserContract } from '#contract/company-users.ts'
+import { outsourceContract } from '#contract/subcontractor.ts'
+import { endpointsOf } from '#web/api/rtk-query.ts'
 
 /** The calls of the management, each family with its hooks. */
 export const users = endpointsOf(operatorUserContract)

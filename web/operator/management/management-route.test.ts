@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listsRoute, pathOf, parseRoute } from './place.ts'
-import type { ManagementRoute } from './place.ts'
+import { listsRoute, pathOf, parseRoute } from './management-route.ts'
+import type { ManagementRoute } from './management-route.ts'
 
 const places: [string, ManagementRoute][] = [
   ['', listsRoute],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byId, byName, withEntry, without } from './in-order.ts'
+import { byId, byName, withEntry, without } from './sort-records.ts'
 
 const open = (id: number, name: string) => ({ id, name, closed: false })
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { focusHeading } from '#web/frame/PageHead.tsx'
-import { parseRoute } from './place.ts'
-import type { ManagementRoute } from './place.ts'
+import { focusHeading } from '#web/frame/layout/PageHead.tsx'
+import { parseRoute } from './management-route.ts'
+import type { ManagementRoute } from './management-route.ts'
 
 /** The element that leads to a record or its form; the focus comes back to it. */
 export function openerId({ at, ...targets }: ManagementRoute): string {

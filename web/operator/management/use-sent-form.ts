@@ -11,9 +11,9 @@ import type {
 } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import type { CallError } from '#web/errors.ts'
-import { applyFieldErrors } from '#web/frame/show-faults.ts'
-import { useIdempotencyKey } from '#web/frame/use-repeat-key.ts'
+import type { CallError } from '#web/api/errors.ts'
+import { applyFieldErrors } from '#web/frame/forms/apply-field-errors.ts'
+import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
 
 type Schema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>
 type Result<R> =

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { fileSize, fill } from '#texts/index.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Document, Trash } from '#web/ui/icons-work.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { Document, Trash } from '#web/ui/icons/icons-work.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { FileButtons } from './FileButtons.tsx'
 import css from './FileChoice.module.css'
 

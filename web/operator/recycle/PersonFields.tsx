@@ -1,5 +1,5 @@
-import { TextInput } from '#web/ui/TextInput.tsx'
-import { useTexts } from '#web/texts.ts'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 
 type Person = { readonly firstName: string; readonly lastName: string; readonly address: string }
 

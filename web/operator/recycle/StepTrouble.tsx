@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
-import { ErrorAlert } from '#web/frame/Trouble.tsx'
-import type { ApiError } from '#web/http.ts'
-import { useTexts } from '#web/texts.ts'
+import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { ErrorAlert } from '#web/frame/errors/ErrorAlert.tsx'
+import type { ApiError } from '#web/api/http.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { pathOf } from './steps.ts'
 import css from './StepTrouble.module.css'
 

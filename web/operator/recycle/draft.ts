@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { condition, kind } from '#contract/shapes.ts'
-import { inspectionChange, vehicle } from '#contract/shop-vehicle.ts'
+import { inspectionChange, vehicle } from '#contract/station-vehicle.ts'
 import { electronicCertificate, typedBases } from '#contract/yard.ts'
-import { colors } from '#rules/color.ts'
+import { colors } from '#rules/vehicle/color.ts'
 import { locales } from '#rules/limits.ts'
-import { dropDraft, readDraft } from '#web/draft.ts'
-import { removeFile } from '#web/draft-files.ts'
-import { useDraft } from '#web/use-draft.ts'
-import type { ChangeDraft } from '#web/use-draft.ts'
-import { uuid } from '#web/uuid.ts'
-import { removeWizard, storeWizard, listStoredWizards } from './kept.ts'
+import { dropDraft, readDraft } from '#web/storage/draft.ts'
+import { removeFile } from '#web/storage/draft-files.ts'
+import { useDraft } from '#web/storage/use-draft.ts'
+import type { ChangeDraft } from '#web/storage/use-draft.ts'
+import { uuid } from '#web/api/uuid.ts'
+import { removeWizard, storeWizard, listStoredWizards } from './saved-drafts.ts'
 
 const text = z.string()
 
@@ -71,9 +71,9 @@ const wizard = z.object({
   /** What was found on looking at it and could not be saved yet. */
   inspection: inspectionChange,
   outcome: z.object({ condition: z.nullable(condition), remarks: z.nullable(text) }),
-  /** Its name on this device, beyond the tab (kept.ts); null before there is a vehicle. */
+  /** Its name on this device, beyond the tab (saved-drafts.ts); null before there is a vehicle. */
   keptAs: z.nullable(text),
-  /** The names of files in web/draft-files.ts. */
+  /** The names of files in web/storage/draft-files.ts. */
   pictureKey: z.nullable(text),
   paperKey: z.nullable(text),
 })

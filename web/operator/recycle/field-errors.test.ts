@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { electronicCertificate, platelessVehicle, typedOwner } from '#contract/yard.ts'
-import { readInput } from './faults.ts'
+import { readInput } from './field-errors.ts'
 
 test('what was typed comes out as it is sent', () => {
   const typed = { first_name: ' Aino ', last_name: 'V', address: 'K 1', reason: 'r' }

@@ -1,6 +1,6 @@
-import { session } from '#web/client.ts'
-import { masked } from '#web/draft.ts'
-import { all, drop, put } from '#web/indexed-store.ts'
+import { session } from '#web/api/client.ts'
+import { masked } from '#web/storage/draft.ts'
+import { all, drop, put } from '#web/storage/device-store.ts'
 import type { Wizard } from './draft.ts'
 
 /** A wizard's state as this device keeps it, beyond the tab: of one user and one station. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Vehicle } from '#contract/shop-vehicle.ts'
+import type { Vehicle } from '#contract/station-vehicle.ts'
 import {
   hasPowersOfAttorney,
   pathOf,

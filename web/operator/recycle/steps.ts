@@ -1,5 +1,5 @@
 import { pages } from '#rules/pages.ts'
-import { stepBefore as before, stepInReach } from '#web/frame/flow-steps.ts'
+import { stepBefore as before, stepInReach } from '#web/frame/flow/flow-steps.ts'
 import type { Wizard } from './draft.ts'
 
 /** The six steps in their order (specification, section 2). */

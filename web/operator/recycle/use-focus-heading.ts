@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { focusHeading } from '#web/frame/PageHead.tsx'
+import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 
 /** For what takes the place of a form on the same step: the focus, which went with it, is at the h1. */
 export function useFocusHeading(): void {

@@ -1,7 +1,7 @@
-import { api } from '#web/api.ts'
-import type { ApiError } from '#web/http.ts'
-import { notify, useAppDispatch } from '#web/store.ts'
-import { useTexts } from '#web/texts.ts'
+import { api } from '#web/api/rtk-query.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import type { Change, Wizard } from './draft.ts'
 
 type StepChange = (state: Wizard, error: ApiError) => Partial<Wizard>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { session } from '#web/client.ts'
-import { removeFile, storeFile, readStoredFile } from '#web/draft-files.ts'
-import { uuid } from '#web/uuid.ts'
+import { session } from '#web/api/client.ts'
+import { removeFile, storeFile, readStoredFile } from '#web/storage/draft-files.ts'
+import { uuid } from '#web/api/uuid.ts'
 
 /**
  * A chosen file that survives a reload: the draft remembers its key. `undefined` while it is looked

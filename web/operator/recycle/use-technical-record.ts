@@ -1,5 +1,5 @@
-import type { TechnicalRecord } from '#contract/shop-vehicle.ts'
-import type { CallError } from '#web/errors.ts'
+import type { TechnicalRecord } from '#contract/station-vehicle.ts'
+import type { CallError } from '#web/api/errors.ts'
 import { yard } from '../api.ts'
 import { useShopId } from '../state.ts'
 import type { Wizard } from './draft.ts'

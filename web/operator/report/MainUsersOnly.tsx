@@ -1,8 +1,8 @@
 import { pages } from '#rules/pages.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { NoPeople } from '#web/ui/pictures/NoPeople.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** For those who do not report for the company, or whose company owes no such report. */
 export function MainUsersOnly({ why = 'user' }: { why?: 'user' | 'noDuty' }) {

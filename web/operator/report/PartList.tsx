@@ -1,11 +1,11 @@
 import { fill } from '#texts/index.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Check } from '#web/ui/icons.tsx'
-import { Progress } from '#web/ui/Progress.tsx'
-import { Select } from '#web/ui/Select.tsx'
+import { Check } from '#web/ui/icons/icons.tsx'
+import { Progress } from '#web/ui/display/Progress.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
 import { reviewPart } from '#web/report/parts.ts'
 import type { Part } from '#web/report/parts.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import css from './report.module.css'
 
 /** The parts of a questionnaire with how far each is; on a phone a choice, else a list. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { useShopId } from '../state.ts'
 import { Questionnaire } from './Questionnaire.tsx'
 import { hub, ReportPage } from './ReportPage.tsx'

@@ -1,5 +1,5 @@
 import { may } from '#rules/permissions.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { useRole } from '../role.ts'
 import { MainUsersOnly } from './MainUsersOnly.tsx'
 import { Questionnaire } from './Questionnaire.tsx'

@@ -1,12 +1,12 @@
 import type { Report } from '#contract/report.ts'
-import { api } from '#web/api.ts'
-import { request, session } from '#web/client.ts'
-import { readDraft, writeDraft, dropDraft } from '#web/draft.ts'
-import { fillPath } from '#web/http.ts'
+import { api } from '#web/api/rtk-query.ts'
+import { request, session } from '#web/api/client.ts'
+import { readDraft, writeDraft, dropDraft } from '#web/storage/draft.ts'
+import { fillPath } from '#web/api/http.ts'
 import type { Changes } from '#web/report/merge.ts'
 import type { ReportSource } from '#web/report/source.ts'
-import { store } from '#web/store.ts'
-import type { companyReportTypes } from '#rules/report.ts'
+import { store } from '#web/app/store.ts'
+import type { companyReportTypes } from '#rules/report/report.ts'
 
 type CompanyReport = (typeof companyReportTypes)[number]
 

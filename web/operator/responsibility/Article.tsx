@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
-import { ArrowLeft } from '#web/ui/icons.tsx'
-import { PageTitle } from '#web/ui/Page.tsx'
-import { useTexts } from '#web/texts.ts'
+import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { ArrowLeft } from '#web/ui/icons/icons.tsx'
+import { PageTitle } from '#web/ui/layout/Page.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import css from './Article.module.css'
 
 /** A page to read: the way back, its title, and its parts in one column. */

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 import { pages } from '#rules/pages.ts'
-import type { ReportType } from '#rules/report.ts'
+import type { ReportType } from '#rules/report/report.ts'
 import { date, fill, number } from '#texts/index.ts'
-import { CardGrid, LinkCard } from '#web/ui/Card.tsx'
-import { Battery, Chart, Checklist, Document, Leaf, Loop } from '#web/ui/icons-work.tsx'
-import { PageTitle, Stack } from '#web/ui/Page.tsx'
+import { CardGrid, LinkCard } from '#web/ui/display/Card.tsx'
+import { Battery, Chart, Checklist, Document, Leaf, Loop } from '#web/ui/icons/icons-work.tsx'
+import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { StateBadge } from '#web/report/StateBadge.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useHasAccessToBatteryForm } from '../state.ts'
-import css from './Owed.module.css'
+import css from './DueReports.module.css'
 import { useFigures } from './use-figures.ts'
-import { useDueReport } from './use-owed.ts'
+import { useDueReport } from './use-due-reports.ts'
 
 type Report = Exclude<ReportType, 'public_battery'>
 type CardFace = Omit<ComponentProps<typeof LinkCard>, 'children'> & {

@@ -6,12 +6,12 @@ import {
   savedPerVehicle,
   tonnesSaved,
   uncertainty,
-} from '#rules/carbon.ts'
-import type { Estimate } from '#rules/carbon.ts'
+} from '#rules/report/carbon.ts'
+import type { Estimate } from '#rules/report/carbon.ts'
 import { fill, number } from '#texts/index.ts'
 import { Bars } from '#web/ui/charts/Bars.tsx'
-import { Table } from '#web/ui/Table.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { Table } from '#web/ui/display/Table.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Section } from './Article.tsx'
 import css from './Article.module.css'
 

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { targets } from '#rules/carbon.ts'
+import { targets } from '#rules/report/carbon.ts'
 import { fill, number } from '#texts/index.ts'
 import { Hatch, hatch } from '#web/ui/charts/Hatch.tsx'
 import { Legend } from '#web/ui/charts/Legend.tsx'
 import { useWidth } from '#web/ui/charts/use-width.ts'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import css from './WeightBar.module.css'
 
 const height = 64

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
-import { Pin } from '#web/ui/icons-places.tsx'
-import { Link } from '#web/ui/Ui.tsx'
-import { useTexts } from '#web/texts.ts'
+import { Pin } from '#web/ui/icons/icons-places.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import { useShop } from '../state.ts'
 import css from './StationButton.module.css'
 

@@ -1,7 +1,7 @@
 import type { Statistics } from '#contract/statistics.ts'
-import { lastTwelve } from '#rules/statistics.ts'
-import { Select } from '#web/ui/Select.tsx'
-import { useTexts } from '#web/texts.ts'
+import { lastTwelve } from '#rules/report/statistics.ts'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import type { Choice } from './use-choice.ts'
 import css from './Statistics.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Statistics } from '#contract/statistics.ts'
 import { fill, number } from '#texts/index.ts'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { percent } from './words.ts'
 import css from './Statistics.module.css'
 

@@ -2,7 +2,7 @@ import type { Statistics } from '#contract/statistics.ts'
 import { fill, month, number } from '#texts/index.ts'
 import { Legend } from '#web/ui/charts/Legend.tsx'
 import { Lines } from '#web/ui/charts/Lines.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { monthWords } from './words.ts'
 

@@ -1,4 +1,4 @@
 import { statisticsContract } from '#contract/statistics.ts'
-import { endpointsOf } from '#web/api.ts'
+import { endpointsOf } from '#web/api/rtk-query.ts'
 
 export const { useReadStatisticsQuery } = endpointsOf(statisticsContract)

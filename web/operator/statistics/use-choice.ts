@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { lastTwelve } from '#rules/statistics.ts'
+import { lastTwelve } from '#rules/report/statistics.ts'
 
 /** What is shown, as the address says it: a link to it shows the same to whoever may see it. */
 export type Choice = { readonly period?: string; readonly station?: number }

@@ -1,8 +1,8 @@
 import type { Statistics } from '#contract/statistics.ts'
-import { ageClasses } from '#rules/statistics.ts'
+import { ageClasses } from '#rules/report/statistics.ts'
 import { fill, month, number } from '#texts/index.ts'
 import type { Locale } from '#texts/index.ts'
-import type { Texts } from '#web/texts.ts'
+import type { Texts } from '#web/texts/texts.ts'
 
 type T = Texts<'statistics'>
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { vehicleChange } from '#contract/shop-vehicle.ts'
-import type { VehicleChange } from '#contract/shop-vehicle.ts'
-import { masked } from '#web/draft.ts'
-import { all, drop, put } from '#web/indexed-store.ts'
+import { vehicleChange } from '#contract/station-vehicle.ts'
+import type { VehicleChange } from '#contract/station-vehicle.ts'
+import { masked } from '#web/storage/draft.ts'
+import { all, drop, put } from '#web/storage/device-store.ts'
 
 /** A change of a vehicle that is kept on this device until the service has it. */
 const pendingChange = z.object({
@@ -16,7 +16,7 @@ const pendingChange = z.object({
   /** How it is named to the user: plate, or make and model. */
   name: z.string(),
   body: vehicleChange,
-  /** The picture's name in web/draft-files.ts. */
+  /** The picture's name in web/storage/draft-files.ts. */
   pictureKey: z.nullable(z.string()),
   /** Why the service refused it, as a code of the contract; null while it may still be taken. */
   refused: z.nullable(z.string()),

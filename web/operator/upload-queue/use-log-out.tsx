@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { count } from '#texts/index.ts'
-import { Actions, Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { logOut } from '#web/auth.ts'
-import { useLocale, useTexts } from '#web/texts.ts'
-import { useUploadQueue } from './use-waiting.ts'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { logOut } from '#web/session/session-effects.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { useUploadQueue } from './use-upload-queue.ts'
 
 /** Logs out; asks first where something would be erased that the service does not have yet. */
 export function useLogOut(): { readonly ask: () => void; readonly question: ReactNode } {

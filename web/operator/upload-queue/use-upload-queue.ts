@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { queueStore } from './queue.ts'
-import type { UploadQueue } from './queue.ts'
-import type { PendingChange } from './waiting.ts'
+import { queueStore } from './upload-queue.ts'
+import type { UploadQueue } from './upload-queue.ts'
+import type { PendingChange } from './pending-change.ts'
 
 /** What waits on this device to be sent. */
 export function useUploadQueue(): UploadQueue {

@@ -1,8 +1,8 @@
 import { fill } from '#texts/index.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
-import { EmailText } from '#web/ui/EmailText.tsx'
-import { Mail, Phone } from '#web/ui/icons-places.tsx'
-import { useTexts } from '#web/texts.ts'
+import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { EmailText } from '#web/ui/display/EmailText.tsx'
+import { Mail, Phone } from '#web/ui/icons/icons-places.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import css from './Contact.module.css'
 
 /** To call and to write, each a button for a thumb with the number and the address on it. */

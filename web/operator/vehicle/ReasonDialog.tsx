@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { limits } from '#rules/limits.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Actions, Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
-import { errorText } from '#web/errors.ts'
-import type { CallError } from '#web/errors.ts'
-import { useTexts } from '#web/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { errorText } from '#web/api/errors.ts'
+import type { CallError } from '#web/api/errors.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** Asks why, before something that somebody else will be told the reason of. */
 export function ReasonDialog({

@@ -1,7 +1,7 @@
-import type { Vehicle } from '#contract/shop-vehicle.ts'
+import type { Vehicle } from '#contract/station-vehicle.ts'
 import { fill } from '#texts/index.ts'
-import { Car } from '#web/ui/icons-places.tsx'
-import { useTexts } from '#web/texts.ts'
+import { Car } from '#web/ui/icons/icons-places.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import css from './Thumbnail.module.css'
 
 /** The vehicle's small picture; the drawing of a car where it has none. */

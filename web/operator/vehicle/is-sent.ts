@@ -1,4 +1,4 @@
-import type { Vehicle } from '#contract/shop-vehicle.ts'
+import type { Vehicle } from '#contract/station-vehicle.ts'
 
 /** Whether the station has sent the vehicle away, and the other one has not received it yet. */
 export function isSent(

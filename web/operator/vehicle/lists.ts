@@ -1,15 +1,15 @@
-import type { ExternalVehicle, Vehicle } from '#contract/shop-vehicle.ts'
+import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
 import { yardContract } from '#contract/yard.ts'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { api, toHttpRequest } from '#web/api.ts'
-import type { CallError } from '#web/errors.ts'
-import type { QueryState } from '#web/frame/Answered.tsx'
+import { api, toHttpRequest } from '#web/api/rtk-query.ts'
+import type { CallError } from '#web/api/errors.ts'
+import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { useShopId } from '../state.ts'
 import { yard } from '../api.ts'
-import { mergeVehicle } from './settle.ts'
-import type { FetchedVehicle, ListFilter, Page, YardList } from './settle.ts'
+import { mergeVehicle } from './merge-pages.ts'
+import type { FetchedVehicle, ListFilter, Page, YardList } from './merge-pages.ts'
 
-export type { ListFilter } from './settle.ts'
+export type { ListFilter } from './merge-pages.ts'
 
 type ExternalList = Pick<YardList, 'shopId' | 'query'>
 type Cursor = string | null

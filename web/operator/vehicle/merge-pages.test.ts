@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Vehicle } from '#contract/shop-vehicle.ts'
-import { statuses } from '#rules/vehicle-status.ts'
-import { mergeVehicle } from './settle.ts'
-import type { FetchedVehicle, Page, YardList } from './settle.ts'
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import { statuses } from '#rules/vehicle/vehicle-status.ts'
+import { mergeVehicle } from './merge-pages.ts'
+import type { FetchedVehicle, Page, YardList } from './merge-pages.ts'
 
 const shopId = 7
 const list = (status: YardList['status'], query: YardList['query'] = {}): YardList => ({

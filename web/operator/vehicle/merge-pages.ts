@@ -1,6 +1,6 @@
-import type { ExternalVehicle, Vehicle } from '#contract/shop-vehicle.ts'
-import type { Condition, Kind, SortOption } from '#rules/vehicle.ts'
-import type { VehicleStatus } from '#rules/vehicle-status.ts'
+import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
+import type { Condition, Kind, SortOption } from '#rules/vehicle/vehicle.ts'
+import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 
 /** What a list is asked for beside its status. */
 export type ListFilter = {

@@ -1,6 +1,6 @@
 import type { Erasure } from '#contract/owner-data.ts'
 import { count, date, fill } from '#texts/index.ts'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import css from './Erasure.module.css'
 
 /** What goes at once; under a `title` of its own on the page that tells what went. */

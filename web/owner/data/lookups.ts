@@ -1,7 +1,7 @@
 import { ownerContract } from '#contract/owner.ts'
 import type { LookUp } from '#contract/owner.ts'
-import { api, toHttpRequest } from '#web/api.ts'
-import type { QueryState } from '#web/frame/Answered.tsx'
+import { api, toHttpRequest } from '#web/api/rtk-query.ts'
+import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 
 type Cursor = string | null
 type Page = { readonly items: readonly LookUp[]; readonly next: Cursor }

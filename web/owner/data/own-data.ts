@@ -1,8 +1,8 @@
 import { ownerDataContract } from '#contract/owner-data.ts'
-import { endpointsOf } from '#web/api.ts'
-import { session } from '#web/client.ts'
-import { downloadFile } from '#web/frame/save-file.ts'
-import type { Result } from '#web/http.ts'
+import { endpointsOf } from '#web/api/rtk-query.ts'
+import { session } from '#web/api/client.ts'
+import { downloadFile } from '#web/frame/hooks/download-file.ts'
+import type { Result } from '#web/api/http.ts'
 
 export const { useReadOwnDataQuery, useReadErasureQuery, useEraseOwnDataMutation } =
   endpointsOf(ownerDataContract)

@@ -1,9 +1,9 @@
 import type { OwnData } from '#contract/owner-data.ts'
-import type { StoredDataGroup } from '#rules/kept-data.ts'
+import type { StoredDataGroup } from '#rules/privacy/personal-data.ts'
 import { date } from '#texts/index.ts'
 import type { Locale } from '#texts/index.ts'
-import type { Texts } from '#web/texts.ts'
-import type { Fact } from '#web/ui/DescriptionList.tsx'
+import type { Texts } from '#web/texts/texts.ts'
+import type { Fact } from '#web/ui/display/DescriptionList.tsx'
 
 type Entry = { readonly key: string; readonly facts: readonly Fact[] }
 type Section = {

@@ -1,6 +1,6 @@
-import { session } from '#web/client.ts'
-import { downloadFile } from '#web/frame/save-file.ts'
-import type { Result } from '#web/http.ts'
+import { session } from '#web/api/client.ts'
+import { downloadFile } from '#web/frame/hooks/download-file.ts'
+import type { Result } from '#web/api/http.ts'
 
 /** Fetches a certificate and hands it to the browser under the server's file name, which it answers. */
 export async function downloadCertificate(vehicleId: number): Promise<Result<string>> {

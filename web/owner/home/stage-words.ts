@@ -1,6 +1,6 @@
 import type { Order } from '#contract/shapes.ts'
-import type { OrderStage } from '#rules/order.ts'
-import type { Texts } from '#web/texts.ts'
+import type { OrderStage } from '#rules/vehicle/pickup-order.ts'
+import type { Texts } from '#web/texts/texts.ts'
 import type { Stage } from './stages.ts'
 
 type Words = { readonly title: string; readonly detail?: string }

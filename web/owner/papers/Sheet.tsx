@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { owner } from '#texts/fi/owner.ts'
 import type { vehicle as vehicleTexts } from '#texts/fi/vehicle.ts'
 import type { Translated } from '#texts/index.ts'
-import { Vin } from '#web/ui/DescriptionList.tsx'
-import { Plate } from '#web/ui/Plate.tsx'
-import type { Kind } from '#rules/vehicle.ts'
+import { Vin } from '#web/ui/display/DescriptionList.tsx'
+import { Plate } from '#web/ui/display/Plate.tsx'
+import type { Kind } from '#rules/vehicle/vehicle.ts'
 import css from './Sheet.module.css'
 
 type Words = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
-import { ErrorAlert as Told } from '#web/frame/Trouble.tsx'
-import type { ApiError } from '#web/http.ts'
-import { useTexts } from '#web/texts.ts'
+import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { ErrorAlert as Told } from '#web/frame/errors/ErrorAlert.tsx'
+import type { ApiError } from '#web/api/http.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** What went wrong in plain words, what it means for the owner, and the way on. */
 export function OwnerErrorAlert({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { location, ownerVehicle } from '#contract/shapes.ts'
-import { missingParts } from '#rules/order.ts'
-import { dropDraft, readDraft } from '#web/draft.ts'
-import { useDraft } from '#web/use-draft.ts'
-import type { ChangeDraft } from '#web/use-draft.ts'
+import { missingParts } from '#rules/vehicle/pickup-order.ts'
+import { dropDraft, readDraft } from '#web/storage/draft.ts'
+import { useDraft } from '#web/storage/use-draft.ts'
+import type { ChangeDraft } from '#web/storage/use-draft.ts'
 
 /** The state of the flow (specification, section 3). A personal id never becomes part of it. */
 const recycleDraft = z.object({

@@ -1,5 +1,5 @@
 import type { OwnerVehicle } from '#contract/shapes.ts'
-import { readPlateOrVin } from '#rules/plate-or-vin.ts'
+import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import type { RecycleDraft } from './draft.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { hasCoordinates } from '#rules/station.ts'
+import { hasCoordinates } from '#rules/station/station.ts'
 import { pages } from '#rules/pages.ts'
-import { stepBefore as before, stepInReach } from '#web/frame/flow-steps.ts'
+import { stepBefore as before, stepInReach } from '#web/frame/flow/flow-steps.ts'
 import type { RecycleDraft } from './draft.ts'
 
 /** The steps in their order; `right` only for a company's vehicle. */

@@ -1,6 +1,6 @@
 import type { PublicStation } from '#contract/shapes.ts'
-import { EmailText } from '#web/ui/EmailText.tsx'
-import { Mail, Phone, Pin } from '#web/ui/icons-places.tsx'
+import { EmailText } from '#web/ui/display/EmailText.tsx'
+import { Mail, Phone, Pin } from '#web/ui/icons/icons-places.tsx'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import css from './StationContact.module.css'
 

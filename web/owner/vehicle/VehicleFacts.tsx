@@ -1,6 +1,6 @@
 import type { OwnerVehicle } from '#contract/shapes.ts'
-import { DescriptionList, Vin } from '#web/ui/DescriptionList.tsx'
-import { useTexts } from '#web/texts.ts'
+import { DescriptionList, Vin } from '#web/ui/display/DescriptionList.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 
 /** What the register says of the vehicle. */

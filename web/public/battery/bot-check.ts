@@ -1,5 +1,5 @@
-import { request } from '#web/client.ts'
-import type { Result } from '#web/http.ts'
+import { request } from '#web/api/client.ts'
+import type { Result } from '#web/api/http.ts'
 
 /** Proof that this browser worked a little, for the first save of a link (contract/battery.ts). */
 export type BotCheck = { readonly challenge: string; readonly solution: string }

@@ -1,14 +1,22 @@
 import { useState } from 'react'
-import { lockedByNoImports } from '#rules/battery.ts'
-import { batteryCode, marketFields, recycledFields } from '#rules/questionnaires/battery-form.ts'
-import type { BatteryCode, BatteryField, Chemistry } from '#rules/questionnaires/battery-form.ts'
-import type { AnswerValue } from '#rules/questionnaires/question.ts'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { lockedByNoImports } from '#rules/report/battery.ts'
+import {
+  batteryCode,
+  marketFields,
+  recycledFields,
+} from '#rules/report/questionnaires/battery-form.ts'
+import type {
+  BatteryCode,
+  BatteryField,
+  Chemistry,
+} from '#rules/report/questionnaires/battery-form.ts'
+import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { limits } from '#rules/limits.ts'
-import { useTexts } from '#web/texts.ts'
-import { FieldWithNotes } from '../Beside.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { FieldWithNotes } from '../FieldWithNotes.tsx'
 import { useReport, useReportField } from '../context.ts'
 import { NumberInput } from '../NumberInput.tsx'
 import { brandList, line } from '../typed-text.ts'

@@ -4,10 +4,10 @@ import {
   chemistries,
   marketFields,
   recycledFields,
-} from '#rules/questionnaires/battery-form.ts'
-import type { BatteryField, Chemistry } from '#rules/questionnaires/battery-form.ts'
-import { Card } from '#web/ui/Card.tsx'
-import { useTexts } from '#web/texts.ts'
+} from '#rules/report/questionnaires/battery-form.ts'
+import type { BatteryField, Chemistry } from '#rules/report/questionnaires/battery-form.ts'
+import { Card } from '#web/ui/display/Card.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import { BatteryAnswer } from './BatteryAnswer.tsx'
 import css from './battery.module.css'
 import { SectionTotal, Totals } from './Totals.tsx'

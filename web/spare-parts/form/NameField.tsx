@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { limits } from '#rules/limits.ts'
 import { count, fill } from '#texts/index.ts'
-import { ComboBox } from '#web/ui/ComboBox.tsx'
+import { ComboBox } from '#web/ui/inputs/ComboBox.tsx'
 import { useLocale, useTexts } from '../texts.ts'
 import { suggest } from './suggest.ts'
 import type { KnownName } from './use-known-name.ts'

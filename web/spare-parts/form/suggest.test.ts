@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modelForm, searchForm } from '#rules/search-form.ts'
+import { modelForm, searchForm } from '#rules/station/name-folding.ts'
 import { exactly, suggest } from './suggest.ts'
 
 const makes = ['Škoda', 'Land Rover', 'Mercedes-Benz', 'Lada', 'Rover']

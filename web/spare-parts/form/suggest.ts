@@ -1,4 +1,4 @@
-import { searchForm } from '#rules/search-form.ts'
+import { searchForm } from '#rules/station/name-folding.ts'
 
 /** As many as can be looked over. */
 const maxSuggestions = 50

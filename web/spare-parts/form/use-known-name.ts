@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { timing } from '#rules/limits.ts'
-import type { Result } from '#web/http.ts'
+import type { Result } from '#web/api/http.ts'
 import { exactly } from './suggest.ts'
 
 /** `unknown`: no such name. `failed`: it could not be asked. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { request } from '../service.ts'
+import { request } from '../request.ts'
 
 const none: readonly string[] = []
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { Check, External } from '#web/ui/icons.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { Check, External } from '#web/ui/icons/icons.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useTexts } from '../texts.ts'
 import css from './Results.module.css'
 

@@ -1,6 +1,6 @@
 import type { PartsStation } from '#contract/spare-parts.ts'
-import { distanceKm } from '#rules/distance.ts'
-import { openingNow } from '#rules/opening-hours.ts'
+import { distanceKm } from '#rules/station/distance.ts'
+import { openingNow } from '#rules/station/opening-hours.ts'
 import type { Place } from '../link.ts'
 
 export type FoundPartsSite = PartsStation & {

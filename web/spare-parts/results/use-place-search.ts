@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { NamedLocation } from '#contract/shapes.ts'
-import type { ApiError } from '#web/http.ts'
-import { request } from '../service.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { request } from '../request.ts'
 import { useLocale } from '../texts.ts'
 
 const fewest = 3

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Tiles } from '#web/stations/MapBox.tsx'
-import { request } from '../service.ts'
+import { request } from '../request.ts'
 
 /** The tiles of this installation; nothing while they are on their way, or cannot be had. */
 export function useTiles(): Tiles | undefined {

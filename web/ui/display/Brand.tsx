@@ -1,6 +1,6 @@
-import { useUi } from './Ui.tsx'
-import { classes } from './classes.ts'
-import { Link } from './Ui.tsx'
+import { useUi } from '../layout/UiContext.tsx'
+import { classes } from '../classes.ts'
+import { Link } from '../layout/UiContext.tsx'
 import css from './Brand.module.css'
 
 /** The mark: a road that makes a turn and goes on. */

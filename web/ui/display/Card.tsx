@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { ArrowRight } from './icons.tsx'
-import { Link } from './Ui.tsx'
+import { classes } from '../classes.ts'
+import { ArrowRight } from '../icons/icons.tsx'
+import { Link } from '../layout/UiContext.tsx'
 import css from './Card.module.css'
 
 export type CardProps = ComponentProps<'section'> & {

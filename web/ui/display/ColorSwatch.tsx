@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { displayColors } from '#rules/color.ts'
-import type { Color } from '#rules/color.ts'
+import { displayColors } from '#rules/vehicle/color.ts'
+import type { Color } from '#rules/vehicle/color.ts'
 import css from './ColorSwatch.module.css'
 
 /** A vehicle's colour: a swatch and the word (its children). An unknown colour is hatched. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './Field.module.css'
+import css from '../inputs/Field.module.css'
 
 /** `VehicleEventOrReady`, not seen. */
 export function Hidden({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
-import type { Kind } from '#rules/vehicle.ts'
-import { classes } from './classes.ts'
+import type { Kind } from '#rules/vehicle/vehicle.ts'
+import { classes } from '../classes.ts'
 import { Hidden } from './Hidden.tsx'
-import { useUi } from './Ui.tsx'
+import { useUi } from '../layout/UiContext.tsx'
 import css from './Plate.module.css'
 
 export type PlateSize = 'xs' | 'sm' | 'md' | 'lg'

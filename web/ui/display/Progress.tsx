@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { number } from '#texts/index.ts'
-import { useUi } from './Ui.tsx'
+import { useUi } from '../layout/UiContext.tsx'
 import css from './Progress.module.css'
 
 /** How far something has come, as a bar and a number: `value` from 0 to 1. */

@@ -1,8 +1,8 @@
 import { fill } from '#texts/index.ts'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import { Hidden } from './Hidden.tsx'
-import { Check } from './icons.tsx'
-import { useUi } from './Ui.tsx'
+import { Check } from '../icons/icons.tsx'
+import { useUi } from '../layout/UiContext.tsx'
 import css from './Steps.module.css'
 
 export interface StepsProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import css from './Strip.module.css'
 
 /** The place of the strips at the head of the page; it stays there, so that what appears is spoken. */

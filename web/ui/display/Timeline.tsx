@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Hidden } from './Hidden.tsx'
-import { Check } from './icons.tsx'
-import { useUi } from './Ui.tsx'
+import { Check } from '../icons/icons.tsx'
+import { useUi } from '../layout/UiContext.tsx'
 import css from './Timeline.module.css'
 
 export interface TimelineEvent {

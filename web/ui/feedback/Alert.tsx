@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { Check, Info, Warning } from './icons.tsx'
+import { classes } from '../classes.ts'
+import { Check, Info, Warning } from '../icons/icons.tsx'
 import css from './Alert.module.css'
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger'

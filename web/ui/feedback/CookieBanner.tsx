@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from '../inputs/Button.tsx'
 import css from './CookieBanner.module.css'
 
 /** Asks for the functional cookies; covers nothing that is needed and can wait. */

@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { IconButton } from './Button.tsx'
-import { classes } from './classes.ts'
-import { Cross } from './icons.tsx'
-import { useUi } from './Ui.tsx'
+import { IconButton } from '../inputs/Button.tsx'
+import { classes } from '../classes.ts'
+import { Cross } from '../icons/icons.tsx'
+import { useUi } from '../layout/UiContext.tsx'
 import css from './Dialog.module.css'
 
 export interface DialogProps {

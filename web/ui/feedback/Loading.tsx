@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { Mark } from './Brand.tsx'
-import { classes } from './classes.ts'
-import { Hidden } from './Hidden.tsx'
-import { useUi } from './Ui.tsx'
+import { Mark } from '../display/Brand.tsx'
+import { classes } from '../classes.ts'
+import { Hidden } from '../display/Hidden.tsx'
+import { useUi } from '../layout/UiContext.tsx'
 import css from './Loading.module.css'
 
 /** Blocks the page while something runs that must not be disturbed. A modal of the browser's own, so

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { timing } from '#rules/limits.ts'
-import { Button, IconButton } from './Button.tsx'
-import { classes } from './classes.ts'
-import { Check, Cross, Unplugged, Warning } from './icons.tsx'
-import { useUi } from './Ui.tsx'
+import { Button, IconButton } from '../inputs/Button.tsx'
+import { classes } from '../classes.ts'
+import { Check, Cross, Unplugged, Warning } from '../icons/icons.tsx'
+import { useUi } from '../layout/UiContext.tsx'
 import css from './Notification.module.css'
 
 export type NotificationType = 'success' | 'error' | 'warning' | 'backendProblem'

@@ -1,6 +1,6 @@
 import { cloneElement, useId, useState } from 'react'
 import type { ReactElement } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import css from './Tooltip.module.css'
 
 /** A line about a control, shown on hover and focus, gone on Escape. The control is its only child

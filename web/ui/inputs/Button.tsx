@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { Link } from './Ui.tsx'
-import type { LinkProps } from './Ui.tsx'
+import { classes } from '../classes.ts'
+import { Link } from '../layout/UiContext.tsx'
+import type { LinkProps } from '../layout/UiContext.tsx'
 import css from './Button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import { FieldError, RequiredMark } from './Field.tsx'
 import css from './Choice.module.css'
 

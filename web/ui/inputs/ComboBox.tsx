@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { Hidden } from './Hidden.tsx'
+import { classes } from '../classes.ts'
+import { Hidden } from '../display/Hidden.tsx'
 import { TextInput } from './TextInput.tsx'
 import type { TextInputProps } from './TextInput.tsx'
 import { useCombobox } from './use-combobox.ts'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { Warning } from './icons.tsx'
-import { useUi } from './Ui.tsx'
+import { classes } from '../classes.ts'
+import { Warning } from '../icons/icons.tsx'
+import { useUi } from '../layout/UiContext.tsx'
 import css from './Field.module.css'
 
 export interface FieldProps {

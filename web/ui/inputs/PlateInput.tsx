@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { InputEvent } from 'react'
 import { limits } from '#rules/limits.ts'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import { Field } from './Field.tsx'
-import { Band } from './Plate.tsx'
+import { Band } from '../display/Plate.tsx'
 import type { TextInputProps } from './TextInput.tsx'
 import css from './PlateInput.module.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 import css from './Field.module.css'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { limits } from '#rules/limits.ts'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 import css from './Field.module.css'

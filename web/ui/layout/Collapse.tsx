@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { ChevronDown } from './icons.tsx'
+import { ChevronDown } from '../icons/icons.tsx'
 import css from './Collapse.module.css'
 
 export interface CollapseProps {

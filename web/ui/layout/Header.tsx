@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Brand } from './Brand.tsx'
-import { classes } from './classes.ts'
-import { Hidden } from './Hidden.tsx'
-import { Cross, External, Menu } from './icons.tsx'
-import { Link, useUi } from './Ui.tsx'
+import { Brand } from '../display/Brand.tsx'
+import { classes } from '../classes.ts'
+import { Hidden } from '../display/Hidden.tsx'
+import { Cross, External, Menu } from '../icons/icons.tsx'
+import { Link, useUi } from './UiContext.tsx'
 import css from './Header.module.css'
 
 /** A place to go (`href`) or a thing to do (`onClick`, e.g. logout). */

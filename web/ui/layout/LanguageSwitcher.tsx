@@ -1,6 +1,6 @@
 import { languageTag, locales } from '#texts/index.ts'
 import type { Locale } from '#texts/index.ts'
-import { useUi } from './Ui.tsx'
+import { useUi } from './UiContext.tsx'
 import css from './LanguageSwitcher.module.css'
 
 /** Each language by its own name, whatever language the page is in. */

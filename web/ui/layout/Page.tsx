@@ -1,7 +1,7 @@
 import { Children } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { useUi } from './Ui.tsx'
+import { classes } from '../classes.ts'
+import { useUi } from './UiContext.tsx'
 import css from './Page.module.css'
 
 interface PageProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Brand } from '../Brand.tsx'
-import { SkipLink } from '../Page.tsx'
+import { Brand } from '../display/Brand.tsx'
+import { SkipLink } from './Page.tsx'
 import css from './Split.module.css'
 
 /** The frame of the first screens (choosing the app, login, reset): a picture that fills one side,

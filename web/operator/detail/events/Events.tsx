@@ -1,9 +1,9 @@
-import type { VehicleDetail } from '#contract/shop-vehicle.ts'
+import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { date, fill } from '#texts/index.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Collapse } from '#web/ui/Collapse.tsx'
-import { Timeline } from '#web/ui/Timeline.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
+import { Timeline } from '#web/ui/display/Timeline.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { eventTitle } from './event-title.ts'
 
 /** What has happened to the vehicle, the newest first: what, when, who and why. */

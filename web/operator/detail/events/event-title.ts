@@ -1,6 +1,6 @@
-import type { VehicleDetail } from '#contract/shop-vehicle.ts'
-import type { TransitionName } from '#rules/vehicle-status.ts'
-import type { Texts } from '#web/texts.ts'
+import type { VehicleDetail } from '#contract/station-vehicle.ts'
+import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
+import type { Texts } from '#web/texts/texts.ts'
 
 type Event = Pick<VehicleDetail['events'][number], 'move' | 'by'>
 

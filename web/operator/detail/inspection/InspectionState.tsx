@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/Button.tsx'
-import { useTexts } from '#web/texts.ts'
-import css from './detail.module.css'
-import { Failure } from './Failure.tsx'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import css from '../detail.module.css'
+import { Failure } from '../Failure.tsx'
 import type { useInspection } from './use-inspection.ts'
 
 /** Whether the answers are saved; where they could not be, the way to try again. */

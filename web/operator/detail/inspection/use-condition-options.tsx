@@ -1,11 +1,11 @@
-import { conditions } from '#rules/vehicle.ts'
-import { suggestionOf } from '#rules/suggestion.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import type { ChoiceOption } from '#web/ui/Checkbox.tsx'
-import { useTexts } from '#web/texts.ts'
-import { yard } from '../api.ts'
-import { useShopId } from '../state.ts'
-import css from './detail.module.css'
+import { conditions } from '#rules/vehicle/vehicle.ts'
+import { suggestionOf } from '#rules/vehicle/suggested-use.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import type { ChoiceOption } from '#web/ui/inputs/Checkbox.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { yard } from '../../api.ts'
+import { useShopId } from '../../state.ts'
+import css from '../detail.module.css'
 
 /** What can become of a vehicle, as choices; the one that its score suggests is marked. */
 export function useConditionOptions(vehicleId: number): ChoiceOption[] {

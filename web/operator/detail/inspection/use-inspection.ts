@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type * as z from 'zod/mini'
-import type { Inspection, inspectionChange, Vehicle } from '#contract/shop-vehicle.ts'
-import type { CallError } from '#web/errors.ts'
-import { yard } from '../api.ts'
-import { useShopId } from '../state.ts'
+import type { Inspection, inspectionChange, Vehicle } from '#contract/station-vehicle.ts'
+import type { CallError } from '#web/api/errors.ts'
+import { yard } from '../../api.ts'
+import { useShopId } from '../../state.ts'
 
 export type Answers = z.infer<typeof inspectionChange>
 type Cached = Parameters<typeof yard.util.selectCachedArgsForQuery>[0]

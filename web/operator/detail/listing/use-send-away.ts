@@ -1,12 +1,12 @@
-import type { Vehicle } from '#contract/shop-vehicle.ts'
+import type { Vehicle } from '#contract/station-vehicle.ts'
 import { fill } from '#texts/index.ts'
-import { fieldTexts } from '#web/errors.ts'
-import { offerUndo } from '#web/frame/offer.ts'
-import { useTexts } from '#web/texts.ts'
+import { fieldTexts } from '#web/api/errors.ts'
+import { offerUndo } from '#web/frame/notices/undo.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import type { PickedStation } from './StationPick.tsx'
-import { useChange } from './use-change.ts'
-import type { Change } from './use-change.ts'
-import { useUndo } from './use-undo.ts'
+import { useChange } from '../use-change.ts'
+import type { Change } from '../use-change.ts'
+import { useUndo } from '../use-undo.ts'
 
 /**
  * Sends a vehicle to a station and offers to take it back; answers whether it left. `fault` is what is

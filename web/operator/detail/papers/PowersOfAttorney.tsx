@@ -1,11 +1,11 @@
-import type { VehicleDetail } from '#contract/shop-vehicle.ts'
+import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { fill } from '#texts/index.ts'
-import { Skeleton } from '#web/ui/Loading.tsx'
-import { QueryBoundary } from '#web/frame/Answered.tsx'
-import { useTexts } from '#web/texts.ts'
-import { yard } from '../api.ts'
-import { useShopId } from '../state.ts'
-import css from './detail.module.css'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { yard } from '../../api.ts'
+import { useShopId } from '../../state.ts'
+import css from '../detail.module.css'
 import { UploadedPowerOfAttorney } from './UploadedPower.tsx'
 
 /** The other owners' powers of attorney as they were uploaded, and why some are missing. */

@@ -1,5 +1,5 @@
 import { limits } from '#rules/limits.ts'
-import type { ApiError } from '#web/http.ts'
+import type { ApiError } from '#web/api/http.ts'
 
 type InJson = { name: string; content_type: string; content_base64: string }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import type { VehicleDetail } from '#contract/shop-vehicle.ts'
-import type { Stage } from '#rules/process.ts'
-import type { CallError } from '#web/errors.ts'
-import { useAppSelector } from '#web/store.ts'
-import { yard } from '../api.ts'
-import { useShopId } from '../state.ts'
+import type { VehicleDetail } from '#contract/station-vehicle.ts'
+import type { Stage } from '#rules/vehicle/processing-stages.ts'
+import type { CallError } from '#web/api/errors.ts'
+import { useAppSelector } from '#web/app/store.ts'
+import { yard } from '../../api.ts'
+import { useShopId } from '../../state.ts'
 
 type Cached = Parameters<typeof yard.util.selectCachedArgsForQuery>[0]
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { newOutsource, Outsource } from '#contract/outsource.ts'
+import type { newOutsource, Outsource } from '#contract/subcontractor.ts'
 import { placeBody, placeFields } from '../location/place-fields.ts'
 import type { PlaceFields } from '../location/place-fields.ts'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { newOutsource, Outsource } from '#contract/outsource.ts'
+import type { newOutsource, Outsource } from '#contract/subcontractor.ts'
 import { companies, useCacheDispatch } from '../api.ts'
-import { withEntry, without } from '../in-order.ts'
+import { withEntry, without } from '../sort-records.ts'
 
 type NewOutsource = z.output<typeof newOutsource>
 

@@ -1,5 +1,5 @@
-import { readOpeningHours } from '#rules/opening-hours.ts'
-import type { Span } from '#rules/opening-hours.ts'
+import { readOpeningHours } from '#rules/station/opening-hours.ts'
+import type { Span } from '#rules/station/opening-hours.ts'
 import { fill } from '#texts/index.ts'
 
 type Words = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newShop } from '#contract/operator-shop.ts'
+import { newShop } from '#contract/stations.ts'
 import { stationBody, stationFields } from './station-fields.ts'
 
 const empty = { ...stationFields(null, 7), name: 'Uusi piha' }

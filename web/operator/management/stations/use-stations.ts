@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { ManagedShop, newShop } from '#contract/operator-shop.ts'
+import type { ManagedShop, newShop } from '#contract/stations.ts'
 import { stations, useCacheDispatch } from '../api.ts'
-import { withEntry, without } from '../in-order.ts'
+import { withEntry, without } from '../sort-records.ts'
 
 type NewShop = z.output<typeof newShop>
 

@@ -1,4 +1,4 @@
-import type { ManagedShop } from '#contract/operator-shop.ts'
+import type { ManagedShop } from '#contract/stations.ts'
 import { pages } from '#rules/pages.ts'
 
 /** Why a station cannot be closed yet, and the page of the station where that is dealt with. */

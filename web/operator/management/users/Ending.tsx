@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/people.ts'
 import { fill } from '#texts/index.ts'
-import { notify, useAppDispatch } from '#web/store.ts'
-import { useTexts } from '#web/texts.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { EndingCard } from '../EndingCard.tsx'
-import { useUserActions } from './team.ts'
-import type { UserScope } from './team.ts'
+import { useUserActions } from './user-scope.ts'
+import type { UserScope } from './user-scope.ts'
 
 /** The two ways in which a user loses access; nobody takes their own. */
 export function Ending({

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { User } from '#contract/people.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import type { BadgeTone } from '#web/ui/Badge.tsx'
-import type { IconProps } from '#web/ui/Icon.tsx'
-import { Check, Cross } from '#web/ui/icons.tsx'
-import { Mail } from '#web/ui/icons-places.tsx'
-import { useTexts } from '#web/texts.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import type { BadgeTone } from '#web/ui/display/Badge.tsx'
+import type { IconProps } from '#web/ui/icons/Icon.tsx'
+import { Check, Cross } from '#web/ui/icons/icons.tsx'
+import { Mail } from '#web/ui/icons/icons-places.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 
 const faces: Record<User['state'], { tone: BadgeTone; icon: ComponentType<IconProps> }> = {
   invited: { tone: 'info', icon: Mail },

@@ -1,8 +1,8 @@
 import type { NewUser, Removal, User, UserChange } from '#contract/people.ts'
-import type { QueryState } from '#web/frame/Answered.tsx'
-import type { CallError } from '#web/errors.ts'
+import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
+import type { CallError } from '#web/api/errors.ts'
 import { companies, contractor, useCacheDispatch, users } from '../api.ts'
-import { withEntry, without } from '../in-order.ts'
+import { withEntry, without } from '../sort-records.ts'
 
 /** Whose users they are: the operator's own, a subcontractor's own, or those of a subcontractor. */
 export type UserScope =

@@ -1,7 +1,7 @@
-import type { IssuedCertificate } from '#contract/shop-vehicle.ts'
+import type { IssuedCertificate } from '#contract/station-vehicle.ts'
 import { date, fill } from '#texts/index.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 
 /** Whether the registry has taken the scrapping: waiting, confirmed, or refused and what to do. */
 export function Registration({

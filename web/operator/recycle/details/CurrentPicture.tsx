@@ -1,5 +1,5 @@
-import type { Vehicle } from '#contract/shop-vehicle.ts'
-import { useTexts } from '#web/texts.ts'
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { Thumbnail } from '../../vehicle/Thumbnail.tsx'
 

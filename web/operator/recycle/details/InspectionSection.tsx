@@ -1,9 +1,9 @@
-import type { Vehicle } from '#contract/shop-vehicle.ts'
-import { useTexts } from '#web/texts.ts'
-import { Inspection } from '../../detail/Inspection.tsx'
-import { InspectionState } from '../../detail/InspectionState.tsx'
-import { useInspection } from '../../detail/use-inspection.ts'
-import type { Answers } from '../../detail/use-inspection.ts'
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Inspection } from '../../detail/inspection/Inspection.tsx'
+import { InspectionState } from '../../detail/inspection/InspectionState.tsx'
+import { useInspection } from '../../detail/inspection/use-inspection.ts'
+import type { Answers } from '../../detail/inspection/use-inspection.ts'
 import type { Change } from '../draft.ts'
 
 /** What is found on looking at the vehicle; what cannot be saved at once is saved with the step. */

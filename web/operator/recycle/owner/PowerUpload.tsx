@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { yardContract } from '#contract/yard.ts'
-import { Progress } from '#web/ui/Progress.tsx'
-import type { ApiError } from '#web/http.ts'
-import { notify, useAppDispatch } from '#web/store.ts'
-import { useTexts } from '#web/texts.ts'
+import { Progress } from '#web/ui/display/Progress.tsx'
+import type { ApiError } from '#web/api/http.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { FileButtons } from '../../picture/FileButtons.tsx'
 import { formWith } from '../../picture/form-with.ts'
 import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
 import { StepErrorAlert } from '../StepTrouble.tsx'
-import { useIdempotencyKey } from '#web/frame/use-repeat-key.ts'
+import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
 
 /** Uploads one more power of attorney: photographed, or a file. `known` are uploaded already. */
 export function PowerOfAttorneyUpload({ vehicleId, known }: { vehicleId: number; known: number }) {

@@ -1,8 +1,8 @@
-import { colors } from '#rules/color.ts'
-import { kinds } from '#rules/vehicle.ts'
-import type { Kind } from '#rules/vehicle.ts'
-import { Select } from '#web/ui/Select.tsx'
-import { useTexts } from '#web/texts.ts'
+import { colors } from '#rules/vehicle/color.ts'
+import { kinds } from '#rules/vehicle/vehicle.ts'
+import type { Kind } from '#rules/vehicle/vehicle.ts'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** The kind of vehicle, from the list of the registry. */
 export function KindChoice({

@@ -1,6 +1,6 @@
 import { limits } from '#rules/limits.ts'
-import { TextInput } from '#web/ui/TextInput.tsx'
-import { useTexts } from '#web/texts.ts'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import type { Wizard } from '../draft.ts'
 import { ColorChoice, KindChoice } from './Choices.tsx'
 

@@ -1,7 +1,7 @@
-import type { TechnicalRecord, Vehicle } from '#contract/shop-vehicle.ts'
+import type { TechnicalRecord, Vehicle } from '#contract/station-vehicle.ts'
 import { date, number } from '#texts/index.ts'
-import { DescriptionList, Vin } from '#web/ui/DescriptionList.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { DescriptionList, Vin } from '#web/ui/display/DescriptionList.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 
 /** What the register says of the vehicle; without the record, what the service knows of it. */

@@ -1,5 +1,5 @@
-import type { TechnicalRecord } from '#contract/shop-vehicle.ts'
-import { isHeavy } from '#rules/vehicle.ts'
+import type { TechnicalRecord } from '#contract/station-vehicle.ts'
+import { isHeavy } from '#rules/vehicle/vehicle.ts'
 
 /** What the station should look at before it takes the vehicle in; each has its words. */
 export type Warning =

@@ -1,8 +1,8 @@
 import type { Location } from '#contract/shapes.ts'
 import { number } from '#texts/index.ts'
-import { Card } from '#web/ui/Card.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
-import { useLocale, useTexts } from '#web/texts.ts'
+import { Card } from '#web/ui/display/Card.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import css from './ChosenPlace.module.css'
 
 const fields = ['address', 'postal', 'city'] as const

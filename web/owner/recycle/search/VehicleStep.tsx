@@ -1,5 +1,5 @@
-import { request } from '#web/client.ts'
-import { useTexts } from '#web/texts.ts'
+import { request } from '#web/api/client.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { PlateSearch } from '#web/vehicle/PlateSearch.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { cleared } from '../draft.ts'

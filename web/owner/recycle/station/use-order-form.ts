@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { email, phone, remarks } from '#rules/fields.ts'
-import type { ApiError } from '#web/http.ts'
-import { uuid } from '#web/uuid.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { uuid } from '#web/api/uuid.ts'
 import type { Contact } from '../draft.ts'
 
 /** Today in Finland, `yyyy-mm-dd`. */

@@ -1,7 +1,7 @@
 import type { OwnerVehicle } from '#contract/shapes.ts'
 import { fill } from '#texts/index.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { useTexts } from '#web/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** Why a vehicle that has already been ordered away cannot be ordered again. */
 export function OnItsWay({
