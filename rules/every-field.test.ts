@@ -5,21 +5,21 @@ import * as fields from './fields.ts'
 import { personalId } from './people/personal-id.ts'
 import { plateOrVin } from './vehicle/plate-or-vin.ts'
 
-// A check of a pair is no schema of its own.
+// A check of two fields has no schema of its own.
 const { fieldCodes, newPasswordTwice: pair, samePasswords: _, ...others } = fields
 const exported: Record<string, unknown> = { ...others, plateOrVin, personalId, businessId }
 const schemas = Object.entries(exported).flatMap(([name, value]) =>
   value instanceof z.ZodMiniType ? [{ name, schema: value }] : [],
 )
 
-test('every schema is among them', () => {
+test('lists every schema', () => {
   expect(schemas.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['email', 'limit', 'locale', 'plateOrVin', 'remarks', 'year']),
   )
 })
 
 describe.each([...schemas, { name: 'newPasswordTwice', schema: pair }])('$name', ({ schema }) => {
-  test('has only known codes as messages', () => {
+  test('uses only known codes as messages', () => {
     const values = [undefined, null, 7, '', '!', 'x'.repeat(2000), {}, { password: '1' }]
     const messages = values.flatMap(
       (value) => schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [],

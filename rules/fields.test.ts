@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import * as fields from './fields.ts'
 
-/** The codes that a schema answers with, in order; none when the value is accepted. */
+/** Returns the error codes of a schema in order. Empty when the value is accepted. */
 function codes(schema: z.ZodMiniType, value: unknown): string[] {
   return schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
 }
@@ -17,7 +17,7 @@ describe.each([
   ['remarks', fields.remarks, 1024, []],
   ['username', fields.username, 100, ['REQUIRED']],
 ] as const)('%s', (_name, schema, max, whenEmpty) => {
-  test('is accepted up to its length, and too long one past it', () => {
+  test('accepts a value at its maximum length and refuses a longer one', () => {
     expect(codes(schema, 'x'.repeat(max))).toEqual([])
     expect(codes(schema, 'x'.repeat(max + 1))).toEqual(['TOO_LONG'])
   })
@@ -29,21 +29,21 @@ describe.each([
 })
 
 describe('texts', () => {
-  test('one line comes out on one line, without what cannot be seen', () => {
+  test('makes one line of a one-line text and removes invisible characters', () => {
     expect(fields.name.parse('  Aino\r\n\tKaarina\u0000 \u202eKoivu\u00a0ranta  ')).toBe(
       'Aino Kaarina Koivu ranta',
     )
     expect(fields.name.parse('A\u030aland')).toBe('Åland')
   })
 
-  test('several lines keep their line ends', () => {
+  test('keeps the line ends of a text of several lines', () => {
     expect(fields.remarks.parse(' yksi\r\nkaksi\rkolme\n\n\u0007 ')).toBe('yksi\nkaksi\nkolme')
   })
 
   test.each([
     ['name', fields.name],
     ['remarks', fields.remarks],
-  ] as const)('%s tidied twice is the same', (_name, schema) => {
+  ] as const)('%s changes nothing the second time', (_name, schema) => {
     const values = fc.sample(fc.string({ unit: 'binary', maxLength: 40 }), 1000)
     const once = values.map((value) => schema.safeParse(value)).filter((read) => read.success)
     expect(once.map((read) => schema.parse(read.data))).toEqual(once.map((read) => read.data))
@@ -57,7 +57,7 @@ describe('e-mail', () => {
     'A_b-c@Sub-Domain.Example.ORG',
     `a@b.${'x'.repeat(63)}`,
     'a@b.xn--p1ai',
-  ])('%s is accepted', (value) => {
+  ])('accepts %s', (value) => {
     expect(codes(fields.email, value)).toEqual([])
   })
 
@@ -77,11 +77,11 @@ describe('e-mail', () => {
     'a@b_c.fi',
     'a,b@c.fi',
     '<a@b.fi>',
-  ])('%s is refused', (value) => {
+  ])('refuses %s', (value) => {
     expect(codes(fields.email, value)).toEqual(['EMAIL_INVALID'])
   })
 
-  test('254 characters are accepted, 255 are too long', () => {
+  test('accepts 254 characters and refuses 255', () => {
     const local = 'a'.repeat(249)
     expect(codes(fields.email, `${local}@b.fi`)).toEqual([])
     expect(codes(fields.email, `${local}a@b.fi`)).toEqual(['TOO_LONG'])
@@ -94,7 +94,7 @@ test.each([
   ['with space', ['USERNAME_INVALID']],
   ['a/b', ['USERNAME_INVALID']],
   ['aino!', ['USERNAME_INVALID']],
-])('the username %j gives %j', (value, expected) => {
+])('reads the username %j as %j', (value, expected) => {
   expect(codes(fields.username, value)).toEqual(expected)
 })
 
@@ -111,7 +111,7 @@ test.each([
   ['040 000 0001 Aino', ['PHONE_INVALID']],
   ['++358 40 000 0001', ['PHONE_INVALID']],
   ['', ['REQUIRED']],
-])('the phone %j gives %j', (value, expected) => {
+])('reads the phone %j as %j', (value, expected) => {
   expect(codes(fields.phone, value)).toEqual(expected)
 })
 
@@ -125,7 +125,7 @@ test.each([
   ['2024', ['YEAR_INVALID']],
   [Number.NaN, ['YEAR_INVALID']],
   [null, ['REQUIRED']],
-])('the year %j gives %j', (value, expected) => {
+])('reads the year %j as %j', (value, expected) => {
   expect(codes(fields.year, value)).toEqual(expected)
 })
 
@@ -139,7 +139,7 @@ describe('a new password', () => {
     ['🚗🚗🚗🚗🚗🚗🚗🚗', []],
     ['x'.repeat(1024), []],
     ['x'.repeat(1025), ['TOO_LONG']],
-  ])('%j gives %j', (value, expected) => {
+  ])('reads %j as %j', (value, expected) => {
     expect(codes(fields.newPassword, value)).toEqual(expected)
   })
 
@@ -161,12 +161,12 @@ test.each([
   [undefined, 50],
   ['1', 1],
   ['500', 500],
-])('the page limit %j is %i', (value, limit) => {
+])('reads the page limit %j as %i', (value, limit) => {
   expect(fields.limit.parse(value)).toBe(limit)
 })
 
 test.each(['0', '501', '-1', '0x10', '1e2', '1.5', ' 5', '', 'NaN', '9'.repeat(400)])(
-  'the page limit %j is refused',
+  'refuses the page limit %j',
   (value) => {
     expect(codes(fields.limit, value)).toEqual(['INVALID'])
   },

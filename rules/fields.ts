@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { limits, locales } from './limits.ts'
 
 /**
- * What can be wrong with a field. The message of every schema of these rules is one of the codes,
- * never a text; each code has a text in each language.
+ * Error codes of a field. The message of every schema in `rules/` is one of these codes and never a
+ * text. Each code has a text in each language.
  */
 export const fieldCodes = [
   'REQUIRED',
@@ -45,13 +45,15 @@ export const fieldCodes = [
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 
-/** The message for a value of the wrong type: `REQUIRED` where there is none, else that code. */
+/**
+ * Message for a value of the wrong type: `REQUIRED` for a missing value, otherwise the given code.
+ */
 export const missingOr = (code: FieldCode) => ({
   error: (issue: { readonly input?: unknown }): FieldCode =>
     issue.input === undefined || issue.input === null ? 'REQUIRED' : code,
 })
 
-/** Control, direction and zero-width characters, which nobody types; PostgreSQL refuses NUL. */
+/** Control, direction and zero-width characters. No user types them, and PostgreSQL refuses NUL. */
 const invisible =
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069]/g
@@ -60,17 +62,17 @@ function visible(text: string): string {
   return text.toWellFormed().replace(invisible, '').normalize('NFC')
 }
 
-/** One line: spaces of any kind and number become one space, none at the ends. */
+/** Replaces each run of white space by one space and trims the ends. */
 function tidyLine(text: string): string {
   return visible(text).replace(/\s+/gu, ' ').trim()
 }
 
-/** Several lines: line ends become `\n`, no empty space at the ends. */
+/** Makes every line end `\n` and trims the ends. */
 function tidyLines(text: string): string {
   return visible(text.replace(/\r\n?/g, '\n')).trim()
 }
 
-/** Refuses an empty text as `REQUIRED`, and looks no further. */
+/** Refuses an empty text as `REQUIRED` and runs no further checks. */
 export const input = z.minLength(1, { error: 'REQUIRED', abort: true })
 const atMost = (length: number) => z.maxLength(length, { error: 'TOO_LONG', abort: true })
 
@@ -78,21 +80,22 @@ const line = (max: number) =>
   z.string(missingOr('INVALID')).check(z.overwrite(tidyLine), atMost(max))
 const requiredLine = (max: number) => line(max).check(input)
 
-/** A one-line text input that says nothing else; may be empty. */
+/** The default one-line text input. It may be empty. */
 export const text = line(limits.text)
 export const requiredText = requiredLine(limits.text)
 export const name = requiredLine(limits.name)
 export const make = requiredLine(limits.make)
 export const model = requiredLine(limits.model)
 
-/** Free text of several lines; may be empty. */
+/** Free text of several lines. It may be empty. */
 export const remarks = z
   .string(missingOr('INVALID'))
   .check(z.overwrite(tidyLines), atMost(limits.remarks))
 
 /**
- * The specification's pattern: word characters, plus, dot and hyphen before the @, then a domain
- * with a last part of 2 to 63. Linear: no two neighbours can match the same character.
+ * Pattern of docs/domain/identifiers.md#contact-data: word characters, plus, dot and hyphen before
+ * the @, then a domain whose last part has 2 to 63 letters. Matching is linear, because no two
+ * neighbouring parts can match the same character.
  */
 const emailPattern = /^[\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z][A-Za-z\d-]{0,61}[A-Za-z\d]$/
 
@@ -119,8 +122,8 @@ export const year = z
   .check(z.gte(limits.year.min, 'YEAR_INVALID'), z.lte(limits.year.max, 'YEAR_INVALID'))
 
 /**
- * A password to be taken into use: any characters, neither trimmed nor changed. Whether it is too
- * common is asked on the server (`common-passwords.ts`), which alone loads that list.
+ * A new password: any characters, neither trimmed nor changed. The server refuses common passwords.
+ * Only the server loads that list (`common-passwords.ts`).
  */
 export const newPassword = z.string(missingOr('INVALID')).check(
   input,
@@ -137,7 +140,7 @@ export const passwordPair = {
   password_repeat: z.string(missingOr('INVALID')).check(input),
 }
 
-/** Refuses a repetition that differs, and tells it at the repetition. */
+/** Refuses a different repetition and reports it at the repetition field. */
 export const samePasswords = z.refine<{ password: string; password_repeat: string }>(
   (pair) => pair.password === pair.password_repeat,
   { path: ['password_repeat'], error: 'PASSWORDS_DIFFER' },
@@ -145,7 +148,7 @@ export const samePasswords = z.refine<{ password: string; password_repeat: strin
 
 export const newPasswordTwice = z.object(passwordPair, missingOr('INVALID')).check(samePasswords)
 
-/** One day's opening hours as the station writes them; empty when closed. */
+/** Opening hours of one day as the station writes them. Empty means closed. */
 export const openingHours = line(limits.text)
 
 export const uuid = z.uuidv4(missingOr('INVALID'))
@@ -154,12 +157,12 @@ export const digits = z
   .check(z.regex(/^\d+$/, { error: 'INVALID', abort: true }))
 export const locale = z.enum(locales, missingOr('INVALID'))
 
-/** Where the next part of a list begins: opaque to the caller. */
+/** Position of the next page of a list. Opaque to the caller. */
 export const cursor = z
   .string('INVALID')
   .check(atMost(limits.cursor), z.regex(/^[\w-]+$/, 'INVALID'))
 
-/** How many rows to answer, from a query string; only plain decimal digits are a number here. */
+/** Number of rows to return, from a query string. Only plain decimal digits are accepted. */
 export const limit = z._default(
   z.pipe(
     digits.check(z.maxLength(String(limits.page.max).length, { error: 'INVALID', abort: true })),

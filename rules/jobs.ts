@@ -1,11 +1,11 @@
-/** When a job runs by itself, in Finnish time. */
+/** When a job runs, in Finnish time. */
 export type Schedule =
   | { readonly everySeconds: number }
   | { readonly hourlyAtMinute: number }
-  /** `hh:mm` of the clock on the wall. */
+  /** `hh:mm` on the Finnish wall clock. */
   | { readonly dailyAt: string }
 
-/** Every scheduled job. What it does stands under the same name in server/jobs/job-table.ts. */
+/** Every scheduled job. server/jobs/job-table.ts has the handler under the same name. */
 export const jobs = {
   listing_expiry: { everySeconds: 10 },
   clean_up: { hourlyAtMinute: 20 },
@@ -18,12 +18,12 @@ export const jobs = {
 export type JobName = keyof typeof jobs
 export const jobNames = Object.keys(jobs) as [JobName, ...JobName[]]
 
-/** How long a process has a job to itself without telling that it still works on it. */
+/** Length of a lease in seconds. A process that sends no heartbeat for this long loses the job. */
 export const jobLeaseSeconds = 60
 
 /**
- * Seconds until a job that failed is tried again, by how many times it has been begun in vain: from
- * ten on twice as long each time, up to an hour.
+ * Seconds before the next try of a failed job, by the number of failed attempts: 10, then doubled
+ * each time, at most one hour.
  */
 export function retrySeconds(attempts: number): number {
   return Math.min(10 * 2 ** (attempts - 1), 3600)

@@ -10,7 +10,7 @@ import {
   timing,
 } from './limits.ts'
 
-test('the numbers are those of the specification, section 9', () => {
+test('has the numbers of the specification', () => {
   expect(limits).toMatchObject({
     plate: { min: 1, max: 9 },
     vin: { min: 16, max: 17 },
@@ -47,7 +47,7 @@ test('the numbers are those of the specification, section 9', () => {
   })
 })
 
-test('the lists are those of the specification, section 9', () => {
+test('has the lists of the specification', () => {
   expect(locales.toSorted()).toEqual(['en', 'fi', 'se'])
   expect(defaultLocale).toBe('fi')
   expect(currency).toBe('EUR')

@@ -1,6 +1,6 @@
 /**
- * Every number of the specification's section 9, and those that the contract adds. Lengths are in
- * characters, times in the unit that the name ends with.
+ * Every constant of docs/domain/specification-map.md#constants-and-limits and those that the
+ * contract adds. Lengths are in characters. Times have the unit in their name.
  */
 export const limits = {
   plate: { min: 1, max: 9 },
@@ -10,45 +10,45 @@ export const limits = {
   make: 512,
   model: 512,
   remarks: 1024,
-  /** A text input that says nothing else. */
+  /** Default of a text input. */
   text: 100,
   username: 100,
-  /** RFC 5321, 4.5.3.1.3: a path of 256 with its two angle brackets. */
+  /** RFC 5321, 4.5.3.1.3: a path has at most 256 characters with its two angle brackets. */
   email: 254,
-  /** E.164 allows 15 digits; no Finnish number that can be called has fewer than 5. */
+  /** E.164 allows 15 digits. A Finnish number that can be called has at least 5. */
   phoneDigits: { min: 5, max: 15 },
   uploadBytes: 5_242_880,
-  /** Of one vehicle, uploaded or shown on paper. */
+  /** For one vehicle, uploaded and shown on paper together. */
   powersOfAttorney: 20,
   year: { min: 1769, max: 9999 },
   mileageKm: 9_999_999,
-  /** Rows in one answer of a list. */
+  /** Rows in one response of a list. */
   page: { standard: 50, max: 500 },
   cursor: 512,
   foundLocations: 10,
-  /** Of one file that is written in the background: a workbook is built in memory. */
+  /** Rows in one export file. A workbook is built in memory, so its limit is lower. */
   exportRows: { csv: 100_000, xlsx: 20_000 },
-  /** Files that one admin may have in the making at once. */
+  /** Unfinished exports of one admin. */
   exportsUnderWay: 5,
-  /** Farther than from Hanko to Utsjoki nobody fetches a vehicle. */
+  /** About the distance from Hanko to Utsjoki, the longest in Finland. */
   pickupRadiusKm: 1500,
   listingExtensionHours: 24,
-  /** How long after the registry confirmed an owner they may order without another search. */
+  /** Hours after the registry confirmed an owner in which an order needs no new search. */
   rightHours: 24,
   score: 100,
   batteryReportYear: 2024,
-  /** The largest numbers of a report, and how many brands it may name. */
+  /** The largest numbers of a report, and the number of brands it may name. */
   report: { kg: 9_999_999, count: 9_999_999, days: 9999, brands: 100 },
-  /** Years that reports can be of. */
+  /** Years that a report may have. */
   reportYear: { min: 2000, max: 2100 },
   accessTokenMinutes: 15,
   cookieConsentDays: 365,
-  /** How long the device keeps a draft that nobody goes on with, and what could not be sent. */
+  /** Days that the device stores an abandoned draft and changes that could not be sent. */
   keptOnDeviceDays: 7,
   fileSizeUnit: 1024,
 } as const
 
-/** How long the browser waits, shows or moves. Data that no screen uses is kept for a while. */
+/** Delays and durations in the browser, and the time that unused data stays in its cache. */
 export const timing = {
   notificationMs: 4096,
   makeModelCheckMs: 1024,
@@ -69,7 +69,10 @@ export const mapDefaults = {
   markerSize: 48,
 } as const
 
-/** In the order of the switcher. `se` is the specification's key for Swedish as used in Finland. */
+/**
+ * In the sequence of the switcher. `se` means Swedish as used in Finland. See
+ * docs/domain/specification-map.md#product-and-languages.
+ */
 export const locales = ['en', 'fi', 'se'] as const
 export type LocaleKey = (typeof locales)[number]
 export const defaultLocale: LocaleKey = 'fi'

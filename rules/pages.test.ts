@@ -5,7 +5,7 @@ const builds: readonly Build[] = ['all', 'person', 'operator', 'spare-parts']
 const names = Object.keys(pages) as PageName[]
 const at = (name: PageName) => pages[name].path.replace(':token', '0b0e6ed5')
 
-test.each(names)('%s is found at its address, with and without a slash at its end', (name) => {
+test.each(names)('finds %s at its address, with and without a final slash', (name) => {
   const build = pages[name].app === 'spare-parts' ? 'spare-parts' : 'all'
   expect(pageAt(at(name), build)).toBe(name)
   expect(pageAt(at(name).replace(/([^/])$/, '$1/'), build)).toBe(name)
@@ -35,11 +35,11 @@ test.each([
   '/login/person/x',
   '/%70erson',
   '',
-])('%s is no page', (path) => {
+])('knows no page at %s', (path) => {
   expect(pageAt(path, 'all')).toBeNull()
 })
 
-test('the person’s pages want a person, the operator’s an operator, the admin’s an admin', () => {
+test('asks for a person, an operator user or an admin on the pages of each', () => {
   for (const name of names) {
     const { path, access }: Page = pages[name]
     const area = /^\/(person|operator|admin)(\/|$)/.exec(path)?.[1]
@@ -47,12 +47,12 @@ test('the person’s pages want a person, the operator’s an operator, the admi
   }
 })
 
-test.each(builds)('no two pages of %s have the same address', (build) => {
+test.each(builds)('gives no two pages of %s the same address', (build) => {
   const served = names.filter((name) => pageAt(at(name), build) === name)
   expect(new Set(served.map((name) => pages[name].path)).size).toBe(served.length)
 })
 
-test('the host of the spare parts serves its form alone', () => {
+test('serves only the search form on the spare-parts host', () => {
   expect(names.filter((name) => pageAt(at(name), 'spare-parts') === name)).toEqual(['spareParts'])
   const elsewhere = names.filter((name) => pages[name].path !== '/')
   for (const name of elsewhere) expect(pageAt(at(name), 'spare-parts')).toBeNull()

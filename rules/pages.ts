@@ -1,11 +1,11 @@
 /**
- * Every page of the service: its path, the app it belongs to and who may open it. The browser's
- * screens and the server's answer to an address (200, or 404 with the same shell) read this table.
+ * Every page of the service: its path, its app and who may open it. The browser's router and the
+ * server read this table. The server answers an unknown address with 404 and the same shell.
  */
 export const apps = ['person', 'operator', 'spare-parts'] as const
 export type App = (typeof apps)[number]
 
-/** What one host serves: one app, or the person's and the operator's together. */
+/** The pages of one host: one app, or the person's and the operator's apps together. */
 export type Build = 'all' | App
 
 export type PageAccess = 'public' | 'person' | 'operator' | 'admin'
@@ -25,7 +25,7 @@ export const pages = {
   operatorLogin: { path: '/login/operator', app: 'operator', access: 'public' },
   logout: { path: '/logout', app: 'both', access: 'public' },
   verify: { path: '/verify/:token', app: 'both', access: 'public' },
-  // The statements of the service; the host of the spare parts leads to them (server/pages/serve-pages.ts).
+  // Legal pages. The spare-parts host links to them (server/pages/serve-pages.ts).
   privacy: { path: '/privacy', app: 'both', access: 'public' },
   cookies: { path: '/cookies', app: 'both', access: 'public' },
   accessibility: { path: '/accessibility', app: 'both', access: 'public' },
@@ -79,7 +79,7 @@ export const pages = {
   batteryForm: { path: '/forms/battery', app: 'both', access: 'public' },
   batteryAnswer: { path: '/forms/battery/:token', app: 'both', access: 'public' },
   adminCompanies: { path: '/admin', app: 'operator', access: 'admin' },
-  // Before the page of one company, whose path has its id where this has a word.
+  // Before the page of one company, because `new` would match the id in that path.
   adminNewCompany: { path: '/admin/companies/new', app: 'operator', access: 'admin' },
   adminCompany: { path: '/admin/companies/:companyId', app: 'operator', access: 'admin' },
   adminReporting: { path: '/admin/reporting', app: 'operator', access: 'admin' },
@@ -92,7 +92,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** The page at an address of that build, or null: then it is the not-found page. */
+/** Returns the page at an address of that build. null means the not-found page. */
 export function pageAt(pathname: string, build: Build): PageName | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   for (const [name, page] of Object.entries(pages) as [PageName, Page][]) {
@@ -102,7 +102,8 @@ export function pageAt(pathname: string, build: Build): PageName | null {
 }
 
 /**
- * The spare-parts host serves its own pages only; `both` means the person's and the operator's.
+ * The spare-parts host serves only its own pages. `both` means the person's and the operator's
+ * apps.
  */
 function serves(build: Build, page: Page): boolean {
   if (build === 'all') return page.app !== 'spare-parts'

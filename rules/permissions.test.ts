@@ -14,7 +14,9 @@ const person = ['person']
 const stationUser = ['user', 'operator', 'contractor']
 const signedIn = ['person', 'user', 'operator', 'contractor', 'admin']
 
-/** Written a second time, by hand: a permission changes only where somebody means it. */
+/**
+ * The wanted permissions, typed a second time by hand. A change of permission must be made in both.
+ */
 const expected: Record<Action, { who: string[]; of?: string }> = {
   'service.read': { who: everybody },
   'session.start': { who: everybody },
@@ -80,7 +82,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'export.fetch': { who: ['admin'], of: 'ownExport' },
 }
 
-test('there are no other actions', () => {
+test('lists every action', () => {
   expect(Object.keys(permissions).sort()).toEqual(Object.keys(expected).sort())
 })
 
@@ -93,7 +95,7 @@ test.each(everyPair)('%s and %s', (role, action) => {
 })
 
 test.each(Object.keys(expected) as Action[])(
-  '%s names the record that must be theirs',
+  '%s names the record that must belong to the caller',
   (action) => {
     expect('of' in permissions[action] ? permissions[action].of : undefined).toBe(
       expected[action].of,
@@ -101,12 +103,12 @@ test.each(Object.keys(expected) as Action[])(
   },
 )
 
-test('what names a record is for nobody who is not signed in', () => {
+test('lets nobody use a record without signing in', () => {
   const owned: Permission[] = Object.values(permissions).filter((permission) => 'of' in permission)
   expect(owned.flatMap(({ who }) => who)).not.toContain('public')
 })
 
-test('an admin without a second factor may see to the own account, and nothing else', () => {
+test('limits an admin without a second factor to the own account', () => {
   const actions = (Object.keys(expected) as Action[]).filter((action) => may('admin', action))
   const left = actions.filter((action) => !needsSecondFactor('admin', action))
   expect(left.toSorted()).toEqual(['account.change', 'account.read', 'account.session.end'])

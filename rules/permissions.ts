@@ -1,18 +1,18 @@
 /**
- * Who may do what. `who` is answered from the session alone; `of` names the record that must be
- * theirs, answered by the SQL predicate of that name in server/auth/record-checks.ts. The same table shows or
- * hides menus and buttons, and generates the matrix in docs/rules.md.
+ * Who may do what. `who` is checked from the session alone. `of` names the record that must belong
+ * to the caller, checked by the SQL predicate of that name in server/auth/record-checks.ts. The
+ * same table shows or hides menus and buttons, and makes the matrix in docs/rules.md.
  */
 export const roles = ['public', 'person', 'user', 'operator', 'contractor', 'admin'] as const
 
-/** `user` is a station's user without a group; `operator`, `contractor` and `admin` are groups. */
+/** `user` is a station's user without a group. `operator`, `contractor` and `admin` are groups. */
 export type Role = (typeof roles)[number]
 
 /**
- * The records that can be somebody's own. A `yardVehicle` is a vehicle at one's own station;
- * a `colleague` and a `companyShop` belong to the own company; an `outsource` is a subcontractor
- * of the own company, and an `outsourceUser` works for it; an `ownSession` is a login of one's own,
- * an `ownExport` is one that the caller asked for.
+ * Kinds of record that can belong to a caller. `yardVehicle`: a vehicle at the caller's station.
+ * `colleague` and `companyShop`: of the caller's company. `outsource`: a subcontractor of that
+ * company. `outsourceUser`: a user of such a subcontractor. `ownSession`: a login of the caller.
+ * `ownExport`: an export that the caller requested.
  */
 export type RecordKind =
   | 'vehicle'
@@ -103,21 +103,21 @@ export const permissions = {
 } as const satisfies Record<string, Permission>
 
 export type Action = keyof typeof permissions
-/** The roles that may try the action. */
+/** Roles that may try the action. */
 export type RoleFor<A extends Action> = (typeof permissions)[A]['who'][number]
 
-/** Whether a role may try the action at all; whose record it is remains to be asked. */
+/** Whether a role may try the action at all. The record check comes after. */
 export function may(role: Role, action: Action): boolean {
   const permission: Permission = permissions[action]
   return permission.who.includes(role)
 }
 
-/** Whether the role is for nobody without a second factor. */
+/** Whether the role requires a second factor. */
 export function mustHaveSecondFactor(role: Role): boolean {
   return role === 'admin'
 }
 
-/** What is left to who must have a second factor and has none: to see to the own account. */
+/** Actions allowed before a mandatory second factor is set up. */
 const ownAccount: ReadonlySet<Action> = new Set([
   'account.read',
   'account.change',

@@ -1,7 +1,9 @@
 import { pageAt, pages } from './pages.ts'
 import type { Build, Page, PageName } from './pages.ts'
 
-/** Public pages that nobody should find by a search: doors of one use, and those of one's own session. */
+/**
+ * Public pages that search engines must not show: links for one use, and pages of the own session.
+ */
 const passages: ReadonlySet<PageName> = new Set([
   'teliaLogin',
   'login',
@@ -17,15 +19,15 @@ export function isFindable(page: PageName | null): page is PageName {
   return page !== null && pages[page].access === 'public' && !passages.has(page)
 }
 
-/** The pages of a host that search engines may show. */
+/** Returns the pages of a host that search engines may show. */
 export function findablePages(build: Build): readonly PageName[] {
   const names = Object.keys(pages) as PageName[]
   return names.filter((name) => isFindable(name) && pageAt(pages[name].path, build) === name)
 }
 
 /**
- * What robots have no business with, as path prefixes: the calls, all that needs a login, and the
- * pages whose address is a secret. `/login` leads to pages that may be found.
+ * Path prefixes that robots must not read: the API, the pages behind a login, and pages with a
+ * secret address. `/login` stays open because it leads to public pages.
  */
 export function closedPaths(): readonly string[] {
   const all = Object.entries(pages) as [PageName, Page][]

@@ -7,9 +7,10 @@ import {
 } from '../permissions.ts'
 
 /**
- * Who people are to one another, in one neighbourhood: operator A with its station, its user and
- * its subcontractor, operator B with its own beside it, two owners, the association. `owns` names the records of
- * that neighbourhood that are theirs; docs/rules.md shows what follows, and a test tries it all.
+ * The people of the permission tests and how they relate. Operator A has a station, a user and a
+ * subcontractor. Operator B has its own set. There are two owners and the association. `owns` names
+ * the records that belong to an actor. docs/rules.md shows the resulting matrix and a test tries
+ * every cell.
  */
 export const actors = {
   public: { role: 'public', owns: [] },
@@ -32,12 +33,14 @@ export type Actor = keyof typeof actors
 export const everyActor = Object.keys(actors) as Actor[]
 
 /**
- * What becomes of a call: `open` goes through the door; 401 asks who it is; 403 is for another
- * role; 404 is somebody else's record, which is answered as one that does not exist.
+ * Result of a request. `open` is allowed, 401 asks for a login and 403 refuses the role. 404 is for
+ * a record of somebody else: the response does not reveal that it exists.
  */
 export type Outcome = 'open' | '401' | '403' | '404'
 
-/** How the rules answer such a person in a call about a record of the neighbourhood. */
+/**
+ * Returns the outcome that the rules give this actor for a request about a record of the test data.
+ */
 export function expectedOutcome(standing: Actor, action: Action): Outcome {
   const { role, owns }: { role: Role; owns: readonly RecordKind[] } = actors[standing]
   const { who, of }: Permission = permissions[action]

@@ -12,13 +12,13 @@ test.each([
   '9000008-9',
   '9000009-7',
   '7019376-8',
-])('%s is valid', (id) => {
+])('accepts %s', (id) => {
   expect(isBusinessId(id)).toBe(true)
   expect(businessId.parse(id)).toBe(id)
 })
 
 test.each(['9000001-2', '9000002-1', '9000002-0', '90000011', '900001-1', 'x', ''])(
-  '%s is not',
+  'refuses %s',
   (id) => {
     expect(isBusinessId(id)).toBe(false)
   },
@@ -31,7 +31,7 @@ test.each([
   ['FI90000011', '9000001-1'],
   ['123456-7', '0123456-7'],
   [' tuntematon yritys ', 'tuntematon yritys'],
-])('%j is read as %s', (text, id) => {
+])('reads %j as %s', (text, id) => {
   expect(normaliseBusinessId(text)).toBe(id)
 })
 
@@ -47,7 +47,7 @@ test.each([
 
 const stem = fc.stringMatching(/^\d{7}$/)
 
-test('each number has at most one check digit', () => {
+test('has at most one check digit for each number', () => {
   fc.assert(
     fc.property(stem, (number) => {
       const valid = Array.from({ length: 10 }, (_, check) => `${number}-${check}`).filter((id) =>
@@ -58,7 +58,7 @@ test('each number has at most one check digit', () => {
   )
 })
 
-test('one other digit never validates', () => {
+test('refuses every id with one digit changed', () => {
   fc.assert(
     fc.property(stem, fc.nat(9), fc.nat(6), fc.nat(9), (number, check, place, digit) => {
       const id = `${number}-${check}`

@@ -5,8 +5,8 @@ import { limits } from '../limits.ts'
 const weights = [7, 9, 10, 5, 8, 4, 2] as const
 
 /**
- * A business id (Y-tunnus) as `1234567-8`: without spaces and with the zero that ids of six digits
- * lack. A text of another form is only trimmed.
+ * Returns a business id (Y-tunnus) as `1234567-8`: without spaces, with the leading zero that ids
+ * of six digits lack. Text of any other form is only trimmed.
  */
 export function normaliseBusinessId(text: string): string {
   const plain = text.replace(/\s/g, '').replace(/[\p{Pd}\u2212]/gu, '-')
@@ -15,8 +15,9 @@ export function normaliseBusinessId(text: string): string {
 }
 
 /**
- * Whether a normalised business id has its right check digit: the weighted sum modulo 11, where 0
- * gives 0, 1 is never issued and the rest give 11 less the remainder.
+ * Whether a normalised business id has a correct check digit: the weighted sum modulo 11. Remainder
+ * 0 gives 0, remainder 1 is never issued, and any other gives 11 minus the remainder. See
+ * docs/domain/identifiers.md#business-id.
  */
 export function isBusinessId(businessId: string): boolean {
   const match = /^(\d{7})-(\d)$/.exec(businessId)

@@ -2,18 +2,19 @@ import { commonWords } from './common-words.ts'
 import { isPattern } from './password-patterns.ts'
 
 /**
- * What is tried first against an account (ASVS 6.2.4 and 6.2.11). Only the server loads this file:
- * the list is too large for the browser.
+ * Refuses the passwords that an attacker tries first (ASVS 6.2.4 and 6.2.11). See
+ * docs/domain/security.md#sessions-and-login. Only the server loads this file: the list is too
+ * large for the browser.
  */
 const known: ReadonlySet<string> = new Set(commonWords.split(/\s+/).filter(Boolean))
 
-/** Words of the service itself, which its own attackers try. */
+/** Words of the service itself. Attackers of this service try them. */
 const ownWords = ['kierto', 'romuauto', 'romutus', 'autokierratys', 'kierratys', 'skrotbil', 'romu']
 
-/** What is left beside a known word must be longer than this to count as a secret. */
+/** The part of a password outside a known word must be longer than this many characters. */
 const little = 4
 
-/** Letters in lower case without their marks: `Pääsykoodi` is `paasykoodi`. */
+/** Lower case without diacritics: `Pääsykoodi` becomes `paasykoodi`. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -39,7 +40,7 @@ function unmasked(text: string): string {
   return text.replace(/[01!34@5$7]/g, (character) => lookAlikes[character] ?? character)
 }
 
-/** The middle of a text, from its first letter to its last, and the rest around it. */
+/** Splits a text into its middle, from the first letter to the last, and the rest. */
 function parts(text: string): { core: string; rest: string } {
   const start = text.search(/[a-z]/)
   if (start < 0) return { core: text, rest: '' }
@@ -51,7 +52,9 @@ function isLittle(rest: string): boolean {
   return rest.length <= little || isPattern(rest)
 }
 
-/** A known word with little before and after it, also where digits stand for its letters. */
+/**
+ * Whether a text is a known word with few other characters, also with digits in place of letters.
+ */
 function isWord(text: string): boolean {
   const [typed, read] = [parts(text), parts(unmasked(text))]
   const readings = [{ core: text, rest: '' }, typed, read, { ...typed, core: unmasked(typed.core) }]
@@ -62,7 +65,7 @@ function withoutSigns(text: string): string {
   return text.replace(/[^a-z0-9]/g, '')
 }
 
-/** A name of the service, or of the person or company, with little beside it. */
+/** Whether a text is a name of the service, person or company with few other characters. */
 function isName(text: string, names: readonly string[]): boolean {
   const words = names
     .flatMap((name) => plain(name).split(/[^a-z0-9]+/))
@@ -73,9 +76,9 @@ function isName(text: string, names: readonly string[]): boolean {
 }
 
 /**
- * Whether a password is too common: a known word, a walk on the keyboard, a date or a repetition,
- * each with little beside it. `about` are texts that others know of the user: username, e-mail,
- * name, company, station. It is tried as typed and with digits read as letters.
+ * Whether a password is too common: a known word, a row of keys, a date or a repetition, each with
+ * few other characters. `about` has texts that others know about the user: username, e-mail, name,
+ * company, station. The password is tried as typed and with digits read as letters.
  */
 export function isCommonPassword(password: string, about: readonly string[] = []): boolean {
   const text = plain(password.slice(0, 128))

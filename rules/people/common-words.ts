@@ -1,7 +1,7 @@
 /**
- * Words that common passwords are made of, from the lists of passwords seen in public leaks (all
- * languages, then Finnish and Swedish), in lower case and without marks. With a few digits before or
- * after, each stands for many passwords.
+ * Words of common passwords from lists of public leaks: all languages, then Finnish and Swedish.
+ * They are in lower case without diacritics. With a few digits added, each word covers many
+ * passwords.
  */
 export const commonWords = `
 11235813 1234 12345 123456 123qweasd 123qweasdzxc 134679852 135792468 1357924680 135798642 147258369

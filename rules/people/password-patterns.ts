@@ -1,4 +1,4 @@
-/** Keys in their places. A key touches two of the row below, on the number pad three. */
+/** Rows of keys. A key touches two keys of the row below, and three on the number pad. */
 const keyboards = [
   { rows: ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'], below: [-1, 0] },
   { rows: ['789', '456', '123', '000'], below: [-1, 0, 1] },
@@ -19,7 +19,7 @@ function neighbours(): ReadonlySet<string> {
 
 const adjacent = neighbours()
 
-/** Whether two characters follow each other: the same, next in the alphabet, or next keys. */
+/** Whether two characters are equal, neighbours in the alphabet, or neighbouring keys. */
 function follows(a: string, b: string): boolean {
   return Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) <= 1 || adjacent.has(a + b)
 }
@@ -30,12 +30,15 @@ function jumps(text: string): number {
   return count
 }
 
-/** A walk over neighbouring keys with at most one jump in five: `1qaz2wsx`, `qwerty123`. */
+/**
+ * Whether the text follows neighbouring keys with at most one jump in five: `1qaz2wsx`,
+ * `qwerty123`.
+ */
 function isWalk(text: string): boolean {
   return jumps(text) <= text.length / 5
 }
 
-/** Two walks that take turns: `a1b2c3d4`, `1029384756`. */
+/** Whether two rows of keys alternate: `a1b2c3d4`, `1029384756`. */
 function isBraid(text: string): boolean {
   const every = (from: number) =>
     Array.from(text)
@@ -44,7 +47,7 @@ function isBraid(text: string): boolean {
   return text.length >= 6 && jumps(every(0)) === 0 && jumps(every(1)) === 0
 }
 
-/** A unit of up to six characters said again: `asdfasdf`, `lovelove`, `12341234`. */
+/** Whether a unit of up to six characters repeats: `asdfasdf`, `lovelove`, `12341234`. */
 function isRepetition(text: string): boolean {
   return [1, 2, 3, 4, 5, 6].some(
     (size) =>
@@ -64,13 +67,13 @@ const dates = [
   /^((19|20)\d\d){2}$/,
 ]
 
-/** A day as people write it, `24.12.1986` or `19861224`, or two years. */
+/** Whether the text is a date, `24.12.1986` or `19861224`, or two years. */
 function isDate(text: string): boolean {
   const digits = text.replace(/^[^0-9]|[^0-9]$/g, '').replace(/[ ./-]/g, '')
   return dates.some((date) => date.test(digits))
 }
 
-/** Whether a text in lower case follows from a simple rule and not from a secret. */
+/** Whether a text in lower case follows a simple rule. */
 export function isPattern(text: string): boolean {
   return (
     isWalk(text) || isBraid(text) || isRepetition(text) || hasFewCharacters(text) || isDate(text)

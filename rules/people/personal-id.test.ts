@@ -11,7 +11,7 @@ import {
 const options = { today: '2026-07-31', artificial: true }
 const fault = (text: string) => personalIdError(text, options)
 
-/** The synthetic codes of the test material: artificial numbers, or wrong on purpose. */
+/** Synthetic codes: artificial numbers, or codes with an intended error. */
 const valid = [
   ['131052-9085', '1952-10-13'],
   ['240776-933U', '1976-07-24'],
@@ -27,7 +27,7 @@ const valid = [
   ['311299+9019', '1899-12-31'],
 ] as const
 
-test.each(valid)('%s is valid, born on %s', (id, born) => {
+test.each(valid)('accepts %s, born on %s', (id, born) => {
   expect(fault(id)).toBeNull()
   expect(birthDate(id)).toBe(born)
   expect(personalId.parse(id)).toBe(id)
@@ -48,37 +48,37 @@ test.each([
   ['131052-908O', 'CHECK'],
   ['', 'FORMAT'],
   ['131052-9085x', 'FORMAT'],
-])('%s is refused: %s', (id, reason) => {
+])('refuses %s: %s', (id, reason) => {
   expect(fault(id)).toBe(reason)
 })
 
-test('an artificial number is refused where they are not taken', () => {
+test('refuses an artificial number where the installation does not take them', () => {
   expect(personalIdError('131052-9085', { ...options, artificial: false })).toBe('ARTIFICIAL')
 })
 
-test('a birth date of today is accepted, of tomorrow not', () => {
+test('accepts a birth date of today and refuses tomorrow', () => {
   const onDay = (today: string) => personalIdError('290204A911R', { ...options, today })
   expect(onDay('2004-02-29')).toBeNull()
   expect(onDay('2004-02-28')).toBe('FUTURE')
 })
 
-test('29 February is a day of 2000 and not of 1900', () => {
+test('knows 29 February in 2000 and not in 1900', () => {
   expect(birthDate('290200A908L')).toBe('2000-02-29')
   expect(birthDate('290200-908L')).toBeNull()
 })
 
-test('another separator is another person, also within a century', () => {
+test('reads another separator as another person, also in the same century', () => {
   expect(fault('100190-999P')).toBeNull()
   expect(fault('100190Y999P')).toBeNull()
   expect(normalisePersonalId('100190y999p')).not.toBe(normalisePersonalId('100190-999P'))
 })
 
-test('is shown without its end only', () => {
+test('shows a code without its end', () => {
   expect(maskPersonalId('131052-9085')).toBe('131052-****')
 })
 
 describe('the field', () => {
-  test('gives the one spelling', () => {
+  test('normalises to one spelling', () => {
     expect(personalId.parse(' 290204a911r ')).toBe('290204A911R')
   })
 
@@ -112,7 +112,7 @@ const generated = fc
     }
   })
 
-test('every code made by the rule is valid and gives its date', () => {
+test('accepts every code made by the rule and reads its date', () => {
   fc.assert(
     fc.property(generated, ({ id, born }) => {
       expect(fault(id)).toBeNull()
@@ -122,7 +122,7 @@ test('every code made by the rule is valid and gives its date', () => {
   )
 })
 
-test('one other digit or check character never validates', () => {
+test('refuses a code with one digit or check character changed', () => {
   const places = [0, 1, 2, 3, 4, 5, 7, 8, 9, 10]
   fc.assert(
     fc.property(

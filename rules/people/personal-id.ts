@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { input, missingOr } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** Century by separator; those other than + - A are in use since 1 January 2023 (DVV). */
+/**
+ * Century by separator. Separators other than + - A are in use from 1 January 2023 (DVV). See
+ * docs/domain/identifiers.md#personal-id.
+ */
 const centuries: Readonly<Record<string, number>> = {
   '+': 1800,
   '-': 1900,
@@ -22,7 +25,7 @@ const checkCharacters = '0123456789ABCDEFHJKLMNPRSTUVWXY'
 const form = /^(\d{2})(\d{2})(\d{2})([-+A-FU-Y])(\d{3})([0-9A-Z])$/
 const individuals = { first: 2, artificial: 900 } as const
 
-/** Why a text is no personal id; the first reason that holds, in this order. */
+/** Why a text is no personal id: the first reason that applies, in this sequence. */
 export type PersonalIdError = 'FORMAT' | 'DATE' | 'INDIVIDUAL' | 'CHECK' | 'FUTURE' | 'ARTIFICIAL'
 
 type Parts = {
@@ -31,7 +34,10 @@ type Parts = {
   readonly checks: boolean
 }
 
-/** Trimmed and in capitals. A dash of another kind stays as it is: the separator is identity. */
+/**
+ * Trims and capitalises. Does not replace other dashes, because the separator is part of the
+ * identity.
+ */
 export function normalisePersonalId(text: string): string {
   return text.trim().toUpperCase()
 }
@@ -54,16 +60,16 @@ function isDay(year: number, month: number, day: number): boolean {
   return month >= 1 && day >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** A person's birth date as `yyyy-mm-dd`, or null where the text is no personal id by its form. */
+/** Returns the birth date as `yyyy-mm-dd`, or null where the text has another form. */
 export function birthDate(personalId: string): string | null {
   return read(normalisePersonalId(personalId))?.birthDate ?? null
 }
 
 /**
- * What is wrong with a Finnish personal identity code, or null. `today` is a day in Finland as
- * `yyyy-mm-dd`. The numbers 900 to 999 are never given to a person; only an installation that is
- * not in production takes them as `artificial`. The whole of the 11 characters identifies: the
- * same date and number with another separator is another person.
+ * Returns the error of a Finnish personal identity code, or null. `today` is a day in Finland as
+ * `yyyy-mm-dd`. The numbers 900 to 999 are never given to a person. Only an installation outside
+ * production takes them as `artificial`. All 11 characters identify: the same date and number with
+ * another separator is another person. See docs/domain/identifiers.md#personal-id.
  */
 export function personalIdError(
   text: string,
@@ -78,7 +84,7 @@ export function personalIdError(
   return parts.individual >= individuals.artificial && !artificial ? 'ARTIFICIAL' : null
 }
 
-/** The only form in which a personal id may be shown: `131052-****`. */
+/** The only form that may show a personal id: `131052-****`. */
 export function maskPersonalId(personalId: string): string {
   return `${personalId.slice(0, 7)}****`
 }
@@ -88,8 +94,8 @@ function isPossible(text: string): boolean {
 }
 
 /**
- * A field for a personal id, in its one spelling. It knows no clock and no installation: the
- * server asks `personalIdError` for a birth date in the future and for artificial numbers.
+ * A field for a personal id in one spelling. The schema knows neither clock nor installation. The
+ * server checks future dates and artificial numbers with `personalIdError`.
  */
 export const personalId = z
   .string(missingOr('PERSONAL_ID_INVALID'))

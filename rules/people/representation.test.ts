@@ -21,14 +21,14 @@ test.each([
   expect(representation('active', complete(role))).toBe(right)
 })
 
-test('the strongest of several roles counts', () => {
+test('uses the strongest of several roles', () => {
   expect(representation('active', complete('J', 'TJ'))).toBe('allowed')
   expect(representation('active', complete('TIL', 'J'))).toBe('pending')
   expect(representation('active', complete())).toBe('denied')
 })
 
 test.each<CompanyStatus>(['reorganising', 'liquidation', 'bankrupt', 'ceased'])(
-  'in a company that is %s only the administrator decides',
+  'lets only the administrator decide in a company that is %s',
   (status) => {
     for (const role of ['NIMKO', 'ELI', 'YHM', 'TJ', 'PJ', 'J']) {
       expect(representation(status, complete(role))).toBe('denied')
@@ -43,6 +43,6 @@ test.each([
   ['no answer', 'active', null],
   ['an unknown company status', null, complete('TJ')],
   ['neither', null, null],
-] as const)('%s is broken, never denied', (_what, status, answer) => {
+] as const)('answers broken, never denied, for %s', (_what, status, answer) => {
   expect(representation(status, answer)).toBe('broken')
 })

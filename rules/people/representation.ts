@@ -1,30 +1,30 @@
 /**
- * Whether a person may decide over a company's vehicle, from what the company register and the
- * role service of Suomi.fi answer. `pending`: only together with co-signers. `broken`: the right
- * could not be checked, which never means that there is none.
+ * Whether a person may decide over a company's vehicle, by the company register and the roles
+ * gateway of Suomi.fi. `pending` needs co-signers. `broken` means that the check failed, which does
+ * not mean that the right is missing.
  */
 export type Representation = 'allowed' | 'pending' | 'denied' | 'broken'
 
 export type CompanyStatus = 'active' | 'reorganising' | 'liquidation' | 'bankrupt' | 'ceased'
 
 /**
- * What each role may do alone in a company of that status. A role that is not named gives no right:
- * a mandate or a power of attorney is then the way.
+ * Rights of one person alone by role and company status. A role without a row gives no right. That
+ * person needs a mandate or a power of attorney. See docs/domain/identifiers.md#right-to-represent.
  */
 const running = {
-  /** The right to sign for the company, and procuration, which covers movable property. */
+  /** Signing right, and procuration, which covers movable property. */
   NIMKO: 'allowed',
-  /** A sole trader and a partner. */
+  /** Sole trader and partner. */
   ELI: 'allowed',
   YHM: 'allowed',
-  /** The managing director: an ordinary vehicle is day-to-day management. */
+  /** Managing director: an ordinary vehicle belongs to day-to-day management. */
   TJ: 'allowed',
-  /** Chair and member of the board sign jointly. */
+  /** Chair and members of the board sign jointly. */
   PJ: 'pending',
   J: 'pending',
 } as const satisfies Record<string, Representation>
 
-/** The liquidator or administrator, who alone decides once a company is wound up. */
+/** Liquidator or administrator, who decides alone in a company being wound up. */
 const woundUp = { S: 'allowed' } as const satisfies Record<string, Representation>
 
 const rights: Readonly<Record<CompanyStatus, Readonly<Record<string, Representation>>>> = {
@@ -35,12 +35,14 @@ const rights: Readonly<Record<CompanyStatus, Readonly<Record<string, Representat
   ceased: woundUp,
 }
 
-/** The role service's answer for one person and one company; `complete` is its own word. */
+/**
+ * Response of the roles gateway for one person and one company. `complete` is the gateway's word.
+ */
 export type RolesAnswer = { readonly complete: boolean; readonly roles: readonly string[] }
 
 /**
- * The strongest right that the roles give. `null` stands for no answer: a time-out, or no
- * connection, to either register.
+ * Returns the strongest right that the roles give. `null` means no response: a time-out or no
+ * connection.
  */
 export function representation(
   company: CompanyStatus | null,

@@ -14,6 +14,6 @@ test.each([
   expect(loginWaitSeconds(failures)).toBe(seconds)
 })
 
-test('nobody waits longer than the window in which failures count', () => {
+test('waits no longer than the window in which failures count', () => {
   expect(loginWaitSeconds(5000)).toBe(loginThrottle.windowMinutes * 60)
 })

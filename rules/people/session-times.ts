@@ -1,18 +1,21 @@
-/** How long a login lasts. Absolute from the login on, idle from the latest refresh on; minutes. */
+/** Length of a session in minutes: absolute from the login, idle from the latest refresh. */
 export const sessionLife = {
   person: { absoluteMinutes: 8 * 60, idleMinutes: 60 },
   account: { absoluteMinutes: 30 * 24 * 60, idleMinutes: 7 * 24 * 60 },
 } as const
 
-/** How long a refresh token that was just used still gets the same successor (several tabs). */
+/**
+ * Seconds in which a used refresh token still gets the same successor. Several tabs may refresh at
+ * once.
+ */
 export const refreshGraceSeconds = 30
 
-/** How long a strong authentication may take from its start to the return. */
+/** Minutes from the start of a strong identification to its return. */
 export const eidAttemptMinutes = 10
 
 /**
- * Wrong passwords for one username: from `failures` within the window on, each makes it wait. After
- * `toldFrom` of a day the user hears of them by mail at the next right one.
+ * Limit of wrong passwords for one username. From `failures` in the window each adds a wait. From
+ * `toldFrom` failures of one day the next correct login sends a mail to the user.
  */
 export const loginThrottle = {
   failures: 10,
@@ -22,8 +25,8 @@ export const loginThrottle = {
 } as const
 
 /**
- * Seconds that a username has to wait after its latest wrong password, by how many there were in
- * the window: none up to nine, then 30, 60, 120 … and never longer than the window itself.
+ * Seconds that a username waits after its latest wrong password, by their number in the window:
+ * none up to nine, then 30, 60, 120 and so on, never longer than the window.
  */
 export function loginWaitSeconds(failures: number): number {
   const { failures: free, windowMinutes, firstWaitSeconds } = loginThrottle
@@ -31,11 +34,11 @@ export function loginWaitSeconds(failures: number): number {
   return Math.min(firstWaitSeconds * 2 ** (failures - free), windowMinutes * 60)
 }
 
-/** A mailed link that sets a new password: how long it works, and how many a user may get. */
+/** A mailed link for a new password: minutes it works, and how many a user may get in an hour. */
 export const passwordReset = { minutes: 30, perHour: 3 } as const
 
-/** The same for a user who has no password yet: they read their mail when they come to work. */
+/** The same for a user without a password. Seven days, because they may read the mail at work. */
 export const invitation = { days: 7 } as const
 
-/** How long a browser is known from which a user has signed in: others' guesses do not hold it up. */
+/** Days that a known browser is exempt from the account lockout. */
 export const knownBrowserDays = 90

@@ -3,14 +3,14 @@ import type { StorageKey } from '../limits.ts'
 import { eidAttemptMinutes, knownBrowserDays } from '../people/session-times.ts'
 
 /**
- * Everything that the service keeps in a browser: cookies, local and session storage, IndexedDB, Cache Storage.
- * The page about cookies is made from this table, and every browser test fails on what it does not
- * name (e2e/support/fail-on-page-errors.ts).
+ * Everything that the service stores in a browser: cookies, local and session storage, IndexedDB,
+ * Cache Storage. The page about cookies is made from this table. Every browser test fails on a key
+ * that is not in it (e2e/support/fail-on-page-errors.ts).
  */
 export const storagePlaces = ['cookie', 'local', 'session', 'indexedDB', 'cache'] as const
 export type StoragePlace = (typeof storagePlaces)[number]
 
-/** What it is for; each has a text. */
+/** Purpose of the item. Each has a text. */
 export type StoragePurpose =
   | 'consent'
   | 'language'
@@ -26,7 +26,7 @@ export type StoragePurpose =
   | 'form_links'
   | 'shell'
 
-/** How long it stays: a time, or until something happens. */
+/** How long the item stays: a time, or until an event. */
 export type StorageLife =
   | { readonly days: number }
   | { readonly minutes: number }
@@ -36,7 +36,10 @@ export type StorageLife =
 
 export type StoredItem = {
   readonly place: StoragePlace
-  /** As the browser shows it; `*` stands for any ending, and `__Host-` may come before a cookie's. */
+  /**
+   * Name as the browser shows it. `*` stands for any ending. A cookie may have the prefix
+   * `__Host-`.
+   */
   readonly name: string
   readonly purpose: StoragePurpose
   readonly life: StorageLife
@@ -85,7 +88,7 @@ export const browserStorage: readonly StoredItem[] = [
   { place: 'cache', name: 'kierto-*', purpose: 'shell', life: 'browser' },
 ]
 
-/** The row of the table that a browser's key belongs to; null for a key that should not be there. */
+/** Returns the row of a browser's key, or null for an unknown key. */
 export function storedItem(place: StoragePlace, key: string): StoredItem | null {
   const name = place === 'cookie' ? key.replace(/^__Host-/, '') : key
   const isIt = (item: StoredItem) =>

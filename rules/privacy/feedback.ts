@@ -3,8 +3,8 @@ import { email, remarks, text } from '../fields.ts'
 import { feedbackLeastMs } from './legal-pages.ts'
 
 /**
- * Feedback about accessibility as it is sent. `trap` is a field that people neither see nor reach;
- * `took_ms` is how long the form was open.
+ * Feedback about accessibility. `trap` is a field that people neither see nor reach. `took_ms` is
+ * the time that the form was open.
  */
 export const feedback = z.object({
   message: remarks.check(z.minLength(1, 'REQUIRED')),

@@ -1,6 +1,6 @@
 /**
- * When a person last read and approved each statement, `yyyy-mm-dd`. What is generated in it (the
- * tables of cookies and kept data, the packages) is as new as the build.
+ * Day on which a person last read and approved each legal page, `yyyy-mm-dd`. The generated parts
+ * (tables of cookies and stored data, packages) are as new as the build.
  */
 export const statementDates = {
   privacy: '2026-11-22',
@@ -12,16 +12,19 @@ export const statementDates = {
 export type Statement = keyof typeof statementDates
 export const statementNames = Object.keys(statementDates) as Statement[]
 
-/** Who supervises the accessibility of digital services in Finland since 1 January 2025. */
+/**
+ * Supervisor of digital accessibility in Finland from 1 January 2025. See
+ * docs/domain/security.md#accessibility.
+ */
 export const accessibilitySupervisor = {
   phone: '029 534 5000',
   email: 'saavutettavuus@traficom.fi',
   site: 'https://www.saavutettavuusvaatimukset.fi',
 } as const
-/** Where one complains about the processing of personal data. */
+/** Authority for complaints about the processing of personal data. */
 export const dataProtectionAuthority = 'https://tietosuoja.fi'
 
 /** The law gives 14 days to answer feedback about accessibility (Act 306/2019, section 9). */
 export const feedbackAnswerDays = 14
-/** Nobody reads the form and writes to it faster; robots do. */
+/** Shortest time in ms in which a person can fill in the form. Robots are faster. */
 export const feedbackLeastMs = 3000

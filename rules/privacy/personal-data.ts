@@ -1,9 +1,9 @@
 import type { Retention } from './retentions.ts'
 
 /**
- * What the service keeps of people, in the groups in which it tells of them: the privacy notice and
- * the owner's own page are made from this table. A server test compares it with the columns
- * (server/db/data-classes.ts): every table with personal data is in one group, with its true retention.
+ * Personal data that the service stores, in the groups of the privacy notice and the owner's own
+ * page. A server test compares the table with server/db/data-classes.ts: every table with personal
+ * data is in one group, with its true retention period.
  */
 export const storedDataGroups = [
   'identity',
@@ -19,7 +19,7 @@ export const storedDataGroups = [
 ] as const
 export type StoredDataGroup = (typeof storedDataGroups)[number]
 
-/** The legal basis of the processing (GDPR, Article 6(1)): point b, c or f. */
+/** Legal basis of the processing (GDPR, Article 6(1)): point b, c or f. */
 export type LegalBasis = 'contract' | 'legal_duty' | 'legitimate_interest'
 
 export type StoredData = {
@@ -80,10 +80,13 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
   log: { tables: ['audit'], basis: 'legal_duty', kept: ['audit'] },
 }
 
-/** The waste book-keeping is kept for six years (Waste Act 646/2011, section 119). */
+/**
+ * Waste records are stored for six years (Waste Act 646/2011, section 119). See
+ * docs/domain/security.md#retention-periods.
+ */
 const wasteBookYears = 6
 
-/** The last day on which a record of that day, `yyyy-mm-dd`, must be kept. */
+/** The last day on which a record of that day, `yyyy-mm-dd`, must be stored. */
 export function wasteBooksUntil(day: string): string {
   return `${Number(day.slice(0, 4)) + wasteBookYears}-12-31`
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { retentionCutoff, type Retention } from './retentions.ts'
 
 const cases: [Retention, string, string][] = [
-  // The books of 2020 may go when 2026 is over, by Finnish clocks.
+  // The records of 2020 may be removed when 2026 is over in Finland.
   ['waste_books', '2026-12-31T21:59:59Z', '2019-12-31T22:00:00Z'],
   ['waste_books', '2026-12-31T22:00:00Z', '2020-12-31T22:00:00Z'],
   ['audit', '2026-11-22T10:00:00Z', '2024-11-22T10:00:00Z'],
@@ -13,12 +13,12 @@ const cases: [Retention, string, string][] = [
   ['repetition', '2026-03-30T10:00:00Z', '2026-03-29T10:00:00Z'],
 ]
 
-test.each(cases)('%s at %s is kept since %s', (retention, now, since) => {
+test.each(cases)('%s at %s removes what is older than %s', (retention, now, since) => {
   expect(retentionCutoff(retention, new Date(now))?.toISOString()).toBe(
     new Date(since).toISOString(),
   )
 })
 
-test('what is kept while in use is never over its time', () => {
+test('never removes what is in use', () => {
   expect(retentionCutoff('service', new Date())).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** A time as people count it. */
+/** A period as people count it. */
 export type Period = {
   readonly years?: number
   readonly months?: number
@@ -8,24 +8,24 @@ export type Period = {
 }
 
 /**
- * Why it is kept that long. `waste_act`: the book-keeping of waste is kept for six years (Waste Act
+ * Reason of the retention period. `waste_act`: waste records are stored for six years (Waste Act
  * 646/2011, 119 §). `minimisation`: no longer than the purpose needs (GDPR, article 5(1)(e)).
- * `accountability`: who looked at whose data must be told (GDPR, articles 5(2) and 32).
- * `security`: what guards against misuse, as long as it guards (GDPR, article 32).
+ * `accountability`: the service must tell who looked at whose data (GDPR, articles 5(2) and 32).
+ * `security`: as long as the record protects from misuse (GDPR, article 32).
  */
 export type Basis = 'waste_act' | 'minimisation' | 'accountability' | 'security'
 
 export type RetentionSpan = {
-  /** null where nothing is removed because of its age alone. */
+  /** null where age alone removes nothing. */
   readonly period: Period | null
-  /** The period runs from the end of the Finnish year of what it is counted from. */
+  /** The period starts at the end of that Finnish year. */
   readonly fromYearEnd?: true
-  /** What it is counted from. */
+  /** Event that starts the period. */
   readonly from: string
   readonly basis: Basis
 }
 
-/** How long each class of record is kept: the one place for it. */
+/** Retention period of each class of record. No other place defines one. */
 export const retentions = {
   service: { period: null, from: 'kept while in use', basis: 'minimisation' },
   employment: { period: { years: 2 }, from: 'the closing of the account', basis: 'minimisation' },
@@ -84,26 +84,27 @@ export type Retention = keyof typeof retentions
 const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Helsinki', year: 'numeric' })
 
 /**
- * What is older than this moment is over its time; null where nothing is. Months and years go by the
- * calendar, and a day that the month does not have is its last one.
+ * Returns the moment before which records are removed, or null where none are. Months and years
+ * follow the calendar. A day that the month lacks becomes its last day.
  */
 export function retentionCutoff(retention: Retention, now: Date): Date | null {
   const { period, fromYearEnd }: RetentionSpan = retentions[retention]
   if (period === null) return null
-  // The year begins in Finland two hours before it does in UTC, summer or winter.
+  // The year begins in Finland two hours before UTC. Winter time applies on 1 January.
   if (fromYearEnd)
     return new Date(Date.UTC(Number(year.format(now)) - (period.years ?? 0), 0, 1, -2))
   const { years = 0, months = 0, days = 0, hours = 0, minutes = 0 } = period
   const then = new Date(now)
   then.setUTCMonth(then.getUTCMonth() - months - 12 * years)
-  // Over the end of a shorter month: back to its last day.
+  // The date overflowed a shorter month: go back to its last day.
   if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0)
   return new Date(then.getTime() - ((days * 24 + hours) * 60 + minutes) * 60_000)
 }
 
 /**
- * What is removed or emptied, class by class, in this order: what others refer to comes after them.
- * `job` is which of the jobs does it; the SQL stands under the same name in server/retention/.
+ * Steps that remove or empty records, class by class, in this sequence: referenced records come
+ * after those that refer to them. `job` names the job. The SQL has the same name in
+ * server/retention/.
  */
 export const retentionSteps = {
   order_contacts: { keep: 'order_contact', job: 'retention' },

@@ -7,7 +7,10 @@ import {
 } from './questionnaires/battery-form.ts'
 import type { Answers } from './questionnaires/question.ts'
 
-/** What is odd but possible: it is asked to be confirmed (domain, 2.3, soft). */
+/**
+ * Unusual but possible values, which the sender must confirm. See
+ * docs/domain/finnish-practice.md#battery-report-checks.
+ */
 export const warningCodes = [
   'RATE_BELOW_TARGET',
   'PACK_WEIGHT_ODD',
@@ -18,7 +21,10 @@ export const warningCodes = [
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 
-/** `value` is what was found, `min` and `max` what is usual; kg, per cent or, for a change, times. */
+/**
+ * `value` is the reported value, `min` and `max` the usual range: kg, per cent or, for a change, a
+ * factor.
+ */
 export type Warning = {
   readonly field: string
   readonly code: WarningCode
@@ -27,7 +33,7 @@ export type Warning = {
   readonly max: number | null
 }
 
-/** From that report year on, the recycling efficiency that is asked, in per cent. */
+/** Required recycling efficiency in per cent, from that report year on. */
 const rateTargets: Record<Chemistry, readonly (readonly [from: number, target: number])[]> = {
   // Directive 2006/66/EC, Annex III; Regulation (EU) 2023/1542, Annex XII.
   li_ion: [
@@ -38,16 +44,16 @@ const rateTargets: Record<Chemistry, readonly (readonly [from: number, target: n
   nimh: [[0, 50]],
 }
 
-/** The recycling efficiency that a report of that year must reach, in per cent. */
+/** Returns the required recycling efficiency of a report year, in per cent. */
 export function rateTarget(chemistry: Chemistry, year: number): number {
   const [, target] = rateTargets[chemistry].findLast(([from]) => from <= year) ?? [0, 50]
   return target
 }
 
-/** Mean weights that packs and modules of vehicles have, kg. */
+/** Usual mean weights of packs and modules of vehicles, kg. */
 const packKg: Record<Chemistry, readonly [number, number]> = { li_ion: [20, 900], nimh: [15, 80] }
 const moduleKg = [0.5, 80] as const
-/** How many times the recycled amount may be stored, and last year's reported. */
+/** Largest usual ratio of stored to recycled amount, and of one year to the next. */
 const times = 3
 
 const compared = [
@@ -59,7 +65,10 @@ const compared = [
   'stored_traction_kg',
 ] as const satisfies readonly BatteryField[]
 
-/** What is odd in a battery report of that year beside last year's, where there is one. */
+/**
+ * Returns the unusual values of a battery report. Compares with last year's report where there is
+ * one.
+ */
 export function batteryWarnings(answers: Answers, year: number, lastYear?: Answers): Warning[] {
   return chemistries.flatMap((chemistry) => {
     const part = partOf(answers, chemistry)
@@ -116,7 +125,7 @@ function totalWarnings({ number }: Part): PartWarning[] {
   return warnings
 }
 
-/** Amounts more than three times last year's, or less than a third of them. */
+/** Returns amounts above three times last year's, or below a third. */
 function changes(part: Part, before: Part): PartWarning[] {
   return compared.flatMap((field) => {
     const now = part.number(field)

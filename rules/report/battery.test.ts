@@ -3,7 +3,7 @@ import { batteryProblems, batteryTotals, sum } from './battery.ts'
 import { batteryWarnings, rateTarget } from './battery-warnings.ts'
 import type { Answers } from './questionnaires/question.ts'
 
-/** Nothing was imported or recycled: no problem and no warning. */
+/** Nothing was imported or recycled: no error and no warning. */
 const none: Answers = { li_ion_no_imports: true, nimh_no_imports: true }
 const recycled: Answers = {
   ...none,
@@ -19,7 +19,7 @@ const imported: Answers = {
   li_ion_spare_part_modules_pcs: 1,
 }
 
-describe('what stops a battery report', () => {
+describe('errors of a battery report', () => {
   test.each<[string, Answers, Record<string, string>]>([
     ['nothing is wrong with no imports', none, {}],
     ['nor with what is recycled beside no imports', recycled, {}],
@@ -91,7 +91,7 @@ describe('what stops a battery report', () => {
   })
 })
 
-describe('what is odd in a battery report', () => {
+describe('warnings of a battery report', () => {
   const codes = (answers: Answers, year = 2024, before?: Answers) =>
     batteryWarnings(answers, year, before).map(({ field, code }) => `${field} ${code}`)
   const one = (field: string, value: number) => ({ [`li_ion_${field}`]: value })
@@ -166,7 +166,7 @@ describe('what is odd in a battery report', () => {
     [99.99, 300, [changed]],
     [100, 0, []],
     [0, 100, []],
-  ])('%d kg after %d kg the year before', (now, then, warnings) => {
+  ])('warns of %d kg after %d kg the year before', (now, then, warnings) => {
     const field = 'recycled_modules_kg'
     expect(codes(one(field, now), 2024, one(field, then))).toEqual(warnings)
   })
@@ -178,13 +178,13 @@ describe('what is odd in a battery report', () => {
     ['li_ion', 2030, 70],
     ['nimh', 2024, 50],
     ['nimh', 2031, 50],
-  ] as const)('the rate of %s in %d is %d', (chemistry, year, target) => {
+  ] as const)('requires of %s in %d the rate %d', (chemistry, year, target) => {
     expect(rateTarget(chemistry, year)).toBe(target)
   })
 })
 
 describe('sums', () => {
-  test('have no rest, and are blank where all parts are', () => {
+  test('have no float remainder, and are blank where all parts are', () => {
     expect(sum(0.1, 0.2)).toBe(0.3)
     expect(sum(null, 0)).toBe(0)
     expect(sum(null, null)).toBeNull()

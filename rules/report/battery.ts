@@ -10,9 +10,9 @@ import {
 } from './questionnaires/battery-form.ts'
 import { isAnswered, type Answers } from './questionnaires/question.ts'
 
-/** What one chemistry's part of a report says, read by the field's own name. */
+/** One chemistry's part of a report, read by field name. */
 export type Part = {
-  /** null where it is blank: blank is not zero. */
+  /** null for a blank. Blank is not zero. */
   readonly number: (field: BatteryField) => number | null
   readonly has: (field: BatteryField) => boolean
   readonly isTicked: (field: 'no_imports') => boolean
@@ -30,14 +30,17 @@ export function partOf(answers: Answers, chemistry: Chemistry): Part {
   }
 }
 
-/** Fields that are blank and locked while "no imports" is ticked (domain, 2.3). */
+/**
+ * Fields that are blank and locked while "no imports" is ticked. See
+ * docs/domain/finnish-practice.md#battery-report-checks.
+ */
 export const lockedByNoImports = (Object.keys(marketFields) as MarketField[]).filter(
   (field) => field !== 'no_imports',
 )
 
 const amounts = {
   market: ['spare_part_batteries_kg', 'spare_part_modules_kg', 'spare_part_modules_pcs'],
-  // What is stored went to no recycler yet.
+  // Stored batteries have no recycler yet.
   recycled: [
     'recycled_batteries_kg',
     'recycled_batteries_pcs',
@@ -47,13 +50,16 @@ const amounts = {
   recycledKg: ['recycled_batteries_kg', 'recycled_modules_kg', 'recycled_traction_kg'],
 } as const satisfies Record<string, readonly BatteryField[]>
 
-/** Weight and number of the same thing: more than none of one means more than none of the other. */
+/** Weight and number of the same item: both are above zero or neither is. */
 const pairs = [
   ['spare_part_modules_kg', 'spare_part_modules_pcs'],
   ['recycled_batteries_kg', 'recycled_batteries_pcs'],
 ] as const satisfies readonly (readonly [BatteryField, BatteryField])[]
 
-/** The hard rules of domain 2.3 between fields: what stops a battery report, by field. */
+/**
+ * Returns the errors that block a battery report, by field. See
+ * docs/domain/finnish-practice.md#battery-report-checks.
+ */
 export function batteryProblems(answers: Answers): Record<string, FieldCode> {
   return Object.assign({}, ...chemistries.map((chemistry) => partProblems(answers, chemistry)))
 }
@@ -89,13 +95,13 @@ function partProblems(answers: Answers, chemistry: Chemistry): Record<string, Fi
   return problems
 }
 
-/** Whether anything is reported of the chemistry; "no imports" unticked says nothing. */
+/** Whether the report has any value of the chemistry. An unticked "no imports" is no value. */
 function saysAnything(part: Part): boolean {
   const fields = [...lockedByNoImports, ...Object.keys(recycledFields)] as BatteryField[]
   return part.isTicked('no_imports') || fields.some(part.has)
 }
 
-/** How many of the chemistries are reported and without a fault. */
+/** Counts the chemistries that are reported without errors. */
 export function batteryProgress(answers: Answers) {
   const isDone = (chemistry: Chemistry) =>
     Object.keys(partProblems(answers, chemistry)).length === 0
@@ -107,12 +113,12 @@ export type BatteryTotals = {
   readonly put_into_market_kg: number | null
   /** Packs and modules sent to recycling, kg. */
   readonly recycled_kg: number | null
-  /** All that the recycler got, as it was told, kg. */
+  /** Total mass that the recycler received, as reported, kg. */
   readonly recycled_traction_kg: number | null
   readonly stored_kg: number | null
 }
 
-/** Sums of one chemistry, exact to the hundredth; null where every part of the sum is blank. */
+/** Sums of one chemistry, exact to the hundredth. null where every part is blank. */
 export function batteryTotals(answers: Answers, chemistry: Chemistry): BatteryTotals {
   const { number } = partOf(answers, chemistry)
   return {
@@ -123,7 +129,7 @@ export function batteryTotals(answers: Answers, chemistry: Chemistry): BatteryTo
   }
 }
 
-/** Kilograms of two decimals added without a float's rest; null where there is none to add. */
+/** Adds kilograms of two decimals without a float error. null where there is nothing to add. */
 export function sum(...kilograms: readonly (number | null)[]): number | null {
   const known = kilograms.filter((kg) => kg !== null)
   if (known.length === 0) return null

@@ -1,35 +1,39 @@
 /**
- * What reused parts save, in carbon dioxide equivalents: nobody weighs the parts, so it is reckoned
- * from an assumed basket of parts for each vehicle whose parts are kept.
+ * Estimates the carbon dioxide equivalents that reused parts save. The parts are not weighed, so
+ * each vehicle with kept parts counts as an assumed set of parts. See
+ * docs/domain/finnish-practice.md#carbon-saved.
  */
 export const materials = ['steel', 'aluminium', 'plastic'] as const
 export type Material = (typeof materials)[number]
 
-/** Kilograms saved by a kilogram of a used part in place of a new one (IVL, by way of eklunds.nu). */
+/**
+ * Kilograms saved by a kilogram of a used part in place of a new one (IVL, published by
+ * eklunds.nu).
+ */
 export const savedPerKg: Readonly<Record<Material, number>> = {
   steel: 5,
   aluminium: 20,
   plastic: 5,
 }
 
-/** What is assumed to be reused of one vehicle, in kg: some 60 kg, mostly body and engine parts. */
+/** Assumed reuse of one vehicle, in kg: about 60 kg, mostly body and engine parts. */
 export const assumedKg: Readonly<Record<Material, number>> = {
   steel: 42,
   aluminium: 10,
   plastic: 8,
 }
 
-/** How far the truth may lie from the assumption: half as much is reused, or twice as much. */
+/** Range of the assumption: half as much or twice as much is reused. */
 export const uncertainty = { low: 0.5, likely: 1, high: 2 } as const
 export type Estimate = keyof typeof uncertainty
 
-/** What one vehicle's reused parts save, in kg. */
+/** Saving of one vehicle's reused parts, in kg. */
 export const savedPerVehicle = materials.reduce(
   (sum, material) => sum + assumedKg[material] * savedPerKg[material],
   0,
 )
 
-/** What the parts of that many vehicles save, in tonnes. */
+/** Returns the saving of that many vehicles, in tonnes. */
 export function tonnesSaved(vehicles: number): Record<Estimate, number> {
   const likely = (vehicles * savedPerVehicle) / 1000
   return {
@@ -39,8 +43,11 @@ export function tonnesSaved(vehicles: number): Record<Estimate, number> {
   }
 }
 
-/** Shares of a vehicle's weight that Directive 2000/53/EC, article 7, sets as the least. */
+/**
+ * Minimum shares of a vehicle's weight (Directive 2000/53/EC, article 7). See
+ * docs/domain/finnish-practice.md#producer-responsibility-and-targets.
+ */
 export const targets = { recycled: 0.85, recovered: 0.95 } as const
 
-/** What the whole Union reached in 2022 (Eurostat, env_waselvt). */
+/** Shares that the Union reached in 2022 (Eurostat, env_waselvt). */
 export const reachedInUnion = { year: 2022, recycled: 0.891, recovered: 0.944 } as const

@@ -6,7 +6,7 @@ import { isBattery, type ReportType } from './report.ts'
 
 type Of = { readonly type: ReportType; readonly definition: Definition }
 
-/** What stops a report from being submitted on that day, by field; empty where nothing does. */
+/** Returns the errors that block submitting on that day, by field. */
 export function problemsOf({ type, definition }: Of, answers: Answers, today: string): Problems {
   return {
     ...questionProblems(definition, answers, today),
@@ -14,7 +14,7 @@ export function problemsOf({ type, definition }: Of, answers: Answers, today: st
   }
 }
 
-/** What is odd in a report and asks to be confirmed. */
+/** Returns the unusual values that need a confirmation. */
 export function warningsOf(
   { type, year }: { readonly type: ReportType; readonly year: number },
   answers: Answers,
@@ -23,7 +23,7 @@ export function warningsOf(
   return isBattery(type) ? batteryWarnings(answers, year, lastYear) : []
 }
 
-/** How much of a report is done. */
+/** Returns how many parts of a report are complete. */
 export function progressOf({ type, definition }: Of, answers: Answers) {
   const questions = questionProgress(definition, answers)
   if (!isBattery(type)) return questions

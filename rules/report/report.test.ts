@@ -31,7 +31,7 @@ describe('an answer', () => {
     ['line', '  ', null],
     ['kg', '', null],
     ['kg', null, null],
-  ])('%s %j is %j', (type, input, value) => {
+  ])('reads %s %j as %j', (type, input, value) => {
     expect(readAnswer(type, input)).toEqual({ value })
   })
 
@@ -54,11 +54,11 @@ describe('an answer', () => {
     ['brands', Array.from({ length: 101 }, () => 'Volvo'), 'TOO_MANY'],
     ['text', 'x'.repeat(1025), 'TOO_LONG'],
     ['business_id', '9000001-2', 'BUSINESS_ID_INVALID'],
-  ])('%s %j is refused as %s', (type, input, code) => {
+  ])('refuses %s %j as %s', (type, input, code) => {
     expect(readAnswer(type, input)).toEqual({ code })
   })
 
-  test.each(answerTypes)('%s is refused with a known code, whatever comes', (type) => {
+  test.each(answerTypes)('refuses any value of %s with a known code', (type) => {
     const odd = [7.123, -1, true, {}, [[]], '<x>', 'x'.repeat(5000), Number.NaN, Infinity]
     const codes = odd.flatMap((input) => readAnswer(type, input).code ?? [])
     expect(fieldCodes).toEqual(expect.arrayContaining(codes))
@@ -78,7 +78,7 @@ describe('a questionnaire', () => {
   }
   const problems = (more: Answers) => problemsOf({ type, definition }, { ...whole, ...more }, today)
 
-  test('may be submitted whole; only the inspection may be blank', () => {
+  test('may be submitted complete, with only the inspection blank', () => {
     expect(problems({})).toEqual({})
     expect(problems({ SC01: null, SC08: null })).toEqual({ SC01: 'REQUIRED', SC08: 'REQUIRED' })
     expect(progressOf({ type, definition }, whole)).toEqual({ answered: 19, total: 19 })
@@ -92,7 +92,7 @@ describe('a questionnaire', () => {
     [{ SC03: 'yes', SC03_due: '2020-01-01' }, {}],
     [{ SC19: '2026-11-23' }, { SC19: 'DATE_FUTURE' }],
     [{ SC02: today }, {}],
-  ])('%j has the problems %j', (more, expected) => {
+  ])('finds in %j the errors %j', (more, expected) => {
     expect(problems(more)).toEqual(expected)
   })
 
@@ -102,14 +102,14 @@ describe('a questionnaire', () => {
   })
 })
 
-/** A number that differs with any letter. */
+/** A number that changes with any letter. */
 const digest = (text: string) =>
   Array.from(text).reduce((so, letter) => (Math.imul(so, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
 
 describe('versions', () => {
   /**
-   * Of every version that was ever asked. A new version adds a line; a line that no longer holds
-   * means that old answers have lost their questions.
+   * Digest of every version that was ever asked. A new version adds a line. A line that fails means
+   * that old answers lost their questions.
    */
   const asked: Record<string, number> = {
     'self_control 1': 78885094,
@@ -117,13 +117,13 @@ describe('versions', () => {
     'company_battery 1': -731213300,
     'public_battery 1': 120213764,
   }
-  test.each(Object.entries(asked))('%s asks what it asked', (name, hash) => {
+  test.each(Object.entries(asked))('%s asks the same questions as before', (name, hash) => {
     const [type, version] = name.split(' ') as [ReportType, string]
     const text = JSON.stringify(definitionOf(type, Number(version)))
     expect(digest(text)).toBe(hash)
   })
 
-  test.each(reportTypes)('of %s have every question once in one form', (type) => {
+  test.each(reportTypes)('%s has every question once in one form', (type) => {
     const codes = everyQuestion(type).sections.flatMap(({ questions }) =>
       questions.map(({ code }) => code),
     )
@@ -138,11 +138,11 @@ describe('years', () => {
     ['2027-01-01', 2026],
     ['2027-03-31', 2026],
     ['2027-04-01', 2027],
-  ])('on %s the questionnaires of %d are asked', (today, year) => {
+  ])('on %s the questionnaires of %d are open', (today, year) => {
     expect(questionnaireYear(today)).toBe(year)
   })
 
-  test('have a deadline, and receipts that tell them apart', () => {
+  test('have a deadline and distinct receipts', () => {
     expect(questionnaireDeadline(2026)).toBe('2027-03-31')
     expect(receiptNumber({ year: 2024, id: 12, time: 1 })).toBe('KR-2024-000012')
     expect(receiptNumber({ year: 2024, id: 12, time: 2 })).toBe('KR-2024-000012-2')

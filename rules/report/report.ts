@@ -3,7 +3,7 @@ import { questionsOf, type Definition } from './questionnaires/question.ts'
 import { selfControlVersions } from './questionnaires/self-control.ts'
 import { selfEvaluationVersions } from './questionnaires/self-evaluation.ts'
 
-/** Who answers a report: a station, an operator company, or anyone under a link of their own. */
+/** Respondents by report type: a station, an operator company, or anyone with a link. */
 const versions = {
   self_control: selfControlVersions,
   self_evaluation: selfEvaluationVersions,
@@ -17,29 +17,31 @@ export const reportTypes = Object.keys(versions) as [ReportType, ...ReportType[]
 export const companyReportTypes = ['self_evaluation', 'company_battery'] as const
 /** Answered at a station, at `shop/{shopId}/questionnaire/`. */
 export const stationReportTypes = ['self_control'] as const
-/** Those that somebody owes, and can be reminded of. */
+/** Reports that a company or station owes. The service can send reminders of them. */
 export const owedReportTypes = [...companyReportTypes, ...stationReportTypes] as const
-/** The two that tell of batteries, and whose year and deadline the association sets. */
+/** Battery reports. The association sets their year and deadline. */
 export const batteryReportTypes = ['company_battery', 'public_battery'] as const
 
 export const isBattery = (type: ReportType): boolean =>
   (batteryReportTypes as readonly ReportType[]).includes(type)
 
 /**
- * `reopened` was submitted once and may be changed again; until it is submitted anew, what was
- * submitted stands.
+ * `reopened` was submitted and may be changed. The last submission stays valid until the next one.
  */
 export const reportStatuses = ['not_started', 'draft', 'submitted', 'reopened'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
-/** The questions as they are asked now. */
+/** Returns the questions of the latest version. */
 export function currentDefinition(type: ReportType): Definition {
   const [last] = versions[type].slice(-1)
   if (!last) throw new Error(`${type} has no questions`)
   return last
 }
 
-/** The questions as they were asked then. @throws Error for a version that never was */
+/**
+ * Returns the questions of a version.
+ * @throws Error for an unknown version
+ */
 export function definitionOf(type: ReportType, version: number): Definition {
   const found = versions[type].find((definition) => definition.version === version)
   if (!found) throw new Error(`${type} has no version ${version}`)
@@ -47,8 +49,8 @@ export function definitionOf(type: ReportType, version: number): Definition {
 }
 
 /**
- * The questions of every version in one form, for reports of several years beside each other: the
- * present ones, and after those of each section the ones that only older versions had.
+ * Returns the questions of every version in one form, to compare reports of several years. Each
+ * section has the latest questions first, then those of older versions only.
  */
 export function everyQuestion(type: ReportType): Definition {
   const present = currentDefinition(type)
@@ -70,21 +72,21 @@ export function everyQuestion(type: ReportType): Definition {
 }
 
 /**
- * The year that station and company questionnaires are about on that day: last year's are asked
- * until the end of March, then this year's.
+ * Returns the year of the open station and company questionnaires: last year until the end of
+ * March, then the running year.
  */
 export function questionnaireYear(today: string): number {
   const year = Number(today.slice(0, 4))
   return today.slice(5, 7) <= '03' ? year - 1 : year
 }
 
-/** How many days before its deadline a report that is missing is reminded of by itself. */
+/** Days before the deadline on which the service reminds of a missing report. */
 export const reminderDays: readonly number[] = [30, 14, 7, 1]
 
-/** The last day for the questionnaires of a year. */
+/** Returns the last day for the questionnaires of a year. */
 export const questionnaireDeadline = (year: number): string => `${year + 1}-03-31`
 
-/** A receipt: which report, and which time it was submitted, from the second on. */
+/** Returns a receipt number: the report, and the count of the submission from the second on. */
 export function receiptNumber(of: { year: number; id: number; time: number }): string {
   const number = `KR-${of.year}-${String(of.id).padStart(6, '0')}`
   return of.time === 1 ? number : `${number}-${of.time}`

@@ -10,7 +10,7 @@ test.each([
   expect(monthLater(month, by)).toBe(later)
 })
 
-test('a span has both its ends', () => {
+test('includes both ends of a span', () => {
   expect(monthsIn({ from: '2025-11', to: '2026-02' })).toEqual([
     '2025-11',
     '2025-12',
@@ -21,30 +21,30 @@ test('a span has both its ends', () => {
 })
 
 describe('a period', () => {
-  test('of twelve months ends with the last whole one', () => {
+  test('of twelve months ends with the last whole month', () => {
     const span = { from: '2025-11', to: '2026-10' }
     expect(monthsOfPeriod('last12', '2026-11-01')).toEqual({ all: span, whole: span, open: null })
   })
-  test('of this year has an open month, which is not compared', () => {
+  test('of the running year has an open month, which is not compared', () => {
     expect(monthsOfPeriod('2026', '2026-11-22')).toEqual({
       all: { from: '2026-01', to: '2026-11' },
       whole: { from: '2026-01', to: '2026-10' },
       open: '2026-11',
     })
   })
-  test('of a January has nothing else to compare', () => {
+  test('of a January has only the open month to compare', () => {
     const january = { from: '2026-01', to: '2026-01' }
     const wanted = { all: january, whole: january, open: '2026-01' }
     expect(monthsOfPeriod('2026', '2026-01-31')).toEqual(wanted)
   })
-  test('of a past year is whole, of a year to come is none', () => {
+  test('of a past year is whole, and a future year has none', () => {
     const year = { from: '2025-01', to: '2025-12' }
     expect(monthsOfPeriod('2025', '2026-01-01')).toEqual({ all: year, whole: year, open: null })
     expect(monthsOfPeriod('2027', '2026-12-31')).toBeNull()
   })
 })
 
-test('the periods begin with the first figures, and with this year where there are none', () => {
+test('offers the years from the first figures on, or the running year where there are none', () => {
   expect(periodsSince('2024-06', '2026-11-22')).toEqual(['last12', '2026', '2025', '2024'])
   expect(periodsSince(null, '2026-11-22')).toEqual(['last12', '2026'])
 })

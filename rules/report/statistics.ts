@@ -3,7 +3,7 @@ import { conditions, kinds } from '../vehicle/vehicle.ts'
 /** A calendar month, `yyyy-mm`. */
 export type Month = string
 
-/** The last twelve whole months; any other period is a year, `yyyy`. */
+/** The last twelve whole months. Any other period is a year, `yyyy`. */
 export const lastTwelve = 'last12'
 export const periodPattern = /^(last12|(19|20|21)\d{2})$/
 
@@ -12,25 +12,25 @@ export type Span = { readonly from: Month; readonly to: Month }
 
 export type Period = {
   readonly all: Span
-  /** The months that have ended: what is compared with the year before. */
+  /** Months that have ended. They are compared with the year before. */
   readonly whole: Span
-  /** The month that is still running, where the period has it. */
+  /** The running month, where the period has it. */
   readonly open: Month | null
 }
 
-/** The month that is `by` months later, or earlier where it is negative. */
+/** Returns the month that is `by` months later. A negative `by` goes back. */
 export function monthLater(month: Month, by: number): Month {
   const [year = 0, of = 1] = month.split('-').map(Number)
   const months = year * 12 + of - 1 + by
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
-/** The same months a year before. */
+/** Returns the same months a year before. */
 export function yearBefore({ from, to }: Span): Span {
   return { from: monthLater(from, -12), to: monthLater(to, -12) }
 }
 
-/** Every month of the span, the first one first. */
+/** Returns every month of the span, the first one first. */
 export function monthsIn({ from, to }: Span): Month[] {
   const months: Month[] = []
   for (let month = from; month <= to; month = monthLater(month, 1)) months.push(month)
@@ -38,8 +38,8 @@ export function monthsIn({ from, to }: Span): Month[] {
 }
 
 /**
- * The months of a period on that day (`yyyy-mm-dd`), or null for a year that has not begun. A period
- * of nothing but the running month is compared as it is.
+ * Returns the months of a period on that day (`yyyy-mm-dd`), or null for a future year. A period of
+ * the running month alone is compared as it is.
  */
 export function monthsOfPeriod(period: string, today: string): Period | null {
   const now = today.slice(0, 7)
@@ -55,7 +55,10 @@ export function monthsOfPeriod(period: string, today: string): Period | null {
   return { all, whole: from === now ? all : { from, to: monthLater(now, -1) }, open: now }
 }
 
-/** The periods to choose from: the last twelve months, and every year since the first figures. */
+/**
+ * Returns the periods to choose from: the last twelve months and every year from the first figures
+ * on.
+ */
 export function periodsSince(first: Month | null, today: string): string[] {
   const thisYear = Number(today.slice(0, 4))
   const firstYear = Math.min(thisYear, Number((first ?? today).slice(0, 4)))
@@ -63,17 +66,20 @@ export function periodsSince(first: Month | null, today: string): string[] {
   return [lastTwelve, ...years]
 }
 
-/** Ages in years by the first of each five; the last one has no end. Empty is not known. */
+/**
+ * Age classes, named by their first year. Each has five years, the last one has no end. Empty means
+ * unknown.
+ */
 export const ageClasses = ['0', '5', '10', '15', '20', '25', '30', ''] as const
 
-/** The headings under which a chart counts, in its order; empty is not known. */
+/** Headings of each chart, in its sequence. Empty means unknown. */
 export const headings = {
   kinds: [...kinds, ''],
   ages: ageClasses,
   conditions: [...conditions, ''],
 } as const
 
-/** The tables that can be fetched as a file, each the one of a chart. */
+/** Tables that can be exported, each the data of one chart. */
 export const statisticsTables = [
   'months',
   'years',

@@ -5,7 +5,9 @@ type GeoPoint = { readonly lat: number | null; readonly lng: number | null }
 const earthKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle kilometres between two places to the metre, or null where one has no coordinates. */
+/**
+ * Great-circle distance in kilometres, exact to the metre. null where a place has no coordinates.
+ */
 export function distanceKm(a: GeoPoint, b: GeoPoint): number | null {
   if (!hasCoordinates(a) || !hasCoordinates(b)) return null
   const [north, south] = [radians(a.lat), radians(b.lat)]

@@ -1,4 +1,6 @@
-/** How many wrong letters a name may have and still be meant; of short names the first must be right. */
+/**
+ * Number of wrong letters that a name may have. The first letters of a short name must be correct.
+ */
 const tolerances = [
   { from: 9, wrong: 3 },
   { from: 5, wrong: 2 },
@@ -7,20 +9,20 @@ const tolerances = [
 
 const shortest = 3
 const shortName = 4
-/** Longer than this is no name that was misspelled; the database counts letters up to 255. */
+/** A longer text is no misspelled name. The database counts letters up to 255. */
 const longest = 60
 
-/** A known name near what was written: its form, and how many letters differ. */
+/** A known name near the typed one: its form, and the number of different letters. */
 export type Near = { readonly name: string; readonly form: string; readonly wrong: number }
 
 const digitsOf = (form: string) => form.replace(/\D/g, '')
 
-/** Whether letters can be told apart in it at all. */
+/** Whether the form is long enough to be misspelled. */
 export const canBeMisspelled = (form: string) => form.length >= shortest && form.length <= longest
 
 /**
- * The name that was meant, or null where none or more than one can be: numbers are never misspelled
- * (a 207 is no 206), and of two names that are equally near nobody knows which.
+ * Returns the intended name, or null where none or several match. Numbers are never misspelled: a
+ * 207 is no 206. Two names at the same distance are ambiguous.
  */
 export function meant(form: string, near: readonly Near[]): string | null {
   const allowed = tolerances.find(({ from }) => form.length >= from)?.wrong ?? 0

@@ -1,4 +1,4 @@
-/** Letters that no mark can be taken off from, as migration 0020 has them. */
+/** Letters without a separable diacritic. Migration 0020 has the same list. */
 const plainLetters: Readonly<Record<string, string>> = {
   Ø: 'o',
   ø: 'o',
@@ -17,8 +17,9 @@ const plainLetters: Readonly<Record<string, string>> = {
 const seriesWord = /^(.+?)(?:sarja|series|serien|serie|luokka|klassen|klasse|klass|class)$/
 
 /**
- * A name as it is searched: without case, marks, spaces and hyphens, so that `Škoda`, `SKODA` and
- * `skoda ` are the same. A plus stays, which tells Prius+ from Prius. The database's `search_form`.
+ * Returns the search form of a name: without case, diacritics, spaces and hyphens, so that `Škoda`,
+ * `SKODA` and `skoda ` match. A plus stays: it separates Prius+ from Prius. Equals `search_form` of
+ * the database.
  */
 export function searchForm(written: string): string {
   return written
@@ -28,7 +29,10 @@ export function searchForm(written: string): string {
     .toLowerCase()
 }
 
-/** Of a model also without the word for a series: `3-sarja` and `3 Series` are `3`. */
+/**
+ * Returns the search form of a model without the word for a series: `3-sarja` and `3 Series` become
+ * `3`.
+ */
 export function modelForm(written: string): string {
   return searchForm(written).replace(seriesWord, '$1')
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { days, openingNow, readOpeningHours } from './opening-hours.ts'
 import type { Day, OpeningHours } from './opening-hours.ts'
 
-describe('the text of a day', () => {
+describe('the text of one day', () => {
   test.each([
     ['06:30–20:00', [[390, 1200]]],
     ['07:00-16:00', [[420, 960]]],
@@ -39,7 +39,7 @@ describe('the text of a day', () => {
     ['suljettu', []],
     ['Stängt', []],
     ['Closed', []],
-  ])('%j', (text, spans) => {
+  ])('reads %j', (text, spans) => {
     expect(readOpeningHours(text)).toEqual(spans.map(([from, to]) => ({ from, to })))
   })
 
@@ -57,11 +57,11 @@ describe('the text of a day', () => {
     '8-16,',
     '8:5-16',
     '-8-16',
-  ])('%j is free text', (text) => {
+  ])('treats %j as free text', (text) => {
     expect(readOpeningHours(text)).toBeNull()
   })
 
-  test('any span that is written comes back', () => {
+  test('reads back any span that is written', () => {
     const time = fc.integer({ min: 0, max: 1439 })
     const written = (minute: number) =>
       `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
@@ -76,7 +76,7 @@ describe('the text of a day', () => {
   })
 })
 
-/** A week of those texts; the days that are not named are closed. */
+/** Makes a week of these texts. Days without a text are closed. */
 function hours(texts: Partial<Record<Day, string>>): OpeningHours {
   const entries = days.map((day) => [`opening_hours_${day}`, texts[day] ?? ''] as const)
   return Object.fromEntries(entries) as OpeningHours
@@ -91,7 +91,7 @@ const opens = (day: Day, time: string, daysAhead: number) => ({
   opens: { day, time, daysAhead },
 })
 
-describe('opening now (3 August 2026 is a Monday; summer time, UTC+3)', () => {
+describe('opening state (3 August 2026 is a Monday; summer time, UTC+3)', () => {
   test.each([
     ['2026-08-03T03:59:59Z', opens('mon', '07:00', 0)],
     ['2026-08-03T04:00:00Z', closesToday('mon', '16:00')],
@@ -148,7 +148,7 @@ describe('opening now (3 August 2026 is a Monday; summer time, UTC+3)', () => {
   })
 })
 
-describe('the nights when the clocks are moved (29 March and 25 October 2026)', () => {
+describe('the nights when the clocks change (29 March and 25 October 2026)', () => {
   test.each([
     ['2026-03-28T05:00:00Z', closesToday('sat', '16:00')],
     ['2026-03-29T04:00:00Z', closesToday('sun', '16:00')],
@@ -161,7 +161,7 @@ describe('the nights when the clocks are moved (29 March and 25 October 2026)', 
   })
 })
 
-test('a station that opens says so: at the told time it is open', () => {
+test('is open at the time that it announced', () => {
   const text = fc.constantFrom('', '7–16', '8–12, 13–17', '20–02', '0–24', '10–14')
   const week = fc.record({ mon: text, tue: text, wed: text, thu: text, fri: text, sat: text })
   const moment = fc.integer({ min: 0, max: 7 * 24 * 60 - 1 })

@@ -1,11 +1,13 @@
-/** The days in the order of the specification, Monday first. */
+/** Days of the week, Monday first. See docs/domain/specification-map.md#entities. */
 export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Day = (typeof days)[number]
 
 /** A station's seven texts: `opening_hours_mon` to `opening_hours_sun`. */
 export type OpeningHours = { readonly [D in Day as `opening_hours_${D}`]: string }
 
-/** Minutes from the midnight that begins the day; `to` passes 1440 where a night is crossed. */
+/**
+ * Minutes from midnight at the start of the day. `to` passes 1440 where a span crosses midnight.
+ */
 export type Span = { readonly from: number; readonly to: number }
 
 const day = 24 * 60
@@ -17,8 +19,9 @@ const between = /\s*(?:[,;&+/]|\bja\b|\boch\b|\band\b)\s*/
 const span = /^(?:klo|kl\.?)?\s*(\d{1,2})(?:[.:](\d{2}))?-(\d{1,2})(?:[.:](\d{2}))?$/
 
 /**
- * The spans of one day's text, in order and without overlaps: `06:30–20:00`, `8–12, 13–17`,
- * `klo 8.30-16`, `00–24`. Empty text is closed, `[]`. Null for free text, which is shown as it is.
+ * Reads the spans of one day's text, sorted and without overlaps: `06:30–20:00`, `8–12, 13–17`,
+ * `klo 8.30-16`, `00–24`. Empty text means closed, `[]`. null means free text, which is shown
+ * unchanged.
  */
 export function readOpeningHours(text: string): Span[] | null {
   const plain = text
@@ -46,7 +49,7 @@ function minutes(hour: string | undefined, minute = '00'): number | null {
   return m < 60 && h * 60 + m <= day ? h * 60 + m : null
 }
 
-/** Spans in order; those that meet or overlap become one. */
+/** Merges sorted spans that meet or overlap. */
 function join(spans: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const next of spans.toSorted((a, b) => a.from - b.from)) {
@@ -57,10 +60,10 @@ function join(spans: readonly Span[]): Span[] {
   return joined
 }
 
-/** A moment of the coming week on the wall clock in Finland; `24:00` ends its day. */
+/** A moment of the coming week on the Finnish wall clock. `24:00` ends its day. */
 export type ClockTime = { readonly day: Day; readonly time: string; readonly daysAhead: number }
 
-/** `until` is null where the station never closes, `opens` where nobody knows when. */
+/** `until` is null where the station never closes. `opens` is null where the time is unknown. */
 export type OpeningState =
   | { readonly open: true; readonly until: ClockTime | null }
   | { readonly open: false; readonly opens: ClockTime | null }
@@ -73,7 +76,7 @@ const helsinki = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** The wall clock in Finland: the day's number from Monday, and minutes from its midnight. */
+/** Finnish wall clock: the weekday's number from Monday, and minutes from midnight. */
 function wallClock(moment: Date): { today: number; minute: number } {
   const parts = new Map(helsinki.formatToParts(moment).map(({ type, value }) => [type, value]))
   const today = days.findIndex((name) => name === parts.get('weekday')?.toLowerCase())
@@ -81,9 +84,9 @@ function wallClock(moment: Date): { today: number; minute: number } {
 }
 
 /**
- * Whether a station is open at that moment and when that changes, on the wall clock in Finland, so
- * the nights when the clocks are moved need no care. Null where today's text is free text. The
- * texts know no holidays.
+ * Returns whether a station is open and when that changes. Works on the Finnish wall clock, so
+ * clock changes need no special case. null where today's text is free text. Public holidays are not
+ * considered.
  */
 export function openingNow(hours: OpeningHours, moment: Date): OpeningState | null {
   const { today, minute } = wallClock(moment)

@@ -8,7 +8,7 @@ const permit = (until: string | null, number: string | null = '12/2016') => ({
   permit_valid_until: until,
 })
 
-// It is already 2 June in Finland.
+// In Finland it is already 2 June.
 test.each<[string | null, PermitState]>([
   ['2026-06-01', 'ended'],
   ['2026-06-02', 'soon'],
@@ -19,7 +19,7 @@ test.each<[string | null, PermitState]>([
   expect(permitState(permit(until), now)).toBe(state)
 })
 
-test('without number and authority there is none', () => {
+test('a permit without number or authority is missing', () => {
   expect(permitState(permit(null, null), now)).toBe('none')
   expect(permitState({ ...permit(null, null), permit_authority: 'Lupavirasto' }, now)).toBe(
     'lasting',

@@ -1,6 +1,6 @@
 import { finnishDay } from '../finnish-day.ts'
 
-/** How long before its end a permit counts as ending soon: an application takes months. */
+/** Days before its end in which a permit counts as ending soon. An application takes months. */
 const permitSoonDays = 90
 
 export type PermitState = 'none' | 'lasting' | 'valid' | 'soon' | 'ended'
@@ -12,8 +12,9 @@ type Permit = {
 }
 
 /**
- * How an environmental permit stands on that moment's day in Finland. Its last day still counts; one
- * without an end lasts until further notice, which most permits do.
+ * Returns the state of an environmental permit on that moment's day in Finland. The last day still
+ * counts. A permit without an end is valid until further notice, as most permits are. See
+ * docs/domain/finnish-practice.md#permits.
  */
 export function permitState(permit: Permit, now: Date): PermitState {
   const until = permit.permit_valid_until

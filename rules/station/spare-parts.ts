@@ -1,5 +1,5 @@
-/** Parts of a vehicle fit those of a model year before and after (contract.md, POST public/shop/search/). */
+/** Model years before and after that parts fit. See docs/domain/specification-map.md#validation. */
 export const yearsAround = 1
 
-/** What a model year is typed as: four digits (specification, section 5). */
+/** Digits of a typed model year. See docs/domain/specification-map.md#validation. */
 export const yearDigits = 4

@@ -18,7 +18,7 @@ test.each([
   [60.175, null, false],
   [Number.NaN, 24.925, false],
   [Infinity, 24.925, false],
-])('the coordinates %s, %s are there: %s', (lat, lng, present) => {
+])('the coordinates %s, %s are present: %s', (lat, lng, present) => {
   expect(hasCoordinates({ lat, lng })).toBe(present)
 })
 
@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('a station takes the kinds it names, and with cars those registered otherwise', () => {
+test('takes the kinds it names, and cars with another kind of registration', () => {
   const taken = (...accepts_kinds: (typeof kinds)[number][]) =>
     kinds.filter((kind) => acceptsKind({ accepts_kinds }, kind))
   expect(taken('car')).toEqual(['car', 'transfer_plate', 'export'])
@@ -48,7 +48,7 @@ test('a station takes the kinds it names, and with cars those registered otherwi
   expect(acceptsKind({ accepts_kinds: [] }, null)).toBe(true)
 })
 
-test('a station that takes all kinds it can name takes every vehicle', () => {
+test('takes every vehicle when it takes all kinds', () => {
   expect(stationKinds).not.toContain('export')
   expect(kinds.filter((kind) => !acceptsKind({ accepts_kinds: stationKinds }, kind))).toEqual([])
 })

@@ -4,8 +4,8 @@ import type { Kind } from '../vehicle/vehicle.ts'
 type Coordinates = { readonly lat: number | null; readonly lng: number | null }
 
 /**
- * Whether a place can be drawn on a map. A coordinate of zero counts as absent (specification,
- * section 5).
+ * Whether a place can be shown on a map. A coordinate of zero counts as absent. See
+ * docs/domain/specification-map.md#map.
  */
 export function hasCoordinates<T extends Coordinates>(
   place: T,
@@ -14,9 +14,9 @@ export function hasCoordinates<T extends Coordinates>(
 }
 
 /**
- * What a distance means for a pickup: `none` the station fetches no vehicles, `within` its radius,
- * `far` beyond it, `unknown` where the radius or the distance is not known. `far` and `unknown`
- * carry the warning that the distance can affect the availability of a pickup.
+ * Meaning of a distance for a pickup. `none`: the station picks up no vehicles. `within` its
+ * radius, `far` beyond it, `unknown` without radius or distance. `far` and `unknown` show the
+ * warning that the distance can affect the pickup.
  */
 export type PickupReach = 'none' | 'within' | 'far' | 'unknown'
 
@@ -33,16 +33,16 @@ export function warnsOfDistance(reach: PickupReach): boolean {
   return reach === 'far' || reach === 'unknown'
 }
 
-/** What every station of the trade takes, and a new one unless told. */
+/** Kinds that every station takes. Default of a new station. */
 export const usualKinds = ['car', 'jeep'] as const satisfies readonly Kind[]
 
-/** Kinds that say how a vehicle is registered: for a station it is a car like others. */
+/** Kinds that describe a registration. A station takes such a vehicle as a car. */
 const takenAs: Partial<Record<Kind, Kind>> = { transfer_plate: 'car', export: 'car' }
 
-/** The kinds that a station says whether it takes. */
+/** Kinds that a station can choose from. */
 export const stationKinds: readonly Kind[] = kinds.filter((kind) => takenAs[kind] === undefined)
 
-/** Whether a station takes vehicles of the kind; a vehicle of unknown kind is taken anywhere. */
+/** Whether a station takes vehicles of the kind. A vehicle of unknown kind is taken anywhere. */
 export function acceptsKind(
   station: { readonly accepts_kinds: readonly Kind[] },
   kind: Kind | null,

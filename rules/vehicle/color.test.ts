@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { colors, displayColors, readColor } from './color.ts'
 
-/** The codes and names of the register's open data. */
+/** Codes and names of the registry's open data. */
 test.each([
   ['0', 'Musta', 'black'],
   ['1', 'Ruskea', 'brown'],
@@ -16,20 +16,17 @@ test.each([
   ['X', 'Monivär.', 'multicolour'],
   ['Y', 'Hopea', 'silver'],
   ['Z', 'Turkoosi', 'turquoise'],
-] as const)('%s and %s are %s', (code, name, color) => {
+] as const)('reads %s and %s as %s', (code, name, color) => {
   expect(readColor(code)).toBe(color)
   expect(readColor(name)).toBe(color)
   expect(readColor(` ${color.toUpperCase()} `)).toBe(color)
 })
 
-test.each(['', 'A', 'vaaleanpunainen', 'constructor'])(
-  '%j is no colour of the register',
-  (text) => {
-    expect(readColor(text)).toBeNull()
-  },
-)
+test.each(['', 'A', 'vaaleanpunainen', 'constructor'])('knows no colour %j', (text) => {
+  expect(readColor(text)).toBeNull()
+})
 
-test('every colour has something to show, each its own', () => {
+test('shows each colour in its own way', () => {
   expect(new Set(Object.values(displayColors)).size).toBe(13)
   expect(Object.keys(displayColors)).toEqual(colors)
 })

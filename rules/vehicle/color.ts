@@ -1,6 +1,6 @@
 /**
- * The colours of the vehicle register by its one-character codes (`vari` in its open data), each
- * with its names and with the colour that is shown beside the word.
+ * Colours of the vehicle registry by their one-character codes (`vari` in its open data), with
+ * their names and the colour on the screen.
  */
 const table = {
   black: { code: '0', names: ['musta', 'svart'], display: '#1c1c1e' },
@@ -37,7 +37,10 @@ const byName: ReadonlyMap<string, Color> = new Map(
   ),
 )
 
-/** The colour for the register's code or its name in Finnish, Swedish or English, else null. */
+/**
+ * Returns the colour of the registry's code or of its name in Finnish, Swedish or English,
+ * otherwise null.
+ */
 export function readColor(text: string): Color | null {
   return byName.get(text.trim().toLowerCase()) ?? null
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingParts, orderStages, orderSteps } from './pickup-order.ts'
 
-test('the missing parts are those that change the score or may cost a fee', () => {
+test('lists the parts that change the score or may cost a fee', () => {
   expect(missingParts).toEqual([
     'engine',
     'gearbox',
@@ -12,9 +12,9 @@ test('the missing parts are those that change the score or may cost a fee', () =
   ])
 })
 
-test('an order is followed from being ordered to its certificate, or until it is cancelled', () => {
+test('follows an order from ordered to certificate or cancelled', () => {
   expect(orderStages).toEqual(['ordered', 'received', 'in_process', 'certificate_issued'])
-  // Being in process is no event of its own: it is what follows the reception.
+  // Processing is no event of its own. It follows the reception.
   expect(orderSteps.filter((step) => step !== 'cancelled')).toEqual(
     orderStages.filter((stage) => stage !== 'in_process'),
   )

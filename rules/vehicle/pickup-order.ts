@@ -1,4 +1,7 @@
-/** Parts that an owner may say are missing: they change the score and may cost a fee (domain, 1.3). */
+/**
+ * Parts that an owner can report as missing. They change the score and may cost a fee. See
+ * docs/domain/finnish-practice.md#missing-parts.
+ */
 export const missingParts = [
   'engine',
   'gearbox',
@@ -8,10 +11,13 @@ export const missingParts = [
   'wheels',
 ] as const
 
-/** What happens to an order, as its owner hears of it. */
+/** Events of an order that its owner sees. */
 export const orderSteps = ['ordered', 'cancelled', 'received', 'certificate_issued'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
-/** The way of an order as the owner follows it; between receiving and the certificate it is in process. */
+/**
+ * Stages of an order that its owner sees. Between reception and certificate the vehicle is in
+ * process.
+ */
 export const orderStages = ['ordered', 'received', 'in_process', 'certificate_issued'] as const
 export type OrderStage = (typeof orderStages)[number]

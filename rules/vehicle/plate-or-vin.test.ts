@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plateOrVin, readPlateOrVin } from './plate-or-vin.ts'
 
-describe('the length decides', () => {
+describe('decides by the length', () => {
   const expected = (length: number) =>
     length >= 1 && length <= 9 ? 'plate' : length === 16 || length === 17 ? 'vin' : null
 
-  test.each(Array.from({ length: 31 }, (_, length) => length))('%i characters', (length) => {
+  test.each(Array.from({ length: 31 }, (_, length) => length))('reads %i characters', (length) => {
     const text = 'ABCDEFGHJK1234567890ABCDEFGHJKLM'.slice(0, length)
     const read = readPlateOrVin(text)
     expect(read && Object.keys(read)[0]).toBe(expected(length))
@@ -27,7 +27,7 @@ test.each([
   expect(readPlateOrVin(text)).toEqual(read)
 })
 
-test('the field gives the normalised value', () => {
+test('returns the normalised value', () => {
   expect(plateOrVin.parse('abc 123')).toBe('ABC-123')
   expect(plateOrVin.parse('tmb-jg7ne4c0123451')).toBe('TMBJG7NE4C0123451')
 })
@@ -41,12 +41,12 @@ test.each([
   ['1234567890', 'PLATE_OR_VIN_INVALID'],
   ['A'.repeat(18), 'PLATE_OR_VIN_INVALID'],
   ['A'.repeat(101), 'PLATE_OR_VIN_INVALID'],
-])('the field refuses %j with %s, once', (value, code) => {
+])('refuses %j with %s, once', (value, code) => {
   const result = plateOrVin.safeParse(value)
   expect(result.error?.issues.map((issue) => issue.message)).toEqual([code])
 })
 
-test('what was read reads the same again', () => {
+test('reads its own result the same way', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 24 }), (text) => {
       const read = readPlateOrVin(text)

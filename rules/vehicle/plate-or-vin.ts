@@ -4,12 +4,12 @@ import { limits } from '../limits.ts'
 import { isPlate, normalisePlate } from './plate.ts'
 import { isVin, normaliseVin } from './vin.ts'
 
-/** What a vehicle is searched by, normalised. */
+/** A plate or a VIN to search by, normalised. */
 export type PlateOrVin = { readonly plate: string } | { readonly vin: string }
 
 /**
- * Which of the two a text is: a plate of 1 to 9 characters or a VIN of 16 or 17 (specification,
- * section 5). Null for everything else, also for 10 to 15 characters.
+ * Reads a text as a plate of 1 to 9 characters or a VIN of 16 or 17. Returns null for everything
+ * else, also for 10 to 15 characters. See docs/domain/identifiers.md#plate-or-vin.
  */
 export function readPlateOrVin(text: string): PlateOrVin | null {
   if (text.length > limits.text) return null
@@ -25,7 +25,7 @@ function normalised(text: string): string {
   return 'vin' in read ? read.vin : read.plate
 }
 
-/** A field for either, which comes out normalised: `REQUIRED` or `PLATE_OR_VIN_INVALID` if not. */
+/** A field for a plate or a VIN, normalised. Errors are `REQUIRED` and `PLATE_OR_VIN_INVALID`. */
 export const plateOrVin = z.string(missingOr('PLATE_OR_VIN_INVALID')).check(
   z.maxLength(limits.text, { error: 'PLATE_OR_VIN_INVALID', abort: true }),
   z.overwrite(normalised),

@@ -22,11 +22,11 @@ describe('normalising', () => {
     ['ABCDE1234', 'ABCDE1234'],
     ['-', ''],
     ['', ''],
-  ])('%j is %j', (text, plate) => {
+  ])('makes %j into %j', (text, plate) => {
     expect(normalisePlate(text)).toBe(plate)
   })
 
-  test('twice changes nothing', () => {
+  test('changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
         const once = normalisePlate(text)
@@ -36,7 +36,7 @@ describe('normalising', () => {
     )
   })
 
-  test('never makes a plate too long by the dash it adds', () => {
+  test('adds no dash that would make a plate too long', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{1,9}$/), (text) => {
         expect(isPlate(normalisePlate(text))).toBe(true)
@@ -54,7 +54,7 @@ test.each([
   ['-', false],
   ['<b>', false],
   ['AB_1', false],
-])('%j can be asked from the register: %s', (plate, can) => {
+])('says whether %j can be sent to the registry: %s', (plate, can) => {
   expect(isPlate(plate)).toBe(can)
 })
 
@@ -80,12 +80,12 @@ test.each([
   ['ÅL-1234', ['aland'], 'aland'],
   ['ÅLB-12', ['aland', 'car'], 'aland'],
   ['ABC12D', [], 'unusual'],
-])('%s may be %j, hint %j', (plate, types, hint) => {
+])('says that %s may be %j, with the hint %j', (plate, types, hint) => {
   expect(plateTypes(plate)).toEqual(types)
   expect(plateHint(plate)).toBe(hint)
 })
 
-describe('the other order', () => {
+describe('the other sequence', () => {
   test.each([
     ['ABC-12', '12-ABC'],
     ['12-ABC', 'ABC-12'],
@@ -98,7 +98,7 @@ describe('the other order', () => {
     expect(alternativeOrder(plate)).toBe(other)
   })
 
-  test('of the other order is the plate itself', () => {
+  test('applied twice gives the plate itself', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-ZÅÄÖ]{1,3}-\d{1,3}$/), (plate) => {
         const other = alternativeOrder(plate)

@@ -7,9 +7,9 @@ const lettersFirst = /^([A-ZÅÄÖ]{1,3})-?(\d{1,5})$/
 const digitsFirst = /^(\d{1,3})-?([A-ZÅÄÖ]{1,3})$/
 
 /**
- * A registration number as the register writes it: capitals, one kind of dash, no spaces or dots.
- * A dash that was left out is put between letters and digits where the form is a Finnish one;
- * other plates (foreign, old) keep their order of characters. Doing it twice changes nothing.
+ * Returns a plate as the registry writes it: capitals, one kind of dash, no spaces or dots. Adds a
+ * missing dash between letters and digits where the form is Finnish. Other plates (foreign, old)
+ * keep their sequence of characters. Doing it twice changes nothing.
  */
 export function normalisePlate(text: string): string {
   const plain = text
@@ -22,7 +22,7 @@ export function normalisePlate(text: string): string {
   return plain.replace(lettersFirst, '$1-$2').replace(digitsFirst, '$1-$2')
 }
 
-/** Whether a normalised text can be asked from the register: 1 to 9 letters, digits and dashes. */
+/** Whether a normalised text can be sent to the registry: 1 to 9 letters, digits and dashes. */
 export function isPlate(plate: string): boolean {
   return (
     plate.length >= limits.plate.min &&
@@ -33,8 +33,9 @@ export function isPlate(plate: string): boolean {
 }
 
 /**
- * The forms of Finnish plates (decree 893/2007, section 25, as amended; now 162/2021), the likelier
- * first. They drive hints only: the register has the last word, and other forms exist.
+ * Forms of Finnish plates (decree 893/2007, section 25, as amended; today decree 162/2021), the
+ * more likely first. Only hints use them: other forms exist, and the registry decides. See
+ * docs/domain/identifiers.md#plates.
  */
 const forms = [
   { type: 'test', form: /^KOE-?\d+$/ },
@@ -48,17 +49,20 @@ const forms = [
   { type: 'transfer', form: /^[A-Z]{2}-\d{4}$/ },
 ] as const
 
-/** `light` is a moped, a motorcycle or an ATV; `tractor` also a work machine or a snowmobile. */
+/** `light` is a moped, motorcycle or ATV. `tractor` is also a work machine or snowmobile. */
 export type PlateType = (typeof forms)[number]['type']
 
-/** What a normalised plate may be by its form, the likelier first; none for a form of elsewhere. */
+/**
+ * Returns the types that a normalised plate may have, the more likely first. Empty for a foreign
+ * form.
+ */
 export function plateTypes(plate: string): PlateType[] {
   return forms.filter(({ form }) => form.test(plate)).map(({ type }) => type)
 }
 
 /**
- * What to tell about a plate before the register is asked: `test` plates belong to a company and
- * not to a vehicle, `aland` ones are in a register of their own, `unusual` has no Finnish form.
+ * Hint about a plate before the registry is asked. `test` plates belong to a company and not to a
+ * vehicle. `aland` plates are in a separate registry. `unusual` has no Finnish form.
  */
 export type PlateHint = 'test' | 'aland' | 'unusual'
 
@@ -69,8 +73,8 @@ export function plateHint(plate: string): PlateHint | null {
 }
 
 /**
- * `12-ABC` for `ABC-12` and the other way round, or null. A car and a motorcycle may carry the two,
- * so this is only ever a suggestion for a plate that was not found.
+ * Returns `12-ABC` for `ABC-12` and the reverse, or null. A car and a motorcycle may have the two,
+ * so the result is only a suggestion for a plate that was not found.
  */
 export function alternativeOrder(plate: string): string | null {
   const match = /^([A-ZÅÄÖ]{1,3}|\d{1,3})-([A-ZÅÄÖ]{1,3}|\d{1,3})$/.exec(plate)

@@ -1,4 +1,7 @@
-/** What is done to a vehicle in process, in this order (domain, 7.4). The fifth ends it. */
+/**
+ * Processing stages of a vehicle, in this sequence. The fifth ends processing. See
+ * docs/domain/finnish-practice.md#process-stages.
+ */
 export const stages = [
   'received_and_identified',
   'made_safe',

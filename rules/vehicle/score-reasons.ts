@@ -1,6 +1,6 @@
 /**
- * Why a factor of the reusability score has its points; each has a sentence in each language
- * (texts/<language>/operator-lists.ts). The numbers that a sentence names stand in `scoreParams`.
+ * Reasons of the points of a factor. Each has a sentence in each language
+ * (texts/<language>/operator-lists.ts). `scoreParams` names the numbers of the sentence.
  */
 export const scoreReasons = [
   // Age: `years`.
@@ -10,17 +10,18 @@ export const scoreReasons = [
   'age_very_old',
   'age_collector',
   'age_unknown',
-  // Demand: `searches` of the public parts search and `recycled` vehicles of the same sort, 365 days.
+  // Demand: `searches` of the public parts search and `recycled` vehicles of the same model in 365
+  // days.
   'demand_high',
   'demand_some',
   'demand_low',
   'demand_make_only',
-  // Condition, from what was answered of it.
+  // Condition, from the given answers.
   'condition_good',
   'condition_fair',
   'condition_poor',
   'condition_unknown',
-  // What is missing: `missing` points of 100.
+  // Missing parts: `missing` points of 100.
   'complete',
   'missing_some',
   'missing_much',

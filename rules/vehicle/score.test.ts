@@ -5,7 +5,7 @@ import { scoreReasons } from './score-reasons.ts'
 import { kinds } from './vehicle.ts'
 
 const p95 = { searches: 220, recycled: 90 }
-/** Nothing wrong, nothing missing, five years old, wanted by everybody. */
+/** No damage, no missing part, five years old, with the highest demand. */
 const best: ScoreInput = {
   kind: 'car',
   age: 5,
@@ -20,7 +20,10 @@ const scored = (input: Partial<ScoreInput>) => scoreOf({ ...best, ...input })
 const pointsOf = (input: Partial<ScoreInput>) =>
   Object.fromEntries(scored(input).parts.map(({ factor, points }) => [factor, points]))
 
-/** The domain's worked examples, in 2026; the demand is what their points of it say. */
+/**
+ * Worked examples of docs/domain/finnish-practice.md#reusability-score in 2026. The demand is
+ * chosen to give the stated points.
+ */
 describe('worked examples', () => {
   test('a 2012 Octavia that runs, damaged behind', () => {
     const octavia = {
@@ -62,12 +65,12 @@ describe('worked examples', () => {
     expect(score).toBe(34)
   })
 
-  test('a burnt one of 2016', () => {
+  test('a burnt vehicle of 2016', () => {
     expect(scored({ age: 10, damage: ['burnt'] }).score).toBe(10)
   })
 })
 
-test('the best gets all the points, and each factor says so', () => {
+test('gives the best vehicle all points and a reason for each factor', () => {
   expect(scoreOf(best)).toEqual({
     score: 100,
     confidence: 'normal',
@@ -97,15 +100,15 @@ test.each([
   [45, 7.5],
   [80, 7.5],
   [-1, 25],
-])('%i years are worth %f points', (age, points) => {
+])('gives %i years %f points', (age, points) => {
   expect(pointsOf({ age })).toMatchObject({ age: points })
 })
 
-test('an unknown age counts as the mean age of scrapping', () => {
+test('counts an unknown age as the mean age of scrapping', () => {
   expect(scored({ age: null }).parts[0]).toMatchObject({ points: 8.8, reason: 'age_unknown' })
 })
 
-test('without any answer the condition is half, and the score is not sure', () => {
+test('counts an unanswered condition as half, with low confidence', () => {
   const { confidence, parts } = scored({ answers: {} })
   expect(confidence).toBe('low')
   expect(parts[2]).toMatchObject({ points: 12.5, reason: 'condition_unknown' })
@@ -113,7 +116,7 @@ test('without any answer the condition is half, and the score is not sure', () =
   expect(pointsOf({ answers: {}, mileageKm: 300_001 })).toMatchObject({ condition: 10 })
 })
 
-test('few data lean on the make: none at all is its demand, twenty are their own', () => {
+test('uses the make for a model with few data, and the model alone from twenty on', () => {
   const make = { searches: 220, recycled: 0 }
   const none = scored({ model: { searches: 0, recycled: 0 }, make }).parts[1]
   expect(none).toMatchObject({ points: 35, reason: 'demand_make_only' })
@@ -123,13 +126,13 @@ test('few data lean on the make: none at all is its demand, twenty are their own
   expect(alone.parts[1]).toMatchObject({ points: 8.2, reason: 'demand_low' })
 })
 
-test('percentiles of few vehicles do not make every model wanted', () => {
+test('gives no model high demand from percentiles of few vehicles', () => {
   const few = { model: { searches: 20, recycled: 0 }, p95: { searches: 1, recycled: 0 } }
   expect(pointsOf(few)).toMatchObject({ demand: 35 })
   expect(pointsOf({ ...few, model: { searches: 10, recycled: 10 } }).demand).toBeLessThan(30)
 })
 
-test('a part that is named twice is missing once', () => {
+test('counts a part once that is named twice', () => {
   expect(pointsOf({ missing: ['engine', 'engine'] })).toMatchObject({ completeness: 10.5 })
 })
 
@@ -140,11 +143,11 @@ test.each([
   ['moped', 70],
   ['trailer', 40],
   [null, 100],
-] as const)('the best %s has %i', (kind, score) => {
+] as const)('gives the best %s %i', (kind, score) => {
   expect(scored({ kind }).score).toBe(score)
 })
 
-test('whatever is known, the score is of 0 to 100 and the parts add up to it', () => {
+test('gives 0 to 100 points that equal the sum of the parts, for any input', () => {
   const count = fc.nat({ max: 5000 })
   const demand = fc.record({ searches: count, recycled: count })
   const input = fc.record({

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import type { ScoreParam, ScoreReason } from './score-reasons.ts'
 import type { Kind } from './vehicle.ts'
 
-/** How much of each kind of vehicle is worth taking apart; of an unknown one as of a car. */
+/** Share of each kind of vehicle that is worth dismantling. An unknown kind counts as a car. */
 const kindFactors: Record<Kind, number> = {
   car: 1,
   jeep: 1,
@@ -18,7 +18,7 @@ const kindFactors: Record<Kind, number> = {
 const maxPoints = { age: 25, demand: 35, condition: 25, completeness: 15 } as const
 export type ScoreFactor = keyof typeof maxPoints
 
-/** What a vehicle without the part loses, of 100. */
+/** Points of 100 that a vehicle loses without the part. */
 const missingPoints: Record<MissingPart, number> = {
   engine: 30,
   gearbox: 15,
@@ -31,7 +31,7 @@ const missingPoints: Record<MissingPart, number> = {
 
 type Weighing<Words extends string> = { weight: number; shares: Record<Words, number> }
 
-/** What each question about the condition weighs, with the share of it that an answer earns. */
+/** Weight of each question about the condition, with the share that each answer earns. */
 const answers: {
   readonly [Name in Question]: Weighing<NonNullable<ConditionAnswers[Name]>>
 } = {
@@ -44,15 +44,15 @@ const answers: {
 const notAnswered = 0.5
 const highMileage = { km: 300_000, loss: 0.1 }
 
-/** What stands in the way of any reuse holds the whole score down. */
+/** Highest score of a vehicle with the damage. */
 const caps: Record<Damage, number> = { burnt: 10, flooded: 30, vin_unreadable: 20 }
 
-/** Searches of the public parts search and vehicles recycled, of the same sort in 365 days. */
+/** Searches of the public parts search and recycled vehicles of the same model in 365 days. */
 export type Demand = { readonly searches: number; readonly recycled: number }
 
 export type ScoreInput = {
   readonly kind: Kind | null
-  /** In full years, or null where neither model year nor registration is known. */
+  /** In full years. null where neither model year nor registration is known. */
   readonly age: number | null
   readonly mileageKm: number | null
   readonly missing: readonly MissingPart[]
@@ -61,7 +61,7 @@ export type ScoreInput = {
   /** Of make and model within two model years, and of a mean model of the make. */
   readonly model: Demand
   readonly make: Demand
-  /** The 95th percentiles over all models. */
+  /** 95th percentiles over all models. */
   readonly p95: Demand
 }
 
@@ -74,7 +74,10 @@ export type ScorePart = {
 }
 export type Score = { score: number; confidence: 'low' | 'normal'; parts: ScorePart[] }
 
-/** Years and the share of the points: the mean Finnish scrapping age is 23, collectors pay from 45. */
+/**
+ * Years and share of the points. The mean Finnish scrapping age is 23. Collectors pay for 45 and
+ * older.
+ */
 const ageCurve = [
   [0, 1],
   [5, 1],
@@ -110,9 +113,9 @@ function ageShare({ age }: ScoreInput): Share {
   return { share: onCurve(years), reason, params: { years } }
 }
 
-/** A percentile below this is chance: few vehicles say little. */
+/** A percentile below this value is chance: there are too few vehicles. */
 const leastPercentile = 20
-/** So many searches and vehicles of a model speak for themselves; fewer lean on the make. */
+/** Searches and vehicles of a model that suffice alone. With fewer, the make counts too. */
 const enough = 20
 
 function demandOf({ searches, recycled }: Demand, p95: Demand): number {
@@ -162,9 +165,10 @@ const shares: Record<ScoreFactor, (input: ScoreInput) => Share> = {
 }
 
 /**
- * How reusable a vehicle is, 0 to 100, and why (domain, section 8): min(cap, K x (25 A + 35 D + 25 C
- * + 15 M)). The points of the parts, which carry the factor of the kind, add up to the score unless
- * a damage caps it. Without any answer of the condition the confidence is low.
+ * Returns the reusability of a vehicle, 0 to 100, with reasons: min(cap, K x (25 A + 35 D + 25 C +
+ * 15 M)). The points of the parts include the factor of the kind. They add up to the score unless a
+ * damage caps it. Without any answer about the condition the confidence is low. See
+ * docs/domain/finnish-practice.md#reusability-score.
  */
 export function scoreOf(input: ScoreInput): Score {
   const kindFactor = input.kind === null ? 1 : kindFactors[input.kind]

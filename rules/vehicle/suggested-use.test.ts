@@ -8,6 +8,6 @@ test.each([
   [40, 'reuse'],
   [39, 'recycle'],
   [0, 'recycle'],
-])('%i points suggest %s', (score, condition) => {
+])('suggests for %i points %s', (score, condition) => {
   expect(suggestionOf(score)).toBe(condition)
 })

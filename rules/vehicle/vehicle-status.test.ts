@@ -9,8 +9,8 @@ import {
 } from './vehicle-status.ts'
 
 /**
- * The status machine a second time: every pair of statuses that a move joins, and who makes it.
- * What is not here must not be possible.
+ * The state machine typed a second time: every pair of statuses with a transition, and its actor.
+ * All other pairs must be impossible.
  */
 const expected = [
   ['order', null, 'shop_transit', ['owner']],
@@ -39,7 +39,7 @@ const everyStatus: readonly VehicleStatus[] = [null, ...statuses]
 const everyMove = Object.keys(transitions) as TransitionName[]
 const everyPair = everyMove.flatMap((move) => everyStatus.map((from) => [move, from] as const))
 
-test('every status and every move is in the table', () => {
+test('has every status and every transition', () => {
   expect(new Set(expected.map(([move]) => move))).toEqual(new Set(everyMove))
   expect(new Set(expected.map(([, from]) => from))).toEqual(new Set(everyStatus))
   expect(new Set(expected.map(([, , to]) => to))).toEqual(new Set(everyStatus))
@@ -53,7 +53,7 @@ test.each(everyPair)('%s from %s', (name, from) => {
   expect(transitions[name].by).toEqual(row[3])
 })
 
-test('only a certificate finishes a vehicle, and whatever goes elsewhere names the station', () => {
+test('finishes a vehicle only by a certificate, and names the station of every transfer', () => {
   const needs = Object.fromEntries(
     everyMove.flatMap((name) => {
       const move = transitions[name]
@@ -71,7 +71,7 @@ test('only a certificate finishes a vehicle, and whatever goes elsewhere names t
   })
 })
 
-/** Every wish of a station that a move fulfils; any other has none. */
+/** Every request of a station that a transition fulfils. Any other request has none. */
 const wishes = [
   [null, 'shop_process', false, 'admit'],
   ['shop_transit', 'shop_process', false, 'receive'],
@@ -89,7 +89,7 @@ const wishes = [
 ] as const
 const everyWish = everyStatus.flatMap((from) =>
   everyStatus.flatMap((to) =>
-    // Only what was sent away has a sender.
+    // Only a transferred vehicle has a sender.
     (from === 'shop_transfer' ? [false, true] : [false]).map((isSender) => ({
       from,
       to,

@@ -1,6 +1,7 @@
 /**
- * Every move that a vehicle can make, and nothing else changes a status. A move is one
- * compare-and-set (`UPDATE ... WHERE status IN (from)`) with its event in the same transaction.
+ * Every transition of a vehicle. Nothing else changes a status. A transition is one compare-and-set
+ * (`UPDATE ... WHERE status IN (from)`) with its event in the same transaction. See
+ * docs/domain/specification-map.md#statuses.
  */
 export const statuses = [
   'shop_transit',
@@ -13,7 +14,10 @@ export const statuses = [
 /** `null`: known to the service, at no station. */
 export type VehicleStatus = (typeof statuses)[number] | null
 
-/** Who makes the move: the owner, a user of the station that holds the vehicle, or the clock. */
+/**
+ * Actor of the transition: the owner, a user of the station that holds the vehicle, the sending
+ * station, or the clock.
+ */
 export type TransitionActor = 'owner' | 'station' | 'sender' | 'clock'
 
 export type Transition = {
@@ -46,21 +50,21 @@ export const transitions = {
 
 export type TransitionName = keyof typeof transitions
 
-/** Whether the move may start from that status. */
+/** Whether the transition may start from that status. */
 export function canTransition(name: TransitionName, from: VehicleStatus): boolean {
   const move: Transition = transitions[name]
   return move.from.includes(from)
 }
 
-/** Where a vehicle is to go, as a station asks for it, and from where. */
+/** Target and start of a transition that a station requests. */
 export type TransitionWish = {
   readonly from: VehicleStatus
   readonly to: VehicleStatus
-  /** The asking station sent the vehicle away and the other one has not received it yet. */
+  /** The requesting station sent the vehicle and the other one has not received it yet. */
   readonly isSender: boolean
 }
 
-/** The move that fulfils a station's wish, or null where there is none. */
+/** Returns the transition for a station's request, or null. */
 export function transitionFor({ from, to, isSender }: TransitionWish): TransitionName | null {
   if (from === 'shop_transfer' && to === null) return isSender ? null : 'send_back'
   if (from === 'shop_transfer' && to === 'shop_process') return isSender ? 'take_back' : 'receive'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { conditions, isHeavy, isInScope, kindOf, kinds, sortOptions } from './vehicle.ts'
 
-test('the choices are those of the specification', () => {
+test('has the choices of the specification', () => {
   expect(kinds.toSorted()).toEqual([
     'car',
     'export',
@@ -16,7 +16,7 @@ test('the choices are those of the specification', () => {
   expect(sortOptions).toEqual(['id', 'condition', 'latest'])
 })
 
-/** Every class of the register's open data: kind, in the directive's scope, heavy. */
+/** Every class of the registry's open data: kind, in the directive's scope, heavy. */
 test.each([
   ['M1', 'car', true, false],
   ['M1G', 'jeep', true, false],
@@ -72,7 +72,7 @@ test.each([
   expect(isHeavy(vehicleClass)).toBe(heavy)
 })
 
-test('what a vehicle is registered for goes before its class', () => {
+test('prefers the purpose of the registration to the class', () => {
   expect(kindOf('M1', { transfer: true })).toBe('transfer_plate')
   expect(kindOf('M1', { exported: true })).toBe('export')
   expect(kindOf('', { transfer: true, exported: true })).toBe('transfer_plate')

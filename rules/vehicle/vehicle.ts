@@ -1,4 +1,6 @@
-/** The kinds of vehicle, in the order in which they are offered (specification, section 3). */
+/**
+ * Kinds of vehicle, in the sequence of the screen. See docs/domain/specification-map.md#entities.
+ */
 export const kinds = [
   'car',
   'jeep',
@@ -11,18 +13,18 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** What becomes of a vehicle: scrap, parts for this site, or parts offered to other operators. */
+/** Planned use: recycle, parts for this station, or parts offered to other operators. */
 export const conditions = ['recycle', 'reuse', 'reuse_publish'] as const
 export type Condition = (typeof conditions)[number]
 
-/** `latest` is by `status_updated_at`, the newest first. */
+/** `latest` sorts by `status_updated_at`, newest first. */
 export const sortOptions = ['id', 'condition', 'latest'] as const
 export type SortOption = (typeof sortOptions)[number]
 
 /**
- * Kind by vehicle class: those of EU law and the Finnish ones beside them, as the register's open
- * data lists them. The first pattern that matches decides; letters after the class (`L3e-A3`,
- * `T1a`) only refine it.
+ * Kind by vehicle class: classes of EU law and Finnish ones, as in the registry's open data. The
+ * first matching pattern decides. Letters after the class (`L3e-A3`, `T1a`) only refine it. See
+ * docs/domain/identifiers.md#vehicle-kinds-and-classes.
  */
 const kindByClass: readonly (readonly [RegExp, Kind])[] = [
   [/^[MN]1G/, 'jeep'],
@@ -35,8 +37,8 @@ const kindByClass: readonly (readonly [RegExp, Kind])[] = [
 ]
 
 /**
- * The kind of a vehicle of that class, or null where the class tells none (`MUU`, or nothing). What
- * it is registered for goes before its class: a transfer permit, or export.
+ * Returns the kind of a vehicle class, or null for a class without one (`MUU`, or empty). The
+ * purpose of the registration comes first: a transfer permit, or export.
  */
 export function kindOf(
   vehicleClass: string,
@@ -50,13 +52,14 @@ export function kindOf(
 
 /**
  * Whether the producer responsibility of Directive 2000/53/EC covers the class in Finland: cars,
- * vans and three-wheeled mopeds. Only these count in the targets of 85 and 95 per cent.
+ * vans and three-wheeled mopeds. Only these count in the targets of 85 and 95 per cent. See
+ * docs/domain/finnish-practice.md#producer-responsibility-and-targets.
  */
 export function isInScope(vehicleClass: string): boolean {
   return /^([MN]1G?|L2E?)(-|$)/i.test(vehicleClass.trim())
 }
 
-/** Whether a car is a bus or a lorry, which a station may not be able to take. */
+/** Whether the vehicle is a bus or a lorry. Not every station can take those. */
 export function isHeavy(vehicleClass: string): boolean {
   return /^[MN][23]/i.test(vehicleClass.trim())
 }

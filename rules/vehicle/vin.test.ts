@@ -6,11 +6,11 @@ test.each([
   ['tmbjg7ne4c0123451', 'TMBJG7NE4C0123451'],
   [' TMB JG7NE4C 0123451 ', 'TMBJG7NE4C0123451'],
   ['TMB-JG7–NE4C0.123451', 'TMBJG7NE4C0123451'],
-])('%j is %s', (text, vin) => {
+])('makes %j into %s', (text, vin) => {
   expect(normaliseVin(text)).toBe(vin)
 })
 
-test('normalising twice changes nothing', () => {
+test('changes nothing the second time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
       const once = normaliseVin(text)
@@ -27,7 +27,7 @@ test.each([
   ['1'.repeat(18), false],
   ['ÅBJG7NE4C0123451X', false],
   ['TMBJG7NE4C012345!', false],
-])('%s can be asked from the register: %s', (vin, can) => {
+])('says whether %s can be sent to the registry: %s', (vin, can) => {
   expect(isVin(vin)).toBe(can)
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['WVWZZZIKZ6W12Q4O2', 'WVWZZZ1KZ6W120402'],
   ['WVWZZZ1KZ6W123452', null],
   ['O234567890123456', null],
-])('for %s the suggestion is %j', (vin, suggestion) => {
+])('suggests for %s %j', (vin, suggestion) => {
   expect(vinSuggestion(vin)).toBe(suggestion)
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['5YJ3E1EA7KF123456', 'Tesla'],
   ['YF9KEVPVN00123466', null],
   ['', null],
-])('%s names the make %j', (vin, make) => {
+])('reads from %s the make %j', (vin, make) => {
   expect(vinMake(vin)).toBe(make)
 })
 
@@ -60,6 +60,6 @@ test.each([
   ['VF7SXHMZ6BT123456', 'Citroen', null],
   ['TMBJG7NE4C0123451', '', null],
   ['YF9KEVPVN00123466', 'Muuli', null],
-])('%s in the register as %j warns of %j', (vin, registered, other) => {
+])('warns for %s, in the registry as %j, of %j', (vin, registered, other) => {
   expect(otherMake(vin, registered)).toBe(other)
 })

@@ -1,14 +1,14 @@
 import { limits } from '../limits.ts'
 
-/** A vehicle identification number in capitals, without spaces, dots and dashes. */
+/** Returns a vehicle identification number in capitals, without spaces, dots and dashes. */
 export function normaliseVin(text: string): string {
   return text.replace(/[\s.\p{Pd}\u2212\u00AD\u200B-\u200D\u2060\uFEFF]/gu, '').toUpperCase()
 }
 
 /**
- * Whether a normalised text can be asked from the register: 16 or 17 Latin letters and digits.
- * Numbers from before 1981 follow no standard, and the check digit of the ninth place is in use in
- * North America and China only, so nothing else is required.
+ * Whether a normalised text can be sent to the registry: 16 or 17 Latin letters and digits. Numbers
+ * before 1981 follow no standard. Only North America and China use the check digit of the ninth
+ * place. So nothing else is required. See docs/domain/identifiers.md#vin.
  */
 export function isVin(vin: string): boolean {
   return vin.length >= limits.vin.min && vin.length <= limits.vin.max && /^[A-Z0-9]+$/.test(vin)
@@ -17,15 +17,15 @@ export function isVin(vin: string): boolean {
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1' }
 
 /**
- * The number with 0 for O and Q and 1 for I, which ISO 3779 leaves out of a VIN of 17; null where
- * there is nothing to correct. A suggestion: old numbers may have those letters.
+ * Returns the number with 0 for O and Q and 1 for I, which ISO 3779 excludes from a VIN of 17. null
+ * where nothing changes. Only a suggestion: old numbers may have those letters.
  */
 export function vinSuggestion(vin: string): string | null {
   if (vin.length !== limits.vin.max || !/[OQI]/.test(vin)) return null
   return vin.replace(/[OQI]/g, (letter) => lookAlikes[letter] ?? letter)
 }
 
-/** Makes by the first three characters of a VIN (the world manufacturer identifier, ISO 3780). */
+/** Makes by the first three characters of a VIN (world manufacturer identifier, ISO 3780). */
 const manufacturers: Readonly<Record<string, string>> = {
   JTD: 'Toyota',
   JTE: 'Toyota',
@@ -98,14 +98,14 @@ const manufacturers: Readonly<Record<string, string>> = {
   ZAP: 'Piaggio',
 }
 
-/** The make that the VIN itself names, or null where its manufacturer is not in the table. */
+/** Returns the make in the VIN, or null where its manufacturer is not in the table. */
 export function vinMake(vin: string): string | null {
   return manufacturers[vin.slice(0, 3)] ?? null
 }
 
 /**
- * The make that the VIN names if it is another than the register's, else null. A warning, not an
- * error: one maker builds for another. `VW` and `Mercedes` are the same as their long names.
+ * Returns the make in the VIN if it differs from the registry's, otherwise null. A warning and not
+ * an error: one maker builds for another. `VW` and `Mercedes` equal their long names.
  */
 export function otherMake(vin: string, registeredMake: string): string | null {
   const named = vinMake(vin)

@@ -4,7 +4,7 @@ import { email, name, phone, remarks, requiredText, type FieldCode } from '../..
 import { limits } from '../../limits.ts'
 import { scale, yesNoAnswers, type AnswerType, type AnswerValue } from './question.ts'
 
-/** A number with at most so many decimals, between zero and `max`. */
+/** A number from zero to `max` with at most so many decimals. */
 const upTo = (max: number, decimals: number) =>
   z.number('NUMBER_INVALID').check(
     z.gte(0, { error: 'NUMBER_NEGATIVE', abort: true }),
@@ -15,7 +15,10 @@ const upTo = (max: number, decimals: number) =>
     ),
   )
 
-/** What an answer of each type may be (domain, 2.3). A blank is read before. */
+/**
+ * Schema of each answer type. See docs/domain/finnish-practice.md#battery-report-checks. Blanks are
+ * read before.
+ */
 const schemas: Record<AnswerType, z.ZodMiniType<AnswerValue>> = {
   yesno: z.enum(yesNoAnswers, 'INVALID'),
   date: z.iso.date('INVALID'),
@@ -42,8 +45,8 @@ type Read =
   | { readonly value?: never; readonly code: FieldCode }
 
 /**
- * An answer as it is kept: tidied, or null where it is blank.
- * @returns the value, or the code of what is wrong with it
+ * Reads an answer in its stored form: tidied, or null for a blank.
+ * @returns the value, or the code of its error
  */
 export function readAnswer(type: AnswerType, input: unknown): Read {
   if (input === null || input === undefined) return { value: null }

@@ -1,10 +1,13 @@
 import type { Definition, Question, Section } from './question.ts'
 
-/** The two chemistries that are reported apart (specification, section 3: Battery report). */
+/** The two chemistries of the battery report. See docs/domain/specification-map.md#entities. */
 export const chemistries = ['li_ion', 'nimh'] as const
 export type Chemistry = (typeof chemistries)[number]
 
-/** The fields of one chemistry by their section (domain, 2.2). Each is `<chemistry>_<field>`. */
+/**
+ * Fields of one chemistry by section, each named `<chemistry>_<field>`. See
+ * docs/domain/finnish-practice.md#battery-report-fields.
+ */
 export const marketFields = {
   no_imports: 'flag',
   brands: 'brands',
@@ -43,7 +46,7 @@ const section = (
     code: `${chemistry}_${field}`,
     type,
     wording: field,
-    // What must be there depends on the rest of the section (battery.ts).
+    // Whether the field is required depends on the rest of the section (battery.ts).
     isOptional: true,
   })),
 })
@@ -53,12 +56,12 @@ const chemistrySections = chemistries.flatMap((chemistry) => [
   section(chemistry, 'recycled', recycledFields),
 ])
 
-/** What an operator company answers. */
+/** Questions for an operator company. */
 export const companyBatteryVersions: readonly Definition[] = [
   { version: 1, sections: chemistrySections },
 ]
 
-/** What anyone answers: first who they are. */
+/** Questions of the public form. The first section identifies the respondent. */
 export const publicBatteryVersions: readonly Definition[] = [
   {
     version: 1,

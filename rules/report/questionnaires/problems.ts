@@ -9,13 +9,16 @@ import {
   type Question,
 } from './question.ts'
 
-/** What is wrong, by field; empty where the report may be submitted. */
+/** Errors by field. Empty where the report may be submitted. */
 export type Problems = Readonly<Record<string, FieldCode>>
 
-/** Days that tell of what was done; a due date tells of what will be. */
+/** A date tells a past event. A due date tells a future one. */
 const isPastDay = ({ type }: Question) => type === 'date'
 
-/** What a questionnaire lacks on that day: blanks, a "no" without its remark and due date. */
+/**
+ * Returns the errors of a questionnaire on that day: blanks, and a "no" without its remark or due
+ * date.
+ */
 export function questionProblems(
   definition: Definition,
   answers: Answers,
@@ -39,7 +42,9 @@ export function questionProblems(
   return problems
 }
 
-/** How many of the questions that need an answer have a whole one, "no" with what belongs to it. */
+/**
+ * Counts the required questions that have a complete answer. A "no" needs its remark and due date.
+ */
 export function questionProgress(definition: Definition, answers: Answers) {
   const needed = questionsOf(definition).filter(({ isOptional }) => !isOptional)
   const isWhole = ({ code, remarkIfNo }: Question) =>

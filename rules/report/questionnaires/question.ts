@@ -1,6 +1,6 @@
 /**
- * A questionnaire is data: sections of questions. What is answered are fields; a question of the
- * type `yesno` that wants a remark with a "no" has two more, `<code>_remark` and `<code>_due`.
+ * A questionnaire is data: sections of questions. The answers are fields. A `yesno` question with a
+ * remark for "no" has two more fields, `<code>_remark` and `<code>_due`.
  */
 export const answerTypes = [
   'yesno',
@@ -21,25 +21,25 @@ export const answerTypes = [
 ] as const
 export type AnswerType = (typeof answerTypes)[number]
 
-/** What a field holds: null where it was answered and emptied again. Blank is never zero. */
+/** Value of a field. null means answered and emptied again. Blank is never zero. */
 export type AnswerValue = string | number | boolean | readonly string[] | null
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>
 
 export const yesNoAnswers = ['yes', 'no', 'na'] as const
-/** The lowest and the highest of a scale. */
+/** The lowest and the highest value of a scale. */
 export const scale = { min: 1, max: 5 } as const
 
 export type Question = {
-  /** The field's name, and what makes years comparable. */
+  /** Name of the field. The same code makes years comparable. */
   readonly code: string
   readonly type: AnswerType
-  /** May be left blank in what is submitted. */
+  /** May be blank in a submitted report. */
   readonly isOptional?: true
-  /** A "no" needs a remark and a day by which it is put right. */
+  /** A "no" needs a remark and a day by which it is corrected. */
   readonly remarkIfNo?: true
   /**
-   * The text's key where it is not the code. A wording that was once asked never changes: a new
-   * version of the question gets a new key, so that old answers keep their question.
+   * Key of the text where it differs from the code. A wording that was asked once never changes: a
+   * new version of the question gets a new key, so that old answers keep their question.
    */
   readonly wording?: string
 }
@@ -53,7 +53,7 @@ export const dueOf = (code: string) => `${code}_due`
 export const questionsOf = ({ sections }: Definition): readonly Question[] =>
   sections.flatMap(({ questions }) => questions)
 
-/** Every field of a questionnaire with the type of its answer, in the order of the form. */
+/** Returns every field of a questionnaire with its answer type, in the sequence of the form. */
 export function fieldsOf(definition: Definition): ReadonlyMap<string, AnswerType> {
   return new Map(
     // oxlint-disable-next-line oxc/no-map-spread -- a question is one field or three
@@ -69,6 +69,6 @@ export function fieldsOf(definition: Definition): ReadonlyMap<string, AnswerType
   )
 }
 
-/** Whether a field says anything: zero and `false` do, a blank does not. */
+/** Whether a field has a value. Zero and `false` are values, a blank is not. */
 export const isAnswered = (value: AnswerValue | undefined): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.length)

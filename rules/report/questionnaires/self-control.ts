@@ -1,8 +1,9 @@
 import type { Definition } from './question.ts'
 
 /**
- * The self-control of a station: what Annex I of Directive 2000/53/EC asks of places that treat
- * end-of-life vehicles, and what Finnish permits add (domain, 7.1).
+ * Self-control of a station: the requirements of Annex I of Directive 2000/53/EC for places that
+ * treat end-of-life vehicles, and those of Finnish permits. See
+ * docs/domain/finnish-practice.md#self-control-questions.
  */
 export const selfControlVersions: readonly Definition[] = [
   {
@@ -12,7 +13,7 @@ export const selfControlVersions: readonly Definition[] = [
         code: 'permit',
         questions: [
           { code: 'SC01', type: 'yesno', remarkIfNo: true },
-          // A new station may not have been inspected yet.
+          // A new station may have had no inspection yet.
           { code: 'SC02', type: 'date', isOptional: true },
         ],
       },

@@ -1,6 +1,9 @@
 import type { Definition } from './question.ts'
 
-/** A company's annual self-evaluation (domain, 7.2). */
+/**
+ * A company's annual self-evaluation. See
+ * docs/domain/finnish-practice.md#self-evaluation-questions.
+ */
 export const selfEvaluationVersions: readonly Definition[] = [
   {
     version: 1,
@@ -29,5 +32,5 @@ export const selfEvaluationVersions: readonly Definition[] = [
   },
 ]
 
-/** Of a vehicle's weight, in per cent (Directive 2000/53/EC, Article 7): what each must reach. */
+/** Required shares of a vehicle's weight, in per cent (Directive 2000/53/EC, Article 7). */
 export const targets = { AE04: 85, AE05: 95 } as const
