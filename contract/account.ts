@@ -22,7 +22,7 @@ export const account = z.object({
   company: z.nullable(z.string()),
   shops: z.array(z.object({ id, name: z.string() })),
   has_second_factor: z.boolean(),
-  /** An admin must set one up before anything else. */
+  /** An admin must set up a second factor before any other action. */
   must_have_second_factor: z.boolean(),
 })
 
@@ -105,7 +105,7 @@ export const accountContract = {
       z.object({
         id: z.string(),
         is_current: z.boolean(),
-        /** Browser and system in coarse words, such as `Firefox, Windows`; null where unknown. */
+        /** Browser and system in general words, such as `Firefox, Windows`. null where unknown. */
         device: z.nullable(z.string()),
         created_at: moment,
         refreshed_at: moment,
@@ -130,7 +130,7 @@ export const accountContract = {
   prepareSecondFactor: endpoint('POST /shop/user/second-factor/', {
     allow: 'account.change',
     summary: 'A new secret for an authenticator; not in force until a code of it is confirmed',
-    /** Who has a factor gives a code of that one too. */
+    /** A user with a second factor sends its code too. */
     body: z.object({ password, code: z.optional(oneTimeCode) }),
     response: z.object({
       /** Base32, to be typed by hand. */

@@ -9,7 +9,7 @@ import { day, location, moment } from './shapes.ts'
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 
-/** What the association keeps of an operator company and its environmental permit. */
+/** Data of an operator company and its environmental permit. */
 const companyFields = {
   name,
   business_id: businessId,
@@ -54,22 +54,22 @@ export const company = z.object({
 })
 export type Company = z.infer<typeof company>
 
-/** One row of the audit, with names instead of ids where they are known. */
+/** One audit entry, with names instead of ids where they are known. */
 export const auditRow = z.object({
   id,
   at: moment,
-  /** A permission's name of rules/permissions.ts. */
+  /** Permission name of rules/permissions.ts. */
   action: z.string(),
   purpose: z.string(),
   outcome: z.string(),
   role: z.string(),
   account: z.nullable(z.object({ id, username: z.string(), company: z.nullable(z.string()) })),
-  /** A person who acted appears by number alone. */
+  /** A person appears by number only. */
   person_id: z.nullable(id),
   shop: z.nullable(namedShop),
   vehicle: z.nullable(z.object({ id, plate: z.nullable(z.string()), vin: z.nullable(z.string()) })),
   subject_person_id: z.nullable(id),
-  /** What was looked at or changed; without a name where it was deleted since. */
+  /** Subject of the entry. The name is null where the subject was deleted. */
   subject_account: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
   subject_company: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
   subject_shop: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
@@ -77,7 +77,7 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
-/** What the audit is narrowed to, all of it at once. */
+/** Filter of the audit. All given fields apply together. */
 export const auditFilter = z.object({
   from: z.optional(day),
   to: z.optional(day),
@@ -92,7 +92,7 @@ export type AuditFilter = z.output<typeof auditFilter>
 
 const companies = ['COMPANIES'] as const
 
-/** The association's own area. It alone creates operator companies. */
+/** Endpoints of the association. Only they create operator companies. */
 export const adminContract = {
   listCompanies: endpoint('GET /ppb-admin/company/list/', {
     allow: 'company.read',

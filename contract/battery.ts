@@ -5,9 +5,9 @@ import { changeErrors, report, reportChange, savedReport } from './report.ts'
 import { day } from './shapes.ts'
 
 /**
- * Proof that a browser worked a little before its first save. `solution` is a number in decimals for
- * which SHA-256 of `<challenge>:<uuid of the link>:<solution>`, in UTF-8, begins with `difficulty`
- * zero bits.
+ * Proof of work of a browser before its first save. `solution` is a decimal number for which
+ * SHA-256 of `<challenge>:<uuid of the link>:<solution>`, in UTF-8, begins with `difficulty` zero
+ * bits.
  */
 const formGuard = z.object({
   challenge: z.string().check(z.maxLength(200)),
@@ -15,14 +15,14 @@ const formGuard = z.object({
 })
 
 export const publicReportChange = z.extend(z.omit(reportChange, { year: true }), {
-  /** With the first save of a link only. */
+  /** Only with the first save of a link. */
   guard: z.optional(formGuard),
-  /** A field that nobody sees, of the name that robots fill in; a person leaves it empty. */
+  /** A hidden field with a name that robots fill in. A person leaves it empty. */
   website: z._default(text, ''),
 })
 export type PublicReportChange = z.output<typeof publicReportChange>
 
-/** What the association knows of a company's battery report, beside its name. */
+/** What the association sees of a company's battery report, next to its name. */
 const overseen = z.object({
   id,
   name: z.string(),
@@ -35,7 +35,7 @@ const overseen = z.object({
 
 const answer = ['QUESTIONNAIRES'] as const
 
-/** The public battery report: the uuid of a link is the only key to its answer. */
+/** The public battery report. The uuid of a link is the only key to its answers. */
 export const batteryContract = {
   listRecyclers: endpoint('GET /ppb-admin/questionnaire/company/list/', {
     allow: 'battery.answer',
@@ -52,7 +52,7 @@ export const batteryContract = {
       year: z.int(),
       deadline: z.nullable(day),
       is_open: z.boolean(),
-      /** Signed, good for a day; the first save must come at least `wait_seconds` after it. */
+      /** Signed, valid for a day. The first save must come at least `wait_seconds` later. */
       challenge: z.string(),
       difficulty: z.int(),
       wait_seconds: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from './endpoint.ts'
 import { namedShop, newUser, removal, user, userChange, userErrors } from './people.ts'
 
-/** What an operator's main user does with the company's own users. */
+/** Endpoints of an operator's main user for the users of the own company. */
 export const operatorUserContract = {
   createOperatorUser: endpoint('POST /shop/operator/user/', {
     allow: 'user.create',

@@ -3,7 +3,7 @@ import { contract } from './index.ts'
 import { pathParameters } from './endpoint.ts'
 import { openApi } from './openapi.ts'
 
-test.each(['1', '42', '2147483647'])('%s is an id', (text) => {
+test.each(['1', '42', '2147483647'])('accepts %s as an id', (text) => {
   expect(pathParameters.vehicleId.parse(text)).toBe(Number(text))
   expect(pathParameters.shopId.parse(text)).toBe(Number(text))
 })
@@ -27,12 +27,12 @@ test.each([
   'NaN',
   '2147483648',
   '99999999999999999999',
-])('%j is no id', (text) => {
+])('refuses %j as an id', (text) => {
   expect(pathParameters.vehicleId.safeParse(text).success).toBe(false)
   expect(pathParameters.shopId.safeParse(text).success).toBe(false)
 })
 
-test('the document tells an id as an integer', () => {
+test('documents an id as an integer', () => {
   const { paths } = openApi(contract) as {
     paths: Record<string, Record<string, { parameters: object[] }>>
   }

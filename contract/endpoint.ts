@@ -10,13 +10,13 @@ import type { TagUse } from './tags.ts'
 const largestId = 2_147_483_647
 export const id = z.int().check(z.positive(), z.maximum(largestId))
 
-/** An id in its one spelling: coercion alone would read `0x10`, `1e3` and ` 1` as numbers too. */
+/** An id in one spelling. Coercion alone would accept `0x10`, `1e3` and ` 1` as numbers. */
 const idInPath = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
   z.coerce.number<string>().check(z.int(), z.positive(), z.maximum(largestId)),
 )
 
-/** Every name that may stand in a path after a colon, with what it must be. */
+/** Schemas of the path parameters by name. */
 export const pathParameters = {
   vehicleId: idInPath,
   shopId: idInPath,
@@ -50,45 +50,47 @@ export type Params<R extends string> = {
 
 type Schema = z.ZodMiniType
 
-/** The answer is a file, streamed with its own type and name. */
+/** The response is a file, streamed with its own type and name. */
 export const file = Symbol('file')
-/** The answer is a stream of server-sent events, open until the browser leaves. */
+/** The response is a stream of server-sent events, open until the browser leaves. */
 export const stream = Symbol('stream')
-/** The answer has no body: 204. */
+/** The response has no body: 204. */
 export const nothing = z.undefined()
 
-/** The tags, or those of one call. */
+/** The tags, or a function of the request that returns them. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the argument's type depends on the row; web/api/rtk-query.ts hands over the call's own argument
 type Tags = readonly TagUse[] | ((call: any) => readonly TagUse[])
 
 export type Row = {
-  /** The action of rules/permissions.ts that the caller must be allowed. */
+  /** Action of rules/permissions.ts that the caller must be allowed. */
   readonly allow: Action
   /** One English line for the API document. */
   readonly summary: string
   readonly query?: Schema
   readonly body?: Schema
   readonly response: Schema | typeof file | typeof stream
-  /** 200 unless told; 201 for what creates something, which then takes an Idempotency-Key. */
+  /** 200 by default. 201 for a row that creates a record and takes an Idempotency-Key. */
   readonly status?: 200 | 201 | 204
-  /** Takes an Idempotency-Key although it answers nothing new: its mail goes once, its photo comes once. */
+  /**
+   * Takes an Idempotency-Key without creating a record, so that a mail or photo is handled once.
+   */
   readonly keyed?: true
   readonly errors?: readonly ErrorCode[]
-  /** A POST that only searches: the browser may cache its answer and may repeat it. */
+  /** A POST that only searches. The browser may cache its response and repeat it. */
   readonly reads?: true
-  /** What a cached answer of this call is about. */
+  /** Subjects of a cached response. */
   readonly provides?: Tags
-  /** Which cached answers this call makes stale. */
+  /** Cached responses that this request makes stale. */
   readonly refreshes?: Tags
-  /** Open to the public, and tells more to who shows who they are. */
+  /** Public, but a signed-in caller gets more. */
   readonly knowsCaller?: true
-  /** Served beside demo data only; production does not know the route. */
+  /** Served with demo data only. Production does not register the route. */
   readonly demoOnly?: true
-  /** Requests per minute for one caller; 300 unless told. */
+  /** Requests per minute for one caller, 300 by default. */
   readonly perMinute?: number
-  /** The body is multipart/form-data: its file parts beside the fields of `body`. */
+  /** The body is multipart/form-data: file parts and the fields of `body`. */
   readonly upload?: true
-  /** Largest body in bytes where it is not the default of 64 kB. */
+  /** Largest body in bytes, 64 kB by default. */
   readonly bodyLimit?: number
 }
 
@@ -99,8 +101,8 @@ export type Endpoint<R extends Route = Route, T extends Row = Row> = T & {
 }
 
 /**
- * One row of the contract: the route, who may call it, what goes in and out, its errors and its
- * effect on caches. A parameter that `pathParameters` does not know does not compile.
+ * One row of the contract: the route, its permission, request, response, errors and effect on
+ * caches. A path parameter that `pathParameters` lacks does not compile.
  */
 export function endpoint<const R extends Route, const T extends Row>(
   route: [NamesIn<R>] extends [ParameterName] ? R : never,

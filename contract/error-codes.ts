@@ -1,6 +1,6 @@
 /**
- * Every error code that an answer can carry, with its HTTP status. Each has a text in each
- * language (texts/<language>/errors.ts), which does not compile without one.
+ * Every error code of a response, with its HTTP status. Each has a text in each language
+ * (texts/<language>/errors.ts). A missing text does not compile.
  */
 export const errorStatus = {
   GENERAL_ERROR: 500,
@@ -74,7 +74,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Errors that any call can answer with, beside those its row names. */
+/** Errors of every endpoint, in addition to those of its row. */
 export const commonErrors = [
   'GENERAL_ERROR',
   'SERVICE_UNAVAILABLE',
@@ -90,7 +90,7 @@ export const commonErrors = [
   'TOKEN_EXPIRED',
 ] as const satisfies readonly ErrorCode[]
 
-/** Codes that end the session at once (specification, section 8, "Session"). */
+/** Codes that end the session at once. See docs/domain/specification-map.md#session. */
 export const sessionFailures: readonly ErrorCode[] = [
   'REFRESH_TOKEN_EXPIRED',
   'REFRESH_TOKEN_DATA_INVALID',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { errorStatus } from './error-codes.ts'
 import type { ErrorCode } from './error-codes.ts'
 
-// The codes stand in a file of their own, so that the login page loads them without the schemas.
+// The codes are in a separate file, so that the login page loads them without the schemas.
 export { commonErrors, errorStatus } from './error-codes.ts'
 export type { ErrorCode } from './error-codes.ts'
 
-/** The one shape of an error answer. `fields` only where a field is at fault: its path and code. */
+/** Body of every error response. `fields` is present for field errors only: path and code. */
 export const errorBody = z.object({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   detail: z.string(),

@@ -15,7 +15,7 @@ import { moment } from './shapes.ts'
 
 const format = z.enum(exportFormats)
 
-/** What to write into a file, narrowed as the list on the screen can be. */
+/** Contents of a new export, with the same filter as the list on the screen. */
 export const newExport = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('audit'), format, filter: auditFilter }),
   z.object({ kind: z.literal('companies'), format }),
@@ -38,19 +38,19 @@ export const exported = z.object({
   format,
   state: z.enum(exportStates),
   rows_done: z.int(),
-  /** null until they have been counted. */
+  /** null until the rows are counted. */
   rows_total: z.nullable(z.int()),
   error: z.nullable(z.enum(exportFailures)),
   created_at: moment,
   ended_at: z.nullable(moment),
-  /** Until when a file that is ready can be fetched. */
+  /** End of the time in which a ready file can be fetched. */
   expires_at: z.nullable(moment),
 })
 export type Exported = z.infer<typeof exported>
 
 const exportsTag = ['EXPORTS'] as const
 
-/** Files that are written in the background, each for the admin who asked for it. */
+/** Files that the service makes in the background. Each belongs to the admin who requested it. */
 export const exportsContract = {
   listExports: endpoint('GET /ppb-admin/export/list/', {
     allow: 'export.read',

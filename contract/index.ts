@@ -19,7 +19,7 @@ import { sparePartsContract } from './spare-parts.ts'
 import { stationContract } from './station.ts'
 import { yardContract } from './yard.ts'
 
-/** The whole API. The server serves exactly these rows, and docs/openapi.json describes them. */
+/** The whole API. The server serves exactly these rows. docs/openapi.json describes them. */
 export const contract = {
   ...sessionContract,
   ...locationContract,
@@ -27,7 +27,7 @@ export const contract = {
   ...ownerDataContract,
   ...stationContract,
   ...accountContract,
-  // Before the yard, whose paths have a station's id where these have a word.
+  // Before the yard rows: their station id would match the fixed word in these paths.
   ...operatorUserContract,
   ...operatorShopContract,
   ...outsourceContract,

@@ -4,12 +4,12 @@ import { retentionStepNames } from '#rules/privacy/retentions.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { moment } from './shapes.ts'
 
-/** A scheduled job as it stands. When it runs by itself is said by rules/jobs.ts. */
+/** State of a scheduled job. rules/jobs.ts has the schedule. */
 export const job = z.object({
   name: z.enum(jobNames),
-  /** `failing`: begun in vain since it last succeeded, and to be tried again. */
+  /** `failing`: every try since the last success failed, and another one follows. */
   state: z.enum(['waiting', 'due', 'running', 'failing']),
-  /** Since when it runs now. */
+  /** Start of the running try. */
   started_at: z.nullable(moment),
   next_at: moment,
   last: z.nullable(
@@ -17,9 +17,9 @@ export const job = z.object({
       started_at: moment,
       ended_at: moment,
       outcome: z.enum(['done', 'failed']),
-      /** How many of what it did. */
+      /** Counts by name of what the job did. */
       result: z.record(z.string(), z.int()),
-      /** The error's name, which is no text for people. */
+      /** Name of the error. It is no text for users. */
       error: z.nullable(z.string()),
     }),
   ),
@@ -33,7 +33,7 @@ export type RetentionPreview = z.infer<typeof retentionPreview>
 
 const jobsTag = ['JOBS'] as const
 
-/** Work that runs by itself, for the association to look after. */
+/** Scheduled jobs, for the association to supervise. */
 export const jobsContract = {
   listJobs: endpoint('GET /ppb-admin/job/list/', {
     allow: 'job.read',

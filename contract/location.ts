@@ -3,7 +3,7 @@ import { locale } from '#rules/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { namedLocation, point } from './shapes.ts'
 
-/** What is asked and answered where a place is found by its name, with a login or without. */
+/** Endpoints that find a place by name, with a login or without. */
 export const placesByName = {
   body: z.object({
     query: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),

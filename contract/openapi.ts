@@ -7,7 +7,10 @@ type Json = Record<string, unknown>
 
 const common = errorResponses(commonErrors)
 
-/** The OpenAPI 3.1 document of a contract: what docs/openapi.json and /api/openapi.json say. */
+/**
+ * Builds the OpenAPI 3.1 document of a contract. docs/openapi.json and /api/openapi.json contain
+ * it.
+ */
 export function openApi(contract: Contract): Json {
   const paths: Record<string, Json> = {}
   for (const [name, row] of Object.entries(contract)) {
@@ -49,7 +52,7 @@ function operation(name: string, row: Endpoint): Json {
   }
 }
 
-/** The fields of a form, with its one file beside them. */
+/** Schema of a form: its fields and one file. */
 function formOf(body: z.ZodMiniType): Json {
   const { properties, required, ...form } = schemaOf(body, 'input')
   return {
@@ -87,7 +90,7 @@ function success(row: Endpoint): Json {
   return { description: 'The answer', content }
 }
 
-/** The refusals of a call; those that every call may meet stand once, for the whole document. */
+/** Error responses of an endpoint. The document defines the common ones once. */
 function failures(row: Endpoint): Json {
   return Object.fromEntries(
     Object.entries(errorResponses([...commonErrors, ...(row.errors ?? [])])).map(
@@ -101,7 +104,7 @@ function failures(row: Endpoint): Json {
   )
 }
 
-/** By status, what answers with these codes. */
+/** Groups the codes by status into responses. */
 function errorResponses(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code])
   return Object.fromEntries(

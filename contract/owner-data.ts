@@ -6,7 +6,7 @@ import { day, moment } from './shapes.ts'
 const nullableText = z.nullable(z.string())
 const vehicle = { plate: nullableText, vin: nullableText }
 
-/** Everything that the service keeps of one person. */
+/** All data that the service stores about one person. */
 export const ownData = z.object({
   person: z.object({
     first_names: z.string(),
@@ -16,7 +16,7 @@ export const ownData = z.object({
     locale,
     created_at: moment,
     last_seen_at: moment,
-    /** When they last had erased what can be erased. */
+    /** Time of the latest erasure. */
     erased_at: z.nullable(moment),
   }),
   sessions: z.array(
@@ -83,7 +83,7 @@ export const ownData = z.object({
 })
 export type OwnData = z.infer<typeof ownData>
 
-/** What erasure takes away, and what the law keeps. */
+/** Parts that an erasure removes, and parts that the law requires to store. */
 const erasedParts = ['contacts', 'searches', 'sessions', 'identity'] as const
 const keptParts = ['papers', 'handovers', 'open_orders', 'identity', 'log'] as const
 
@@ -93,7 +93,7 @@ export const erasure = z.object({
     z.object({
       part: z.enum(keptParts),
       count: z.int(),
-      /** The last day; null where it depends on something else, which the text says. */
+      /** The last day. null where it depends on an event that the text names. */
       until: z.nullable(day),
     }),
   ),

@@ -17,7 +17,7 @@ import {
   vehicleFacts,
 } from './shapes.ts'
 
-/** What both sorts of order tell the station. */
+/** Fields of both kinds of order. */
 const told = {
   phone,
   email,
@@ -25,7 +25,7 @@ const told = {
   missing_parts: z.optional(z.array(z.enum(missingParts)).check(z.maxLength(missingParts.length))),
 }
 
-/** Where a vehicle stands: an address, or a point where it stands far from any. */
+/** Place of a vehicle: an address, or a point where no address is near. */
 const pickupPlace = z
   .object({
     address: z.nullable(text),
@@ -37,7 +37,7 @@ const pickupPlace = z
   })
   .check(z.refine((place) => Boolean(place.address) || hasCoordinates(place), 'REQUIRED'))
 
-/** A pickup: where the vehicle stands, whom to call, and what the station should know. */
+/** A pickup: the place of the vehicle, a contact, and a message to the station. */
 const pickupOrder = z.object({
   shop_id: id,
   location: pickupPlace,
@@ -45,13 +45,13 @@ const pickupOrder = z.object({
   preferred_date: z.optional(z.nullable(day)),
 })
 
-/** Either notice that the owner brings the vehicle, or take the order back. */
+/** Either announces a self-delivery or cancels the order. */
 const ownerVehicleChange = z.discriminatedUnion('status', [
   z.object({ status: z.literal('shop_transit'), shop_id: id, ...told }),
   z.object({ status: z.null() }),
 ])
 
-/** One step of an order as the owner follows it. */
+/** One event of an order as the owner sees it. */
 export const orderEvent = z.object({
   at: moment,
   step: z.enum(orderSteps),
@@ -88,13 +88,13 @@ const registerErrors = [
   'PRH_JOINT_SIGNATURE_NEEDED',
 ] as const
 
-/** One look-up of the person's vehicle or data. A station's user is named by station alone. */
+/** One lookup of the person's vehicle or data. A station's user appears by station only. */
 export const lookUp = z.object({
   at: moment,
   by: z.enum(['self', 'station', 'association', 'other_person']),
   company: z.nullable(z.string()),
   shop: z.nullable(z.string()),
-  /** A permission's name of rules/permissions.ts. */
+  /** Permission name of rules/permissions.ts. */
   action: z.string(),
   purpose: z.string(),
   vehicle: z.nullable(

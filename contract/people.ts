@@ -7,7 +7,7 @@ export const namedShop = z.object({ id, name: z.string() })
 /** A user as a choice in a list. */
 export const namedUser = z.object({ id, name: z.string() })
 
-/** A user as their manager sees them. Nobody sees or sets another's password. */
+/** A user as their manager sees them. Nobody reads or sets another user's password. */
 export const user = z.object({
   id,
   username: z.string(),
@@ -15,10 +15,10 @@ export const user = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   locale,
-  /** Whether they manage people and stations of their company. */
+  /** Whether the user manages people and stations of their company. */
   is_main_user: z.boolean(),
   shops: z.array(namedShop),
-  /** `invited` until the password is set by the mailed link. */
+  /** `invited` until the user sets a password with the mailed link. */
   state: z.enum(['invited', 'active', 'deactivated']),
   has_second_factor: z.boolean(),
 })
@@ -33,23 +33,26 @@ const userFields = {
   phone: z.optional(z.nullable(phone)),
   locale: z.optional(locale),
   is_main_user: z.optional(z.boolean()),
-  /** Stations of the company, or those open to the subcontractor; another id is VALIDATION_ERROR. */
+  /**
+   * Stations of the company, or stations open to the subcontractor. Any other id is
+   * VALIDATION_ERROR.
+   */
   shop_ids: z.optional(ids),
 }
 
-/** A new user; the invitation goes to their e-mail. */
+/** A new user. The invitation goes to the e-mail address. */
 export const newUser = z.object(userFields)
 export type NewUser = z.output<typeof newUser>
 
 export const userChange = z.partial(
   z.extend(newUser, {
-    /** false closes the account at once, true opens it again. */
+    /** false closes the account at once, true opens it. */
     is_active: z.boolean(),
   }),
 )
 export type UserChange = z.output<typeof userChange>
 
-/** What became of a record that was to be deleted: history keeps it, closed to everybody. */
+/** Result of a deletion. A record with history is closed instead of deleted. */
 export const removal = z.object({ outcome: z.enum(['deleted', 'deactivated']) })
 export type Removal = z.infer<typeof removal>
 

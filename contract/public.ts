@@ -3,7 +3,7 @@ import { feedback } from '#rules/privacy/feedback.ts'
 import { endpoint } from './endpoint.ts'
 import { day, kind } from './shapes.ts'
 
-/** What a certificate's QR code confirms: number, date and vehicle, no person. */
+/** Facts that a certificate's QR code confirms: number, date and vehicle, no person. */
 export const certificateFacts = z.object({
   number: z.string(),
   issued_at: day,
@@ -27,7 +27,7 @@ export const publicContract = {
         size: z.int(),
         attribution: z.object({ fi: z.string(), en: z.string(), se: z.string() }),
       }),
-      /** Who answers for the personal data (GDPR, Article 13(1)(a)). */
+      /** Controller of the personal data (GDPR, Article 13(1)(a)). */
       controller: z.object({ name: z.string(), address: z.string(), email: z.string() }),
       feedback_email: z.string(),
     }),
@@ -44,7 +44,7 @@ export const publicContract = {
       'Feedback about accessibility, by mail to who answers it, with a receipt to the sender',
     body: feedback,
     response: z.object({
-      /** Names this feedback when one asks after it. */
+      /** Reference of this feedback for later questions. */
       reference: z.string(),
       /** The last day for the answer. */
       answer_by: day,

@@ -17,20 +17,20 @@ const reason = remarks.check(input)
 const value = answerValue
 const type = z.enum(reportTypes)
 
-/** Who owes a report, or answered the public one, and how far it is. */
+/** Respondent of a report and its progress. */
 export const overviewLine = z.extend(reportLine, {
   company: z.nullable(z.object({ id, name: z.string(), business_id: z.nullable(z.string()) })),
-  /** The company's name as the public form was answered. */
+  /** Company name as typed in the public form. */
   respondent: z.nullable(z.string()),
-  /** Submitted after the deadline, or not submitted although it is past. */
+  /** Submitted after the deadline, or overdue. */
   is_late: z.boolean(),
-  /** How many users a reminder would reach. */
+  /** Number of users that a reminder would reach. */
   recipients: z.int(),
   reminded_at: z.nullable(moment),
 })
 export type OverviewLine = z.infer<typeof overviewLine>
 
-/** One row of a report's trail: who did what to it, when and why, and what a field held. */
+/** One row of a report's history: actor, action, time, reason, and the value of a field. */
 export const trailRow = z.object({
   at: moment,
   by: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export type TrailRow = z.infer<typeof trailRow>
 
 export const overseenReport = z.extend(report, {
   respondent: z.nullable(z.string()),
-  /** What was submitted last, which the exports tell; null where nothing was. */
+  /** Answers of the latest submission, which the exports use. null without one. */
   submitted_answers: z.nullable(answers),
   trail: z.array(trailRow),
 })
@@ -53,13 +53,13 @@ export type OverseenReport = z.infer<typeof overseenReport>
 
 const reportSettings = z.object({
   battery_year: year,
-  /** The last day on which a public answer can be submitted or corrected; null for no end. */
+  /** The last day to submit or correct a public answer. null for no end. */
   battery_deadline: z.nullable(day),
 })
 
 const questionnaires = ['QUESTIONNAIRES'] as const
 
-/** What the association does with reports. */
+/** Endpoints of the association for reports. */
 export const reportAdminContract = {
   readReportSettings: endpoint('GET /ppb-admin/questionnaire/setting/', {
     allow: 'report.oversee',
@@ -91,11 +91,11 @@ export const reportAdminContract = {
     body: z.object({
       type,
       years: z.array(year).check(z.minLength(1, 'REQUIRED'), z.maxLength(10, 'TOO_MANY')),
-      /** All where it is empty. */
+      /** Empty means all. */
       company_ids: z._default(z.array(id).check(z.maxLength(100, 'TOO_MANY')), []),
     }),
     response: z.object({
-      /** The present questions and those that only older reports were asked. */
+      /** The latest questions and those that only older reports have. */
       definition: report.shape.definition,
       reports: z.array(
         z.object({
@@ -109,7 +109,7 @@ export const reportAdminContract = {
           answers,
         }),
       ),
-      /** Names for the ids that the fields of the type `recycler` hold. */
+      /** Names for the ids in fields of the type `recycler`. */
       recyclers: z.array(z.object({ id, name: z.string() })),
     }),
     reads: true,
@@ -150,11 +150,11 @@ export const reportAdminContract = {
     body: z.object({
       type: z.enum(owedReportTypes),
       year: z.optional(year),
-      /** All that have not answered where it is empty. */
+      /** Empty means all that have not answered. */
       company_ids: z._default(z.array(id).check(z.maxLength(500, 'TOO_MANY')), []),
     }),
     response: z.object({
-      /** Users who get a mail now, who had one today already, and companies without anybody. */
+      /** Users who get a mail, users who already had one today, and companies without users. */
       sent: z.int(),
       already: z.int(),
       unreachable: z.array(z.string()),

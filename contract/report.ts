@@ -7,7 +7,7 @@ import { endpoint, file, id } from './endpoint.ts'
 import { namedShop } from './people.ts'
 import { day, moment } from './shapes.ts'
 
-/** What a field holds; null where it was emptied. Its type is told by the definition. */
+/** Value of a field. null where it was emptied. The definition has its type. */
 export const answerValue = z.nullable(
   z.union([z.string(), z.number(), z.boolean(), z.readonly(z.array(z.string()))]),
 )
@@ -26,7 +26,7 @@ export const yearInQuery = z.optional(
   ),
 )
 
-/** The questions of a version, in the order of the form; the words stand in the texts. */
+/** Questions of a version, in the sequence of the form. The texts have the words. */
 const definition = z.object({
   version: z.int(),
   sections: z.array(
@@ -36,10 +36,10 @@ const definition = z.object({
         z.object({
           code: z.string(),
           type: z.enum(answerTypes),
-          /** The key of its text. */
+          /** Key of the question's text. */
           wording: z.string(),
           is_optional: z.boolean(),
-          /** With a "no" come the fields `<code>_remark` and `<code>_due`. */
+          /** A "no" needs the fields `<code>_remark` and `<code>_due`. */
           remark_if_no: z.boolean(),
         }),
       ),
@@ -51,7 +51,7 @@ const progress = z.object({ answered: z.int(), total: z.int() })
 export const receipt = z.object({
   number: z.string(),
   submitted_at: moment,
-  /** The user who submitted it; null for the public form. */
+  /** The user who submitted it. null for the public form. */
   submitted_by: z.nullable(z.string()),
 })
 
@@ -63,38 +63,40 @@ const warning = z.object({
   max: z.nullable(z.number()),
 })
 
-/** A report with what is answered so far. */
+/** A report with its answers so far. */
 export const report = z.object({
-  /** null until its first field is saved. */
+  /** null until the first field is saved. */
   id: z.nullable(id),
   type: z.enum(reportTypes),
   year: z.int(),
   status: z.enum(reportStatuses),
-  /** The last day to submit in time; null where none is set. */
+  /** The last day to submit in time. null where none is set. */
   deadline: z.nullable(day),
-  /** Whether it can be changed now. */
+  /** Whether the report can be changed. */
   is_open: z.boolean(),
   company: z.nullable(z.object({ id, name: z.string() })),
   shop: z.nullable(namedShop),
   definition,
   answers,
-  /** How often each field was changed: sent back as `base`. A field that is not here has 0. */
+  /** Number of changes of each field, sent back as `base`. A missing field has 0. */
   revisions: z.record(z.string(), z.int()),
   /** Fields whose answer the service filled in and nobody has changed. */
   prefilled: z.array(z.string()),
   progress,
-  /** What is odd in it and is to be confirmed on submitting. */
+  /** Unusual values to confirm on submitting. */
   warnings: z.array(warning),
-  /** What was submitted of the year before, or the nearest one earlier. */
+  /** Submission of the year before, or the nearest earlier one. */
   previous: z.nullable(z.object({ year: z.int(), answers, submitted_at: moment })),
-  /** Of the last submission, which stands until the next one. */
+  /** Receipt of the latest submission. */
   receipt: z.nullable(receipt),
   reopened: z.nullable(z.object({ at: moment, reason: z.nullable(z.string()) })),
   updated_at: z.nullable(moment),
 })
 export type Report = z.infer<typeof report>
 
-/** A field that somebody else changed since `base`: theirs stands, and what was sent is not kept. */
+/**
+ * A field that somebody else changed after `base`. The stored value stays, the sent one is dropped.
+ */
 const conflict = z.object({
   field: z.string(),
   theirs: answerValue,
@@ -107,20 +109,20 @@ export const savedReport = z.extend(report, { conflicts: z.array(conflict) })
 export type SavedReport = z.infer<typeof savedReport>
 
 /**
- * Saves the fields that are sent, each against the revision it was read at; with `status` it submits
- * the whole after that. Fields in conflict are told and left; then nothing is submitted.
+ * Saves the sent fields, each against the revision that was read. With `status` it then submits the
+ * report. Fields in conflict are returned and not saved, and the report is not submitted.
  */
 export const reportChange = z.object({
   year: z.optional(reportYear),
   answers: z._default(answers, {}),
   base: z._default(z.record(z.string(), z.int().check(z.gte(0))), {}),
   status: z.optional(z.literal('submitted')),
-  /** What is odd was seen and is right: without it odd answers are REPORT_UNCONFIRMED. */
+  /** Confirms the unusual values. Without it they cause REPORT_UNCONFIRMED. */
   confirmed: z.optional(z.boolean()),
 })
 export type ReportChange = z.output<typeof reportChange>
 
-/** One report among others. */
+/** One report in a list. */
 export const reportLine = z.object({
   report_id: z.nullable(id),
   type: z.enum(reportTypes),
@@ -138,7 +140,7 @@ export const changeErrors = ['REPORT_LOCKED', 'REPORT_CLOSED', 'REPORT_UNCONFIRM
 
 const byYear = z.object({ year: yearInQuery })
 
-/** What a company reports for itself, and what its stations report. */
+/** Reports of a company and of its stations. */
 export const reportContract = {
   listReports: endpoint('GET /shop/operator/questionnaire/list/', {
     allow: 'report.read',

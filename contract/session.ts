@@ -3,7 +3,7 @@ import { locale } from '#rules/fields.ts'
 import { userTypes } from '#rules/people/user-types.ts'
 import { endpoint, nothing } from './endpoint.ts'
 
-/** What a login answers. `public_key` is the PEM of the key that verifies the access token. */
+/** Response of a login. `public_key` is the PEM of the key that verifies the access token. */
 export const session = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -49,7 +49,9 @@ export const sessionContract = {
     body: z.object({
       username: z.string().check(z.minLength(1), z.maxLength(100)),
       password: z.string().check(z.minLength(1), z.maxLength(1024)),
-      /** The six digits of the second factor, or a recovery code, once it was asked for. */
+      /**
+       * Six digits of the second factor, or a recovery code, when the first response requires it.
+       */
       code: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
     }),
     response: session,

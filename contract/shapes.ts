@@ -12,7 +12,7 @@ export const kind = z.enum(kinds)
 export const condition = z.enum(conditions)
 export const status = z.nullable(z.enum(statuses))
 
-/** A place: what is known of its address, and its coordinates where it has them. */
+/** A place: its address as far as known, and its coordinates. */
 export const location = z.object({
   address: z.nullable(z.string()),
   city: z.nullable(z.string()),
@@ -26,14 +26,14 @@ export type Location = z.infer<typeof location>
 export const namedLocation = z.extend(location, { label: z.string() })
 export type NamedLocation = z.infer<typeof namedLocation>
 
-/** A point inside Finland's surroundings, in degrees. */
+/** A point in or near Finland, in degrees. */
 export const point = z.object({
   lat: z.number().check(z.gte(-90), z.lte(90)),
   lng: z.number().check(z.gte(-180), z.lte(180)),
 })
 export type Point = z.infer<typeof point>
 
-/** A station as anyone may see it; hours are free text, empty when closed. */
+/** A station as anyone may see it. Hours are free text, empty when closed. */
 export const publicStation = z.object({
   id,
   name: z.string(),
@@ -51,7 +51,7 @@ export const publicStation = z.object({
   opening_hours_sun: z.string(),
   is_private: z.boolean(),
   has_pickup: z.boolean(),
-  /** How far the station says it fetches vehicles, in km; null where it does not say. */
+  /** Pickup radius of the station in km. null where the station names none. */
   pickup_radius_km: z.nullable(z.number()),
   accepts_kinds: z.array(kind),
   ev_hv_certified: z.boolean(),
@@ -67,7 +67,7 @@ export type FoundStation = z.infer<typeof foundStation>
 
 export const orderKinds = ['pickup', 'self_delivery'] as const
 
-/** What an owner ordered: to be fetched, or to be brought. */
+/** An owner's order: a pickup or a self-delivery. */
 export const order = z.object({
   id,
   kind: z.enum(orderKinds),
@@ -79,13 +79,13 @@ export const order = z.object({
   preferred_date: z.nullable(day),
   missing_parts: z.array(z.string()),
   created_at: moment,
-  /** Set once the station has the vehicle: the order can no longer be cancelled. */
+  /** Set when the station has the vehicle. The order can then no longer be cancelled. */
   received_at: z.nullable(moment),
   cancelled_at: z.nullable(moment),
 })
 export type Order = z.infer<typeof order>
 
-/** What says which vehicle it is, to everybody who may see it. */
+/** Fields that identify a vehicle to everybody who may see it. */
 export const vehicleFacts = {
   id,
   plate: z.nullable(z.string()),
@@ -97,16 +97,19 @@ export const vehicleFacts = {
   kind: z.nullable(kind),
 }
 
-/** The vehicle as its owner sees it; a company's vehicle tells less until the right is checked. */
+/**
+ * The vehicle as its owner sees it. A company's vehicle has fewer fields until the right is
+ * checked.
+ */
 export const ownerVehicle = z.object({
   ...vehicleFacts,
   is_company_owned: z.boolean(),
   company: z.nullable(z.object({ name: z.string(), business_id: z.nullable(z.string()) })),
   owner_count: z.int(),
   needs_power_of_attorney: z.boolean(),
-  /** Out of traffic use for now; it may still be scrapped. */
+  /** Temporarily out of traffic use. It may be scrapped. */
   is_decommissioned: z.boolean(),
-  /** Whether the caller's right to scrap it has been checked and still holds. */
+  /** Whether the caller's right to scrap it is checked and valid. */
   is_verified: z.boolean(),
   status,
   order: z.nullable(order),

@@ -7,13 +7,13 @@ import { publicStation } from './shapes.ts'
 const names = z.array(z.string())
 const found = z.object({ name: z.string() })
 
-/** A station with how many such vehicles it has recycled. */
+/** A station with the number of such vehicles that it recycled. */
 export const partsStation = z.extend(publicStation, { vehicle_recycled_count: z.int() })
 export type PartsStation = z.infer<typeof partsStation>
 
 /**
- * The public search for spare parts. Nothing of it is about a person; how often which model was searched
- * for is counted by day, and nothing else is written down.
+ * The public search for spare parts. It stores no personal data: only the number of searches per
+ * model and day.
  */
 export const sparePartsContract = {
   listMakes: endpoint('GET /public/vehicle/make/list/', {
@@ -53,7 +53,7 @@ export const sparePartsContract = {
     allow: 'parts.search',
     summary: 'Places by name or address, at most 10, without a login',
     ...placesByName,
-    // Each costs a question to the geocoder.
+    // Each request costs one at the geocoder.
     perMinute: 30,
   }),
 }

@@ -17,11 +17,11 @@ import {
   vehicleFacts,
 } from './shapes.ts'
 
-/** A file in JSON; its type is decided by its bytes, not by its name (contract, "Shapes"). */
+/** A file in JSON. Its bytes decide its type, not its name. */
 export const fileInput = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(255)),
   content_type: z.string().check(z.maxLength(100)),
-  // Its length is the body's limit; a file past its own limit is told as such, not as a field.
+  // The body limit bounds its length. A file above its own limit has its own error code.
   content_base64: z.string(),
 })
 
@@ -31,23 +31,23 @@ export const fileOutput = z.object({
   content_base64: z.string(),
 })
 
-/** The small picture in lists; the page makes a `data:` address of it. */
+/** The small picture of a list. The page makes a `data:` address of it. */
 const thumbnail = z.object({ content_base64: z.string(), content_type: z.string() })
 
-/** How the registry took the scrapping: it is asked through the outbox, once per certificate. */
+/** State of the deregistration notice. The outbox sends it once per certificate. */
 const registrationStates = ['pending', 'confirmed', 'refused'] as const
 
 export const issuedCertificate = z.object({
   number: z.string(),
   issued_at: day,
   agent: z.string(),
-  /** null where there is nothing to register: the vehicle has neither plate nor VIN. */
+  /** null for a vehicle without plate and VIN: nothing to register. */
   registration: z.nullable(
     z.object({
       state: z.enum(registrationStates),
-      /** Why it was refused, as a code word of the registry; null otherwise. */
+      /** Code word of the registry for a refusal, otherwise null. */
       reason: z.nullable(z.string()),
-      /** When it will be tried again while the registry is down. */
+      /** Time of the next try while the registry is down. */
       next_try_at: z.nullable(moment),
     }),
   ),
@@ -57,7 +57,7 @@ export type IssuedCertificate = z.infer<typeof issuedCertificate>
 export const stationOrder = z.object({
   kind: z.enum(orderKinds),
   location: z.nullable(location),
-  /** From the station to the vehicle, where both have coordinates. */
+  /** Kilometres from the station to the vehicle, where both have coordinates. */
   distance_km: z.nullable(z.number()),
   phone: z.string(),
   email: z.string(),
@@ -67,7 +67,7 @@ export const stationOrder = z.object({
   created_at: moment,
 })
 
-/** Another company's station where it matters: whose listing it is, who sent the vehicle. */
+/** Another company's station: the lister, sender or receiver. */
 export const counterpart = z.object({
   id,
   name: z.string(),
@@ -80,17 +80,17 @@ const answerOf = <const Words extends readonly [string, ...string[]]>(words: Wor
   z.optional(z.nullable(z.enum(words)))
 
 /**
- * What was found on looking at the vehicle (domain, section 8); the score counts it. null is not
- * answered. In a change each is optional, and one that is not there stays as it was.
+ * Result of an inspection. The score uses it. null means not answered. In a change each field is
+ * optional, and a missing field stays unchanged. See docs/domain/finnish-practice.md#inspection.
  */
 export const inspectionChange = z.object({
   runs: answerOf(inspectionAnswers.runs),
   body: answerOf(inspectionAnswers.body),
   rust: answerOf(inspectionAnswers.rust),
   interior: answerOf(inspectionAnswers.interior),
-  /** As the meter shows it; it goes before the registry's. */
+  /** Reading of the meter. It has priority over the registry's. */
   mileage_km: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(limits.mileageKm)))),
-  /** An empty list is nothing missing; null leaves it at what the owner said with the order. */
+  /** An empty list means nothing is missing. null leaves the list of the owner's order in force. */
   missing_parts: z.optional(
     z.nullable(z.array(z.enum(inspectedParts)).check(z.maxLength(inspectedParts.length))),
   ),
@@ -114,7 +114,7 @@ const stageDone = z.object({
   by: z.nullable(z.string()),
 })
 
-/** The vehicle as a station sees it. Never a personal id. */
+/** The vehicle as a station sees it. It never has a personal id. */
 export const vehicle = z.object({
   ...vehicleFacts,
   condition: z.nullable(condition),
@@ -122,17 +122,17 @@ export const vehicle = z.object({
   status_updated_at: moment,
   remarks: z.nullable(z.string()),
   shop_id: z.nullable(id),
-  /** The station of another company that holds, sent or gets it. */
+  /** Station of another company that holds, sent or receives it. */
   shop: z.nullable(counterpart),
   listing_expires_at: z.nullable(moment),
-  /** In process since its listing ran out by the clock: when that was; null otherwise. */
+  /** When its listing expired, while it is in process after that. Otherwise null. */
   listing_ran_out_at: z.nullable(moment),
   is_plateless: z.boolean(),
-  /** Typed by hand while the registry did not answer; the registry completes it later. */
+  /** Typed by hand while the registry was unavailable. The registry completes it later. */
   is_unverified: z.boolean(),
   is_decommissioned: z.boolean(),
   owner_count: z.int(),
-  /** Whether this station has checked who hands the vehicle over. */
+  /** Whether this station has checked the person handing over. */
   is_owner_confirmed: z.boolean(),
   has_certificate: z.boolean(),
   certificate: z.nullable(issuedCertificate),
@@ -140,12 +140,12 @@ export const vehicle = z.object({
   order: z.nullable(stationOrder),
   owner: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
   stages: z.array(stageDone),
-  /** null where nobody has looked yet. */
+  /** null without an inspection. */
   inspection: z.nullable(inspection),
 })
 export type Vehicle = z.infer<typeof vehicle>
 
-/** What anyone may see of a listing of another company: no owner, no remarks. */
+/** Fields of another company's listing: no owner, no remarks. */
 export const externalVehicle = z.extend(
   z.pick(vehicle, {
     id: true,
@@ -165,13 +165,13 @@ export const externalVehicle = z.extend(
     picture_file_thumb: true,
   }),
   {
-    /** Between the stations, where both have coordinates. */
+    /** Kilometres between the stations, where both have coordinates. */
     distance_km: z.nullable(z.number()),
   },
 )
 export type ExternalVehicle = z.infer<typeof externalVehicle>
 
-/** What the vehicle registry tells of a vehicle; nothing of it is stored. */
+/** Data of the vehicle registry. The service does not store it. */
 export const technicalRecord = z.object({
   plate: z.nullable(z.string()),
   previous_plate: z.nullable(z.string()),
@@ -186,7 +186,7 @@ export const technicalRecord = z.object({
   mileage_km: z.nullable(z.int()),
   first_registered: z.nullable(day),
   registry_status: z.enum(['in_use', 'decommissioned', 'deregistered', 'exported']),
-  /** The make that the VIN tells where it is another one than the registry's. */
+  /** The make in the VIN where it differs from the registry's. */
   vin_make: z.nullable(z.string()),
   is_company_owned: z.boolean(),
   company_name: z.nullable(z.string()),
@@ -208,21 +208,26 @@ const vehicleEvent = z.object({
 
 export const vehicleDetail = z.extend(vehicle, {
   events: z.array(vehicleEvent),
-  /** Why this station issued the certificate without all powers of attorney; null where it did not. */
+  /**
+   * The reason for a certificate without all powers of attorney. null without such a certificate.
+   */
   powers_of_attorney_missing_reason: z.nullable(z.string()),
 })
 export type VehicleDetail = z.infer<typeof vehicleDetail>
 
-/** Any of: a move (with the status that the user saw), the condition, remarks, an image, stages, an inspection. */
+/**
+ * Any of: a transition (with the status that the user saw), the condition, remarks, an image,
+ * stages, an inspection.
+ */
 export const vehicleChange = z.object({
   status: z.optional(z.nullable(z.enum(statuses))),
   shop_id: z.optional(id),
   expected_status: z.optional(z.nullable(z.enum(statuses))),
-  /** Why a vehicle is refused or sent back; reaches the owner or the sender. */
+  /** Reason for a refusal or return. The owner or the sender sees it. */
   reason: z.optional(remarks),
   condition: z.optional(condition),
   remarks: z.optional(remarks),
-  /** null takes the image away. */
+  /** null removes the image. */
   image: z.optional(z.nullable(fileInput)),
   stages: z.optional(
     z
@@ -233,7 +238,7 @@ export const vehicleChange = z.object({
 })
 export type VehicleChange = z.infer<typeof vehicleChange>
 
-/** The two lists of the vehicles in process; one without a condition stands in the first. */
+/** The two lists of vehicles in process. A vehicle without a condition is in the first. */
 const conditionGroups = ['recycle', 'reuse'] as const
 
 export const listQuery = z.object({
@@ -241,7 +246,7 @@ export const listQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(limits.text))),
   kind: z.optional(kind),
   group: z.optional(z.enum(conditionGroups)),
-  /** With `shop_transfer`: what the station itself has sent and nobody has received yet. */
+  /** With `shop_transfer`: vehicles that the station sent and nobody has received. */
   sent: z.optional(z.literal('true')),
   limit,
   cursor: z.optional(cursor),

@@ -5,7 +5,7 @@ import { endpoint, id } from './endpoint.ts'
 import { namedUser, removal } from './people.ts'
 import { kind, point, publicStation } from './shapes.ts'
 
-/** Where a new station is: what is typed, and the point on the map where it has one. */
+/** Place of a new station: the typed address, and the point on the map where it has one. */
 export const placeInput = z.object({
   address: requiredText,
   city: requiredText,
@@ -18,7 +18,7 @@ export type PlaceInput = z.output<typeof placeInput>
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 
-/** A new station. Its name alone must be given. */
+/** A new station. Only its name is required. */
 export const newShop = z.object({
   name,
   email: optional(email),
@@ -35,16 +35,16 @@ export const newShop = z.object({
   is_private: z.optional(z.boolean()),
   has_pickup: z.optional(z.boolean()),
   pickup_radius_km: optional(z.int().check(z.gte(1), z.lte(limits.pickupRadiusKm))),
-  /** Cars and vans unless told. */
+  /** Cars and vans by default. */
   accepts_kinds: z.optional(z.array(kind).check(z.minLength(1, 'REQUIRED'))),
   ev_hv_certified: z.optional(z.boolean()),
-  /** The own company's users who work there; another's or a closed one is VALIDATION_ERROR. */
+  /** Users of the own company who work there. Any other or closed user is VALIDATION_ERROR. */
   user_ids: z.optional(z.array(id).check(z.maxLength(500))),
 })
 
 export const shopChange = z.partial(
   z.extend(newShop, {
-    /** Opens a closed station again. */
+    /** Opens a closed station. */
     is_active: z.literal(true),
   }),
 )
@@ -54,13 +54,13 @@ const count = z.int()
 
 /** A station as its company's main user sees it. */
 export const managedShop = z.extend(publicStation, {
-  /** The own company's users who work there; a subcontractor's are told with the subcontractor. */
+  /** Users of the own company who work there. A subcontractor lists its own users. */
   user_ids: z.array(id),
   users: z.array(namedUser),
   is_active: z.boolean(),
   /**
-   * What still stands there, comes there or may come back (`shop_transfer` counts both ways): a
-   * station with any of these cannot be closed.
+   * Vehicles that are there, on their way, or may come back (`shop_transfer` counts both
+   * directions). A station with any of them cannot be closed.
    */
   vehicles: z.object({
     shop_transit: count,
@@ -73,7 +73,7 @@ export type ManagedShop = z.infer<typeof managedShop>
 
 const refreshes = ['OPERATOR_SHOPS', 'OPERATOR_USERS', 'OUTSOURCE_SHOPS'] as const
 
-/** What an operator's main user does with the company's stations. */
+/** Endpoints of an operator's main user for the company's stations. */
 export const operatorShopContract = {
   createShop: endpoint('POST /shop/operator/shop/', {
     allow: 'shop.create',

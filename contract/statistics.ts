@@ -6,26 +6,29 @@ const year = z.int()
 const count = z.int().check(z.nonnegative())
 const month = z.string().check(z.regex(/^\d{4}-\d{2}$/))
 
-/** Vehicles of the own company or station and of the whole country, and of the same time a year before. */
+/**
+ * Vehicles of the own company or station and of the whole country, and of the same time a year
+ * before.
+ */
 const counts = z.object({ own: count, own_before: count, total: count, total_before: count })
 export type StatisticsCounts = z.infer<typeof counts>
 
 const sums = z.object({
   vehicles: count,
-  /** Under Directive 2000/53/EC: what its targets count. */
+  /** Vehicles that count in the targets of Directive 2000/53/EC. */
   in_scope: count,
-  /** Parts were kept at the station, or offered to others too. */
+  /** Parts were kept at the station or offered to others. */
   reused: count,
   published: count,
-  /** null where no vehicle tells it. */
+  /** null where no vehicle has an age. */
   mean_age: z.nullable(z.number()),
-  /** From reception to certificate. */
+  /** Days from reception to certificate. */
   mean_wait_days: z.nullable(z.number()),
 })
 export type StatisticsSums = z.infer<typeof sums>
 
 const heading = z.extend(counts, {
-  /** A kind, the first of five years, a make or a condition; empty is not known. */
+  /** A kind, the first of five years, a make or a condition. Empty means unknown. */
   value: z.string(),
 })
 export type StatisticsHeading = z.infer<typeof heading>
@@ -34,10 +37,10 @@ export const statistics = z.object({
   period: z.string(),
   from: month,
   to: month,
-  /** The running month, which only `months` has; null where the period has none. */
+  /** The running month, which only `months` has. null where the period has none. */
   open_month: z.nullable(month),
   periods: z.array(z.string()),
-  /** The station whose figures are `own`; null is the whole company. */
+  /** Station of the `own` figures. null means the whole company. */
   station: z.nullable(id),
   stations: z.array(z.object({ id, name: z.string() })),
   company: z.string(),
@@ -53,9 +56,9 @@ export const statistics = z.object({
   kinds: z.array(heading),
   ages: z.array(heading),
   conditions: z.array(heading),
-  /** The makes with the most vehicles of one's own, then of the country. */
+  /** Makes with the most vehicles of the own company, then of the country. */
   makes: z.array(heading),
-  /** The own company and its subcontractors, by whose user marked the vehicle done. */
+  /** The own company and its subcontractors, by the user who marked the vehicle done. */
   companies: z.array(
     z.object({ company_id: id, company: z.string(), own: count, own_before: count }),
   ),
@@ -66,7 +69,7 @@ const recycled = z.object({ year, total: count, own: count })
 const recycledByCompany = z.object({ company_id: id, company: z.string(), year, count })
 const monthOfYear = z.int().check(z.gte(1), z.lte(12))
 
-/** Which months and which stations; without a station, the whole company. */
+/** Months and stations. Without a station: the whole company. */
 const choice = z.object({
   period: z.optional(z.string().check(z.regex(periodPattern))),
   station: z.optional(
@@ -74,7 +77,7 @@ const choice = z.object({
   ),
 })
 
-/** Recycled vehicles: those marked done, in the Finnish month when they were. */
+/** Recycled vehicles, in the Finnish month in which they were marked done. */
 export const statisticsContract = {
   recycledPerYear: endpoint('GET /shop/:shopId/report/vehicle-recycled-per-year/', {
     allow: 'statistics.read',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from './endpoint.ts'
 import { namedShop, newUser, removal, user, userChange, userErrors } from './people.ts'
 
-/** What a subcontractor's main user does with their own company's users. */
+/** Endpoints of a subcontractor's main user for the users of the own company. */
 export const contractorContract = {
   listContractorUsers: endpoint('GET /shop/contractor/user/list/', {
     allow: 'contractor.user.read',

@@ -8,7 +8,7 @@ import { location } from './shapes.ts'
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 
-/** A new subcontractor; only its name must be given. */
+/** A new subcontractor. Only its name is required. */
 export const newOutsource = z.object({
   name,
   business_id: optional(businessId),
@@ -16,7 +16,7 @@ export const newOutsource = z.object({
   phone: optional(phone),
   contact_person: optional(text),
   location: optional(placeInput),
-  /** The stations opened to it; another company's id is VALIDATION_ERROR. */
+  /** Stations open to it. Another company's id is VALIDATION_ERROR. */
   shop_ids: z.optional(z.array(id).check(z.maxLength(500))),
 })
 
@@ -24,7 +24,7 @@ export type NewOutsource = z.output<typeof newOutsource>
 
 export const outsourceChange = z.partial(
   z.extend(newOutsource, {
-    /** Opens a closed subcontractor again, with its users as they were. */
+    /** Opens a closed subcontractor and leaves its users unchanged. */
     is_active: z.literal(true),
   }),
 )
@@ -41,7 +41,7 @@ export const outsource = z.object({
   location,
   shop_ids: z.array(id),
   shops: z.array(namedShop),
-  /** Users who can sign in now: they lose access when the subcontractor is removed. */
+  /** Users who can sign in. They lose access when the subcontractor is removed. */
   active_user_count: z.int(),
   is_active: z.boolean(),
 })
@@ -50,7 +50,7 @@ export type Outsource = z.infer<typeof outsource>
 const path = '/shop/operator/outsource' as const
 const lists = ['OUTSOURCES', 'OUTSOURCE_USERS'] as const
 
-/** What an operator's main user does with subcontractors and their users. */
+/** Endpoints of an operator's main user for subcontractors and their users. */
 export const outsourceContract = {
   createOutsource: endpoint(`POST ${path}/`, {
     allow: 'outsource.create',

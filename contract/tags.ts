@@ -1,4 +1,4 @@
-/** What a cached answer is about (specification, section 4: cache refresh on change). */
+/** Subjects of cached responses. See docs/domain/specification-map.md#lists-after-a-change. */
 export const tags = [
   'CARS',
   'CONTRACTOR_USERS',
@@ -8,7 +8,8 @@ export const tags = [
   'OUTSOURCE_USERS',
   'OUTSOURCES',
   'QUESTIONNAIRES',
-  // Beyond the specification: the association's companies, the user's own account and sessions.
+  // In addition to the specification: the association's companies, and the user's own account and
+  // sessions.
   'COMPANIES',
   'ACCOUNT',
   'JOBS',
@@ -17,5 +18,5 @@ export const tags = [
 
 export type Tag = (typeof tags)[number]
 
-/** All that carry the tag, or only the one record. */
+/** All responses with the tag, or only those of one record. */
 export type TagUse = Tag | { readonly type: Tag; readonly id: number }

@@ -26,15 +26,17 @@ const registryErrors = [
   'TRAFICOM_API_PERMISSION_DENIED',
 ] as const
 
-/** JSON with one file of the largest size in base64, and what stands beside it. */
+/** JSON with one file of the largest size in base64, and its other fields. */
 const withFile = Math.ceil(limits.uploadBytes / 3) * 4 + 64 * 1024
 
 const reason = remarks.check(input)
 
-/** By what right a vehicle is handed over when the registers cannot tell. */
+/** Legal grounds of handing over when the registry cannot confirm them. */
 export const typedBases = ['restricted', 'missing_data', 'estate', 'deed_of_sale', 'other'] as const
 
-/** The registry's owner, or with a business id one who may represent the company that owns it. */
+/**
+ * The registry's owner. With a business id: a person who may represent the company that owns it.
+ */
 export const registeredOwner = z.object({
   personal_id: personalId,
   business_id: z.optional(businessId),
@@ -58,7 +60,7 @@ const ownerCheckResult = z.object({
   needs_power_of_attorney: z.boolean(),
 })
 
-/** What is typed of a vehicle that the registry does not tell of. */
+/** Typed data of a vehicle that the registry does not know. */
 export const typedVehicle = z.object({
   kind,
   make,
@@ -78,24 +80,27 @@ export const platelessVehicle = z.object({
   }),
 })
 
-/** Issued on the spot: who issues it, and what became of the plates. */
+/** Issued at the station: the issuer, and what happened to the plates. */
 export const electronicCertificate = z.object({
   agent_name: name,
   plates: z.enum(['destroyed', 'missing', 'returned']),
-  /** Shown on paper and not uploaded; with the uploaded ones there must be one of each other owner. */
+  /**
+   * Shown on paper and not uploaded. With the uploaded ones there must be one from each other
+   * owner.
+   */
   powers_of_attorney_received: z._default(
     z.int().check(z.gte(0), z.lte(limits.powersOfAttorney)),
     0,
   ),
-  /** Why the station issues the certificate although some are missing. */
+  /** The reason for issuing the certificate although some are missing. */
   powers_of_attorney_missing_reason: z._default(remarks, ''),
   locale,
 })
 
-/** A power of attorney of one of the owners, as it was uploaded; `name` is that of its file. */
+/** An uploaded power of attorney of one owner. `name` is the file name. */
 const powerOfAttorney = z.object({ id, name: z.string(), created_at: moment })
 
-/** A form with one file, and its fields. */
+/** A form with one file and its fields. */
 const formWithFile = limits.uploadBytes + 64 * 1024
 
 const oneCar = ({ vehicleId }: { vehicleId: number }) => [{ type: 'CARS' as const, id: vehicleId }]
@@ -105,7 +110,7 @@ const certificateErrors = [
   'VEHICLE_ALREADY_SCRAPPED',
   'STATUS_CONFLICT',
 ] as const
-/** Papers are of a vehicle that is here and has no certificate yet. */
+/** A power of attorney needs a vehicle at the station without a certificate. */
 const paperErrors = [
   'VEHICLE_ALREADY_SCRAPPED',
   'VEHICLE_IN_ANOTHER_SHOP',
@@ -127,7 +132,7 @@ export const yardContract = {
       /** With it also the other stations of the own company. */
       own: z.optional(z.literal('true')),
     }),
-    // Nearest first where both have coordinates, the others after them.
+    // Nearest first where both have coordinates, then the others.
     response: z.array(
       z.extend(publicStation, { is_own: z.boolean(), distance_km: z.nullable(z.number()) }),
     ),
@@ -152,7 +157,7 @@ export const yardContract = {
     summary: 'A vehicle by plate or VIN for reception here; created from the registry when new',
     body: z.object({
       plate_or_vin: plateOrVin,
-      /** Used only where the registry does not answer; completed from it once it does. */
+      /** Used only while the registry is unavailable. The registry completes it later. */
       by_hand: z.optional(typedVehicle),
     }),
     response: vehicle,
@@ -262,7 +267,7 @@ export const yardContract = {
     response: vehicle,
     keyed: true,
     errors: [...moveErrors, 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'PUBLISHING_FAILED'],
-    // A new status moves a vehicle between lists; anything else concerns that vehicle alone.
+    // A new status moves a vehicle between lists. Any other change concerns that vehicle only.
     refreshes: ({ vehicleId, body }: { vehicleId: number; body: { status?: unknown } }) =>
       body.status === undefined ? [{ type: 'CARS', id: vehicleId }] : ['CARS'],
   }),
@@ -303,7 +308,7 @@ export const yardContract = {
           points: z.number(),
           max: z.number(),
           reason: z.enum(scoreReasons),
-          /** The numbers that the reason's sentence names. */
+          /** Numbers that the reason's sentence names. */
           params: z.partialRecord(z.enum(scoreParams), z.number()),
         }),
       ),

@@ -1,21 +1,21 @@
 import type { Locale } from '#texts/index.ts'
 
-/** The password of every account of the demo that has one; production refuses to load them. */
+/** Password of every demo account with a password. Production refuses to load them. */
 export const demoPassword = 'kierto-demo-2026'
 
-/** Second factor of the demo's admin, base 32: any authenticator takes it, as does admin-code.ts. */
+/** Second factor of the demo's admin, base 32. Works in any authenticator and in admin-code.ts. */
 export const demoAdminSecret = 'KIERTODEMOKIERTODEMOKIERTODEMO27'
 
 export type DemoAccount = {
   username: string
   name: string
-  /** Key of the company in operators.json; `-sub` is its subcontractor; empty for the admin. */
+  /** Key of the company in operators.json. `-sub` means its subcontractor. Empty for the admin. */
   company: string
   group: 'operator' | 'contractor' | 'admin' | null
-  /** Keys of stations; `*` is all of the company's. */
+  /** Keys of stations. `*` means all of the company. */
   stations: readonly string[]
   locale: Locale
-  /** The secret of the second factor, where the account has one. */
+  /** Secret of the second factor, where the account has one. */
   secret?: string
 }
 

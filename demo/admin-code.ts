@@ -1,5 +1,5 @@
-// The code that an authenticator of the demo's admin shows now:
-//   node tools/with-node.mjs demo/admin-code.ts
+// Prints the current authenticator code of the demo's admin: node tools/with-node.mjs
+// demo/admin-code.ts
 import { totpCode } from '#server/auth/totp.ts'
 import { demoAdminSecret } from './accounts.ts'
 

@@ -5,24 +5,24 @@ import { testPersonalId } from '#server/testing/fixtures/test-ids.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import { makes, operators } from './data.ts'
 
-/** How a vehicle came to stand where it stands. */
+/** Events that brought a vehicle to its status. */
 export type Situation = {
   status: Exclude<VehicleStatus, null>
   condition: Condition | null
   move: TransitionName
   hoursAgo: number
-  /** How many of the stages are done. */
+  /** Number of finished stages. */
   stages?: number
-  /** How the owner sends it, of one that is on its way. */
+  /** Kind of order of an incoming vehicle. */
   order?: 'pickup' | 'self_delivery'
 }
 
-/** One vehicle of today's demo: the database and the vehicle registry tell the same of it. */
+/** One current vehicle of the demo. The database and the vehicle registry have the same facts. */
 export type CurrentVehicle = {
   n: number
-  /** Key of the operator whose user has it, or sent it. */
+  /** Key of the operator whose user has it or sent it. */
   operator: string
-  /** Keys of the station that has it, and of the one that sent it there. */
+  /** Keys of the station that has it, and of the one that sent it. */
   station: string
   sender: string | null
   standing: Situation
@@ -42,7 +42,7 @@ type Looks = {
   color: Color
 }
 
-/** What stands at each operator today, beside what is on its way from owners. */
+/** Vehicles at each operator, besides those on their way from owners. */
 const atEach: readonly Situation[] = [
   { status: 'shop_process', condition: 'recycle', move: 'admit', hoursAgo: 5, stages: 1 },
   { status: 'shop_process', condition: 'recycle', move: 'admit', hoursAgo: 52, stages: 4 },
@@ -56,7 +56,7 @@ const atEach: readonly Situation[] = [
 
 const firstNames = ['Kaarina', 'Oskari', 'Helmi', 'Petri', 'Ulla', 'Tapio', 'Ritva'] as const
 const lastNames = ['Lehto', 'Niemi', 'Salonen', 'Ahonen', 'Korpela'] as const
-/** Beyond the numbers from which tests make their persons. */
+/** Tests make their persons from lower numbers. */
 const firstOwner = 4900
 
 type Place = Pick<CurrentVehicle, 'operator' | 'station' | 'sender' | 'standing'>
@@ -68,7 +68,7 @@ export const currentVehicles: readonly CurrentVehicle[] = operators
   .flatMap((_, i) => [...standingAt(i), ...comingTo(i)])
   .map((place, n) => Object.assign(place, { n, looks: looksOf(n), owner: ownerOf(n) }))
 
-/** Whether its certificate was issued: only what owners bring and have just brought has none. */
+/** Whether the vehicle has a certificate. Only vehicles that owners just brought have none. */
 export function isCertified({ standing: { move } }: CurrentVehicle): boolean {
   return move !== 'order' && move !== 'receive'
 }

@@ -79,7 +79,7 @@ const read = (path: string): unknown =>
 export const operators = (read('data/operators.json') as { operators: DemoOperator[] }).operators
 export const makes = read('data/makes.json') as DemoMake[]
 
-/** The same records that the stand-ins of the registries answer from. */
+/** The same records that the stand-ins of the registries use. */
 export const registry = read('../stand-ins/data/registry.json') as {
   persons: DemoPerson[]
   vehicles: DemoVehicle[]

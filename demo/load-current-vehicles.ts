@@ -8,7 +8,7 @@ const hour = 3_600_000
 
 type Where = { shopId: number; senderId: number | null; accountId: number; at: Date; now: Date }
 
-/** Vehicles in every state at every operator, with what has happened to each. */
+/** Adds vehicles in every status at every operator, with their events. */
 export async function loadCurrentVehicles(
   make: Make,
   tx: Tx,
@@ -71,7 +71,7 @@ async function certify(
     shop_id: senderId ?? shopId,
     created_at: at,
     holder_name: `${owner.first_names} ${owner.last_name}`,
-    // A letter keeps it apart from the numbers that the service gives.
+    // The letter E separates it from the numbers that the service gives.
     number: `FI-${at.getUTCFullYear()}-E${String(n).padStart(5, '0')}`,
   })
   await tx
@@ -85,7 +85,7 @@ async function certify(
     .execute()
 }
 
-/** The owner's order; of a vehicle that was received since, with the reception that it led to. */
+/** Adds the owner's order. A received vehicle also gets its reception. */
 async function loadOrder(
   make: Make,
   tx: Tx,

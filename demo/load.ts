@@ -14,9 +14,9 @@ import { loadRecycled } from './recycled.ts'
 import { loadReports } from './reports.ts'
 
 /**
- * Loads the demo into an empty database, all in one transaction; a database that holds anything
- * already is left as it is.
- * @returns whether it was loaded now
+ * Loads the demo into an empty database, in one transaction. Leaves a database with any rows
+ * unchanged.
+ * @returns whether it loaded the demo
  */
 export async function loadDemo(config: Config, now: Date): Promise<boolean> {
   if (config.production) throw new Error('Demo data is not for production')
@@ -39,7 +39,7 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
       await loadIda(make, loaded)
       await loadReports(make, tx, loaded, now)
       await loadPartSearches(tx, now)
-      // As the job of last night left it.
+      // The state that the nightly job produces.
       await refreshDemand(tx, now)
       return true
     })

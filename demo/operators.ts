@@ -6,7 +6,7 @@ import { operators, registry, type DemoOperator } from './data.ts'
 export type LoadedStation = { id: number; companyId: number; city: string; key: string }
 export type Loaded = {
   stations: LoadedStation[]
-  /** Ids by the key of the demo's own files: op1, st01, ida … */
+  /** Ids by the key of the demo's files: op1, st01, ida … */
   companies: Map<string, number>
   persons: Map<string, number>
   accounts: Map<string, number>
@@ -14,7 +14,7 @@ export type Loaded = {
 
 const languageKeys: Record<string, Locale> = { fi: 'fi', sv: 'se', en: 'en' }
 
-/** The companies with their stations and subcontractors, the accounts, and the registry's persons. */
+/** Adds companies with stations and subcontractors, accounts, and the registry's persons. */
 export async function loadPeopleAndPlaces(make: Make, passwordHash: string): Promise<Loaded> {
   const loaded: Loaded = {
     stations: [],
@@ -56,7 +56,7 @@ export async function loadPeopleAndPlaces(make: Make, passwordHash: string): Pro
 }
 
 async function loadOperator(make: Make, operator: DemoOperator, loaded: Loaded): Promise<void> {
-  // One of the demo's operators writes Swedish first, and has the company form to show for it.
+  // One demo operator has Swedish as its first language, to show its company form.
   const locale: Locale = operator.name.endsWith(' Ab') ? 'se' : 'fi'
   const [first] = operator.stations
   const company = await make.company({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-test('what is scrapped most is searched for most', async () => {
+test('searches most for the models that are scrapped most', async () => {
   const { read: db } = ctx.appContext.db
   const year = ctx.clock.now().getUTCFullYear() - 14
   const { model, make, p95 } = await demandLike(db, { make: 'Toyota', model: 'Corolla', year })
@@ -22,7 +22,7 @@ test('what is scrapped most is searched for most', async () => {
   expect(p95.searches).toBeGreaterThan(0)
 })
 
-test('the vehicles that stand at the stations have a demand with its searches', async () => {
+test('gives the vehicles at the stations a demand from their searches', async () => {
   const { read: db } = ctx.appContext.db
   const now = ctx.clock.now()
   const present = await db

@@ -10,7 +10,7 @@ const total = 15_000
 const days = 365
 const dayMs = 24 * 3_600_000
 
-/** A year of searches for spare parts: of what is scrapped most, for vehicles that are still driven. */
+/** Adds a year of spare-parts searches: for models that are scrapped most and still driven. */
 export async function loadPartSearches(tx: Tx, now: Date): Promise<void> {
   const random = createSeededRandom(2028)
   const dayNames = Array.from({ length: days }, (_, n) =>

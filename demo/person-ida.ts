@@ -3,13 +3,13 @@ import type { Make } from '#server/testing/fixtures/make.ts'
 import { operators, registry } from './data.ts'
 import type { Loaded } from './operators.ts'
 
-/** The two vehicles of ida that the registry, too, tells as finally deregistered. */
+/** The two vehicles of ida that the registry also reports as deregistered. */
 const idasPapers = [
   { plate: 'ROM-66', station: 'st01', number: 'FI-2024-000412', day: '2024-08-21' },
   { plate: 'OLD-66', station: 'st02', number: 'FI-2021-001187', day: '2021-10-03' },
 ] as const
 
-/** The demo owner ida has scrapped two vehicles. */
+/** Adds the two scrapped vehicles of the demo owner ida. */
 export async function loadIda(make: Make, loaded: Loaded): Promise<void> {
   const personId = loaded.persons.get('ida')
   const [operator] = operators

@@ -10,13 +10,21 @@ import { makes, operators, type DemoMake } from './data.ts'
 import type { Loaded, LoadedStation } from './operators.ts'
 import { stationWeight } from './towns.ts'
 
-/** About 8 per cent of the country's certificates in two years (domain, section 10). */
+/**
+ * About 8 per cent of the country's certificates in two years. See
+ * docs/domain/finnish-practice.md#demonstration-data.
+ */
 const total = 11_000
-/** Two whole years and the running month: then every whole month has one a year before. */
+/** Two whole years and the running month, so that every whole month has one a year before. */
 const months = 25
-/** January to December: peaks in March to May and September to October, dips in July and December. */
+/**
+ * January to December: peaks in March to May and September to October, dips in July and December.
+ */
 const seasons = [0.8, 0.85, 1.2, 1.35, 1.3, 1.0, 0.7, 0.95, 1.2, 1.2, 0.9, 0.6] as const
-/** What Finland scraps most (domain, section 10), against 1 for any other model. */
+/**
+ * Weight of the most scrapped models in Finland. Any other model has 1. See
+ * docs/domain/finnish-practice.md#demonstration-data.
+ */
 const favourites: Record<string, number> = {
   Corolla: 42,
   Golf: 38,
@@ -47,9 +55,9 @@ const classes: Record<Kind, string> = {
   export: 'M1',
 }
 const hour = 3_600_000
-/** Hours from reception to certificate: most get it at once, some the next day or after a weekend. */
+/** Hours from reception to certificate: usually none, sometimes a day or a weekend. */
 const waits = [0.2, 0.5, 1, 2, 5, 20, 24, 28, 48, 72, 96] as const
-/** Where the subcontractor of the first operator does a part of the work. */
+/** Stations where the subcontractor of the first operator does a part of the work. */
 const shared: ReadonlySet<string> = new Set(['st01', 'st02', 'st03'])
 const batchSize = 1000
 
@@ -59,11 +67,11 @@ type Story = {
   certifiedAt: Date
   doneAt: Date
   station: LoadedStation
-  /** Who marked it done; null is anybody of the operator. */
+  /** Account that marked it done. null means any user of the operator. */
   accountId: number | null
 }
 
-/** Two years of vehicles that came, got their certificate and were done, spread as in real life. */
+/** Adds two years of vehicles that were received, certified and done, with realistic variation. */
 export async function loadRecycled(tx: Tx, loaded: Loaded, now: Date): Promise<void> {
   const random = createSeededRandom(2026)
   const stories = Array.from({ length: total }, (_, n) => story(random, loaded, now, n))
@@ -71,14 +79,14 @@ export async function loadRecycled(tx: Tx, loaded: Loaded, now: Date): Promise<v
   tellMore(createSeededRandom(2027), stories, loaded)
   for (let start = 0; start < stories.length; start += batchSize) {
     await write(tx, stories.slice(start, start + batchSize), start)
-    // The statistics of a batch are counted with it: all of them at the end would be too much at once.
+    // Updates the statistics with each batch. All batches at once would be too much work.
     await sql`set constraints all immediate`.execute(tx)
     await sql`set constraints all deferred`.execute(tx)
     await foldStatistics(tx)
   }
 }
 
-/** When the certificate came, sooner from year to year, and who did the work at a shared station. */
+/** Sets the time of the certificate, shorter each year, and the worker at a shared station. */
 function tellMore(random: SeededRandom, stories: readonly Story[], { accounts }: Loaded): void {
   for (const [n, told] of stories.entries()) {
     const pace = (0.7 + (told.station.companyId % 5) * 0.15) * (1.35 - (0.5 * n) / stories.length)
@@ -135,13 +143,13 @@ function story(random: SeededRandom, loaded: Loaded, now: Date, n: number): Stor
   }
 }
 
-/** A working hour of the last two years, by the seasons. */
+/** Returns a working hour of the last two years, by season. */
 function chooseMoment(random: SeededRandom, now: Date): Date {
   const back = random.pick(
     Array.from({ length: months }, (_, i) => i),
     (i) => {
       const season = seasons[(((now.getUTCMonth() - i) % 12) + 12) % 12] ?? 1
-      // Of the running month only the days that have gone.
+      // The running month counts only its past days.
       return i === 0 ? (season * now.getUTCDate()) / 31 : season
     },
   )
@@ -151,7 +159,7 @@ function chooseMoment(random: SeededRandom, now: Date): Date {
   return new Date(month.getTime() + (day - 1) * 24 * hour + random.whole(6, 15) * hour)
 }
 
-/** A model that is still young is scrapped after accidents only. */
+/** Weight of a model. A young model is scrapped only after accidents. */
 export function modelWeight({ name, from }: DemoMake['models'][number], year: number): number {
   return (favourites[name] ?? 1) * (year - from < 12 ? 0.03 : 1)
 }
@@ -161,10 +169,10 @@ function weightOf(make: DemoMake): number {
   return share * make.models.reduce((sum, model) => sum + modelWeight(model, 2026), 0)
 }
 
-/** Reckoned once: it takes every model of a make to know how likely the make is. */
+/** Computed once: the weight of a make needs every model of it. */
 export const makeWeights = new Map(makes.map((make) => [make, weightOf(make)]))
 
-/** A plate of a series of its own: XAA-100 onward belongs to the demo's recycled vehicles. */
+/** Plates XAA-100 and onward belong to the demo's recycled vehicles. */
 function plateOf(random: SeededRandom, n: number): string {
   const letters = 'ABCDEFGHIJKLMNOPRSTUVXYZ'
   const series = Math.floor(n / 900)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** The demo's stations and the session of somebody who works there. */
+/** The demo's stations and the session of a user who works there. */
 async function worker(username: string): Promise<{ as: Session; shops: number[] }> {
   const account = await ctx.appContext.db.read
     .selectFrom('account')
@@ -42,41 +42,38 @@ async function incoming(username: string) {
   return { as, found }
 }
 
-describe('every operator’s incoming vehicles', () => {
+describe('incoming vehicles of every operator', () => {
   const operators = demoAccounts.filter(({ group }) => group === 'operator')
 
-  test.each(operators)(
-    'of $username go through the wizard to a confirmed scrapping',
-    async (op) => {
-      const { as, found } = await incoming(op.username)
-      expect(found.length).toBeGreaterThanOrEqual(2)
-      for (const { path, plate } of found) {
-        const shop = path.slice(0, path.indexOf('/vehicle/'))
-        const record = await ctx.call('POST', `${shop}/vehicle/detail/`, {
-          as,
-          body: { plate_or_vin: plate },
-        })
-        expect(record).toMatchObject({ status: 200, body: { plate, registry_status: 'in_use' } })
-        const at = async (call: string, body: object) =>
-          ctx.call(call === '' ? 'PATCH' : 'POST', `${path}${call}`, { as, body })
-        expect((await at('certificate/issue/', onTheSpot)).status).toBe(201)
-        const taken = await at('', { status: 'shop_process', condition: 'recycle' })
-        expect(taken).toMatchObject({ status: 200, body: { is_owner_confirmed: true } })
-      }
-      await sendEverything(ctx)
-      for (const { path } of found) {
-        const { body } = await ctx.call('GET', path, { as })
-        expect(body.certificate.registration).toEqual({
-          state: 'confirmed',
-          reason: null,
-          next_try_at: null,
-        })
-      }
-    },
-  )
+  test.each(operators)('of $username pass the wizard up to a confirmed scrapping', async (op) => {
+    const { as, found } = await incoming(op.username)
+    expect(found.length).toBeGreaterThanOrEqual(2)
+    for (const { path, plate } of found) {
+      const shop = path.slice(0, path.indexOf('/vehicle/'))
+      const record = await ctx.call('POST', `${shop}/vehicle/detail/`, {
+        as,
+        body: { plate_or_vin: plate },
+      })
+      expect(record).toMatchObject({ status: 200, body: { plate, registry_status: 'in_use' } })
+      const at = async (call: string, body: object) =>
+        ctx.call(call === '' ? 'PATCH' : 'POST', `${path}${call}`, { as, body })
+      expect((await at('certificate/issue/', onTheSpot)).status).toBe(201)
+      const taken = await at('', { status: 'shop_process', condition: 'recycle' })
+      expect(taken).toMatchObject({ status: 200, body: { is_owner_confirmed: true } })
+    }
+    await sendEverything(ctx)
+    for (const { path } of found) {
+      const { body } = await ctx.call('GET', path, { as })
+      expect(body.certificate.registration).toEqual({
+        state: 'confirmed',
+        reason: null,
+        next_try_at: null,
+      })
+    }
+  })
 })
 
-test('a vehicle that an owner has just brought needs only its certificate', async () => {
+test('issues only the certificate for a vehicle that an owner just brought', async () => {
   const brought = currentVehicles.find(({ standing }) => standing.move === 'receive')
   const { as, shops } = await worker('op1')
   const { body } = await ctx.call(

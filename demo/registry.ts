@@ -2,8 +2,8 @@ import type { VehicleRecord } from '#stand-ins/registry.ts'
 import { isCertified, currentVehicles, type CurrentVehicle } from './current-vehicles.ts'
 
 /**
- * Tells the stand-in of the vehicle registry, at its address, the demo's present vehicles with
- * their owners, as the registry knows real ones. It keeps them; told again they are the same.
+ * Sends the demo's current vehicles with their owners to the registry's stand-in at `url`. The
+ * stand-in stores them. Repeating changes nothing.
  */
 export async function seedRegistry(url: string): Promise<void> {
   const response = await fetch(`${url}/__control`, {

@@ -10,12 +10,12 @@ import type { Loaded } from './operators.ts'
 type Answers = Record<string, AnswerValue>
 
 const day = 24 * 3_600_000
-/** The report year that the service begins with (specification, section 9). */
+/** First report year of the service. See docs/domain/specification-map.md#constants-and-limits. */
 const batteryYear = 2024
 
 /**
- * Last year's reports of nearly all companies, and this year's of some: submitted, begun, not begun.
- * The battery report can be answered until the end of the year.
+ * Adds last year's reports of nearly all companies, and this year's of some: submitted, draft, not
+ * started. The battery report stays open until the end of the year.
  */
 export async function loadReports(make: Make, tx: Tx, loaded: Loaded, now: Date): Promise<void> {
   const random = createSeededRandom(2024)
@@ -48,7 +48,7 @@ export async function loadReports(make: Make, tx: Tx, loaded: Loaded, now: Date)
       submitted_at: before,
       answers: evaluation(random),
     })
-    // Of three companies one has submitted, one has begun and one has not.
+    // Of three companies one has submitted, one has a draft and one has not started.
     if (n % 3 === 1) {
       const answers = grown(lastYear, 1 + random.whole(-15, 30) / 100)
       const at = { created_at: recently, updated_at: recently, submitted_at: recently }
@@ -97,7 +97,7 @@ async function mainUsersOf(tx: Tx): Promise<Map<number, number>> {
   return new Map(rows.flatMap(({ id, company_id: of }) => (of === null ? [] : [[of, id]])))
 }
 
-/** A year's batteries of a company, as they hold together. */
+/** Returns consistent battery answers of a company for one year. */
 function batteries(random: SeededRandom): Answers {
   const packs = random.whole(6, 60)
   const kg = packs * random.whole(220, 380)
@@ -124,7 +124,7 @@ function batteries(random: SeededRandom): Answers {
   }
 }
 
-/** The same a year later: weights and numbers grow alike. */
+/** Returns the answers of the next year. Weights and numbers grow by the same factor. */
 function grown(answers: Answers, by: number): Answers {
   const entries = Object.entries(answers).map(([field, value]) => {
     const isAmount = typeof value === 'number' && !field.endsWith('_rate')
@@ -171,7 +171,7 @@ function selfControl(random: SeededRandom, at: Date): Answers {
   }
 }
 
-/** Two importers who answered the public form; one has sent it. */
+/** Adds two importers with the public form. One has submitted it. */
 async function loadPublic(make: Make, now: Date): Promise<void> {
   const at = new Date(now.getTime() - 3 * day)
   const when = { created_at: at, updated_at: at, submitted_at: at }

@@ -1,16 +1,16 @@
-/** Chance that falls the same way on every machine: the demo is the same for everybody. */
+/** Random numbers from a seed: every machine makes the same demo. */
 export type SeededRandom = {
-  /** At least `low`, below `high`, a whole number. */
+  /** A whole number, at least `low`, below `high`. */
   whole: (low: number, high: number) => number
-  /** One of the list, each as likely as its weight. */
+  /** One item of the list, with probability by weight. */
   pick: <T>(list: readonly T[], weight?: (item: T) => number) => T
-  /** Around the mean as a bell, by the sum of four throws. */
+  /** A bell curve around the mean, from the sum of four random numbers. */
   bell: (mean: number, deviation: number) => number
-  /** True that often, of 1. */
+  /** True with that probability, 0 to 1. */
   often: (share: number) => boolean
 }
 
-/** mulberry32: small, fast, and good enough for scattering demo records. */
+/** mulberry32: small, fast, and good enough to spread demo records. */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed
   const next = () => {

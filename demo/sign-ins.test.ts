@@ -15,7 +15,7 @@ afterAll(() => ctx.close())
 const login = (username: string, code?: string) =>
   ctx.call('POST', '/auth/', { body: { username, password: demoPassword, code } })
 
-test('every account signs in as it is printed', async () => {
+test('signs in with every account as printed', async () => {
   const printed = demoSignIns().join('\n')
   for (const { username, secret } of demoAccounts) {
     expect(printed).toContain(username)
@@ -25,7 +25,7 @@ test('every account signs in as it is printed', async () => {
   expect(printed).toContain(demoPassword)
 })
 
-test('the admin comes in with a code of the printed secret, and with one press without', async () => {
+test('signs in the admin with a code of the printed secret, and by button without a code', async () => {
   expect(demoSignIns().join('\n')).toContain(demoAdminSecret)
   expect((await login('admin')).body.code).toBe('SECOND_FACTOR_NEEDED')
   const pressed = await ctx.call('POST', '/auth/dev/', { body: { account: 'admin' } })

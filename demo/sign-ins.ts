@@ -1,7 +1,7 @@
 import { demoAccounts, demoAdminSecret, demoPassword } from './accounts.ts'
 import { registry } from './data.ts'
 
-/** The demo's sign-ins in lines for a terminal. */
+/** Returns the demo's sign-ins as lines for a terminal. */
 export function demoSignIns(): string[] {
   const operators = demoAccounts.filter(({ group }) => group !== 'admin')
   const admins = demoAccounts.filter(({ group }) => group === 'admin')

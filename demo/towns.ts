@@ -6,7 +6,7 @@ const places = JSON.parse(
 
 const population = new Map(places.map((place) => [place.name, place.population ?? 0]))
 
-/** How many vehicles a station sees against others: large towns more, but not in proportion. */
+/** Relative number of vehicles at a station: larger in large towns, but not in proportion. */
 export function stationWeight(city: string): number {
   return Math.sqrt(Math.max(population.get(city) ?? 0, 5000))
 }

@@ -3,13 +3,13 @@ import { date } from './index.ts'
 
 const days = ['2026-01-31', '2026-12-01', '2024-02-29', '1999-10-09']
 
-test.each(days)('%s in figures is what the calendar of the language says', (day) => {
+test.each(days)('writes %s in figures as the calendar of the language does', (day) => {
   const byCalendar = new Intl.DateTimeFormat('fi-FI', { timeZone: 'UTC' }).format(new Date(day))
   expect(date(day, 'fi')).toBe(byCalendar)
   expect(date(day, 'se')).toBe(byCalendar)
 })
 
-test('a moment is told in Finnish time, a bare day is that day', () => {
+test('shows a moment in Finnish time and a bare day as that day', () => {
   expect(date('2026-06-30T22:30:00Z', 'fi')).toBe('1.7.2026')
   expect(date('2026-06-30', 'en')).toBe('30/06/2026')
 })

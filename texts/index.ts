@@ -3,12 +3,15 @@ import type { LocaleKey } from '#rules/limits.ts'
 export { defaultLocale, locales } from '#rules/limits.ts'
 export type Locale = LocaleKey
 
-/** To Intl and to `lang`, `se` would be Northern Sami: Swedish as used in Finland is `sv`. */
+/** Language tags for Intl and `lang`. There `se` means Northern Sami. Swedish is `sv`. */
 export const languageTag: Record<Locale, 'fi' | 'en' | 'sv'> = { fi: 'fi', en: 'en', se: 'sv' }
 const intlTag: Record<Locale, string> = { fi: 'fi-FI', en: 'en-GB', se: 'sv-FI' }
 const timeZone = 'Europe/Helsinki'
 
-/** The same keys as the Finnish source, any wording: a missing or surplus text does not compile. */
+/**
+ * The same keys as the Finnish source, with any wording. A missing or surplus text does not
+ * compile.
+ */
 export type Translated<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]>
 }
@@ -19,7 +22,9 @@ type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never
 
-/** Puts values into the `{name}` places of a text; the places are known from its Finnish source. */
+/**
+ * Fills the `{name}` placeholders of a text. The type reads their names from the Finnish source.
+ */
 export function fill<const S extends string>(
   text: S,
   values: Record<Names<S>, string | number>,
@@ -29,7 +34,7 @@ export function fill<const S extends string>(
   )
 }
 
-/** Each formatter is made once: making one takes a slow phone as long as hundreds of its answers. */
+/** Creates each formatter once. Creating one costs a slow phone as much as hundreds of results. */
 function memoizeByLocale<Options extends object, Formatter>(
   make: (locale: Locale, options?: Options) => Formatter,
 ) {
@@ -51,13 +56,16 @@ const datesIn = memoizeByLocale(
     new Intl.DateTimeFormat(intlTag[locale], options),
 )
 
-/** Chooses the plural form for `n` and puts it into `{n}`, e.g. "1 toimipiste", "5 toimipistettä". */
+/**
+ * Returns the plural form for `n` with `{n}` filled in, for example "1 toimipiste", "5
+ * toimipistettä".
+ */
 export function count(plural: Plural, n: number, locale: Locale): string {
   const form = pluralsIn(locale).select(n) === 'one' ? plural.one : plural.other
   return form.replaceAll('{n}', number(n, locale))
 }
 
-/** A number in the language's own way: "1 234,5" or "1,234.5". */
+/** Formats a number for the language: "1 234,5" or "1,234.5". */
 export function number(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
   return numbersIn(locale, options).format(value)
 }
@@ -69,7 +77,7 @@ const dateStyles = {
   time: { hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** A date or moment in Finnish time. A bare `yyyy-mm-dd` is that day, wherever the reader is. */
+/** Formats a date or moment in Finnish time. A bare `yyyy-mm-dd` is that day in any time zone. */
 export function date(
   value: string | Date,
   locale: Locale,
@@ -77,9 +85,10 @@ export function date(
 ): string {
   const moment = typeof value === 'string' ? new Date(value) : value
   const bareDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-  // What the browser's calendar would say, whose first word costs a slow phone a tenth of a second.
+  // Same result as the browser's calendar, whose first use costs a slow phone 0.1 s.
   if (bareDay && style === 'date' && locale !== 'en') return inFigures(value)
-  // Browsers may know Sweden's Swedish alone, 2026-11-22: in figures Finland's is as its Finnish.
+  // Some browsers know only Sweden's format, 2026-11-22. In figures Finland's Swedish equals
+  // Finnish.
   const asInFinnish = locale === 'se' && style !== 'long'
   const text = datesIn(asInFinnish ? 'fi' : locale, {
     ...dateStyles[style],
@@ -88,15 +97,15 @@ export function date(
   return asInFinnish ? text.replace(' klo ', ' kl. ') : text
 }
 
-/** `2026-01-31` as Finnish, and Finland's Swedish, have it: 31.1.2026. */
+/** Returns `2026-01-31` as Finnish and Finland's Swedish write it: 31.1.2026. */
 const inFigures = (day: string) => day.split('-').map(Number).toReversed().join('.')
 
-/** Times of day in a text, kept as `08:00`, as the language writes them: "8.00" or "08:00". */
+/** Formats the `08:00` times of a text for the language: "8.00" or "08:00". */
 export function clock(text: string, locale: Locale): string {
   return locale === 'en' ? text : text.replaceAll(/\b0?(\d{1,2}):(\d{2})\b/g, '$1.$2')
 }
 
-/** A month, given as `yyyy-mm`, in the language: `long` with its year, `short` alone. */
+/** Formats a month `yyyy-mm`: `long` with its year, `short` without. */
 export function month(value: string, locale: Locale, style: 'long' | 'short' = 'long'): string {
   const format = datesIn(locale, {
     month: style,
@@ -106,13 +115,13 @@ export function month(value: string, locale: Locale, style: 'long' | 'short' = '
   return format.format(new Date(`${value}-01T00:00:00Z`))
 }
 
-/** The weekdays Monday to Sunday, in the language. */
+/** Returns the weekdays Monday to Sunday in the language. */
 export function weekdays(locale: Locale, style: 'long' | 'short' = 'long'): string[] {
   const format = datesIn(locale, { weekday: style, timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2024, 0, 1 + day))))
 }
 
-/** A file size in 1024-based units (specification, section 9). */
+/** Formats a file size in 1024-based units. */
 export function fileSize(bytes: number, locale: Locale): string {
   const units = locale === 'fi' ? ['t', 'kt', 'Mt'] : ['B', 'kB', 'MB']
   const step = bytes < 1024 ? 0 : bytes < 1024 ** 2 ? 1 : 2

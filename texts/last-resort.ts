@@ -1,4 +1,4 @@
-/** What is said where not even the language's own texts could be loaded: in all three. */
+/** Shown in all three languages when the texts of a language could not be loaded. */
 export const rootErrorTexts = [
   { lang: 'fi', title: 'Sivu ei latautunut', retry: 'Lataa uudelleen' },
   { lang: 'sv', title: 'Sidan laddades inte', retry: 'Ladda om' },

@@ -6,7 +6,7 @@ const areas = Object.keys(files)
   .filter((path) => path.startsWith('./fi/'))
   .map((path) => path.slice('./fi/'.length))
 
-/** Every text of a catalogue by its path, e.g. `common.pages.start.title`. */
+/** Returns every text of a catalogue by its path, for example `common.pages.start.title`. */
 function flatten(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   return Object.entries(value as Catalogue).flatMap(([key, part]) =>
@@ -17,11 +17,11 @@ const textsOf = (language: string, area: string) =>
   new Map(flatten(files[`./${language}/${area}`], area))
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([place]) => place).sort()
 
-test('there are areas to compare', () => {
+test('finds areas to compare', () => {
   expect(areas).toContain('common.ts')
 })
 
-test.each(areas)('%s has the same texts and places in the three languages', (area) => {
+test.each(areas)('%s has the same texts and placeholders in the three languages', (area) => {
   const fi = textsOf('fi', area)
   for (const language of ['sv', 'en']) {
     const other = textsOf(language, area)
@@ -35,7 +35,7 @@ test.each(areas)('%s has the same texts and places in the three languages', (are
 test.each(areas)('%s has no empty text and no stray space', (area) => {
   for (const language of ['fi', 'sv', 'en']) {
     for (const [path, text] of textsOf(language, area)) {
-      // The suffix of the titles begins with its space.
+      // The suffix of a title begins with a space.
       const tidy = path.endsWith('.titleSuffix') ? ` ${text.trim()}` : text.trim()
       expect(`${path}: ${text}`).toBe(`${path}: ${tidy}`)
       expect(tidy).not.toBe('')
@@ -43,7 +43,7 @@ test.each(areas)('%s has no empty text and no stray space', (area) => {
   }
 })
 
-/** Names and signs that are the same everywhere. */
+/** Names and signs that are the same in all languages. */
 const sameEverywhere = new Set([
   'Kierto',
   ' – Kierto',
@@ -58,7 +58,7 @@ const sameEverywhere = new Set([
   '{n}. {name} ({done}/{total})',
 ])
 
-test.each(areas)('%s says nothing alike in the three languages', (area) => {
+test.each(areas)('%s repeats no text across the three languages', (area) => {
   const [fi, sv, en] = ['fi', 'sv', 'en'].map((language) => textsOf(language, area))
   const alike = [...(fi ?? [])].filter(
     ([path, text]) => text === sv?.get(path) && text === en?.get(path),

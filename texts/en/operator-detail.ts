@@ -132,7 +132,7 @@ export const operatorDetail: Translated<typeof fi> = {
     loadFailed: 'The picture could not be fetched.',
   },
 
-  /** What is seen on looking at the vehicle; the score counts it. */
+  /** Questions and answers of an inspection. The score uses them. */
   inspection: {
     title: 'Condition',
     what: 'Answer what you see. The score follows at once.',

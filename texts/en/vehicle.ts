@@ -43,7 +43,7 @@ export const vehicle: Translated<typeof fi> = {
     body_parts: 'Body parts, such as doors',
     wheels: 'Wheels',
   },
-  /** What a typed plate or VIN is read as, and what may be meant. */
+  /** Readings of a typed plate or VIN, and suggestions. */
   search: {
     asPlate: 'Searching by the registration number {plate}.',
     asVin: 'Searching by VIN, {n} characters.',

@@ -1,4 +1,4 @@
-/** A user's own account: contact details, password, second factor and sign-ins. */
+/** A user's own account: contact details, password, second factor and sessions. */
 export const account = {
   title: 'Omat tiedot',
   lead: 'Näillä tiedoilla sinut tunnetaan palvelussa.',

@@ -1,7 +1,7 @@
 import type { Action, Role } from '#rules/permissions.ts'
 import { retentionSteps } from './retention-steps.ts'
 
-/** The audit: who looked at or changed what. An action without its words does not compile. */
+/** The audit log: who looked at or changed what. An action without a text does not compile. */
 export const adminAudit = {
   title: 'Käyttöloki',
   lead: 'Kuka katsoi tai muutti tietoja, milloin ja miksi. Myös tämä haku kirjataan lokiin.',
@@ -114,7 +114,7 @@ export const adminAudit = {
     'export.change': 'Tiedoston perunta tai uusinta',
     'export.fetch': 'Tiedoston nouto',
   } satisfies Record<Action, string>,
-  /** Why it was done; a reason without words is shown as it is. */
+  /** Purposes of an entry. An unknown purpose is shown unchanged. */
   purposes: {
     reception: 'vastaanotto',
     technical_record: 'tekniset tiedot',
@@ -152,7 +152,7 @@ export const adminAudit = {
     companies: 'yritykset',
     ...retentionSteps,
   },
-  /** What came of it. */
+  /** Outcomes of an entry. */
   outcomes: {
     found: 'löytyi',
     shown: 'näytettiin',

@@ -1,6 +1,6 @@
 import type { exportFailures, ExportFormat, ExportKind, ExportState } from '#rules/exports.ts'
 
-/** Files that are written in the background, and the words that stand in them. */
+/** Background exports, and the texts inside the files. */
 export const adminExports = {
   title: 'Tiedostot',
   lead: 'Pyydä tiedosto; se kootaan taustalla, ja voit jatkaa muuta työtä. Valmiin tiedoston voi noutaa kerran vuorokauden ajan. Vain sinä näet omasi.',
@@ -60,7 +60,7 @@ export const adminExports = {
     batteries: 'akkuilmoitukset',
     reports: 'ilmoitukset',
   } satisfies Record<ExportKind, string>,
-  /** The heads of the columns, in their order. */
+  /** Column headings, in their sequence. */
   heads: {
     companiesName: 'Yritykset',
     yes: 'kyllä',

@@ -2,7 +2,7 @@ import type { JobName } from '#rules/jobs.ts'
 import type { Basis, Retention } from '#rules/privacy/retentions.ts'
 import { retentionSteps } from './retention-steps.ts'
 
-/** Work that runs by itself, and how long what is kept. A job without its words does not compile. */
+/** Scheduled jobs and retention periods. A job without a text does not compile. */
 export const adminJobs = {
   title: 'Ajastetut työt',
   lead: 'Palvelu tekee nämä itsestään. Jos työ epäonnistuu, sitä yritetään pian uudelleen.',
@@ -79,7 +79,7 @@ export const adminJobs = {
     hours: { one: '{n} tunti', other: '{n} tuntia' },
     minutes: { one: '{n} minuutti', other: '{n} minuuttia' },
   },
-  /** What the period is counted from. */
+  /** Events that start the period. */
   from: {
     service: 'käytön ajan',
     employment: 'tunnuksen sulkemisesta',

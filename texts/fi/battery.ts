@@ -1,4 +1,4 @@
-/** The battery report's form, and the public pages on which anyone gives it. */
+/** The battery report's form, and the public pages with it. */
 export const battery = {
   parts: {
     market: {

@@ -1,4 +1,4 @@
-/** What every page needs: the frame around it, and what can go wrong with it. */
+/** Texts of every page: the frame and its errors. */
 export const common = {
   titleSuffix: ' – Kierto',
 

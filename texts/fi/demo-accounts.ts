@@ -1,4 +1,4 @@
-/** Whom one can sign in as in the demo; by role. */
+/** Demo accounts by role. */
 export const demoAccounts = {
   person: 'Ajoneuvon omistaja',
   user: 'Toimipisteen käyttäjä, {company}',

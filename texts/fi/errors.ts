@@ -1,6 +1,6 @@
 import { firstErrors } from './first-errors.ts'
 
-/** A text for every error code, in words that say what to do; `fields` for those of one field. */
+/** A text for every error code: what is wrong and what to do. `fields` has those of one field. */
 export const errors = {
   ...firstErrors,
 

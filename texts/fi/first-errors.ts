@@ -1,4 +1,4 @@
-/** The errors that a login and the search for spare parts can meet; the others are in errors.ts. */
+/** Errors of the login and the spare-parts search. All others are in errors.ts. */
 export const firstErrors = {
   GENERAL_ERROR: 'Jokin meni vikaan. Yritä hetken kuluttua uudelleen.',
   NETWORK_ERROR: 'Palveluun ei saada yhteyttä. Tarkista verkkoyhteys ja yritä uudelleen.',

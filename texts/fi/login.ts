@@ -1,4 +1,4 @@
-/** Signing in, signing out, and signing in again over a page. */
+/** Signing in, signing out, and signing in over a page. */
 export const login = {
   person: {
     title: 'Tunnistaudu ajoneuvon omistajana',
@@ -100,7 +100,7 @@ export const login = {
     operator: 'Kirjaudu uudelleen, niin jatkat siitä mihin jäit. Sivulle kirjoittamasi säilyy.',
     person: 'Tunnistaudu uudelleen, niin palaat tälle sivulle. Jo täyttämäsi vaiheet säilyvät.',
     cancel: 'Lopeta',
-    /** Work of the station that the service does not have yet (web/operator/upload-queue/). */
+    /** Changes of the station in the upload queue (web/operator/upload-queue/). */
     unsent: {
       one: '{n} ajoneuvon tiedot odottavat lähettämistä. Ne lähtevät, kun kirjaudut. Jos lopetat, ne poistetaan laitteelta.',
       other:

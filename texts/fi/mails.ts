@@ -1,4 +1,4 @@
-/** Letters that the service sends. A letter is lines: an empty one begins a paragraph. */
+/** E-mails of the service. A mail is a list of lines. An empty line begins a paragraph. */
 export const mails = {
   greeting: 'Hei!',
   signature: 'Kierto – romuajoneuvojen kierrätyspalvelu',

@@ -3,7 +3,7 @@ import type { ScoreReason } from '#rules/vehicle/score-reasons.ts'
 import type { Condition } from '#rules/vehicle/vehicle.ts'
 import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
 
-/** One vehicle of a station: what is known of it and what is done to it. */
+/** Page of one vehicle of a station. */
 export const operatorDetail = {
   back: 'Takaisin luetteloon',
   notFound: 'Ajoneuvo ei ole tässä toimipisteessä',
@@ -135,7 +135,7 @@ export const operatorDetail = {
     loadFailed: 'Kuvaa ei voitu hakea.',
   },
 
-  /** What is seen on looking at the vehicle; the score counts it. */
+  /** Questions and answers of an inspection. The score uses them. */
   inspection: {
     title: 'Kunto',
     what: 'Vastaa siihen, minkä näet. Pisteet päivittyvät heti.',

@@ -1,4 +1,4 @@
-/** The pages of the vehicles in process and of the available vehicles. */
+/** Pages of vehicles in process and of available vehicles. */
 export const operatorLists = {
   process: {
     title: 'Käsittelyssä olevat',

@@ -1,4 +1,4 @@
-/** The management of a company's users, stations and subcontractors. */
+/** Management of a company's users, stations and subcontractors. */
 export const operatorManagement = {
   title: 'Hallinta',
   lead: {

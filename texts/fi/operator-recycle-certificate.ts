@@ -1,4 +1,4 @@
-/** Step 4: the certificate of destruction, and files chosen for it. */
+/** Step 4: the certificate of destruction and its files. */
 export const recycleCertificate = {
   certificate: {
     title: 'Anna romutustodistus',

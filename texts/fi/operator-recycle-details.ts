@@ -1,4 +1,4 @@
-/** Steps 5 and 6: what becomes of the vehicle, and the end. */
+/** Steps 5 and 6: the planned use, and the end. */
 export const recycleDetails = {
   details: {
     title: 'Mitä ajoneuvolle tehdään?',

@@ -1,4 +1,4 @@
-/** Step 3: who hands the vehicle over. */
+/** Step 3: the person handing over. */
 export const recycleOwner = {
   owner: {
     title: 'Kuka luovuttaa ajoneuvon?',

@@ -1,4 +1,4 @@
-/** Step 2: is this the vehicle, and what is special about it. */
+/** Step 2: confirmation of the vehicle, and special cases. */
 export const recycleVehicle = {
   confirm: {
     title: 'Onko tämä pihalla oleva ajoneuvo?',

@@ -4,7 +4,7 @@ import { recycleOwner } from './operator-recycle-owner.ts'
 import { recycleSearch } from './operator-recycle-search.ts'
 import { recycleVehicle } from './operator-recycle-vehicle.ts'
 
-/** The wizard in which a station takes a vehicle in and issues its certificate of destruction. */
+/** The wizard in which a station receives a vehicle and issues its certificate of destruction. */
 export const operatorRecycle = {
   flow: 'Vastaanoton vaiheet',
   back: 'Takaisin',
@@ -31,14 +31,14 @@ export const operatorRecycle = {
     leave: 'Poistu',
     stay: 'Jatka vastaanottoa',
   },
-  /** Left half-way on this device. */
+  /** Unfinished drafts on this device. */
   kept: {
     title: 'Kesken jääneet tällä laitteella',
     left: 'Jäi kesken {when}',
     goOn: 'Jatka tästä',
     remove: 'Poista',
   },
-  /** Kept on this device until the service has it. */
+  /** Stored on this device until the service has it. */
   waiting: {
     title: 'Odottaa lähettämistä',
     what: 'Yhteys puuttuu. Tiedot ovat tallessa tällä laitteella ja lähtevät itsestään, kun yhteys palaa. Älä kirjaudu ulos ennen sitä.',
@@ -76,7 +76,9 @@ export const operatorRecycle = {
     toIncoming: 'Saapuvat ajoneuvot',
   },
 
-  /** What a failure means at a station, and what to do; `title` where the general text speaks to an owner. */
+  /**
+   * Errors at a station and what to do. `title` replaces a general text that addresses an owner.
+   */
   trouble: {
     NETWORK_ERROR: { what: 'Kaikki kirjoittamasi on tallessa. Yritä uudelleen, kun yhteys palaa.' },
     GENERAL_ERROR: { what: 'Kaikki kirjoittamasi on tallessa.' },

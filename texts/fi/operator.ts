@@ -3,7 +3,7 @@ import type { statuses } from '#rules/vehicle/vehicle-status.ts'
 
 type StatusName = (typeof statuses)[number]
 
-/** The station users' app: its frame, home, profile, incoming vehicles, and the words of all lists. */
+/** The station users' app: frame, home, profile, incoming vehicles, and words of all lists. */
 export const operator = {
   roles: {
     operator: 'Kierrätysoperaattorin pääkäyttäjä',
@@ -67,7 +67,7 @@ export const operator = {
       shop_listing: 'Tarjolla',
       shop_done: 'Valmis',
     } satisfies Record<StatusName, string>,
-    /** Of a vehicle in transfer, for the station that sent it. */
+    /** A vehicle in transfer, for the station that sent it. */
     sent: 'Lähetetty toiselle',
     noStatus: 'Ei toimipisteessä',
     conditions: {

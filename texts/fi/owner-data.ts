@@ -1,7 +1,7 @@
 import type { StoredDataGroup } from '#rules/privacy/personal-data.ts'
 import type { Action } from '#rules/permissions.ts'
 
-/** The owner's own data: what is kept, who has looked at it, how to have it erased. */
+/** The owner's own data: its list, its lookups and its erasure. */
 export const ownerData = {
   title: 'Omat tiedot',
   lead: 'Täällä näet, mitä tietoja sinusta säilytetään, kuka niitä on katsonut ja mitkä niistä voit poistaa.',
@@ -148,7 +148,7 @@ export const ownerData = {
       association: 'Suomen Autokierrätys, palvelun ylläpito',
       other_person: 'Toinen henkilö omilla tunnuksillaan',
     },
-    /** By why it was done, where that tells more than what was done. */
+    /** Purposes that tell more than the action does. */
     purposes: {
       pickup: 'Noudon tilaus tai sen peruminen',
       self_delivery: 'Ilmoitus tuonnista tai sen peruminen',

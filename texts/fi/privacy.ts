@@ -1,7 +1,7 @@
 import type { StoredDataGroup, LegalBasis } from '#rules/privacy/personal-data.ts'
 import type { Retention } from '#rules/privacy/retentions.ts'
 
-/** The privacy notice (GDPR, Articles 13 and 14), around the table of what is kept. */
+/** The privacy notice (GDPR, Articles 13 and 14), around the table of stored data. */
 export const privacy = {
   title: 'Tietosuojaseloste',
   lead: 'Käsittelemme henkilötietoja vain siihen, että romuajoneuvo saadaan luotettavasti omistajalta kierrätykseen ja pois rekisteristä.',

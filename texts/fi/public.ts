@@ -1,4 +1,4 @@
-/** Pages that anyone can open: the choice of app, and the check of a certificate. */
+/** Public pages: the choice of app, and the check of a certificate. */
 export const publicPages = {
   start: {
     title: 'Vanhasta ajoneuvosta uuteen kiertoon',

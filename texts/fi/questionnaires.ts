@@ -1,6 +1,6 @@
 /**
- * The words of the obligatory reports, for the screens, the papers and the exports. A wording that
- * was once asked never changes: a new one gets a new key (rules/report/questionnaires/question.ts).
+ * Texts of the obligatory reports, for screens, PDFs and exports. A wording that was asked once
+ * never changes: a new wording gets a new key (rules/report/questionnaires/question.ts).
  */
 export const questionnaires = {
   types: {

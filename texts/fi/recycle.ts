@@ -1,4 +1,4 @@
-/** The flow in which an owner gives a vehicle away for scrapping. */
+/** The flow in which an owner orders the scrapping of a vehicle. */
 export const recycle = {
   flow: 'Romutuksen vaiheet',
   back: 'Takaisin',

@@ -1,4 +1,4 @@
-/** The words of the exported reports. */
+/** Texts of the exported reports. */
 export const reportExport = {
   summary: 'Yhteenveto',
   missing: 'Ei vastannut',

@@ -1,4 +1,4 @@
-/** The words of a submitted report on paper, beside its questions. */
+/** Texts of a submitted report as a PDF, next to its questions. */
 export const reportPaper = {
   year: 'Vuosi',
   respondent: 'Ilmoittaja',

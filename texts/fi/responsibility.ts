@@ -1,4 +1,4 @@
-/** The pages of responsibility: their hub, the guidance for reuse, and the circular economy. */
+/** Pages about responsibility: the overview, the guidance for reuse, and the circular economy. */
 export const responsibility = {
   back: 'Takaisin vastuullisuuteen',
   failed: 'Lukuja ei saatu haettua',

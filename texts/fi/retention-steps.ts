@@ -1,6 +1,6 @@
 import type { RetentionStep } from '#rules/privacy/retentions.ts'
 
-/** What a retention step removes. */
+/** Records that a retention step removes. */
 export const retentionSteps = {
   order_contacts: 'Tilausten yhteystiedot',
   vehicles: 'Kierrätetyt ajoneuvot papereineen',

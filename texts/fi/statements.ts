@@ -1,6 +1,6 @@
 import type { StoragePlace, StoragePurpose } from '#rules/privacy/browser-storage.ts'
 
-/** The statements of a public service, but for the privacy notice (privacy.ts). */
+/** The legal pages, except the privacy notice (privacy.ts). */
 export const statements = {
   updated: 'Päivitetty {date}',
   others: 'Muut selosteet',

@@ -1,6 +1,6 @@
 import type { StatisticsTable } from '#rules/report/statistics.ts'
 
-/** The statistics of recycled vehicles: their page, and the tables that can be fetched as files. */
+/** Statistics of recycled vehicles: the page, and its exported tables. */
 export const statistics = {
   title: 'Tilastot',
   lead: 'Kierrätetyksi lasketaan ajoneuvo, joka on merkitty valmiiksi. Luvut ovat ajan tasalla joka hetki.',
@@ -95,7 +95,7 @@ export const statistics = {
     download: 'Lataa {format}: {what}',
     all: 'Lataa kaikki taulukot (XLSX)',
     failed: 'Tiedostoa ei saatu ladattua',
-    /** What the file is called, without its ending. */
+    /** File name without its extension. */
     name: 'kierto-tilastot',
   },
 } as const

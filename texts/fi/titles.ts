@@ -2,7 +2,7 @@ import type { PageName } from '#rules/pages.ts'
 
 type PageText = { readonly title: string; readonly description: string }
 
-/** What a page is called outside of itself. The server writes it into each; a browser seldom needs it. */
+/** Titles of the pages. The server writes them into each page. A browser seldom loads them. */
 export const titles = {
   pages: {
     start: {
@@ -192,7 +192,7 @@ export const titles = {
     },
     notFound: { title: 'Sivua ei löytynyt', description: 'Tässä osoitteessa ei ole sivua.' },
   } satisfies Record<PageName | 'notFound', PageText>,
-  /** Names of the installed app by what its host serves; the short ones stand under an icon. */
+  /** Names of the installed app by build. The short ones are shown under an icon. */
   install: {
     names: {
       all: 'Kierto',

@@ -1,4 +1,4 @@
-/** The few words that the components themselves say. */
+/** Texts of the shared components. */
 export const ui = {
   skip: 'Siirry sisältöön',
   home: 'Kierto, etusivu',

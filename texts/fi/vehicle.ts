@@ -2,7 +2,7 @@ import type { Color } from '#rules/vehicle/color.ts'
 import type { missingParts } from '#rules/vehicle/pickup-order.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 
-/** The words of a vehicle: what it is, what colour it has, what may be missing. */
+/** Words about a vehicle: kind, colour, missing parts. */
 export const vehicle = {
   makeAndModel: 'Merkki ja malli',
   modelYear: 'Vuosimalli',
@@ -45,7 +45,7 @@ export const vehicle = {
     body_parts: 'Korin osia, esimerkiksi ovia',
     wheels: 'Pyöriä',
   } satisfies Record<(typeof missingParts)[number], string>,
-  /** What a typed plate or VIN is read as, and what may be meant. */
+  /** Readings of a typed plate or VIN, and suggestions. */
   search: {
     asPlate: 'Haetaan rekisteritunnuksella {plate}.',
     asVin: 'Haetaan valmistenumerolla, {n} merkkiä.',

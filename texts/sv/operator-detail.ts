@@ -133,7 +133,7 @@ export const operatorDetail: Translated<typeof fi> = {
     loadFailed: 'Bilden kunde inte hämtas.',
   },
 
-  /** What is seen on looking at the vehicle; the score counts it. */
+  /** Questions and answers of an inspection. The score uses them. */
   inspection: {
     title: 'Skick',
     what: 'Svara på det du ser. Poängen uppdateras genast.',

@@ -1,7 +1,7 @@
 import type { ui as fi } from '../fi/ui.ts'
 import type { Translated } from '../index.ts'
 
-/** The few words that the components themselves say. */
+/** Texts of the shared components. */
 export const ui: Translated<typeof fi> = {
   skip: 'Gå till innehållet',
   home: 'Kierto, startsidan',

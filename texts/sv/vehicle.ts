@@ -43,7 +43,7 @@ export const vehicle: Translated<typeof fi> = {
     body_parts: 'Karossdelar, till exempel dörrar',
     wheels: 'Hjul',
   },
-  /** What a typed plate or VIN is read as, and what may be meant. */
+  /** Readings of a typed plate or VIN, and suggestions. */
   search: {
     asPlate: 'Söker med registreringsnumret {plate}.',
     asVin: 'Söker med tillverkningsnummer, {n} tecken.',
