@@ -115,6 +115,17 @@ describe('refresh', () => {
     expect(tabs.flatMap(({ events }) => events)).not.toContain('expired')
   })
 
+  test('retries with the token that another tab has just stored, without a refresh', async () => {
+    const { service, session, storage, events } = await openTabs((asked) => {
+      if (asked.token === fresh) return rotates(asked)
+      storage.setItem('access_token', fresh)
+      return error(401, 'INVALID_HEADER')
+    })
+    expect(await session.call(list)).toEqual({ data: 'GET /api/shop/list/' })
+    expect(service.asked.map((asked) => asked.token)).toEqual([old, fresh])
+    expect(events).toEqual([])
+  })
+
   test.each(['REFRESH_TOKEN_EXPIRED', 'REFRESH_TOKEN_DATA_INVALID'])(
     '%s rejects all that wait and drops the tokens, but not the station nor the language',
     async (code) => {
