@@ -1,6 +1,6 @@
 import { accountContract } from '#contract/account.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
-import type { Reply } from '#web/api/call-types.ts'
+import type { Reply } from '#web/api/request.ts'
 
 export const {
   useReadAccountQuery,

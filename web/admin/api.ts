@@ -2,7 +2,7 @@ import { adminContract } from '#contract/admin.ts'
 import { batteryContract } from '#contract/battery.ts'
 import { reportAdminContract } from '#contract/report-admin.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
-import type { Reply } from '#web/api/call-types.ts'
+import type { Reply } from '#web/api/request.ts'
 
 export const {
   useListCompaniesQuery,

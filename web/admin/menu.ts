@@ -1,6 +1,6 @@
 import { pages } from '#rules/pages.ts'
 import type { PageName } from '#rules/pages.ts'
-import { fillPath } from '#web/api/http.ts'
+import { fillPath } from '#web/api/request.ts'
 
 /** The pages of the menu, in its order. */
 export const menu = [

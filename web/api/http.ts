@@ -26,8 +26,6 @@ export type HttpRequest = {
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly idempotencyKey?: string
-  /** `stream` answers with the open body, on which no time-out runs any more. */
-  readonly responseType?: 'json' | 'file' | 'stream'
   readonly signal?: AbortSignal
   /** Sends it in place of `fetch`, e.g. to tell how much has gone (web/api/upload.ts). */
   readonly send?: Send
@@ -45,8 +43,11 @@ export type Send = (
   alive: () => void,
 ) => Promise<globalThis.Response>
 
-/** Sends one request and always answers, never throws. */
-export type HttpClient = <T>(request: HttpRequest, token: string | null) => Promise<Result<T>>
+/**
+ * Sends one request and always resolves, never rejects. A response with a Content-Disposition is a
+ * `File`, a stream of server-sent events is its open body, all others are JSON.
+ */
+export type HttpClient = <T>(request: HttpRequest, token?: string | null) => Promise<Result<T>>
 
 const standardTimeOutMs = 30_000
 
@@ -63,7 +64,7 @@ export function httpClient(
   language: () => string,
   timeOutMs = standardTimeOutMs,
 ): HttpClient {
-  return async <T>(request: HttpRequest, token: string | null): Promise<Result<T>> => {
+  return async <T>(request: HttpRequest, token: string | null = null): Promise<Result<T>> => {
     const timeOut = new AbortController()
     const start = () => setTimeout(() => timeOut.abort(), timeOutMs)
     let timer = start()
@@ -83,9 +84,11 @@ export function httpClient(
         signal,
       }
       const response = await (request.send ? request.send(url, init, alive) : fetch(url, init))
-      if (request.responseType === 'file' && response.ok)
+      if (response.ok && response.headers.has('content-disposition'))
         return { data: (await fileOf(response)) as T }
-      if (request.responseType === 'stream' && response.ok) return { data: response.body as T }
+      // The body stays open, and no time-out runs on it.
+      if (response.ok && response.headers.get('content-type')?.startsWith('text/event-stream'))
+        return { data: response.body as T }
       return readResponse<T>(response, await response.text())
     } catch {
       return toClientFailure(timeOut.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
@@ -95,11 +98,6 @@ export function httpClient(
   }
 }
 
-/** Fills `:names` of a contract path; values are encoded, so that `A/B?c#d` stays one segment. */
-export function fillPath(path: string, values: Readonly<Record<string, unknown>>): string {
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
-}
-
 function queryString(query: HttpRequest['query']): string {
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))
@@ -107,9 +105,7 @@ function queryString(query: HttpRequest['query']): string {
 }
 
 function headersOf(request: HttpRequest, token: string | null, language: string): Headers {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': language })
-  if (request.responseType === 'file') headers.set('accept', '*/*')
-  if (request.responseType === 'stream') headers.set('accept', 'text/event-stream')
+  const headers = new Headers({ 'accept-language': language })
   if (request.body !== undefined && !(request.body instanceof FormData)) {
     headers.set('content-type', 'application/json')
   }

@@ -5,17 +5,15 @@ import type {
   MutationDefinition,
   QueryDefinition,
 } from '@reduxjs/toolkit/query/react'
-import { file } from '#contract/endpoint.ts'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
 import { tags } from '#contract/tags.ts'
 import type { Tag, TagUse } from '#contract/tags.ts'
 import { timing } from '#rules/limits.ts'
-import type { CallInput, Reply } from './call-types.ts'
 import { session } from './client.ts'
-import { fillPath } from './http.ts'
 import type { ApiError, HttpRequest } from './http.ts'
+import { toHttpRequest } from './request.ts'
+import type { CallInput, Reply } from './request.ts'
 import { extendable, store } from '../app/store.ts'
-import { uuid } from './uuid.ts'
 
 /** What an answer says beside its data: the cursor of a list's next page. */
 type ResponseMeta = { readonly next: string | null }
@@ -91,17 +89,31 @@ function tagsOf(tagSource: Endpoint['refreshes'], call: unknown): readonly TagUs
   return typeof tagSource === 'function' ? tagSource(call) : (tagSource ?? [])
 }
 
-/** The request of a row with what it is called with, for endpoints of other sorts (lists in pages). */
-export function toHttpRequest(row: Endpoint, call: unknown): HttpRequest {
-  const parts = (call ?? {}) as Readonly<Record<string, unknown>>
-  const own = typeof parts.idempotencyKey === 'string' ? parts.idempotencyKey : undefined
-  const key = own ?? (row.status === 201 || row.keyed ? uuid() : undefined)
+/** One page of a list; `next` is the cursor of the page after it. */
+export type Page<T> = { readonly items: readonly T[]; readonly next: string | null }
+type Items<E extends Endpoint> = Reply<E> extends readonly (infer T)[] ? T : never
+
+/**
+ * The definition of an infinite query that reads a list of the contract page by page:
+ * `build.infiniteQuery(pagesOf(row, (filter, cursor) => ({ query: { ...filter, cursor } })))`.
+ */
+export function pagesOf<E extends Endpoint, Arg>(
+  row: E,
+  toCall: (arg: Arg, cursor: string | undefined) => CallInput<E>,
+) {
+  type ListPage = Page<Items<E>>
+  type Input = { readonly queryArg: Arg; readonly pageParam: string | null }
   return {
-    method: row.method,
-    path: fillPath(row.path, parts),
-    query: parts.query as HttpRequest['query'],
-    body: parts.body,
-    responseType: row.response === file ? 'file' : 'json',
-    ...(key && { idempotencyKey: key }),
+    infiniteQueryOptions: {
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }: ListPage) => next,
+    },
+    query: ({ queryArg, pageParam }: Input) =>
+      toHttpRequest(row, toCall(queryArg, pageParam ?? undefined)),
+    transformResponse: (items: unknown, meta: ResponseMeta | undefined): ListPage => ({
+      items: items as readonly Items<E>[],
+      next: meta?.next ?? null,
+    }),
+    providesTags: (_: unknown, __: unknown, arg: Arg) => tagsOf(row.provides, arg),
   }
 }

@@ -1,4 +1,4 @@
-import type { RowOf, Reply } from '../api/call-types.ts'
+import type { RowOf, Reply } from '../api/request.ts'
 import { request } from '../api/client.ts'
 import { usePublicQuery } from '../frame/hooks/use-public-query.ts'
 import type { Result } from '../api/http.ts'

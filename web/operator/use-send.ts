@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { sessionFailures } from '#contract/error-codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { api, toHttpRequest } from '#web/api/rtk-query.ts'
-import type { CallInput, Reply } from '#web/api/call-types.ts'
-import { session } from '#web/api/client.ts'
+import { api } from '#web/api/rtk-query.ts'
+import type { CallInput, Reply } from '#web/api/request.ts'
+import { request } from '#web/api/client.ts'
 import type { Result } from '#web/api/http.ts'
 import { useAppDispatch } from '#web/app/store.ts'
 import { withProgress } from '#web/api/upload.ts'
@@ -43,14 +43,14 @@ export function useSend(): Sender {
     if (running.current) return null
     running.current = true
     setShare(0)
-    const request = { ...toHttpRequest(row, call), send: withProgress(setShare) }
-    let result = await session.call<Reply<E>>(request)
-    for (const pause of row.upload && request.idempotencyKey ? retryDelaysMs : []) {
+    const options = { send: withProgress(setShare) }
+    let result = await request(row, call, options)
+    for (const pause of row.upload ? retryDelaysMs : []) {
       if (!isLost(result)) break
       setAgain(true)
       setShare(0)
       await waitUntilOnline(pause)
-      result = await session.call<Reply<E>>(request)
+      result = await request(row, call, options)
     }
     running.current = false
     setShare(null)

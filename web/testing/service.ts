@@ -29,7 +29,7 @@ export async function startStubService(
         route: `${request.method} ${request.url}`,
         token: request.headers.authorization?.replace('Bearer ', '') ?? null,
         headers: request.headers,
-        body: text === '' ? undefined : JSON.parse(text),
+        body: request.headers['content-type'] === 'application/json' ? JSON.parse(text) : text,
       }
       asked.push(call)
       void Promise.resolve(tell(call)).then((stub) => {

@@ -1,7 +1,6 @@
 import { exportsContract } from '#contract/exports.ts'
 import { api, endpointsOf } from '#web/api/rtk-query.ts'
-import { session } from '#web/api/client.ts'
-import { fillPath } from '#web/api/http.ts'
+import { request } from '#web/api/client.ts'
 import type { Result } from '#web/api/http.ts'
 import { store } from '#web/app/store.ts'
 import { downloadFile } from '#web/frame/hooks/download-file.ts'
@@ -15,12 +14,7 @@ export const {
 
 /** Fetches an export’s file, which works once, and hands it to the browser under the server’s name. */
 export async function fetchExport(exportId: string): Promise<Result<string>> {
-  const { method, path } = exportsContract.fetchExport
-  const result = await session.call<File>({
-    method,
-    path: fillPath(path, { exportId }),
-    responseType: 'file',
-  })
+  const result = await request(exportsContract.fetchExport, { exportId })
   store.dispatch(api.util.invalidateTags(['EXPORTS']))
   if ('error' in result) return result
   downloadFile(result.data)

@@ -9,11 +9,10 @@ import { ArrowLeft } from '#web/ui/icons/icons.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
-import { session } from '#web/api/client.ts'
+import { request } from '#web/api/client.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { NotFound } from '#web/frame/errors/NotFound.tsx'
-import { fillPath } from '#web/api/http.ts'
 import { StateBadge } from '#web/report/StateBadge.tsx'
 import { AnswerList, Receipt } from '#web/report/Submitted.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -61,12 +60,7 @@ function Whole({ report, reportId }: { report: OverseenReport; reportId: number 
   const isSubmitted = report.submitted_answers !== null
   const shown = { ...report, answers: report.submitted_answers ?? report.answers }
   const source = {
-    download: () =>
-      session.call<File>({
-        method: 'GET',
-        path: fillPath('/ppb-admin/questionnaire/report/:reportId/pdf/', { reportId }),
-        responseType: 'file',
-      }),
+    download: () => request('GET /ppb-admin/questionnaire/report/:reportId/pdf/', { reportId }),
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Reply } from '#web/api/call-types.ts'
+import type { Reply } from '#web/api/request.ts'
 import type { reportContract } from '#contract/report.ts'
 import { pages } from '#rules/pages.ts'
 import type { ReportType } from '#rules/report/report.ts'

@@ -1,8 +1,7 @@
 import type { Report } from '#contract/report.ts'
 import { api } from '#web/api/rtk-query.ts'
-import { request, session } from '#web/api/client.ts'
+import { request } from '#web/api/client.ts'
 import { readDraft, writeDraft, dropDraft } from '#web/storage/draft.ts'
-import { fillPath } from '#web/api/http.ts'
 import type { Changes } from '#web/report/merge.ts'
 import type { ReportSource } from '#web/report/source.ts'
 import { store } from '#web/app/store.ts'
@@ -23,8 +22,7 @@ export function companySource(type: CompanyReport, year: number | undefined): Re
       })
       return answer
     },
-    download: () =>
-      download(fillPath('/shop/operator/questionnaire/:companyReport/pdf/', at), year),
+    download: () => request('GET /shop/operator/questionnaire/:companyReport/pdf/', at),
     onSaved,
   }
 }
@@ -45,18 +43,13 @@ export function stationSource(shopId: number, year: number | undefined): ReportS
         stationReport: 'self_control',
         body: withYear(body, year),
       }),
-    download: () => download(fillPath('/shop/:shopId/questionnaire/:stationReport/pdf/', at), year),
+    download: () => request('GET /shop/:shopId/questionnaire/:stationReport/pdf/', at),
     onSaved,
   }
 }
 
 const withYear = <B extends object>(body: B, year: number | undefined) =>
   year === undefined ? body : { ...body, year }
-
-function download(path: string, year: number | undefined) {
-  const query = year === undefined ? undefined : { year }
-  return session.call<File>({ method: 'GET', path, query, responseType: 'file' })
-}
 
 /** What tells how far reports are asks again once one was submitted, not at every saved word. */
 function onSaved({ status }: Report): void {

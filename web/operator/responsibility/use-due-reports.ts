@@ -1,7 +1,7 @@
 import type { reportContract } from '#contract/report.ts'
 import { may } from '#rules/permissions.ts'
 import type { ReportType } from '#rules/report/report.ts'
-import type { Reply } from '#web/api/call-types.ts'
+import type { Reply } from '#web/api/request.ts'
 import { useListReportsQuery } from '../api.ts'
 import { useRole } from '../role.ts'
 import { useShopId } from '../state.ts'

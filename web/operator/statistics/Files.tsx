@@ -6,8 +6,7 @@ import { fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Download } from '#web/ui/icons/icons-work.tsx'
-import { toHttpRequest } from '#web/api/rtk-query.ts'
-import { session } from '#web/api/client.ts'
+import { request } from '#web/api/client.ts'
 import { downloadFile } from '#web/frame/hooks/download-file.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -24,9 +23,7 @@ function useDownload() {
   const download = async (format: TableFormat, table?: StatisticsTable) => {
     setBusy(format)
     const call = { shopId, query: { ...choice, ...(table && { table }), format } }
-    const answer = await session.call<File>(
-      toHttpRequest(statisticsContract.downloadStatistics, call),
-    )
+    const answer = await request(statisticsContract.downloadStatistics, call)
     setBusy(null)
     if ('error' in answer) return showError(answer.error)
     return downloadFile(answer.data)

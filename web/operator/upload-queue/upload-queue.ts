@@ -1,8 +1,8 @@
 import { yardContract } from '#contract/yard.ts'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { sessionFailures } from '#contract/error-codes.ts'
-import { api, toHttpRequest } from '#web/api/rtk-query.ts'
-import { session } from '#web/api/client.ts'
+import { api } from '#web/api/rtk-query.ts'
+import { request, session } from '#web/api/client.ts'
 import { removeFile, readStoredFile } from '#web/storage/draft-files.ts'
 import type { Result, ApiError } from '#web/api/http.ts'
 import { store } from '#web/app/store.ts'
@@ -141,15 +141,11 @@ async function sendChange(
   if (image && 'error' in image) return image
   const { shopId, vehicleId, id: idempotencyKey } = item
   const body = { ...item.body, ...(image && { image: image.data }) }
-  const request = toHttpRequest(yardContract.changeYardVehicle, {
-    shopId,
-    vehicleId,
-    body,
-    idempotencyKey,
-  })
+  const call = { shopId, vehicleId, body, idempotencyKey }
   const progress = (share: number) => show({ sending: { id: item.id, share } })
   progress(0)
-  const result = await session.call<Vehicle>({ ...request, send: withProgress(progress) })
+  const send = withProgress(progress)
+  const result = await request(yardContract.changeYardVehicle, call, { send })
   show({ sending: null })
   return result
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#web/api/rtk-query.ts'
-import { session } from '#web/api/client.ts'
-import { fillPath } from '#web/api/http.ts'
+import { request } from '#web/api/client.ts'
 import { useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { yardContract } from '#contract/yard.ts'
@@ -92,12 +91,8 @@ async function listenOnce(
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), silentMs)
   }
-  const answer = await session.call<ReadableStream<Uint8Array>>({
-    method: 'GET',
-    path: fillPath(yardContract.watchVehicles.path, { shopId }),
-    responseType: 'stream',
-    signal: AbortSignal.any([left, silence.signal]),
-  })
+  const signal = AbortSignal.any([left, silence.signal])
+  const answer = await request(yardContract.watchVehicles, { shopId }, { signal })
   if ('error' in answer) return
   onOpen()
   onSign()

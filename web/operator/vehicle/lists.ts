@@ -1,52 +1,31 @@
 import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
 import { yardContract } from '#contract/yard.ts'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { api, toHttpRequest } from '#web/api/rtk-query.ts'
+import { api, pagesOf } from '#web/api/rtk-query.ts'
+import type { Page } from '#web/api/rtk-query.ts'
 import type { CallError } from '#web/api/errors.ts'
 import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { useShopId } from '../state.ts'
 import { yard } from '../api.ts'
 import { mergeVehicle } from './merge-pages.ts'
-import type { FetchedVehicle, ListFilter, Page, YardList } from './merge-pages.ts'
+import type { FetchedVehicle, ListFilter, YardList } from './merge-pages.ts'
 
 export type { ListFilter } from './merge-pages.ts'
 
 type ExternalList = Pick<YardList, 'shopId' | 'query'>
-type Cursor = string | null
-
-const pageByPage = {
-  initialPageParam: null,
-  getNextPageParam: ({ next }: { readonly next: Cursor }) => next,
-}
 
 const lists = api.injectEndpoints({
   endpoints: (build) => ({
-    yardList: build.infiniteQuery<Page<Vehicle>, YardList, Cursor>({
-      infiniteQueryOptions: pageByPage,
-      query: ({ queryArg, pageParam }) =>
-        toHttpRequest(yardContract.listByStatus, pageOf(queryArg, pageParam)),
-      transformResponse: (items, meta) => ({
-        items: items as readonly Vehicle[],
-        next: meta?.next ?? null,
-      }),
-      providesTags: ['CARS'],
-    }),
-    externalList: build.infiniteQuery<Page<ExternalVehicle>, ExternalList, Cursor>({
-      infiniteQueryOptions: pageByPage,
-      query: ({ queryArg, pageParam }) =>
-        toHttpRequest(yardContract.listExternalListings, pageOf(queryArg, pageParam)),
-      transformResponse: (items, meta) => ({
-        items: items as readonly ExternalVehicle[],
-        next: meta?.next ?? null,
-      }),
-      providesTags: ['CARS'],
-    }),
+    yardList: build.infiniteQuery(pagesOf(yardContract.listByStatus, pageOf<YardList>)),
+    externalList: build.infiniteQuery(
+      pagesOf(yardContract.listExternalListings, pageOf<ExternalList>),
+    ),
   }),
 })
 
-function pageOf<T extends ExternalList>(list: T, cursor: Cursor) {
+function pageOf<T extends ExternalList>(list: T, cursor: string | undefined) {
   const search = list.query.search || undefined
-  return { ...list, query: { ...list.query, search, cursor: cursor ?? undefined } }
+  return { ...list, query: { ...list.query, search, cursor } }
 }
 
 yard.enhanceEndpoints({

@@ -1,6 +1,7 @@
-import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
+import type { Vehicle } from '#contract/station-vehicle.ts'
 import type { Condition, Kind, SortOption } from '#rules/vehicle/vehicle.ts'
 import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
+import type { Page } from '#web/api/rtk-query.ts'
 
 /** What a list is asked for beside its status. */
 export type ListFilter = {
@@ -13,11 +14,6 @@ export type ListFilter = {
   readonly sent?: 'true'
   /** Vehicles in one page; the service's own number otherwise. */
   readonly limit?: number
-}
-
-export type Page<T extends Vehicle | ExternalVehicle> = {
-  readonly items: readonly T[]
-  readonly next: string | null
 }
 
 export type YardList = {

@@ -1,26 +1,13 @@
 import { ownerContract } from '#contract/owner.ts'
 import type { LookUp } from '#contract/owner.ts'
-import { api, toHttpRequest } from '#web/api/rtk-query.ts'
+import { api, pagesOf } from '#web/api/rtk-query.ts'
 import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
-
-type Cursor = string | null
-type Page = { readonly items: readonly LookUp[]; readonly next: Cursor }
 
 const { useLookUpPagesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    lookUpPages: build.infiniteQuery<Page, void, Cursor>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next,
-      },
-      query: ({ pageParam }) =>
-        toHttpRequest(ownerContract.listLookUps, { query: { cursor: pageParam ?? undefined } }),
-      transformResponse: (items, beside) => ({
-        items: items as readonly LookUp[],
-        next: beside?.next ?? null,
-      }),
-      providesTags: ['CARS'],
-    }),
+    lookUpPages: build.infiniteQuery(
+      pagesOf(ownerContract.listLookUps, (_: void, cursor) => ({ query: { cursor } })),
+    ),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { ownerDataContract } from '#contract/owner-data.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
-import { session } from '#web/api/client.ts'
+import { request } from '#web/api/client.ts'
 import { downloadFile } from '#web/frame/hooks/download-file.ts'
 import type { Result } from '#web/api/http.ts'
 
@@ -9,12 +9,7 @@ export const { useReadOwnDataQuery, useReadErasureQuery, useEraseOwnDataMutation
 
 /** Fetches all of the own data and hands it to the browser under the file's name, which it answers. */
 export async function downloadOwnData(format: 'json' | 'pdf'): Promise<Result<string>> {
-  const result = await session.call<File>({
-    method: 'GET',
-    path: '/owner/data/file/',
-    query: { format },
-    responseType: 'file',
-  })
+  const result = await request('GET /owner/data/file/', { query: { format } })
   if ('error' in result) return result
   downloadFile(result.data)
   return { data: result.data.name }

@@ -1,6 +1,5 @@
 import type { Report } from '#contract/report.ts'
-import { request, session } from '#web/api/client.ts'
-import { fillPath } from '#web/api/http.ts'
+import { request } from '#web/api/client.ts'
 import type { Result } from '#web/api/http.ts'
 import type { ReportSource } from '#web/report/source.ts'
 import { prepareBotCheck } from './bot-check.ts'
@@ -50,12 +49,7 @@ export function publicSource(token: string, botTrap: BotTrap): ReportSource {
       if ('data' in answer) isWritten = true
       return answer
     },
-    download: () =>
-      session.call<File>({
-        method: 'GET',
-        path: fillPath('/ppb-admin/questionnaire/answer/:token/pdf/', { token }),
-        responseType: 'file',
-      }),
+    download: () => request('GET /ppb-admin/questionnaire/answer/:token/pdf/', { token }),
     // A link under which nothing was written yet is not worth keeping.
     storeUnsaved: (changes) => {
       if (changes || link.at !== '') note({ changes })

@@ -1,4 +1,4 @@
-import type { Reply } from '#web/api/call-types.ts'
+import type { Reply } from '#web/api/request.ts'
 import type { yardContract } from '#contract/yard.ts'
 import { limits } from '#rules/limits.ts'
 import { suggestionOf } from '#rules/vehicle/suggested-use.ts'

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import type { Reply } from '#web/api/call-types.ts'
+import type { Reply } from '#web/api/request.ts'
 import { yardContract } from '#contract/yard.ts'
 import { date, fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Check } from '#web/ui/icons/icons.tsx'
 import { Download, Trash } from '#web/ui/icons/icons-work.tsx'
-import { toHttpRequest } from '#web/api/rtk-query.ts'
-import { session } from '#web/api/client.ts'
+import { request } from '#web/api/client.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useShopId } from '../../state.ts'
@@ -40,7 +39,7 @@ export function UploadedPowerOfAttorney({
 
   const download = async () => {
     setBusy(true)
-    const answer = await session.call<File>(toHttpRequest(yardContract.readPowerOfAttorney, call))
+    const answer = await request(yardContract.readPowerOfAttorney, call)
     setBusy(false)
     if ('error' in answer) showError(answer.error)
     else downloadFile(answer.data)

@@ -12,7 +12,6 @@ import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useAppSelector } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
-import { formWith } from '../../picture/form-with.ts'
 import { useShopId } from '../../state.ts'
 import { removeFiles } from '../draft.ts'
 import type { Wizard } from '../draft.ts'
@@ -70,8 +69,8 @@ export function IssueForm({ state, change }: StepProps) {
           yardContract.uploadCertificate,
           {
             ...call,
-            // The row's body names the fields; in a form the file stands beside them.
-            body: formWith(paper, body) as unknown as typeof body,
+            body,
+            file: paper,
             idempotencyKey: keyFor([body, paper.name, paper.size, paper.lastModified]),
           },
           setBack,

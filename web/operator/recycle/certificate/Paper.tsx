@@ -5,8 +5,7 @@ import { fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { Download } from '#web/ui/icons/icons-work.tsx'
-import { toHttpRequest } from '#web/api/rtk-query.ts'
-import { session } from '#web/api/client.ts'
+import { request } from '#web/api/client.ts'
 import { downloadFile } from '#web/frame/hooks/download-file.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
@@ -38,9 +37,7 @@ export function SignedCertificateUpload({
     setCallError(null)
     setBusy(true)
     const call = { shopId, vehicleId: car.id }
-    const result = await session.call<File>(
-      toHttpRequest(yardContract.downloadUnsignedCertificate, call),
-    )
+    const result = await request(yardContract.downloadUnsignedCertificate, call)
     setBusy(false)
     if ('error' in result) return setCallError(result.error)
     downloadFile(result.data)

@@ -5,7 +5,6 @@ import type { ApiError } from '#web/api/http.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { FileButtons } from '../../picture/FileButtons.tsx'
-import { formWith } from '../../picture/form-with.ts'
 import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
 import { StepErrorAlert } from '../StepTrouble.tsx'
@@ -25,8 +24,7 @@ export function PowerOfAttorneyUpload({ vehicleId, known }: { vehicleId: number;
     const result = await send(yardContract.addPowerOfAttorney, {
       shopId,
       vehicleId,
-      // The row's body has no fields; in a form the file stands beside them.
-      body: formWith(file) as unknown as Record<string, never>,
+      file,
       idempotencyKey: keyFor([known, file.name, file.size, file.lastModified]),
     })
     if (!result) return
