@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
+import type { Sealer } from './certificate/seal/cms.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/index.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -19,6 +20,8 @@ export type AppContext = {
   db: Database
   secrets: Secrets
   tokens: Tokens
+  /** Seals certificates. */
+  sealer: Sealer
   registries: Registries
   /** Who listens hears what any process changed. */
   vehicleChanges: VehicleChanges

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
+import { openSealer } from './certificate/seal/open-sealer.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config/config.ts'
 import { openAppContext } from './open-app-context.ts'
@@ -12,7 +13,10 @@ import { serveMetrics } from './monitoring/metrics-server.ts'
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  if (process.argv.includes('--check')) return
+  if (process.argv.includes('--check')) {
+    openSealer(config, systemClock())
+    return
+  }
   const logStream = pino.destination({ minLength: 4096, periodicFlush: 500, sync: true })
   // A system call for some twenty lines; SIGKILL loses those of half a second.
   process.on('exit', () => logStream.flushSync())

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { openSealer, sealDaysLeft } from './certificate/seal/open-sealer.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import { openDatabase } from './db/index.ts'
@@ -41,6 +42,7 @@ export async function openAppContext(options: {
   monotonic?: () => number
 }): Promise<OpenAppContext> {
   const { config, log, now, monotonic = () => performance.now() } = options
+  const sealer = openSealer(config, now())
   const onLoss = (error: Error) => log.warn({ code: 'DATABASE_CONNECTION_LOST', name: error.name })
   const database = openDatabase(config.databaseUrl, onLoss, config.connectionWaitMs)
   if (await mayChangeAudit(database.read)) log.warn({ code: 'AUDIT_NOT_INSERT_ONLY' })
@@ -53,6 +55,7 @@ export async function openAppContext(options: {
   const metrics = createMetrics({
     pool: database.stats,
     outbox: () => outboxDepth(database.read, now()),
+    sealDaysLeft: () => sealDaysLeft(sealer, now()),
     now,
   })
   const observe = metrics.outside
@@ -69,6 +72,7 @@ export async function openAppContext(options: {
     db: database,
     secrets,
     tokens,
+    sealer,
     registries,
     vehicleChanges,
     files,

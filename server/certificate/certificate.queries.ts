@@ -6,6 +6,8 @@ import { storeFile, readFile } from '../files/files.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { preparedQuery } from '../db/prepared-query.ts'
 import { renderCertificate } from './render-certificate.ts'
+import { sealSubject } from './seal/open-sealer.ts'
+import { sealPdf } from './seal/seal.ts'
 
 /**
  * The certificate as a file. It is drawn once, the first time somebody asks, and its bytes are
@@ -36,7 +38,13 @@ export async function certificateFile(
       .select('name')
       .executeTakeFirstOrThrow()
     const url = `${ctx.config.publicUrl}/verify/${certificate.token}`
-    const content = renderCertificate(certificate, vehicle, station, url)
+    const at = ctx.now()
+    const subject = sealSubject(ctx.sealer)
+    const content = await sealPdf(
+      renderCertificate(certificate, vehicle, station, url, subject),
+      ctx.sealer,
+      { name: subject, reason: certificate.number, location: station, at },
+    )
     const id = await storeFile(ctx, tx, {
       name: `romutustodistus-${certificate.number}.pdf`,
       contentType: 'application/pdf',
@@ -44,7 +52,7 @@ export async function certificateFile(
     })
     await tx
       .updateTable('certificate')
-      .set({ file_id: id })
+      .set({ file_id: id, seal_level: 'B-B', seal_subject: subject, sealed_at: at })
       .where('id', '=', certificate.id)
       .execute()
     return id

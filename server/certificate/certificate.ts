@@ -45,7 +45,7 @@ async function unsignedCertificate(
     plates: null,
     locale: agent.locale,
   }
-  const content = renderCertificate(paper, vehicle, station, ctx.config.publicUrl)
+  const content = renderCertificate(paper, vehicle, station, ctx.config.publicUrl, null)
   await call.write((tx) =>
     call.audit(tx, {
       action: 'yard.vehicle.read',

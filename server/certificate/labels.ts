@@ -39,6 +39,12 @@ export const labels = {
     ['Todistuksen antajan allekirjoitus', 'Utfärdarens underskrift', 'Signature of the issuer'],
     ['Luovuttajan allekirjoitus', 'Överlämnarens underskrift', 'Signature of the holder or owner'],
   ],
+  seal: ['Sähköinen leima', 'Elektronisk stämpel', 'Electronic seal'],
+  sealed: [
+    'Annettu sähköisesti. Leima on tässä tiedostossa; tuloste tarkistetaan koodilla.',
+    'Utfärdat elektroniskt. Stämpeln finns i denna fil; en utskrift kontrolleras med koden.',
+    'Issued electronically. The seal is in this file; a print is checked by the code.',
+  ],
   statement: [
     'Ajoneuvo on vastaanotettu romutettavaksi ja poistetaan lopullisesti rekisteristä antopäivänä. Todistus on maksuton.',
     'Fordonet har tagits emot för skrotning och avregistreras slutligt per utfärdandedagen. Intyget är avgiftsfritt.',

@@ -39,6 +39,9 @@ const certificate: Selectable<Certificate> = {
   file_id: null,
   powers_of_attorney_received: 0,
   powers_of_attorney_missing_reason: null,
+  seal_level: null,
+  seal_subject: null,
+  sealed_at: null,
   created_at: at,
 }
 const vehicle: VehicleRow = {
@@ -74,12 +77,14 @@ const vehicle: VehicleRow = {
 }
 
 type Change = { certificate?: Partial<typeof certificate>; vehicle?: Partial<VehicleRow> }
+const sealedBy = 'Kierto demo'
 const render = (change: Change = {}, station = 'Purkamo Malmi') =>
   renderCertificate(
     { ...certificate, ...change.certificate },
     { ...vehicle, ...change.vehicle },
     station,
     url,
+    sealedBy,
   )
 const pagesOf = (pdf: Buffer) =>
   /\/Type \/Pages\n\s*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]
@@ -139,8 +144,9 @@ test('it is drawn in our own fonts, also letters such as Š and Ž', () => {
 
 const plain = (text: string) => text.replaceAll(/\s/g, '')
 
-test('every label stands on it in the three languages', () => {
-  const text = plain(pdfText(render()))
+test('every label stands on it in the three languages, sealed or to be signed', () => {
+  const unsigned = renderCertificate({ ...certificate, number: null }, vehicle, 'Malmi', url, null)
+  const text = plain(pdfText(render())) + plain(pdfText(unsigned))
   const words = Object.values(labels).flat(2)
   expect(words.length).toBeGreaterThan(40)
   for (const word of words) expect(text).toContain(plain(word))

@@ -24,18 +24,23 @@ export type Paper = Omit<
   | 'created_at'
   | 'powers_of_attorney_received'
   | 'powers_of_attorney_missing_reason'
+  | 'seal_level'
+  | 'seal_subject'
+  | 'sealed_at'
 > & { number: string | null; plates: Row['plates'] | null }
 
 /**
  * Draws the certificate as a tagged, archivable PDF (PDF/A-2a) on one A4 page. The same row gives
  * the same page; what is not issued says so in place of the QR code.
  * @param verifyUrl the public page that confirms it, in the QR code
+ * @param sealedBy who seals the file; null where it is signed by hand
  */
 export function renderCertificate(
   certificate: Paper,
   vehicle: VehicleRow,
   station: string,
   verifyUrl: string,
+  sealedBy: string | null,
 ): Buffer {
   const { locale } = certificate
   const [year, month, day] = certificate.issued_on.split('-').map(Number)
@@ -75,6 +80,7 @@ export function renderCertificate(
       number: certificate.permit_number ?? '–',
     },
     url: verifyUrl,
+    sealed_by: sealedBy,
   }
   const qr = createQrCode(0, 'M')
   qr.addData(verifyUrl)

@@ -116,6 +116,8 @@ export type Config = {
   sealingKeys: { id: number; key: Buffer }[]
   hashingKey: Buffer
   tokenKey: Buffer
+  /** The files of the seal; null where the service makes a demo seal in its data folder. */
+  seal: { keyFile: string; chainFile: string } | null
   tiles: { url: string; size: number; attribution: { fi: string; en: string; se: string } }
   registries: RegistriesConfig
   /** Where files lie; in the database where it is null. */
@@ -206,6 +208,9 @@ export function readConfig(environment: Environment): Config {
     }),
     hashingKey: Buffer.from(values.HASHING_KEY, 'base64'),
     tokenKey: Buffer.from(values.TOKEN_KEY, 'base64'),
+    seal: values.SEAL_KEY_FILE
+      ? { keyFile: values.SEAL_KEY_FILE, chainFile: values.SEAL_CHAIN_FILE }
+      : null,
     tiles: {
       url: values.MAP_TILE_URL,
       size: read.data.MAP_TILE_SIZE,

@@ -140,6 +140,17 @@ export const settings = {
     production: 'required',
     kind: 'secret',
   },
+  SEAL_KEY_FILE: {
+    about:
+      'PEM file of the key that seals certificates; made in DATA_DIR with its own authority where both are empty',
+    development: '',
+    production: 'required',
+  },
+  SEAL_CHAIN_FILE: {
+    about: 'PEM file of the certificate of that key, then of those that issued it',
+    development: '',
+    production: 'required',
+  },
   HASHING_KEY: {
     about:
       'Key of the keyed hashes that find a personal id or a recovery code, base64, at least 32 bytes',

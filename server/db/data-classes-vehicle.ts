@@ -192,6 +192,9 @@ export const vehicleDataClasses: {
       created_at: 'none',
       powers_of_attorney_received: 'none',
       powers_of_attorney_missing_reason: 'personal',
+      seal_level: 'none',
+      seal_subject: 'none',
+      sealed_at: 'none',
     },
   },
   certificate_person: {

@@ -152,6 +152,9 @@ export type Certificate = {
   created_at: Date
   powers_of_attorney_received: Generated<number>
   powers_of_attorney_missing_reason: string | null
+  seal_level: 'B-B' | 'B-T' | null
+  seal_subject: string | null
+  sealed_at: Date | null
 }
 
 export type PowerOfAttorney = {

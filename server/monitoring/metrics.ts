@@ -34,6 +34,8 @@ const seconds = [0.005, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export function createMetrics(sources: {
   pool: () => PoolStats
   outbox: () => Promise<OutboxDepth[]>
+  /** Days until the certificate of the seal ends. */
+  sealDaysLeft: () => number
   /** The time, for the moment of a job's latest success. */
   now: () => Date
 }): Metrics {
@@ -68,6 +70,7 @@ export function createMetrics(sources: {
     ['job'],
   )
   watchPool(registry, sources.pool)
+  watchSeal(registry, sources.sealDaysLeft)
   watchOutbox(registry, sources.outbox)
 
   return {
@@ -95,6 +98,17 @@ export function createMetrics(sources: {
       }
     },
   }
+}
+
+function watchSeal(registry: Registry, daysLeft: () => number): void {
+  void new Gauge({
+    name: 'kierto_seal_days_left',
+    help: 'Days until the certificate of the seal ends',
+    registers: [registry],
+    collect() {
+      this.set(daysLeft())
+    },
+  })
 }
 
 function watchPool(registry: Registry, pool: () => PoolStats): void {

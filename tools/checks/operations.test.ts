@@ -30,6 +30,7 @@ test('alerts and dashboard ask for figures that there are', async () => {
   const { registry } = createMetrics({
     pool: () => ({ busy: 0, idle: 0, max: 1, waiting: 0 }),
     outbox: async () => [],
+    sealDaysLeft: () => 0,
     now: () => new Date(0),
   })
   const known = new Set(registry.getMetricsAsArray().map(({ name }) => name))
