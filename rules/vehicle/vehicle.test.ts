@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { conditions, isHeavy, isInScope, kindOf, kinds, sortOptions } from './vehicle.ts'
+import { isInScope } from '../report/statistics.ts'
+import { conditions, isHeavy, kindOf, kinds, sortOptions } from './vehicle.ts'
 
 test('has the choices of the specification', () => {
   expect(kinds.toSorted()).toEqual([

@@ -50,15 +50,6 @@ export function kindOf(
   return kindByClass.find(([pattern]) => pattern.test(plain))?.[1] ?? null
 }
 
-/**
- * Whether the producer responsibility of Directive 2000/53/EC covers the class in Finland: cars,
- * vans and three-wheeled mopeds. Only these count in the targets of 85 and 95 per cent. See
- * docs/domain/finnish-practice.md#producer-responsibility-and-targets.
- */
-export function isInScope(vehicleClass: string): boolean {
-  return /^([MN]1G?|L2E?)(-|$)/i.test(vehicleClass.trim())
-}
-
 /** Whether the vehicle is a bus or a lorry. Not every station can take those. */
 export function isHeavy(vehicleClass: string): boolean {
   return /^[MN][23]/i.test(vehicleClass.trim())

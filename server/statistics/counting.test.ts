@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ageClasses } from '#rules/report/statistics.ts'
-import { isInScope } from '#rules/vehicle/vehicle.ts'
+import { ageClass, ageYears, isInScope } from '#rules/report/statistics.ts'
 import { createSeededRandom } from '#demo/seeded-random.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { createTestClock } from '../testing/clock.ts'
+import { storedSums, sumsByFirstDefinition } from '../testing/first-statistics.ts'
 import { transitionVehicle } from '../vehicle/vehicle.queries.ts'
 import { foldStatistics } from './figures.queries.ts'
 
@@ -61,15 +61,15 @@ async function fullScan(): Promise<Counts> {
     const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Helsinki' }).format(
       vehicle.status_updated_at,
     )
-    const firstYear = Number(vehicle.first_registered?.slice(0, 4) ?? vehicle.model_year ?? NaN)
-    const age = Number.isNaN(firstYear) ? null : Math.max(0, Number(day.slice(0, 4)) - firstYear)
-    const ageClass =
-      age === null ? '' : (ageClasses.findLast((one) => one !== '' && Number(one) <= age) ?? '')
+    const age = ageYears(
+      { firstRegistered: vehicle.first_registered, modelYear: vehicle.model_year },
+      day,
+    )
     const headings = [
       'all:',
       `kind:${vehicle.kind ?? ''}`,
       `make:${(vehicle.make ?? '').toUpperCase()}`,
-      `age:${ageClass}`,
+      `age:${ageClass(age)}`,
       `condition:${vehicle.condition ?? ''}`,
       `directive:${isInScope(vehicle.eu_class ?? '') ? 'in' : 'out'}`,
       `company:${companyId}`,
@@ -192,6 +192,7 @@ test('after random work of many at once the sums are those of a full scan, folde
   expect(scanned['country:0 2026-02 all:'] ?? 0).toBeGreaterThan(3)
   await fold()
   expect(await folded()).toEqual(scanned)
+  expect(await storedSums(ctx)).toEqual(await sumsByFirstDefinition(ctx))
   await rebuild()
   expect(await folded()).toEqual(scanned)
   const left = await ctx.appContext.db.read.selectFrom('statistics_change').selectAll().execute()

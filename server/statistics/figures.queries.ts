@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Span } from '#rules/report/statistics.ts'
-import type { Db, Tx } from '../db/index.ts'
+import type { Database, Db, Tx } from '../db/index.ts'
 import { preparedQuery } from '../db/prepared-query.ts'
 import type { StatisticsTables } from '../db/tables.ts'
 
@@ -107,18 +107,18 @@ const byMonth = {
   shop: byDimension('shop'),
 }
 
-/** How many changes wait for the next fold: every reading adds them up. */
-async function changesWaiting(db: Db, atMost: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (select from statistics_change limit ${atMost}) waiting`.execute(db)
-  return rows[0]?.n ?? 0
-}
+/** Unfolded changes that make a reading slow enough to fold first; every reading adds them up. */
+const staleChanges = 500
 
-const manyChanges = 500
-
-/** Whether so many changes wait that folding them pays. */
-export async function needsFolding(db: Db): Promise<boolean> {
-  return (await changesWaiting(db, manyChanges)) === manyChanges
+/** Folds where many changes wait, e.g. when the nightly job did not run. Writes only then. */
+export async function foldIfStale({
+  read,
+  write,
+}: Pick<Database, 'read' | 'write'>): Promise<void> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting
+    from (select from statistics_change limit ${staleChanges}) change`.execute(read)
+  if (rows[0]?.waiting === staleChanges) await write(foldStatistics)
 }
 
 /**

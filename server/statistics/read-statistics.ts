@@ -6,6 +6,7 @@ import type {
 } from '#contract/statistics.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import {
+  daySeconds,
   headings,
   lastTwelve,
   monthLater,
@@ -23,7 +24,6 @@ import { companiesToShow, makeNames, stationsToChoose, type StationUser } from '
 type Choice = { period?: string | undefined; station?: number | undefined }
 
 const makesShown = 12
-const daySeconds = 24 * 3600
 
 /**
  * All figures of a period, own and of the country, each beside those of the year before.

@@ -1,6 +1,5 @@
 import type { Statistics, StatisticsCounts } from '#contract/statistics.ts'
 import {
-  ageClasses,
   statisticsTables,
   type StatisticsTable,
   type TableFormat,
@@ -11,6 +10,7 @@ import { vehicle as vehicleEn } from '#texts/en/vehicle.ts'
 import { operator as operatorFi } from '#texts/fi/operator.ts'
 import { statistics as statisticsFi } from '#texts/fi/statistics.ts'
 import { vehicle as vehicleFi } from '#texts/fi/vehicle.ts'
+import { ageWords } from '#texts/age-words.ts'
 import { fill, month, type Locale, type Translated } from '#texts/index.ts'
 import { operator as operatorSv } from '#texts/sv/operator.ts'
 import { statistics as statisticsSv } from '#texts/sv/statistics.ts'
@@ -110,10 +110,4 @@ function exportTable(table: StatisticsTable, figures: Statistics, locale: Locale
     }),
   }
   return { name: t.tables[table], ...made[table]() }
-}
-
-/** An age class in words: `5–9`, or the last one without its end. */
-function ageWords(value: string, { unknown, oldest }: Words['statistics']['values']): string {
-  if (value === '') return unknown
-  return value === ageClasses.at(-2) ? oldest : `${value}–${Number(value) + 4}`
 }

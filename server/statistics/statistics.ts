@@ -1,7 +1,7 @@
 import type { statisticsContract } from '#contract/statistics.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
-import { country, foldStatistics, needsFolding, vehiclesByMonth } from './figures.queries.ts'
+import { country, foldIfStale, vehiclesByMonth } from './figures.queries.ts'
 import { readStatistics } from './read-statistics.ts'
 import { statisticsFile } from './statistics-file.ts'
 import { companiesToShow } from './scope.queries.ts'
@@ -11,7 +11,7 @@ type Dated = { month: string; vehicles: number }
 
 /** How many vehicles were recycled: by month and year, own and of the whole country, by company. */
 export function statisticsHandlers(ctx: AppContext): Handlers<Contract> {
-  const { read: db, readPipelined: together } = ctx.db
+  const { readPipelined: together } = ctx.db
   const recycled = async (companyId: number, dateOf: (month: string) => string) => {
     const [total, own] = await together((one) =>
       Promise.all([
@@ -48,8 +48,7 @@ export function statisticsHandlers(ctx: AppContext): Handlers<Contract> {
     recycledPerMonthByCompany: async ({ caller }) =>
       withMonths(await byCompany(caller.companyId, itself)),
     readStatistics: async (call) => {
-      // A nightly job folds too; this keeps reading fast where it did not run.
-      if (await needsFolding(db)) await ctx.db.write(foldStatistics)
+      await foldIfStale(ctx.db)
       return readStatistics(ctx, call.caller, call.query)
     },
     downloadStatistics: async ({ caller, query, locale }) =>

@@ -1,5 +1,6 @@
 import { pages } from '#rules/pages.ts'
 import type { Statistics as Figures } from '#contract/statistics.ts'
+import { ageWords } from '#texts/age-words.ts'
 import { fill, month } from '#texts/index.ts'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -17,7 +18,7 @@ import { Facts } from './Facts.tsx'
 import { AllFiles } from './Files.tsx'
 import { useChoice } from './use-choice.ts'
 import { Waits } from './Waits.tsx'
-import { ageWords, begun } from './words.ts'
+import { begun } from './words.ts'
 import css from './Statistics.module.css'
 
 /** How many vehicles were recycled, own and in the country, beside the year before. */
@@ -114,7 +115,7 @@ function Shown({ figures }: { figures: Figures }) {
             figures={figures}
             head={t.headings.age}
             table="ages"
-            words={(value) => ageWords(value, t)}
+            words={(value) => ageWords(value, t.values)}
           />
           <Headings
             figures={figures}

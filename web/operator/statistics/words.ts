@@ -1,16 +1,9 @@
 import type { Statistics } from '#contract/statistics.ts'
-import { ageClasses } from '#rules/report/statistics.ts'
 import { fill, month, number } from '#texts/index.ts'
 import type { Locale } from '#texts/index.ts'
 import type { Texts } from '#web/texts/texts.ts'
 
 type T = Texts<'statistics'>
-
-/** An age class in words: `5–9`, or the last one without its end. */
-export function ageWords(value: string, { values }: T): string {
-  if (value === '') return values.unknown
-  return value === ageClasses.at(-2) ? values.oldest : `${value}–${Number(value) + 4}`
-}
 
 /** A part of a whole in per cent; nothing of nothing is none. */
 export function percent(part: number, whole: number, locale: Locale): string {
