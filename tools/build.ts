@@ -39,6 +39,11 @@ export async function build(): Promise<boolean> {
   return true
 }
 
+/** Builds if there is no build at all. Vite's dev server needs the fonts, the service its shells. */
+export async function buildOnce(): Promise<boolean> {
+  return existsSync(stamp) ? false : build()
+}
+
 /** Always React's production build, also where NODE_ENV says that the server is for development or tests. */
 async function buildFrontEnd(): Promise<void> {
   const environment = process.env['NODE_ENV']

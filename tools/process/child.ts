@@ -16,9 +16,16 @@ export interface Child {
   ended: Promise<string>
 }
 
-/** Starts a script of the repository with this Node, in a session of its own: Ctrl-C in the terminal reaches only its parent, which ends its children in order. */
-export function startChild(script: string, environment: Record<string, string>): Child {
-  const child = spawn(process.execPath, ['--import', childLife, script], {
+/**
+ * Starts a script of the repository with this Node, in a session of its own: Ctrl-C in the terminal
+ * reaches only its parent, which ends its children in order.
+ */
+export function startChild(
+  script: string,
+  environment: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+): Child {
+  const child = spawn(process.execPath, [...nodeOptions, '--import', childLife, script], {
     cwd: root,
     detached: true,
     env: { ...process.env, ...environment },

@@ -20,3 +20,14 @@ export async function requireFreePort(port: number, host: string, setting: strin
     probe.close()
   }
 }
+
+/** A port that no program listens on at this moment. */
+export async function freePort(host: string): Promise<number> {
+  const probe = createServer()
+  await once(probe.listen(0, host), 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The probe has no port.')
+  return address.port
+}

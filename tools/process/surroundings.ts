@@ -1,0 +1,90 @@
+// Everything that the service needs around itself on this machine: folder, ports, database, stand-ins.
+import { join } from 'node:path'
+import { loadDemo } from '#demo/load.ts'
+import { seedRegistry } from '#demo/registry.ts'
+import type { Config } from '#server/config/config.ts'
+import { settings, type SettingName } from '#server/config/settings.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { lockFolder } from '../postgres/folder-lock.ts'
+import { startPostgres } from '../postgres/postgres.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { requireFreePort } from './port.ts'
+
+/**
+ * Locks the data folder, checks the ports, runs `build`, then starts the database and the stand-ins.
+ * @returns the environment of the service's process
+ * @throws Error with a sentence for the user when a port or the folder is in use
+ */
+export async function startSurroundings(
+  life: Lifecycle,
+  config: Config,
+  build: () => Promise<boolean>,
+): Promise<Record<string, string>> {
+  const { dataDir, port } = config
+  await life.begin(
+    () => lockFolder(dataDir, port),
+    (release) => release(),
+  )
+  const standInsPort = usesStandIns() ? Number(setting('STANDINS_PORT')) : undefined
+  await requireFreePort(port, config.host, 'PORT')
+  if (standInsPort) {
+    await requireFreePort(standInsPort, '127.0.0.1', 'STANDINS_PORT')
+    await requireFreePort(standInsPort + 1, '127.0.0.1', 'STANDINS_PORT')
+  }
+  if (await build()) life.say('Built the front end')
+
+  const { databaseUrl, ownerUrl } = config.databaseUrl ? config : await ownDatabase(life, dataDir)
+  const applied = await migrate(ownerUrl, databaseUrl)
+  if (applied.length > 0) life.say(`Brought the database up to ${applied.at(-1)}`)
+  if (config.demo && (await loadDemo({ ...config, databaseUrl }, new Date())))
+    life.say('Loaded the demo data')
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    // The service has no use for the rights of the tables' owner.
+    MIGRATION_DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    // Code compiled once is ready for the next start.
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(dataDir, 'compiled'),
+    PORT: String(port),
+    PUBLIC_URL: config.publicUrl,
+  }
+  if (standInsPort) {
+    const standIns = `http://localhost:${standInsPort}/`
+    await life.beginChild('stand-ins/main.ts', standIns, {
+      ...environment,
+      STANDINS_PORT: String(standInsPort),
+    })
+    if (config.demo) await seedRegistry(`${standIns}traficom`)
+  }
+  return environment
+}
+
+async function ownDatabase(
+  life: Lifecycle,
+  dataDir: string,
+): Promise<Pick<Config, 'databaseUrl' | 'ownerUrl'>> {
+  const folder = join(dataDir, 'postgres')
+  const postgres = await life.begin(
+    () => startPostgres({ folder }),
+    ({ stop }) => stop(),
+  )
+  void postgres.died.then((log) => life.end(1, `PostgreSQL ended unexpectedly:\n${log}`))
+  return { databaseUrl: postgres.applicationUrl, ownerUrl: postgres.url }
+}
+
+function setting(name: SettingName): string {
+  return process.env[name] ?? settings[name].development
+}
+
+/** True while any address of an outside system is left to its default, which is a stand-in's. */
+function usesStandIns(): boolean {
+  if (process.env['NODE_ENV'] === 'production') return false
+  return Object.entries(settings).some(
+    ([name, { development }]) => /\{(STANDINS|SMTP)_PORT\}/.test(development) && !process.env[name],
+  )
+}
+
+/** Address of a page or request on this machine. */
+export function localAddress(host: string, port: number): string {
+  return `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`
+}
