@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import { createCompanyRegister, type RolesAccount } from './company-register/company-register.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
+import { createFaults, type Faults } from './faults.ts'
 import { sendIndex } from './index-page.ts'
 import { startMail } from './mail/mail.ts'
 import { mount } from './mount.ts'
@@ -77,6 +78,7 @@ export const startStandIns = async (options: StandInOptions) => {
   const smtpPort = options.smtpPort ?? (port === 0 ? 0 : port + 1)
   const now = options.now ?? (() => new Date())
   const handlers = new Map<string, Handler>()
+  const faultsOf = new Map<StandIn, Faults>()
   const standIns: StandIn[] = []
   let ready = false
 
@@ -116,9 +118,25 @@ export const startStandIns = async (options: StandInOptions) => {
       createGeocoder(),
       createTiles(),
     )
-    for (const standIn of standIns) handlers.set(standIn.name, mount(standIn))
+    for (const standIn of standIns) {
+      const faults = standIn.faults ?? createFaults()
+      faultsOf.set(standIn, faults)
+      handlers.set(standIn.name, mount(standIn, faults))
+    }
     ready = true
-    return { url, smtpUrl: `smtp://127.0.0.1:${mail.smtpPort}`, close }
+    /** Forgets what they recorded and ends all faults. Returns the names of those that had one. */
+    const reset = () =>
+      standIns
+        .filter((standIn) => {
+          const state = () =>
+            JSON.stringify([faultsOf.get(standIn)?.present(), standIn.switches?.()])
+          const before = state()
+          faultsOf.get(standIn)?.set({ mode: 'ok' })
+          standIn.reset?.()
+          return state() !== before
+        })
+        .map(({ name }) => name)
+    return { url, smtpUrl: `smtp://127.0.0.1:${mail.smtpPort}`, reset, close }
   } catch (error) {
     await close()
     throw error

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { InvalidControlRequest, createFaults, type Faults } from './faults.ts'
+import { InvalidControlRequest, type Faults } from './faults.ts'
 import { readBody, sendJson, type StandIn } from './stand-in.ts'
 
 const commonKeys = new Set(['mode', 'delay_ms', 'times', 'path'])
@@ -56,8 +56,7 @@ const garbage = Buffer.from(
 )
 
 /** Serves one stand-in: its control, the present fault, then what the stand-in itself answers. */
-export const mount = (standIn: StandIn) => {
-  const faults = standIn.faults ?? createFaults()
+export const mount = (standIn: StandIn, faults: Faults) => {
   return async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     if (path.split('?')[0] === '/__control') return answerControl(standIn, faults, req, res)
     if (standIn.faults) return standIn.handle(req, res, path)

@@ -21,6 +21,8 @@ export type StandIn = {
   control?(switches: Record<string, unknown>): void | Promise<void>
   /** What `GET /<name>/__control` tells beside the mode. */
   switches?(): Record<string, unknown>
+  /** Forgets what it recorded and ends its switches. */
+  reset?(): void
   /** Its own fault switch where the faults concern something else than HTTP (mail: SMTP). */
   readonly faults?: Faults
   close?(): Promise<void>

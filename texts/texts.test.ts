@@ -1,10 +1,13 @@
+import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 type Catalogue = Readonly<Record<string, unknown>>
-const files = import.meta.glob<Catalogue>('./{fi,sv,en}/*.ts', { eager: true })
-const areas = Object.keys(files)
-  .filter((path) => path.startsWith('./fi/'))
-  .map((path) => path.slice('./fi/'.length))
+const files = new Map<string, Catalogue>()
+for await (const path of glob('{fi,sv,en}/*.ts', { cwd: import.meta.dirname }))
+  files.set(path, await import(`./${path}`))
+const areas = [...files.keys()]
+  .filter((path) => path.startsWith('fi/'))
+  .map((path) => path.slice('fi/'.length))
 
 /** Returns every text of a catalogue by its path, for example `common.pages.start.title`. */
 function flatten(value: unknown, path: string): [string, string][] {
@@ -14,7 +17,7 @@ function flatten(value: unknown, path: string): [string, string][] {
   )
 }
 const textsOf = (language: string, area: string) =>
-  new Map(flatten(files[`./${language}/${area}`], area))
+  new Map(flatten(files.get(`${language}/${area}`), area))
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([place]) => place).sort()
 
 test('finds areas to compare', () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import type { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { asAdmin, asOwner } from '../testing/database.ts'
@@ -9,14 +10,18 @@ afterEach(() => ctx.close())
 
 const health = (what: 'live' | 'ready') => ctx.call('GET', `//health/${what}`)
 
+/** Ends all connections to a database, and waits at most 10 s until they are gone. */
+const endConnections = (admin: Client, name: string) =>
+  admin.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [
+    name,
+  ])
+
 /** Lets connections to the test's database in or not, and ends those there are. */
 async function lockDatabase(locked: boolean): Promise<void> {
   const name = new URL(ctx.appContext.config.databaseUrl).pathname.slice(1)
   await asAdmin(async (admin) => {
     await admin.query(`alter database ${name} with allow_connections ${!locked}`)
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-      name,
-    ])
+    await endConnections(admin, name)
   })
 }
 
@@ -54,10 +59,7 @@ test('where the database may only be read, reads are answered and writes are ask
   const mayOnlyRead = (only: boolean) =>
     asAdmin(async (admin) => {
       await admin.query(`alter database ${name} set default_transaction_read_only = ${only}`)
-      await admin.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
-        [name],
-      )
+      await endConnections(admin, name)
     })
   const write = () => ctx.call('PATCH', '/shop/user/', { as, body: { name: 'Uusi Nimi' } })
 

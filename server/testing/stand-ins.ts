@@ -17,7 +17,7 @@ export type TestStandIns = Running & {
   control: (name: string, body: Record<string, unknown>) => Promise<void>
 }
 
-// On the process and not in this module: a worker loads the module anew for every test file.
+// Global, so that clean-up.ts finds them without importing them.
 const shared = globalThis as typeof globalThis & { testStandIns?: Promise<TestStandIns> }
 
 /** The stand-ins of this worker, started at the first call; they end with the process. */

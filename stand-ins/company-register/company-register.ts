@@ -114,5 +114,8 @@ export const createCompanyRegister = (options: {
       complete = parsed.data.complete
     },
     switches: () => ({ complete }),
+    reset: () => {
+      complete = null
+    },
   }
 }

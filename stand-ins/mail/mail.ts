@@ -74,6 +74,7 @@ export const startMail = async (options: {
       if (req.method === 'DELETE') mailbox.clear(to)
       return sendJson(res, 200, mailbox.list(to).map(asJson))
     },
+    reset: () => mailbox.clear(null),
     close: smtp.close,
   }
 }

@@ -145,5 +145,8 @@ export const createTelia = async (options: {
       redirect_uris: client.redirectUris,
       keys: keys.jwks().keys.map(({ kid }) => kid),
     }),
+    reset: () => {
+      claimChanges = {}
+    },
   }
 }

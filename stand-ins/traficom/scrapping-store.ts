@@ -74,6 +74,12 @@ export const openScrappingStore = (folder: string) => {
       state.added = [...state.added.filter(({ vin }) => !vins.has(vin)), ...more]
       file.write(state)
     },
+    /** Leaves the fixed records alone. */
+    forget() {
+      state.scrappings = []
+      state.added = []
+      file.write(state)
+    },
   }
 }
 

@@ -111,5 +111,10 @@ export const createTraficom = (options: {
       if (parsed.data.vehicles) store.add(parsed.data.vehicles)
     },
     switches: () => ({ shape, not_found: notFound }),
+    reset() {
+      store.forget()
+      shape = []
+      notFound = '103'
+    },
   }
 }

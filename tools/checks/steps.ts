@@ -36,6 +36,7 @@ export const steps: readonly Step[] = [
   {
     name: 'unit and API tests',
     command: ['vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile={report}'],
+    environment: { TEST_SET: 'full' },
     cores: 2,
     count: (report) => {
       const { numPassedTests, numFailedTests } = vitestReport.parse(report)

@@ -1,0 +1,11 @@
+// Which tests `npm test` runs, and which only `npm run test:full` runs.
+
+/** Unit and API tests: a glob from the root. */
+export const unitTests = '{contract,demo,labs,rules,server,stand-ins,texts,tools,web}/**/*.test.ts'
+
+/** Unit and API tests of `test:full` alone, with the reason. */
+const fullOnly: Readonly<Record<string, string>> = {
+  'server/auth/permission-matrix-mutations.test.ts':
+    'tests the permission matrix itself; server/auth/permission-matrix.test.ts tests the product',
+}
+export const fullOnlyFiles: readonly string[] = Object.keys(fullOnly)
