@@ -1,3 +1,5 @@
+import type { Area } from './access/roles.ts'
+
 /**
  * Every page of the service: its path, its app and who may open it. The browser's router and the
  * server read this table. The server answers an unknown address with 404 and the same shell.
@@ -8,11 +10,10 @@ export type App = (typeof apps)[number]
 /** The pages of one host: one app, or the person's and the operator's apps together. */
 export type Build = 'all' | App
 
-export type PageAccess = 'public' | 'person' | 'operator' | 'admin'
 export type Page = {
   readonly path: string
   readonly app: App | 'both'
-  readonly access: PageAccess
+  readonly access: Area
 }
 
 export const pages = {

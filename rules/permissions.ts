@@ -1,18 +1,16 @@
-/**
- * Who may do what. `who` is checked from the session alone. `of` names the record that must belong
- * to the caller, checked by the SQL predicate of that name in server/auth/record-checks.ts. The
- * same table shows or hides menus and buttons, and makes the matrix in docs/rules.md.
- */
-export const roles = ['public', 'person', 'user', 'operator', 'contractor', 'admin'] as const
-
-/** `user` is a station's user without a group. `operator`, `contractor` and `admin` are groups. */
-export type Role = (typeof roles)[number]
+import {
+  accountRoles,
+  everyRole,
+  mustHaveSecondFactor,
+  rolesIn,
+  type Role,
+} from './access/roles.ts'
 
 /**
- * Kinds of record that can belong to a caller. `yardVehicle`: a vehicle at the caller's station.
- * `colleague` and `companyShop`: of the caller's company. `outsource`: a subcontractor of that
- * company. `outsourceUser`: a user of such a subcontractor. `ownSession`: a login of the caller.
- * `ownExport`: an export that the caller requested.
+ * The kinds of record that can belong to a caller. A `yardVehicle` is at the caller's station.
+ * A `colleague` and a `companyShop` belong to the caller's company. An `outsource` is a
+ * subcontractor of that company, and an `outsourceUser` works for it. An `ownSession` is a login of
+ * the caller. An `ownExport` was requested by the caller.
  */
 export type RecordKind =
   | 'vehicle'
@@ -28,15 +26,20 @@ export type RecordKind =
 
 export type Permission = { readonly who: readonly Role[]; readonly of?: RecordKind }
 
-const everybody = roles
-const person = ['person'] as const
-const stationUser = ['user', 'operator', 'contractor'] as const
-const account = ['user', 'operator', 'contractor', 'admin'] as const
+const everybody = everyRole
+const person = rolesIn('person')
+const stationUser = rolesIn('operator')
+const account = accountRoles
 const mainUser = ['operator'] as const
 const contractor = ['contractor'] as const
-const admin = ['admin'] as const
-const signedIn = ['person', 'user', 'operator', 'contractor', 'admin'] as const
+const admin = rolesIn('admin')
+const signedIn = [...person, ...account] as const
 
+/**
+ * The permission table. `who` lists the roles. `of` names the record that must belong to the caller:
+ * the SQL query of that name in server/auth/record-checks.ts decides. The same table shows or hides
+ * menus and buttons, and generates the matrix in docs/rules.md.
+ */
 export const permissions = {
   'service.read': { who: everybody },
   'session.start': { who: everybody },
@@ -106,15 +109,10 @@ export type Action = keyof typeof permissions
 /** Roles that may try the action. */
 export type RoleFor<A extends Action> = (typeof permissions)[A]['who'][number]
 
-/** Whether a role may try the action at all. The record check comes after. */
+/** Whether the role may try the action. The record check comes after. */
 export function may(role: Role, action: Action): boolean {
   const permission: Permission = permissions[action]
   return permission.who.includes(role)
-}
-
-/** Whether the role requires a second factor. */
-export function mustHaveSecondFactor(role: Role): boolean {
-  return role === 'admin'
 }
 
 /** Actions allowed before a mandatory second factor is set up. */
@@ -124,7 +122,7 @@ const ownAccount: ReadonlySet<Action> = new Set([
   'account.session.end',
 ])
 
-/** Whether the action waits until the role's second factor is set up. */
+/** Whether the action is refused until the role's second factor is set up. */
 export function needsSecondFactor(role: Role, action: Action): boolean {
   return mustHaveSecondFactor(role) && !ownAccount.has(action)
 }

@@ -1,10 +1,5 @@
-import {
-  permissions,
-  type Action,
-  type RecordKind,
-  type Permission,
-  type Role,
-} from '../permissions.ts'
+import { permissions, type Action, type RecordKind, type Permission } from '../permissions.ts'
+import type { Role } from './roles.ts'
 
 /**
  * The people of the permission tests and how they relate. Operator A has a station, a user and a

@@ -1,12 +1,16 @@
 import type * as z from 'zod/mini'
 import type { account } from '#contract/account.ts'
-import { mustHaveSecondFactor } from '#rules/permissions.ts'
+import { mustHaveSecondFactor, type AccountRole } from '#rules/access/roles.ts'
+import type { CallerWith } from '../auth/caller.ts'
 import type { Db } from '../db/index.ts'
 
 export type AccountView = z.infer<typeof account>
 
-/** A user's own data, with the open stations where they work. */
-export async function readAccount(db: Db, accountId: number): Promise<AccountView> {
+/** Reads the caller's own account, with the open stations where they work. */
+export async function readAccount(
+  db: Db,
+  { accountId, role }: CallerWith<AccountRole>,
+): Promise<AccountView> {
   const row = await db
     .selectFrom('account')
     .leftJoin('company', 'company.id', 'account.company_id')
@@ -29,6 +33,6 @@ export async function readAccount(db: Db, accountId: number): Promise<AccountVie
     groups: group === null ? [] : [group],
     shops,
     has_second_factor: factorSince !== null,
-    must_have_second_factor: mustHaveSecondFactor(group ?? 'user'),
+    must_have_second_factor: mustHaveSecondFactor(role),
   }
 }

@@ -20,7 +20,7 @@ import { sendPasswordReset } from './send-password-reset.ts'
 export function accountHandlers(ctx: AppContext): Handlers<typeof accountContract> {
   const confirmSelf = createReauthentication(ctx)
   return {
-    readAccount: ({ caller }) => readAccount(ctx.db.read, caller.accountId),
+    readAccount: ({ caller }) => readAccount(ctx.db.read, caller),
     changeAccount: createChange(ctx, confirmSelf),
     sendPasswordReset: (call) => sendPasswordReset(ctx, call),
     resetPassword: (call) => resetPassword(ctx, call),

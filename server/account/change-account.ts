@@ -35,7 +35,7 @@ export function createChange(
   return async (call) => {
     const { accountId } = call.caller
     const { password: _, ...wanted } = call.body
-    const before = await readAccount(database.read, accountId)
+    const before = await readAccount(database.read, call.caller)
     const isNewEmail =
       wanted.email !== undefined && wanted.email.toLowerCase() !== before.email.toLowerCase()
     if (isNewEmail) await confirmPassword(call)
@@ -60,7 +60,7 @@ export function createChange(
           now: ctx.now(),
         })
       }
-      return readAccount(tx, accountId)
+      return readAccount(tx, call.caller)
     })
     ctx.wakeOutbox()
     return after

@@ -24,7 +24,7 @@ export async function changePassword(
 ): Promise<undefined> {
   const { accountId, sessionId } = call.caller
   const { current_password: current, password } = call.body
-  const { username, email, name, company, shops } = await readAccount(ctx.db.read, accountId)
+  const { username, email, name, company, shops } = await readAccount(ctx.db.read, call.caller)
   const words = [username, email, name, company ?? '', ...shops.map((shop) => shop.name)]
   if (isCommonPassword(password, words)) {
     throw new ApiError('PASSWORD_TOO_COMMON', 'The password is too common', {

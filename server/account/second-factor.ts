@@ -1,5 +1,5 @@
 import type { accountContract } from '#contract/account.ts'
-import { mustHaveSecondFactor } from '#rules/permissions.ts'
+import { mustHaveSecondFactor } from '#rules/access/roles.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import type { Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
@@ -61,7 +61,7 @@ export async function prepareSecondFactor(
   })
   if (refused) throw refused
   ctx.wakeOutbox()
-  const { username } = await readAccount(ctx.db.read, accountId)
+  const { username } = await readAccount(ctx.db.read, call.caller)
   return { secret, uri: totpUri(secret, username) }
 }
 

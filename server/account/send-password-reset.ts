@@ -3,6 +3,7 @@ import type { accountContract } from '#contract/account.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import type { Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
+import { accountRole } from '../auth/account-role.ts'
 import { accountOf } from '../session/session.queries.ts'
 import { enqueuePasswordLink } from './password-reset.queries.ts'
 
@@ -20,7 +21,8 @@ export async function sendPasswordReset(ctx: AppContext, call: ResetRequest): Pr
 
 async function sendLink(ctx: AppContext, call: ResetRequest, tx: Tx): Promise<void> {
   const account = await accountOf(tx, call.body.username)
-  const sent = account?.may_enter ? await enqueuePasswordLink(ctx, tx, account.id) : null
+  const isKnown = account && accountRole(ctx, account)
+  const sent = isKnown ? await enqueuePasswordLink(ctx, tx, account.id) : null
   await call.audit(tx, {
     action: 'password.reset',
     purpose: 'forgotten',

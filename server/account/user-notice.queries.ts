@@ -1,3 +1,4 @@
+import { roleOfGroup, rolesIn } from '#rules/access/roles.ts'
 import type { Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
 import type { MailData, MailName } from '../mail/templates.ts'
@@ -21,7 +22,7 @@ export async function enqueueUserNotice<Name extends MailName>(
   const known: Known = {
     username: user.username,
     publicUrl: ctx.config.publicUrl,
-    isAdmin: user.group_name === 'admin',
+    isAdmin: rolesIn('admin').some((role) => role === roleOfGroup(user.group_name)),
   }
   await enqueueMail(tx, {
     key: `${template}-${accountId}-${requestId}`,

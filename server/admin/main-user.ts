@@ -1,3 +1,4 @@
+import { mainUserGroup } from '#rules/access/roles.ts'
 import type * as z from 'zod/mini'
 import type { adminContract } from '#contract/admin.ts'
 import type { User } from '#contract/people.ts'
@@ -5,7 +6,6 @@ import { removeFactor } from '../account/second-factor.queries.ts'
 import { enqueueUserNotice } from '../account/user-notice.queries.ts'
 import type { ChangeContext } from '../people/run-change.queries.ts'
 import { lockUser } from '../people/lock-user.queries.ts'
-import { groupOf } from '../people/main-user.queries.ts'
 import { createUser } from '../people/new-user.queries.ts'
 import { resendInvitation } from '../people/send-password-link.queries.ts'
 import { userById } from '../people/user.queries.ts'
@@ -37,7 +37,7 @@ export async function appointMainUser(
   }
   const { is_main_user: isAlready } = await userById(tx, userId)
   if (!isAlready) {
-    const set = { group_name: groupOf.operator }
+    const set = { group_name: mainUserGroup.operator }
     await tx.updateTable('account').set(set).where('id', '=', userId).execute()
     await enqueueUserNotice({ ctx, tx, requestId: call.requestId }, userId, 'mainUserAppointed', {
       company,

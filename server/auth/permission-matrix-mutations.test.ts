@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { permissions, roles, type Action, type RecordKind, type Role } from '#rules/permissions.ts'
+import { everyRole, type Role } from '#rules/access/roles.ts'
+import { permissions, type Action, type RecordKind } from '#rules/permissions.ts'
 import { expectedOutcome, everyActor, type Outcome } from '#rules/access/actors.ts'
 import { recordChecks } from './record-checks.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
@@ -56,7 +57,7 @@ async function withBroken(action: Action, change: Partial<Breakable>): Promise<s
   }
 }
 
-const pairs = actions.flatMap((action) => roles.map((role) => ({ action, role })))
+const pairs = actions.flatMap((action) => everyRole.map((role) => ({ action, role })))
 // What is open to the public asks nobody who they are: there the other roles have no rule of their own.
 const granted = pairs.filter(
   ({ action, role }) =>

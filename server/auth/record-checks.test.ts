@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stream, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
-import { permissions, roles, type Permission, type Role } from '#rules/permissions.ts'
+import { everyRole, type Role } from '#rules/access/roles.ts'
+import { permissions, type Permission } from '#rules/permissions.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { questionnaireYear } from '#rules/report/report.ts'
 import { peopleRecordChecks } from './record-checks-people.ts'
@@ -111,7 +112,7 @@ const door = ({ status, body }: ClientResponse) =>
 
 describe('every call by every role', () => {
   const cells = rows.flatMap(([name, row]) =>
-    roles.map((role) => {
+    everyRole.map((role) => {
       const { who }: Permission = permissions[row.allow]
       const wanted = who.includes(role) ? 'open' : role === 'public' ? '401' : '403'
       return { name, role, row, wanted }
@@ -123,7 +124,7 @@ describe('every call by every role', () => {
   })
 
   test('there is a cell of each kind for each role that signs in', () => {
-    for (const role of roles) {
+    for (const role of everyRole) {
       const kinds = new Set(cells.filter((cell) => cell.role === role).map(({ wanted }) => wanted))
       expect([...kinds].toSorted()).toEqual(role === 'public' ? ['401', 'open'] : ['403', 'open'])
     }

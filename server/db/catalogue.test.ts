@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountRoles, companyKinds, roles } from '#rules/access/roles.ts'
 import { dataClasses } from './data-classes.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 
@@ -17,6 +18,19 @@ afterAll(async () => {
 
 async function ask<Row>(query: string): Promise<Row[]> {
   return (await client.query(query)).rows as Row[]
+}
+
+/** The words that each check of a column names, in order; the check with the most words first. */
+async function wordsOfChecks(table: string, column: string): Promise<string[][]> {
+  const checks = await ask<{ definition: string }>(
+    `select pg_get_constraintdef(c.oid) as definition from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+     where c.contype = 'c' and c.conrelid = '${table}'::regclass and a.attname = '${column}'`,
+  )
+  return checks
+    .map(({ definition }) => [...definition.matchAll(/'(\w+)'/g)].map(([, word = '']) => word))
+    .map((words) => words.toSorted())
+    .toSorted((a, b) => b.length - a.length)
 }
 
 // `migration` holds no data of the service. Views hold no data of their own.
@@ -62,6 +76,20 @@ describe('the database as it is', () => {
        )`,
     )
     expect(bare).toEqual([])
+  })
+
+  test('accepts the groups and company kinds of the table of roles only', async () => {
+    const groups = accountRoles.flatMap((role) => roles[role].group ?? [])
+    const withoutCompany = accountRoles.filter((role) => roles[role].company.length === 0)
+    expect(await wordsOfChecks('account', 'group_name')).toEqual(
+      [groups, withoutCompany.flatMap((role) => roles[role].group ?? [])].map((words) =>
+        words.toSorted(),
+      ),
+    )
+    expect(await wordsOfChecks('company', 'kind')).toEqual([
+      companyKinds.toSorted(),
+      ['subcontractor'],
+    ])
   })
 
   test('has a primary key in every table', async () => {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CompanyKind, Group } from '#rules/access/roles.ts'
 import type { ExportFormat, ExportKind, ExportState, exportFailures } from '#rules/exports.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 import type { Locale } from '#texts/index.ts'
@@ -17,7 +18,7 @@ type Json = ColumnType<unknown, string, string>
 
 export type Company = {
   id: Id
-  kind: 'operator' | 'subcontractor'
+  kind: CompanyKind
   operator_id: number | null
   name: string
   business_id: string | null
@@ -78,7 +79,7 @@ export type Account = {
   name: string
   phone: string | null
   password_hash: string | null
-  group_name: 'operator' | 'contractor' | 'admin' | null
+  group_name: Group | null
   locale: Generated<Locale>
   created_at: Date
   deactivated_at: Date | null

@@ -1,11 +1,12 @@
 import type { User, UserChange } from '#contract/people.ts'
+import { mainUserGroup } from '#rules/access/roles.ts'
 import { revokeLinks } from '../account/password-reset.queries.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 import { ApiError } from '../http/api-error.ts'
 import { endSessionsOf } from '../session/session.queries.ts'
 import type { ChangeContext } from './run-change.queries.ts'
 import { lockUser, type LockedUser } from './lock-user.queries.ts'
-import { groupOf, assertNotLastMainUser } from './main-user.queries.ts'
+import { assertNotLastMainUser } from './main-user.queries.ts'
 import { sendLink } from './send-password-link.queries.ts'
 import { mapUniqueViolation } from './unique-violation.queries.ts'
 import { setStations } from './user-stations.queries.ts'
@@ -33,7 +34,7 @@ export async function changeUser(
   const { is_main_user: isMainUser, is_active: _, shop_ids: shopIds, ...columns } = change
   const set = {
     ...columns,
-    ...(isMainUser !== undefined && { group_name: isMainUser ? groupOf[before.kind] : null }),
+    ...(isMainUser !== undefined && { group_name: isMainUser ? mainUserGroup[before.kind] : null }),
     ...(closes && { deactivated_at: ctx.now() }),
     ...(reopens && { deactivated_at: null }),
   }

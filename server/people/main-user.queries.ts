@@ -1,8 +1,6 @@
+import { mainUserGroups } from '#rules/access/roles.ts'
 import type { Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
-
-/** The group that manages a company, by the company's kind. */
-export const groupOf = { operator: 'operator', subcontractor: 'contractor' } as const
 
 /**
  * Locks a company: changes of its people and stations come one after another.
@@ -31,7 +29,7 @@ export async function assertNotLastMainUser(
   const able = await tx
     .selectFrom('account')
     .where('company_id', '=', companyId)
-    .where('group_name', 'is not', null)
+    .where('group_name', 'in', mainUserGroups)
     .where('password_hash', 'is not', null)
     .where('deactivated_at', 'is', null)
     .select('id')

@@ -1,8 +1,9 @@
 import type { NewUser, User } from '#contract/people.ts'
+import { mainUserGroup } from '#rules/access/roles.ts'
 import { enqueuePasswordLink } from '../account/password-reset.queries.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ChangeContext } from './run-change.queries.ts'
-import { groupOf, lockCompany } from './main-user.queries.ts'
+import { lockCompany } from './main-user.queries.ts'
 import { mapUniqueViolation } from './unique-violation.queries.ts'
 import { setStations } from './user-stations.queries.ts'
 import { userById } from './user.queries.ts'
@@ -29,7 +30,7 @@ export async function createUser(
         name: input.name,
         phone: input.phone ?? null,
         locale: input.locale ?? call.locale,
-        group_name: input.is_main_user ? groupOf[kind] : null,
+        group_name: input.is_main_user ? mainUserGroup[kind] : null,
         created_at: ctx.now(),
       })
       .returning('id')

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { User } from '#contract/people.ts'
+import { mainUserGroups } from '#rules/access/roles.ts'
 import type { Db } from '../db/index.ts'
 
 const users = (db: Db) =>
@@ -36,7 +37,7 @@ function userFrom(row: Row): User {
   const { group_name, password_hash, deactivated_at, totp_confirmed_at, ...plain } = row
   return {
     ...plain,
-    is_main_user: group_name !== null,
+    is_main_user: mainUserGroups.some((group) => group === group_name),
     state: deactivated_at ? 'deactivated' : password_hash === null ? 'invited' : 'active',
     has_second_factor: totp_confirmed_at !== null,
   }

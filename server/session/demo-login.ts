@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Session, sessionContract } from '#contract/session.ts'
-import type { Role } from '#rules/permissions.ts'
 import { demoAccounts as en } from '#texts/en/demo-accounts.ts'
 import { demoAccounts as fi } from '#texts/fi/demo-accounts.ts'
 import { fill, type Locale } from '#texts/index.ts'
@@ -8,6 +7,7 @@ import { demoAccounts as se } from '#texts/sv/demo-accounts.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import type { Db } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
+import { accountRole } from '../auth/account-role.ts'
 import { ApiError } from '../http/api-error.ts'
 import { openSession } from './open-session.ts'
 import { accountOf, openAccounts } from './session.queries.ts'
@@ -17,7 +17,11 @@ const note = { action: 'session.start', purpose: 'demo', outcome: 'opened' } as 
 type DemoAccount = { account: string; name: string; role: string; about: string }
 
 /** Everybody in the database, to sign in as with one press: persons first, then users. */
-export async function listDemoAccounts(db: Db, locale: Locale): Promise<DemoAccount[]> {
+export async function listDemoAccounts(
+  ctx: Pick<AppContext, 'db' | 'log'>,
+  locale: Locale,
+): Promise<DemoAccount[]> {
+  const { read: db } = ctx.db
   const text = texts[locale]
   const persons = (await demoPersons(db)).map(({ key, first_names, last_name }) => ({
     account: key,
@@ -25,14 +29,11 @@ export async function listDemoAccounts(db: Db, locale: Locale): Promise<DemoAcco
     role: 'person',
     about: text.person,
   }))
-  const users = (await openAccounts(db)).map(({ username, name, group_name, company }) => {
-    const role: Exclude<Role, 'public' | 'person'> = group_name ?? 'user'
-    return {
-      account: username,
-      name,
-      role,
-      about: fill(text[role], { company: company ?? '' }),
-    }
+  const users = (await openAccounts(db)).flatMap((account) => {
+    const role = accountRole(ctx, account)
+    if (role === null) return []
+    const { username, name, company } = account
+    return [{ account: username, name, role, about: fill(text[role], { company: company ?? '' }) }]
   })
   return [...persons, ...users]
 }
@@ -48,7 +49,7 @@ export async function loginAsDemo(
   const { read: db } = ctx.db
   const wanted = call.body.account
   const account = await accountOf(db, wanted)
-  if (account?.may_enter) {
+  if (account && accountRole(ctx, account)) {
     const { id, name, group_name: group } = account
     return call.write(async (tx) => {
       await call.audit(tx, { ...note, accountId: id })

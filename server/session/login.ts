@@ -7,6 +7,7 @@ import type { AuditEntry, HandlerContext } from '../http/handler.ts'
 import type { Tx } from '../db/index.ts'
 import { createConcurrencyLimit } from '../http/semaphore.ts'
 import type { AppContext } from '../app-context.ts'
+import { accountRole } from '../auth/account-role.ts'
 import { isPassword } from '../auth/passwords.ts'
 import { ApiError } from '../http/api-error.ts'
 import {
@@ -51,7 +52,7 @@ export function createLogin(ctx: AppContext): (call: Login) => Promise<Session> 
       return { account: found, matches: right, attempt }
     })
     const note = { action: 'session.start', purpose: 'password' } as const
-    if (!account || !matches || !account.may_enter) {
+    if (!account || !matches || !accountRole(ctx, account)) {
       await call.write((tx) =>
         call.audit(tx, { ...note, outcome: 'refused', accountId: account?.id ?? null }),
       )

@@ -49,7 +49,7 @@ async function moveOn(
   if (now >= session.expires_at || now.getTime() >= idleFrom + idleMinutes * 60_000) {
     return { refused: 'REFRESH_TOKEN_EXPIRED', why: 'The session was left alone too long' }
   }
-  const entrant = await subjectOf(tx, session)
+  const entrant = await subjectOf(ctx, tx, session)
   if (!entrant) return invalid('The user is closed')
 
   if (input.generation === session.generation) {

@@ -1,4 +1,5 @@
 import type { AppContext } from '../app-context.ts'
+import { accountRole } from '../auth/account-role.ts'
 import type { Db, Tx } from '../db/index.ts'
 import type { Session } from '../db/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -105,6 +106,7 @@ const accounts = (db: Db) =>
       'account.password_hash',
       'account.totp_confirmed_at',
       'company.name as company',
+      'company.kind as company_kind',
     ])
     .select(accountIsActive.as('may_enter'))
 
@@ -118,14 +120,16 @@ export async function openAccounts(db: Db) {
   return accounts(db).where(accountIsActive).orderBy('account.username').limit(100).execute()
 }
 
-/** Who a session is of; nobody where their record is closed. */
+/** Returns the subject of a session, or null where its account may not enter. */
 export async function subjectOf(
+  ctx: Pick<AppContext, 'log'>,
   db: Db,
   session: { account_id: number | null; person_id: number | null },
 ): Promise<SignedInSubject | null> {
   if (session.account_id !== null) {
     const [row] = await accountById(db, { id: session.account_id })
-    return row?.may_enter ? { accountId: row.id, name: row.name, group: row.group_name } : null
+    if (!row || !accountRole(ctx, row)) return null
+    return { accountId: row.id, name: row.name, group: row.group_name }
   }
   if (session.person_id === null) return null
   const [row] = await personById(db, { id: session.person_id })

@@ -14,7 +14,7 @@ export function sessionHandlers(ctx: AppContext): Handlers<typeof sessionContrac
     returnResponse: (call) => returnResponse(ctx, call),
     login: createLogin(ctx),
     loginAsDemo: (call) => loginAsDemo(ctx, call),
-    listDemoAccounts: ({ locale }) => listDemoAccounts(ctx.db.read, locale),
+    listDemoAccounts: ({ locale }) => listDemoAccounts(ctx, locale),
     refresh: (call) => refresh(ctx, call),
     logout: async ({ body, write, audit }) => {
       const sessions = await sessionsOf(ctx, body)

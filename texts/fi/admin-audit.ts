@@ -1,4 +1,5 @@
-import type { Action, Role } from '#rules/permissions.ts'
+import type { Role } from '#rules/access/roles.ts'
+import type { Action } from '#rules/permissions.ts'
 import { retentionSteps } from './retention-steps.ts'
 
 /** The audit log: who looked at or changed what. An action without a text does not compile. */

@@ -1,3 +1,4 @@
+import type { AccountRole } from '#rules/access/roles.ts'
 import type { Condition } from '#rules/vehicle/vehicle.ts'
 import type { statuses } from '#rules/vehicle/vehicle-status.ts'
 
@@ -10,7 +11,7 @@ export const operator = {
     contractor: 'Alihankkijan pääkäyttäjä',
     admin: 'Ylläpitäjä',
     user: 'Toimipisteen käyttäjä',
-  },
+  } satisfies Record<AccountRole, string>,
   menu: {
     operatorRecycle: 'Kirjaa ajoneuvo',
     operatorIncoming: 'Saapuvat',

@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { permissions, type Action } from '#rules/permissions.ts'
+import { roles, type Role } from '#rules/access/roles.ts'
 import { expectedOutcome, everyActor, type Outcome } from '#rules/access/actors.ts'
 import { transitions, type Transition } from '#rules/vehicle/vehicle-status.ts'
 import { errors as en } from '#texts/en/errors.ts'
@@ -14,6 +15,12 @@ export function rulesDocument(): string {
   return `${[
     '# Rules',
     'Made from the tables of the code by `npm run docs`; the checks fail where it differs.',
+    '## Roles',
+    'A role follows from the group of an account and the kind of its company. An account that fits no row is refused and logged as `UNKNOWN_ROLE`.',
+    table(
+      ['role', 'area', 'group', 'company', 'second factor'],
+      Object.entries(roles).map(roleRow),
+    ),
     '## Who may call what',
     'Who calls stands above; the record is operator A’s, the vehicle and its papers the owner’s. `x`: may; `401`: must sign in; `403`: not this role; `404`: not theirs, answered as one that does not exist. Every cell is tried by a test, and so is every rule broken.',
     table(['call', 'permission', ...everyActor], Object.values(contract).map(callRow)),
@@ -41,6 +48,12 @@ export function rulesDocument(): string {
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function roleRow([name, role]: [string, (typeof roles)[Role]]): string[] {
+  if (!('group' in role)) return [`\`${name}\``, role.area, '', '', '']
+  const { area, group, company, secondFactor } = role
+  return [`\`${name}\``, area, group ?? 'none', company.join(', ') || 'none', secondFactor]
 }
 
 function callRow(row: Endpoint): string[] {

@@ -58,6 +58,15 @@ describe('private pages', () => {
     expect(homePathOf(forged)).toBe('/person')
   })
 
+  test.each([['auditor'], ['operator', 'admin'], ['']])('groups %j open no area', (...groups) => {
+    const unknown = viewer(userTypes.operator, ...groups)
+    for (const [, page] of privatePages) {
+      expect(resolveRoute(page.path, 'all', unknown)).toMatchObject({ wanted: page.path })
+    }
+    expect(homePathOf(unknown)).toBe('/')
+    expect(allowedPath(unknown, '/operator')).toBeNull()
+  })
+
   test.each([
     ['/operator/process?vehicle=7', '/operator/process?vehicle=7'],
     ['/operator/recycle?step=owner&vehicle=7', '/operator/recycle?step=owner&vehicle=7'],

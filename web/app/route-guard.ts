@@ -1,10 +1,11 @@
 import { pageAt, pages } from '#rules/pages.ts'
-import type { Build, PageAccess, PageName } from '#rules/pages.ts'
+import { roleOfGroups, roles, type Area } from '#rules/access/roles.ts'
+import type { Build, PageName } from '#rules/pages.ts'
 import { safeReturnTo } from '#rules/people/safe-redirect.ts'
 import { userTypes } from '#rules/people/user-types.ts'
 import type { UserType } from '#rules/people/user-types.ts'
 
-/** Who opens a page: the kind of user, and the groups of the access token. */
+/** The kind of user who opens a page, and the groups of the access token. */
 export type Viewer = { readonly userType: UserType; readonly groups: readonly string[] }
 
 /** What to show at an address: a page's screen, another address instead, or the not-found page. */
@@ -29,27 +30,21 @@ const startPageOf: Record<Build, 'start' | 'personLogin' | 'operatorLogin'> = {
   'spare-parts': 'start',
 }
 
-const isAdmin = ({ userType, groups }: Viewer) =>
-  userType === userTypes.operator && groups.includes('admin')
-
-/** The login that a private page asks for, who may enter, and where they come in. */
+/** The home page of an area, and the login page that leads to it. */
 const areaRules = {
-  person: {
-    login: pages.personLogin.path,
-    home: pages.personHome.path,
-    opensFor: ({ userType }: Viewer) => userType === userTypes.person,
-  },
-  operator: {
-    login: pages.operatorLogin.path,
-    home: pages.operatorHome.path,
-    opensFor: (viewer: Viewer) => viewer.userType === userTypes.operator && !isAdmin(viewer),
-  },
-  admin: {
-    login: pages.operatorLogin.path,
-    home: pages.adminCompanies.path,
-    opensFor: isAdmin,
-  },
-} as const satisfies Record<Exclude<PageAccess, 'public'>, object>
+  public: { login: pages.start.path, home: pages.start.path },
+  person: { login: pages.personLogin.path, home: pages.personHome.path },
+  operator: { login: pages.operatorLogin.path, home: pages.operatorHome.path },
+  admin: { login: pages.operatorLogin.path, home: pages.adminCompanies.path },
+} as const satisfies Record<Area, { login: string; home: string }>
+
+/** Returns the area of a viewer, or null where the groups fit no role: no area opens then. */
+function areaOf({ userType, groups }: Viewer): Area | null {
+  if (userType === userTypes.unauthenticated) return 'public'
+  if (userType === userTypes.person) return 'person'
+  const role = roleOfGroups(groups)
+  return role && roles[role].area
+}
 
 /**
  * The redirect rules of the specification's section 2 in one place, for a path with its query.
@@ -65,23 +60,22 @@ export function resolveRoute(path: string, build: Build, viewer: Viewer): RouteD
   if (name === 'start') return { show: startPageOf[build] }
   const { access } = pages[name]
   if (access === 'public') return { show: name }
-  const areaRule = areaRules[access]
-  if (areaRule.opensFor(viewer)) return { show: name }
-  return { redirect: areaRule.login, wanted: safeReturnTo(path) ?? pathname }
+  if (access === areaOf(viewer)) return { show: name }
+  return { redirect: areaRules[access].login, wanted: safeReturnTo(path) ?? pathname }
 }
 
-/** Where somebody comes in after a login. */
+/** The page after a login. */
 export function homePathOf(viewer: Viewer): string {
-  const areaRule = Object.values(areaRules).find(({ opensFor }) => opensFor(viewer))
-  return areaRule?.home ?? pages.start.path
+  const area = areaOf(viewer)
+  return area === null ? pages.start.path : areaRules[area].home
 }
 
-/** The path if it is a page of theirs on this site, else null: no open redirects. */
+/** Returns the path if it is a page that the viewer may open, otherwise null: no open redirects. */
 export function allowedPath(viewer: Viewer, path: string | null): string | null {
   const safe = safeReturnTo(path)
   if (safe === null) return null
   const name = pageAt(safe.split('?')[0] ?? '', 'all')
   if (name === null) return null
   const { access } = pages[name]
-  return access !== 'public' && areaRules[access].opensFor(viewer) ? safe : null
+  return access !== 'public' && access === areaOf(viewer) ? safe : null
 }

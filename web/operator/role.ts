@@ -1,16 +1,15 @@
+import { roleOfGroups, type AccountRole, type Role } from '#rules/access/roles.ts'
 import { may } from '#rules/permissions.ts'
-import type { Role } from '#rules/permissions.ts'
 import { useAppSelector } from '#web/app/store.ts'
 
-const groups = ['admin', 'operator', 'contractor'] as const
-
-/** The role of the signed-in user of a station. */
-export function useRole(): Extract<Role, (typeof groups)[number] | 'user'> {
-  const own = useAppSelector(({ auth }) => auth.groups)
-  return groups.find((group) => own.includes(group)) ?? 'user'
+/** The role of the signed-in user. The route guard shows these screens to known roles only. */
+export function useRole(): AccountRole {
+  const role = roleOfGroups(useAppSelector(({ auth }) => auth.groups))
+  if (role === null) throw new Error('The groups of this session fit no role')
+  return role
 }
 
-/** Whether the role has people of its own to manage: then it sees the management. */
+/** Whether the role manages users: then the user sees the management. */
 export function manages(role: Role): boolean {
   return may(role, 'user.read') || may(role, 'contractor.user.read')
 }
