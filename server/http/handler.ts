@@ -68,7 +68,7 @@ type HandlerResult<E extends Endpoint> = E['response'] extends typeof file
   ? FileResponse
   : E['response'] extends typeof stream
     ? StreamResponse
-    : Response<E> | RawJson
+    : Response<E> | RawJson<Response<E>>
 
 export type Handler<E extends Endpoint> = (call: HandlerContext<E>) => Promise<HandlerResult<E>>
 

@@ -219,8 +219,7 @@ function registerRoute(
     if (!(result instanceof RawJson)) {
       return reply.send(parse(row.response, result, 'answer'))
     }
-    reply.raw.once('finish', () => result.leave())
-    return reply.type('application/json; charset=utf-8').send(result.bytes)
+    return reply.type('application/json; charset=utf-8').send(result.bytes())
   }
 }
 

@@ -126,7 +126,7 @@ describe('SQL', () => {
     'server/db/grants.ts query': 'the name of the application’s user, quoted by the driver',
     'server/db/sql.ts id': 'the fields of the contract’s shapes',
     'server/db/migrate.ts query': 'the files of migrations/',
-    'server/db/statement-names.ts query':
+    'server/db/connection.ts query':
       'what the query builder has written, with its values beside it',
     'server/retention/people.queries.ts ref': 'the columns of a constant table',
     'server/retention/people.queries.ts table': 'the tables of a constant table',
