@@ -1,7 +1,13 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
+import { pictureQueue } from './resize-image.ts'
 import { storeImage, readFile, readPaper, readPicture } from './files.queries.ts'
 
 let ctx: TestContext
@@ -93,6 +99,40 @@ test.each(Object.entries(noPictures))('%s is no picture', async (_name, content)
   })
 })
 
+const svg = (content: string, side = 6000) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xi="http://www.w3.org/2001/XInclude" xmlns:xlink="http://www.w3.org/1999/xlink" width="${side}" height="${side}">${content}</svg>`
+const dataOf = (type: string, content: Buffer | string) =>
+  `data:${type};base64,${Buffer.from(content).toString('base64')}`
+
+/** A few bytes that ask for hours of work or gigabytes of memory. */
+const attacks: Record<string, () => Promise<string>> = {
+  'a filter that never ends': async () =>
+    svg(
+      `<filter id="f">${'<feTurbulence baseFrequency="0.9" numOctaves="1000000" seed="0"/>'.repeat(20)}</filter><rect width="6000" height="6000" filter="url(#f)"/>`,
+    ),
+  'a wide blur that never ends': async () =>
+    svg(
+      `<filter id="f">${'<feMorphology operator="dilate" radius="3000"/>'.repeat(10)}</filter><rect width="6000" height="6000" filter="url(#f)"/>`,
+    ),
+  'a picture of gigabytes behind an include': async () => {
+    const huge = await plain(15_000, 15_000).toColourspace('b-w').png().toBuffer()
+    const inner = `<image width="100" height="100" xlink:href="${dataOf('image/png', huge)}"/>`
+    const included = dataOf('image/svg+xml', svg(inner, 100))
+    return svg(`<xi:include href="${included}" parse="xml"/>`, 100)
+  },
+}
+
+test('attacks are refused within their limits, and leave the places to the next ones', async () => {
+  const photo = input(await photograph())
+  const sent = await Promise.all(Object.values(attacks).map((attack) => attack()))
+  const refused = await Promise.allSettled(sent.map((attack) => readPicture(input(attack))))
+  for (const result of refused) {
+    expect(result).toMatchObject({ reason: { code: 'FILE_TYPE_NOT_ALLOWED' } })
+  }
+  expect(pictureQueue.isStuck()).toBe(false)
+  await expect(readPicture(photo)).resolves.toBeDefined()
+})
+
 test('a picture of exactly 40 million pixels is taken', async () => {
   const { facts } = await kept(await plain(8000, 5000).png().toBuffer())
   expect(facts).toMatchObject({ width: 2560, height: 1600 })
@@ -106,6 +146,37 @@ test('the largest file is taken, and one byte more is not', async () => {
     code: 'FILE_TOO_LARGE',
   })
 })
+
+test.each(['png', 'webp', 'jpeg'] as const)(
+  'a slow %s of 40 million pixels takes at most 3 s of a core',
+  async (type) => {
+    const slow = {
+      png: { progressive: true },
+      webp: { lossless: true, effort: 0 },
+      jpeg: { progressive: true },
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'kierto-picture-'))
+    const file = join(folder, 'picture')
+    await writeFile(file, await plain(8000, 5000).toFormat(type, slow[type]).toBuffer())
+    // A process of its own: other tests share the processor time of this one.
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `
+      import { readFileSync } from 'node:fs'
+      import { resizeImage } from ${JSON.stringify(new URL('resize-image.ts', import.meta.url))}
+      const picture = readFileSync(${JSON.stringify(file)})
+      const before = process.cpuUsage()
+      await resizeImage(picture)
+      const { user, system } = process.cpuUsage(before)
+      console.log(user + system)
+    `,
+    ])
+    await rm(folder, { recursive: true })
+    expect(Number(stdout)).toBeGreaterThan(0)
+    expect(Number(stdout)).toBeLessThan(3_000_000)
+  },
+)
 
 test('what is not base64 is told at its field', async () => {
   const broken = { ...input('x'), content_base64: '***not base64***' }
