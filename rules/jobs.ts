@@ -5,7 +5,7 @@ export type Schedule =
   /** `hh:mm` on the Finnish wall clock. */
   | { readonly dailyAt: string }
 
-/** Every scheduled job. server/jobs/job-table.ts has the handler under the same name. */
+/** Every scheduled job. server/job-table.ts has the handler under the same name. */
 export const jobs = {
   listing_expiry: { everySeconds: 10 },
   clean_up: { hourlyAtMinute: 20 },

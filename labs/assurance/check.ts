@@ -1,10 +1,10 @@
-/** One row of docs/assurance.md: the figure, its target, and its measurement. */
+/** One row of docs/assurance.md: what is measured, what it has to be, and how it is got. */
 export type AssuranceCheck = {
-  /** Name for a run of this row alone: `npm run assure -- <name>`. */
+  /** By which it is run alone: `npm run assure -- <name>`. */
   readonly name: string
   readonly figure: string
   readonly target: string
-  /** Measures the figure. `tell` prints the progress. */
+  /** Measures it; `tell` says how far it is. */
   readonly run: (tell: (text: string) => void) => Promise<Result>
 }
 

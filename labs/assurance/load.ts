@@ -1,4 +1,4 @@
-// Load with a limited number of clients and time, on this machine only.
+// Load in bounded number and time, from this machine to this machine.
 import http from 'node:http'
 import https from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,10 +13,7 @@ export type RequestOptions = {
   timeoutMs?: number
 }
 
-/**
- * Sends requests over kept connections. Status 0 means no response. `ca` verifies an `https:`
- * server.
- */
+/** Asks a server over kept connections; status 0 where no answer came. `ca` vouches for an `https:` one. */
 export function createRequester(url: string, sockets = 256, ca?: string) {
   const { hostname, port, protocol } = new URL(url)
   const web = protocol === 'https:' ? https : http
@@ -53,7 +50,7 @@ export function createRequester(url: string, sockets = 256, ca?: string) {
           response.on('data', (part: Buffer) => parts.push(part))
           response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(parts).toString()))
           response.on('error', () => end(0, ''))
-          // The connection ended inside the response.
+          // A connection that ends within the answer.
           response.on('close', () => end(0, ''))
         },
       )
@@ -64,7 +61,7 @@ export function createRequester(url: string, sockets = 256, ca?: string) {
   return { ask, close: () => agent.destroy() }
 }
 
-/** Starts so many clients. Each repeats its work until stopped. */
+/** So many callers, each doing its work again and again until told to stop. */
 export function startCallers(count: number, work: (index: number) => Promise<void>) {
   const stopping = new AbortController()
   const callers = Array.from({ length: count }, async (_, index) => {
@@ -78,7 +75,7 @@ export function startCallers(count: number, work: (index: number) => Promise<voi
   }
 }
 
-/** Starts work at a steady rate per second for that long, without waiting for earlier work. */
+/** Begins work at a steady rate per second, whether or not the earlier is done, for that long. */
 export async function atRate(
   perSecond: number,
   seconds: number,
@@ -99,7 +96,7 @@ export async function atRate(
   await Promise.all(underWay)
 }
 
-/** Returns the value below which that share of the numbers lies. 0 for an empty list. */
+/** The value below which that share of the numbers lies; 0 of none. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -1,9 +1,9 @@
-// Reads whose cost could grow with the number of vehicles.
+// What is read that could cost more the more vehicles there are.
 import { hotCalls } from './hot-calls.ts'
 import { bytesOf, type BenchRequest } from './request.ts'
 import type { BenchContext } from './bench-context.ts'
 
-/** A read and the bytes of its request. */
+/** A read with the bytes of its request at a stage. */
 export type Read = { name: string; bytes: (context: BenchContext) => Buffer }
 
 type Path = (stage: BenchContext) => string

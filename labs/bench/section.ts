@@ -1,34 +1,34 @@
-/** One section of docs/performance.md: its measurement and its table. */
+/** One section of docs/performance.md: what is measured, and how its table is got. */
 export type BenchSection = {
-  /** Name for a run of this section alone: `npm run bench -- <name>`. */
+  /** By which it is run alone: `npm run bench -- <name>`. */
   readonly name: string
   readonly title: string
-  /** Measures it. `tell` prints the progress. */
+  /** Measures it; `tell` says how far it is. */
   readonly run: (options: Options, tell: (text: string) => void) => Promise<SectionResult>
 }
 
 export type SectionResult = {
-  /** Markdown: the table and its notes. */
+  /** Markdown: the table, and beneath it what has to be said of it. */
   readonly text: string
   /** Whether every target of it is met. */
   readonly met: boolean
 }
 
-/** Extent of the measurement. */
+/** How long it may take. */
 export type Options = {
-  /** Turns of each contestant. */
+  /** How often each contestant has its turn. */
   readonly rounds: number
-  /** Seconds of a turn. */
+  /** How long a turn takes. */
   readonly seconds: number
-  /** Minutes of the memory measurement. */
+  /** How long the memory is watched. */
   readonly minutes: number
-  /** Vehicles in the databases, the fewest first. */
+  /** How many vehicles the databases have, the fewest first. */
   readonly sizes: readonly number[]
-  /** Only endpoints whose name begins so. */
+  /** Of the calls, those alone whose name begins so. */
   readonly only: readonly string[]
 }
 
-/** Returns a table in Markdown. */
+/** A table in Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')

@@ -1,7 +1,8 @@
 import type { RecordKind } from '#rules/permissions.ts'
 import { peopleRecordChecks } from './record-checks-people.ts'
 import type { Caller } from './caller.ts'
-import { preparedQuery, type Db, type Params } from '../db/index.ts'
+import type { Db } from '../db/index.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
 
 type Ids = {
   readonly vehicleId?: number
@@ -55,7 +56,7 @@ type OfPerson = { vehicleId: number; personId: number }
 type AtWork = { shopId: number; accountId: number }
 
 // Who ordered may follow and cancel, also after the vehicle was sold.
-const ownVehicle = preparedQuery((db, { vehicleId, personId }: Params<OfPerson>) =>
+const ownVehicle = preparedQuery((db, { vehicleId, personId }: OfPerson) =>
   db
     .selectFrom('vehicle')
     .where('vehicle.id', '=', vehicleId)
@@ -82,7 +83,7 @@ const ownVehicle = preparedQuery((db, { vehicleId, personId }: Params<OfPerson>)
     .select('vehicle.id'),
 )
 
-const ownCertificate = preparedQuery((db, { vehicleId, personId }: Params<OfPerson>) =>
+const ownCertificate = preparedQuery((db, { vehicleId, personId }: OfPerson) =>
   db
     .selectFrom('certificate')
     .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
@@ -94,7 +95,7 @@ const ownCertificate = preparedQuery((db, { vehicleId, personId }: Params<OfPers
 const workplace = preparedQuery(atWorkplace)
 
 // At the station, on its way there, sent from there and not yet received, or in reception there.
-const yardVehicle = preparedQuery((db, at: Params<AtWork & { vehicleId: number; since: Date }>) =>
+const yardVehicle = preparedQuery((db, at: AtWork & { vehicleId: number; since: Date }) =>
   atWorkplace(db, at)
     .innerJoin('vehicle', (join) => join.on('vehicle.id', '=', at.vehicleId))
     .leftJoin('reception', 'reception.vehicle_id', 'vehicle.id')
@@ -115,7 +116,7 @@ const yardVehicle = preparedQuery((db, at: Params<AtWork & { vehicleId: number; 
 )
 
 /** The station where the user works, while it and its company are open. */
-function atWorkplace(db: Db, { shopId, accountId }: Params<AtWork>) {
+function atWorkplace(db: Db, { shopId, accountId }: AtWork) {
   return db
     .selectFrom('account_shop')
     .innerJoin('shop', 'shop.id', 'account_shop.shop_id')

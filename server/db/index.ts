@@ -1,70 +1,63 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
+import { GatheringSocket } from './gathering-socket.ts'
+import { inTransaction, kyselyOn } from './connection.ts'
 import {
   createStatementNames,
-  inTransaction,
   isStalePlan,
-  kyselyOn,
   namedConnections,
   type Connection,
-  type Db,
-  type Tx,
-} from './connection.ts'
+} from './statement-names.ts'
 import type { Tables } from './tables.ts'
 
-export type { Db, Tx } from './connection.ts'
-export { mayChangeAudit } from './grants.ts'
-export { preparedQuery, type Params } from './prepared-query.ts'
-export { base64, caseWhen, inIds, isoTimestamp, jsonObject, type ColumnsFor } from './sql.ts'
-export type * from './tables.ts'
-export { createVersionedCaches, type VersionedCache } from './versioned-cache.ts'
+type Reads = 'selectFrom' | 'with' | 'withRecursive' | 'fn' | 'case' | 'dynamic' | 'getExecutor'
+type Writes = 'insertInto' | 'updateTable' | 'deleteFrom'
+
+/** Reads only: a write outside a transaction does not compile. */
+export type Db = Pick<Kysely<Tables>, Reads>
+/** Reads and writes, all or nothing; those that are begun together are sent together. */
+export type Tx = Pick<Kysely<Tables>, Reads | Writes>
 
 export type Database = {
-  /** One query on any connection. */
   read: Db
-  /** Runs reads on one connection. Queries that start together are sent together. MAY RUN TWICE. */
+  /** Runs the reads on one connection: those that are begun together go there together. */
   readPipelined: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  /**
-   * Runs the work in one transaction and returns its result. An error undoes all of it. The work MAY
-   * RUN TWICE (stale plan), so it has no other effect before it returns.
-   */
+  /** Runs the work in one transaction and answers what it answers; an error undoes all of it. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** Whether the database answers within the pool's time limit. */
+  /** Whether the database answers, within the pool's time-out. */
   isReady: () => Promise<boolean>
   stats: () => PoolStats
   close: () => Promise<void>
 }
 
-/** Connections of this process: in use, free, the most allowed, and requests that wait for one. */
+/** How many connections this process has, could have, and waits for. */
 export type PoolStats = { busy: number; idle: number; max: number; waiting: number }
 
 types.setTypeParser(types.builtins.INT8, Number)
-// A `date` stays text: a Date object would depend on the time zone of the process.
+// A day is a day, wherever the process runs: keep `date` as its text.
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
-/** No connection within the time limit: the database is down, or all connections are busy. */
+/** There is no connection to be had: the database is away, or all connections are busy. */
 class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-// PostgreSQL's codes: connection failure (08), out of resources (53), operator intervention (57),
-// read-only (25006: a standby before it becomes the primary). The driver uses the other texts when a
-// connection ends without a code.
-const unavailable =
+// PostgreSQL: connection failures (08), out of resources (53), operator intervention (57), a database
+// that may only be read (25006), as a standby is before it becomes the primary. The driver says in
+// words where a connection ended without any of these, and where it had ended before it was used.
+const wentAway =
   /^(08|53|57|25006)|^(ECONNRESET|EPIPE|ETIMEDOUT)$|^Connection terminated|^Client has encountered a connection error/
 
-/** Whether the database caused the error, so that the request can succeed later. */
+/** Whether it was the database that failed a call: it may be tried again later. */
 export function isDatabaseUnavailable(error: object): boolean {
   const { code } = error as { code?: unknown }
-  const text = typeof code === 'string' ? code : error instanceof Error ? error.message : ''
-  return error instanceof DatabaseUnavailable || unavailable.test(text)
+  const word = typeof code === 'string' ? code : error instanceof Error ? error.message : ''
+  return error instanceof DatabaseUnavailable || wentAway.test(word)
 }
 
 /**
- * Opens a pool of 12 connections.
- * @param onError receives errors of idle connections that the server closed
- * @param connectionWaitMs the longest wait for a connection, in ms; then the call fails with
- *   `DatabaseUnavailable`
+ * Opens a small pool; without a connection from it within `connectionWaitMs` a call fails with
+ * `DatabaseUnavailable`. `onError` hears of connections that the server ends while they are idle.
  */
 export function openDatabase(
   url: string,
@@ -79,11 +72,12 @@ export function openDatabase(
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'kierto',
-    // Queries of one caller are sent without waiting for answers. Two callers never share a connection.
+    // What one piece of work asks at once is sent at once; a connection is never shared by two.
     pipeline: true,
+    stream: () => new GatheringSocket(),
   })
-  // Without listeners a stopped database would end the process. A connection in use reports its loss
-  // through its own query, so the second listener does nothing.
+  // Without a listener, a stopped database would end the process. The pool listens while a connection
+  // is idle; one that is lent and lost fails its call, which hears of it by its own.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const names = createStatementNames()
@@ -97,7 +91,7 @@ export function openDatabase(
   }
   const dialect = new PostgresDialect({ pool: { connect, end: async () => undefined } })
   const kysely = new Kysely<Tables>({ dialect })
-  const withConnection = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+  const lend = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
     const connection = await connect()
     try {
       return await work(connection)
@@ -105,21 +99,20 @@ export function openDatabase(
       connection.release()
     }
   }
-  const retryOnStalePlan = async <T>(work: () => Promise<T>): Promise<T> => {
+  const again = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
       if (!isStalePlan(error)) throw error
-      names.reset()
+      // All that was undone is done anew, with statements prepared anew.
+      names.forget()
       return work()
     }
   }
   return {
     read: kysely,
-    readPipelined: (work) =>
-      retryOnStalePlan(() => withConnection((connection) => work(kyselyOn(connection)))),
-    write: (work) =>
-      retryOnStalePlan(() => withConnection((connection) => inTransaction(connection, work))),
+    readPipelined: (work) => again(() => lend((connection) => work(kyselyOn(connection)))),
+    write: (work) => again(() => lend((connection) => inTransaction(connection, work))),
     isReady: async () => {
       try {
         await pool.query('select 1')
@@ -134,7 +127,7 @@ export function openDatabase(
       max: pool.options.max,
       waiting: pool.waitingCount,
     }),
-    // Kysely's destroy() leaves the pool open where only withConnection was used.
+    // Not Kysely's: it would leave the pool open where all work was done on connections of their own.
     close: () => pool.end(),
   }
 }

@@ -1,42 +1,47 @@
 import type { Company } from '#contract/admin.ts'
 import { operatorCompanies } from '../admin/company.queries.ts'
-import type { Cell } from './cells.ts'
-import type { Source } from './source.ts'
+import { columnsOf, withHeadings } from '../export-format/columns.ts'
+import { sheet, type Source } from '../export-format/source.ts'
 import { exportWords } from './export-texts.ts'
 
-/** The operator companies as their list shows them, with what is kept of each. */
+/** The operator companies as their list shows them, with the stored facts of each. */
 export const companiesSource: Source<object> = {
   count: async (db) => (await operatorCompanies(db)).length,
   sheets: (db, _, locale) => {
-    const { companies: heads, companiesName, yes, no } = exportWords[locale].heads
-    const widths = [34, 12, 30, 18, 24, 30, 8, 18, 30, 14, 14, 14, 12, 10, 10, 14, 34]
-    const inWords = (company: Company): Cell[] => [
-      company.name,
-      company.business_id,
-      company.email,
-      company.phone,
-      company.contact_person,
-      company.location.address,
-      company.location.postal,
-      company.location.city,
-      company.permit_authority,
-      company.permit_number,
-      company.permit_valid_until,
-      company.has_battery_duty ? yes : no,
-      company.is_active ? yes : no,
-      company.shop_count,
-      company.user_count,
-      company.outsource_count,
-      company.main_users.map(({ name }) => name).join(', '),
-    ]
+    const { heads } = exportWords[locale]
     return [
-      {
-        name: companiesName,
-        columns: Object.values(heads).map((head, n) => ({ head, width: widths[n] ?? 20 })),
+      sheet({
+        name: heads.companiesName,
+        columns: withHeadings(companyColumns(heads), heads.companies),
         rows: async function* rows() {
-          yield (await operatorCompanies(db)).map(inWords)
+          yield await operatorCompanies(db)
         },
-      },
+      }),
     ]
   },
 }
+
+const companyColumns = ({ yes, no }: { yes: string; no: string }) =>
+  columnsOf<Company>()(
+    { key: 'name', width: 34, cell: ({ name }) => name },
+    { key: 'businessId', width: 12, cell: ({ business_id: id }) => id },
+    { key: 'email', width: 30, cell: ({ email }) => email },
+    { key: 'phone', width: 18, cell: ({ phone }) => phone },
+    { key: 'contact', width: 24, cell: ({ contact_person: person }) => person },
+    { key: 'address', width: 30, cell: ({ location }) => location.address },
+    { key: 'postal', width: 8, cell: ({ location }) => location.postal },
+    { key: 'city', width: 18, cell: ({ location }) => location.city },
+    { key: 'permitAuthority', width: 30, cell: ({ permit_authority: authority }) => authority },
+    { key: 'permitNumber', width: 14, cell: ({ permit_number: number }) => number },
+    { key: 'permitUntil', width: 14, cell: ({ permit_valid_until: until }) => until },
+    { key: 'battery', width: 14, cell: ({ has_battery_duty: hasDuty }) => (hasDuty ? yes : no) },
+    { key: 'isOpen', width: 12, cell: ({ is_active: isActive }) => (isActive ? yes : no) },
+    { key: 'shops', width: 10, cell: ({ shop_count: n }) => n },
+    { key: 'users', width: 10, cell: ({ user_count: n }) => n },
+    { key: 'outsources', width: 14, cell: ({ outsource_count: n }) => n },
+    {
+      key: 'mainUsers',
+      width: 34,
+      cell: ({ main_users: users }) => users.map(({ name }) => name).join(', '),
+    },
+  )

@@ -9,6 +9,7 @@ import { createJobWorker, type KeyedWork } from '../jobs/worker.ts'
 import { idleJobs } from '../testing/jobs.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { auditOf } from '../testing/stored-values.ts'
+import { exportSources } from '../export-sources.ts'
 import { exportWork } from './run-export.ts'
 
 type Session = Awaited<ReturnType<TestContext['signIn']['account']>>
@@ -242,7 +243,7 @@ describe('what may go wrong', () => {
     const seen: unknown[] = []
     const cancelled: number[] = []
     const most = { csv: 0, xlsx: 3001 }
-    const { work: writeIt, ...rest } = exportWork(ctx.appContext, most)
+    const { work: writeIt, ...rest } = exportWork(ctx.appContext, exportSources, most)
     const cancelling: KeyedWork = {
       ...rest,
       work: (run, key) => {
@@ -265,14 +266,14 @@ describe('what may go wrong', () => {
     expect(await one(id)).toMatchObject({ state: 'cancelled', rows_done: 1500 })
 
     const more = await ask(search)
-    await workerWith(exportWork(ctx.appContext, most)).runDue()
+    await workerWith(exportWork(ctx.appContext, exportSources, most)).runDue()
     expect(await one(more.id)).toMatchObject({ state: 'failed', error: 'TOO_MANY_ROWS' })
   })
 
   test('one that fails is tried three times, and says so', async () => {
     const { id } = await ask(companies)
     const broken = workerWith({
-      ...exportWork(ctx.appContext),
+      ...exportWork(ctx.appContext, exportSources),
       work: async () => {
         throw new Error('broken')
       },

@@ -1,4 +1,5 @@
-import type { ExportFormat } from '#rules/exports.ts'
+import type { NewExport } from '#contract/exports.ts'
+import type { ExportFormat, ExportKind } from '#rules/exports.ts'
 import { limits } from '#rules/limits.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { Tx } from '../db/index.ts'
@@ -6,21 +7,28 @@ import { storeFile } from '../files/files.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import type { KeyedWork, Run } from '../jobs/worker.ts'
 import { exportToWrite, settleExport, saveProgress } from './export.queries.ts'
-import { sources, type FilterOf } from './sources.ts'
-import type { Source } from './source.ts'
+import type { Source } from '../export-format/source.ts'
 import { exportWords } from './export-texts.ts'
 import { writers } from './write-file.ts'
+
+/** The filter of each kind, as the contract has it. */
+type FilterOf<K extends ExportKind> =
+  Extract<NewExport, { kind: K }> extends { filter: infer Filter } ? Filter : object
+
+/** The origin of each kind of export. A kind without one does not compile. */
+export type ExportSources = { readonly [K in ExportKind]: Source<FilterOf<K>> }
 
 /** Writes the files that admins asked for. One that is cancelled ends at its next batch of rows. */
 export function exportWork(
   ctx: Pick<AppContext, 'files' | 'now'>,
+  sources: ExportSources,
   atMost: Readonly<Record<ExportFormat, number>> = limits.exportRows,
 ): KeyedWork {
   return {
     attempts: 3,
     // What it needs of memory and processor is needed once.
     atOnce: 1,
-    work: (run, id) => writeExport(ctx, run, { id, atMost }),
+    work: (run, id) => writeExport(ctx, run, { id, sources, atMost }),
     giveUp: (tx, id, now) => settleExport(tx, id, { state: 'failed', error: 'UNEXPECTED' }, now),
   }
 }
@@ -28,7 +36,11 @@ export function exportWork(
 async function writeExport(
   ctx: Pick<AppContext, 'files' | 'now'>,
   run: Run,
-  { id, atMost }: { id: string; atMost: Readonly<Record<ExportFormat, number>> },
+  {
+    id,
+    sources,
+    atMost,
+  }: { id: string; sources: ExportSources; atMost: Readonly<Record<ExportFormat, number>> },
 ): Promise<(tx: Tx) => Promise<void>> {
   const { db, write, signal, now } = run
   const asked = await exportToWrite(db, id)

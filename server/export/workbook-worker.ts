@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import { finnishClockDate, safeText, type Cell } from './cells.ts'
+import { finnishClockDate, safeText, type Cell } from '../export-format/cells.ts'
 import type { Message } from './workbook.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Cell } from './cells.ts'
+import type { Cell } from '../export-format/cells.ts'
 
 /** What the thread is told, in this order: a sheet, its rows, the next sheet …, the end. */
 export type Message =

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ExportFormat } from '#rules/exports.ts'
-import { csvCell, type Cell } from './cells.ts'
-import type { Sheet } from './source.ts'
+import { csvCell, type Cell } from '../export-format/cells.ts'
+import type { Sheet } from '../export-format/source.ts'
 import { openWorkbook } from './workbook.ts'
 
 /** What a file is written with: who hears how many rows are done, and what ends it early. */

@@ -3,8 +3,9 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Finishes running requests during shutdown and closes all other connections at once. Node treats a
- * preconnected socket or half a request as busy and does not time them out, so they would block the exit.
+ * Lets the calls under way be answered while closing, and ends every other connection at once. Node
+ * takes one that a browser has opened ahead, or half a request, for busy, and no longer looks at
+ * them: they would hold the exit.
  */
 export function installGracefulShutdown(app: FastifyInstance): void {
   const calls = new Map<Socket, number>()
@@ -20,7 +21,7 @@ export function installGracefulShutdown(app: FastifyInstance): void {
     response.once('close', () => {
       const left = (calls.get(socket) ?? 1) - 1
       if (calls.has(socket)) calls.set(socket, left)
-      // The socket has the whole response and closes after sending it.
+      // The answer is with the socket by now: it ends when it has left.
       if (closing && left === 0) socket.destroySoon()
     })
   })
@@ -30,7 +31,7 @@ export function installGracefulShutdown(app: FastifyInstance): void {
       if (underWay === 0) socket.destroy()
     }
   })
-  // Sends `Connection: close` on keep-alive connections during shutdown.
+  // Who asks further on a kept connection is told to take another one.
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')
   })

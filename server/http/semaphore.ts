@@ -1,11 +1,11 @@
 import { ApiError } from './api-error.ts'
 
-/** Acquires that amount when it is free. @returns a function that releases the amount */
+/** Takes so much of what there is, as soon as there is as much. @returns how to give it back */
 export type WeightedSemaphore = (amount: number) => Promise<() => void>
 
 /**
- * FIFO semaphore with weights. A request above the total waits for all of it.
- * @throws ApiError SERVICE_UNAVAILABLE where `waiting` requests wait already
+ * A budget that is given out in the order of asking; who wants more than there ever is gets all of it.
+ * @throws Refusal SERVICE_UNAVAILABLE where `waiting` already wait: a longer queue helps nobody
  */
 export function createWeightedSemaphore({
   total,
@@ -40,12 +40,12 @@ export function createWeightedSemaphore({
   }
 }
 
-/** Runs the work when fewer than the limit run. */
+/** Lets a few through at once, some wait, and turns the rest away. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Limits concurrent heavy work, such as password hashing.
- * @throws ApiError SERVICE_UNAVAILABLE where `waiting` calls wait already
+ * A gate for work that is heavy on purpose.
+ * @throws Refusal SERVICE_UNAVAILABLE where `waiting` already wait
  */
 export function createConcurrencyLimit({
   atOnce: concurrency,

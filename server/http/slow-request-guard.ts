@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http'
 
-/** Time limits for receiving a request, in milliseconds. */
+/** How long the bytes of a request may take to come, in milliseconds. */
 export type RequestTimeouts = {
-  /** The whole request, without a file. */
+  /** All of a request that brings no file. */
   ordinaryMs: number
-  /** The whole request with a file: phones in a yard have slow connections. */
+  /** All of one that does, however slow the line of a phone in a yard is. */
   fileMs: number
-  /** The time without a byte, for a request with a file. */
+  /** Without a single byte, of one that brings a file. */
   silenceMs: number
-  /** The interval of the check. */
+  /** How often the requests under way are looked at. */
   lookMs: number
 }
 
@@ -16,15 +16,15 @@ type Arriving = { since: number; bytes: number; movedAt: number }
 
 const bringsFile = new WeakSet<IncomingMessage>()
 
-/** Allows a slow upload while bytes keep arriving. */
+/** Lets the body of that request come slowly, as long as it comes. */
 export function allowSlowUpload(request: IncomingMessage): void {
   bringsFile.add(request)
 }
 
 /**
- * Ends requests whose body takes too long. Node has one limit for the whole server. A file on a slow
- * connection needs more time than a client that only holds a connection may get.
- * @returns a function that stops the check
+ * Ends requests whose body takes too long. Node has one limit for a whole server, and a file on a
+ * slow line needs more than slow clients that only hold connections must get.
+ * @returns how to stop looking
  */
 export function guardSlowRequests(server: Server, patience: RequestTimeouts): () => void {
   const arriving = new Map<IncomingMessage, Arriving>()
@@ -41,7 +41,7 @@ export function guardSlowRequests(server: Server, patience: RequestTimeouts): ()
       if (request.complete) arriving.delete(request)
       else if (isLate(request, state, { now, patience })) {
         arriving.delete(request)
-        // The same event as for Node's own limit: the response is 408 and the connection closes.
+        // As Node tells its own limit: answered with 408, and the connection ends.
         const code = 'ERR_HTTP_REQUEST_TIMEOUT'
         const error = Object.assign(new Error('The request comes too slowly'), { code })
         server.emit('clientError', error, request.socket)

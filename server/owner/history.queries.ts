@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { HistoryEntry } from '#contract/owner.ts'
 import type { OrderStep } from '#rules/vehicle/pickup-order.ts'
-import { preparedQuery, type Db, type Params } from '../db/index.ts'
+import type { Db } from '../db/index.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { orderFrom, type OrderRow } from './owner.queries.ts'
 
@@ -23,7 +24,7 @@ export async function historyOf(db: Db, personId: number): Promise<HistoryEntry[
 
 // Begun from the person's few papers: with conditions of its own on each paper the whole country's
 // vehicles would be gone through.
-const ownVehicles = preparedQuery((db, { personId }: Params<{ personId: number }>) =>
+const ownVehicles = preparedQuery((db, { personId }: { personId: number }) =>
   db
     .selectFrom('vehicle')
     .where('vehicle.id', 'in', (from) =>
@@ -79,7 +80,7 @@ async function historyEntry(db: Db, vehicle: VehicleRow, whose: Whose): Promise<
   }
 }
 
-const latestOrder = preparedQuery((db, { vehicleId, personId }: Params<Whose>) =>
+const latestOrder = preparedQuery((db, { vehicleId, personId }: Whose) =>
   db
     .selectFrom('vehicle_order')
     .where('vehicle_id', '=', vehicleId)
@@ -121,7 +122,7 @@ async function stepsOf(
 }
 
 type Moves = Whose & { since: Date; isOver: boolean }
-const moves = preparedQuery((db, { vehicleId, personId, since, isOver }: Params<Moves>) =>
+const moves = preparedQuery((db, { vehicleId, personId, since, isOver }: Moves) =>
   db
     .selectFrom('vehicle_event')
     .leftJoin('shop', 'shop.id', 'vehicle_event.to_shop_id')
@@ -155,7 +156,7 @@ export async function certificateOf(db: Db, whose: Whose) {
   return (await certificates(db, whose))[0]
 }
 
-const certificates = preparedQuery((db, { vehicleId, personId }: Params<Whose>) =>
+const certificates = preparedQuery((db, { vehicleId, personId }: Whose) =>
   db
     .selectFrom('certificate')
     .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')

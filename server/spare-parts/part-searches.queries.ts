@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { SparePartsTables, Tx } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
+import type { SparePartsTables } from '../db/tables-spare-parts.ts'
 
 export type PartSearch = SparePartsTables['part_search']
 

@@ -16,7 +16,14 @@ import { operator as operatorSv } from '#texts/sv/operator.ts'
 import { statistics as statisticsSv } from '#texts/sv/statistics.ts'
 import { vehicle as vehicleSv } from '#texts/sv/vehicle.ts'
 import type { FileResponse } from '../http/handler.ts'
-import { csvFile, xlsxFile, type ExportCell, type ExportTable } from '../export/table-file.ts'
+import { columnsOf, withSharedHeadings } from '../export-format/columns.ts'
+import {
+  csvFile,
+  tableOf,
+  xlsxFile,
+  type ExportCell,
+  type ExportTable,
+} from '../export-format/table-file.ts'
 
 type Words = {
   statistics: Translated<typeof statisticsFi>
@@ -38,7 +45,7 @@ function of(
   return { statistics, kinds, conditions }
 }
 
-/** The table of one chart, or all of them as one workbook; CSV has room for one, the months first. */
+/** The table of one chart, or a workbook of all tables. A CSV file has one table, by default the months. */
 export async function statisticsFile(
   figures: Statistics,
   { table, format }: { table?: StatisticsTable | undefined; format: TableFormat },
@@ -53,61 +60,63 @@ export async function statisticsFile(
   return format === 'csv' && first ? csvFile(first, file) : xlsxFile(tables, file)
 }
 
-const fourCounts = (row: StatisticsCounts): ExportCell[] => [
-  row.own,
-  row.own_before,
-  row.total,
-  row.total_before,
-]
+type Month = Statistics['months'][number]
+
+const countColumns = columnsOf<StatisticsCounts, ExportCell>()(
+  { key: 'own', cell: ({ own }) => own },
+  { key: 'ownBefore', cell: ({ own_before: n }) => n },
+  { key: 'total', cell: ({ total }) => total },
+  { key: 'totalBefore', cell: ({ total_before: n }) => n },
+)
 
 function exportTable(table: StatisticsTable, figures: Statistics, locale: Locale): ExportTable {
   const { statistics: t, kinds, conditions } = words[locale]
-  const { headings: h, values } = t
-  const four = [h.own, h.ownBefore, h.total, h.totalBefore]
-  const monthOf = (one: string) =>
-    one === figures.open_month
-      ? fill(values.open, { month: month(one, locale) })
-      : month(one, locale)
+  const { headings, values } = t
+  const monthOf = ({ month: of }: Month) =>
+    of === figures.open_month ? fill(values.open, { month: month(of, locale) }) : month(of, locale)
+  /** A table of counts, with a first column that names the row. */
+  const counts = <Row extends StatisticsCounts>(
+    key: 'month' | 'kind' | 'age' | 'make' | 'condition',
+    rows: readonly Row[],
+    cell: (row: Row) => string,
+  ) => {
+    const columns = columnsOf<Row, ExportCell>()<keyof typeof headings>(
+      { key, cell },
+      ...countColumns,
+    )
+    return tableOf(rows, withSharedHeadings(columns, headings))
+  }
   const made: Record<StatisticsTable, () => Omit<ExportTable, 'name'>> = {
-    months: () => ({
-      head: [h.month, ...four],
-      rows: figures.months.map((row) => [monthOf(row.month), ...fourCounts(row)]),
-    }),
-    years: () => ({
-      head: [h.year, h.own, h.total],
-      rows: figures.years.map(({ year, own, total }) => [year, own, total]),
-    }),
-    kinds: () => ({
-      head: [h.kind, ...four],
-      rows: figures.kinds.map((row) => [kinds[row.value] ?? values.unknown, ...fourCounts(row)]),
-    }),
-    ages: () => ({
-      head: [h.age, ...four],
-      rows: figures.ages.map((row) => [ageWords(row.value, values), ...fourCounts(row)]),
-    }),
-    makes: () => ({
-      head: [h.make, ...four],
-      rows: figures.makes.map((row) => [row.value, ...fourCounts(row)]),
-    }),
-    waits: () => ({
-      head: [h.month, h.ownWait, h.totalWait],
-      rows: figures.months.map((row) => [
-        monthOf(row.month),
-        row.own_wait_days,
-        row.total_wait_days,
-      ]),
-    }),
-    conditions: () => ({
-      head: [h.condition, ...four],
-      rows: figures.conditions.map((row) => [
-        conditions[row.value] ?? values.unknown,
-        ...fourCounts(row),
-      ]),
-    }),
-    companies: () => ({
-      head: [h.company, h.own, h.ownBefore],
-      rows: figures.companies.map((row) => [row.company, row.own, row.own_before]),
-    }),
+    months: () => counts('month', figures.months, monthOf),
+    years: () => {
+      const columns = columnsOf<Statistics['years'][number], ExportCell>()(
+        { key: 'year', cell: ({ year }) => year },
+        { key: 'own', cell: ({ own }) => own },
+        { key: 'total', cell: ({ total }) => total },
+      )
+      return tableOf(figures.years, withSharedHeadings(columns, headings))
+    },
+    kinds: () => counts('kind', figures.kinds, ({ value }) => kinds[value] ?? values.unknown),
+    ages: () => counts('age', figures.ages, ({ value }) => ageWords(value, values)),
+    makes: () => counts('make', figures.makes, ({ value }) => value),
+    waits: () => {
+      const columns = columnsOf<Month, ExportCell>()(
+        { key: 'month', cell: monthOf },
+        { key: 'ownWait', cell: ({ own_wait_days: days }) => days },
+        { key: 'totalWait', cell: ({ total_wait_days: days }) => days },
+      )
+      return tableOf(figures.months, withSharedHeadings(columns, headings))
+    },
+    conditions: () =>
+      counts('condition', figures.conditions, ({ value }) => conditions[value] ?? values.unknown),
+    companies: () => {
+      const columns = columnsOf<Statistics['companies'][number], ExportCell>()(
+        { key: 'company', cell: ({ company }) => company },
+        { key: 'own', cell: ({ own }) => own },
+        { key: 'ownBefore', cell: ({ own_before: n }) => n },
+      )
+      return tableOf(figures.companies, withSharedHeadings(columns, headings))
+    },
   }
   return { name: t.tables[table], ...made[table]() }
 }

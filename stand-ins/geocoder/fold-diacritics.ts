@@ -1,4 +1,4 @@
-/** Folds a text for comparison: lower case without diacritics, words separated by one space. */
+/** A text as it is compared: small letters without diacritics, words set apart by one space. */
 export const foldDiacritics = (text: string): string =>
   text
     .normalize('NFD')

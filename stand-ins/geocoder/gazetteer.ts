@@ -4,17 +4,17 @@ import { foldDiacritics } from './fold-diacritics.ts'
 import type { Position } from '#stand-ins/finland/distance.ts'
 import type { Place, Town } from '#stand-ins/finland/places.ts'
 
-/** A place with the other parts of its address. */
+/** A place with what an address needs around it. */
 export type Entry = {
   readonly place: Place
   readonly layer: 'localadmin' | 'locality' | 'neighbourhood'
-  /** Town or municipality of the place. A town refers to itself. */
+  /** The town or municipality that the place lies in; itself where it is one. */
   readonly admin: Place
   readonly region: string
   readonly postal: string
-  /** Folded names to find it by. */
+  /** Names to find it by, folded. */
   readonly keys: readonly string[]
-  /** Folded names of its town. */
+  /** Names of its town to find it by, folded. */
   readonly adminKeys: readonly string[]
 }
 
@@ -26,15 +26,14 @@ const keysOf = ({ name, swedish }: Place): string[] =>
 const layerOf = ({ town, population }: Place): Entry['layer'] =>
   town === null ? (population === null ? 'locality' : 'localadmin') : 'neighbourhood'
 
-// Returns how well a key matches the typed text: whole name, its beginning, or the beginning of a
-// later word.
+// How well a key answers what was typed: the whole name, its beginning, the beginning of a later word.
 const confidenceOf = (key: string, typed: string): number =>
   key === typed ? 1 : key.startsWith(typed) ? 0.8 : key.includes(` ${typed}`) ? 0.6 : 0
 
 const best = (keys: readonly string[], typed: string): number =>
   Math.max(...keys.map((key) => confidenceOf(key, typed)))
 
-/** Reads the places. Finds them by name, postal code and position. */
+/** Reads the places and answers by name, by postal code and by position. */
 export const createGazetteer = () => {
   const places = readPlaces()
   const towns = readTowns()
@@ -61,7 +60,7 @@ export const createGazetteer = () => {
       (b.entry.place.population ?? 0) - (a.entry.place.population ?? 0)
 
   return {
-    /** Returns places whose name begins so, in a town where one is given, best first. */
+    /** Places called so (or whose name begins so), within a town where one is given; best first. */
     byName(name: string, within: string | null, focus: Position | null): Hit[] {
       const [typed, town] = [foldDiacritics(name), within === null ? null : foldDiacritics(within)]
       if (typed === '') return []
@@ -71,7 +70,7 @@ export const createGazetteer = () => {
         .filter(({ confidence }) => confidence > 0)
         .sort(order(focus))
     },
-    /** Returns towns with this postal code in their centre or industrial area. */
+    /** The towns with this postal code in their centre or their industrial area. */
     byPostal(code: string): Hit[] {
       const names = new Set(
         towns
@@ -82,17 +81,14 @@ export const createGazetteer = () => {
         .filter(({ place, layer }) => layer !== 'neighbourhood' && names.has(place.name))
         .map((entry) => ({ entry, confidence: 0.9 }))
     },
-    /** Returns all places, the nearest first. */
+    /** All places, the nearest first. */
     around(position: Position): Entry[] {
       return entries
         .map((entry) => ({ entry, km: kmBetween(entry.place, position) }))
         .sort((a, b) => a.km - b.km)
         .map(({ entry }) => entry)
     },
-    /**
-     * Returns towns and municipalities: nearest to the focus first, without a focus the largest
-     * first.
-     */
+    /** The towns and municipalities, those nearest to the focus first, without one the largest. */
     municipalities(focus: Position | null): Entry[] {
       return entries
         .filter(({ layer }) => layer === 'localadmin')

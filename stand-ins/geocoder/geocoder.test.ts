@@ -5,7 +5,7 @@ import { createGeocoder } from './geocoder.ts'
 import type { StandIn } from '#stand-ins/stand-in.ts'
 import type { Feature } from './feature.ts'
 
-// The first reverse request waits until the countries are read.
+// The first reverse call waits for the countries to be read.
 vi.setConfig({ testTimeout: 30_000 })
 
 const serve = async (geocoder: StandIn) => {
@@ -40,7 +40,7 @@ const ask = async (call: string, params: Record<string, string>): Promise<Featur
 const labels = (features: Feature[]): string[] => features.map(({ properties }) => properties.label)
 
 describe('search', () => {
-  test('places an address near the centre of its town and says so', async () => {
+  test('an address is answered near the middle of its town, and says so', async () => {
     const [feature, ...others] = await ask('search', { text: 'Lehtokuja 4, Helsinki' })
     expect(others).toEqual([])
     expect(feature?.properties).toMatchObject({
@@ -72,11 +72,11 @@ describe('search', () => {
     ['Turku 4', 'Turku'],
     ['00770', 'Helsinki'],
     ['lehtokuja 4 A 12, 33100 tampere', 'Lehtokuja 4, Tampere'],
-  ])('finds for %s %s', async (text, label) => {
+  ])('%s finds %s', async (text, label) => {
     expect(labels(await ask('search', { text }))[0]).toBe(label)
   })
 
-  test('answers Swedish in Swedish', async () => {
+  test('Swedish is answered in Swedish', async () => {
     const [town] = await ask('search', { text: 'Turku', lang: 'sv' })
     expect(town?.properties).toMatchObject({
       label: 'Åbo',
@@ -89,13 +89,13 @@ describe('search', () => {
   })
 
   test.each(['Stockholm', 'Qwertyz', 'Qwertyz, Helsinki', 'Lehtokuja 4, Stockholm', '99999', '–'])(
-    'finds nothing for %s',
+    '%s finds nothing',
     async (text) => {
       expect(await ask('search', { text })).toEqual([])
     },
   )
 
-  test('ranks the nearer of two namesakes first with a focus', async () => {
+  test('the focus puts the nearer of two namesakes first', async () => {
     const near = { 'focus.point.lat': '65', 'focus.point.lon': '25.4' }
     expect(labels(await ask('search', { text: 'Koskela', ...near }))[0]).toBe('Koskela, Oulu')
     const south = { 'focus.point.lat': '60.2', 'focus.point.lon': '25' }
@@ -104,7 +104,7 @@ describe('search', () => {
     expect(first?.properties.distance).toBeCloseTo(2.8, 0)
   })
 
-  test('limits the results by size, layers and rectangle', async () => {
+  test('size, layers and rectangle narrow the answer', async () => {
     expect(await ask('search', { text: 'k', size: '3' })).toHaveLength(3)
     expect(await ask('search', { text: 'k', size: '900' })).toHaveLength(40)
     expect(await ask('search', { text: 'k' })).toHaveLength(10)
@@ -117,14 +117,14 @@ describe('search', () => {
     for (const { geometry } of north) expect(geometry.coordinates[1]).toBeGreaterThan(66)
   })
 
-  test('completes the beginning of a name', async () => {
+  test('autocomplete goes on from the beginning of a name', async () => {
     expect(labels(await ask('autocomplete', { text: 'Jyväs' }))).toEqual(['Jyväskylä'])
     expect(labels(await ask('autocomplete', { text: 'Lehtokuja 4, Hels' }))).toEqual([
       'Lehtokuja 4, Helsinki',
     ])
   })
 
-  test('refuses a query without text as Pelias does', async () => {
+  test('a query without text is refused as Pelias refuses it', async () => {
     const answer = await fetch(`${open.url}/geocoding/v1/search?text=%20`)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
@@ -138,7 +138,7 @@ describe('reverse', () => {
   const at = (lat: number, lng: number, more = {}): Promise<Feature[]> =>
     ask('reverse', { 'point.lat': String(lat), 'point.lon': String(lng), size: '1', ...more })
 
-  test('returns the nearest place and its town for a point', async () => {
+  test('a point is answered with the nearest place and its town', async () => {
     const [feature] = await at(60.1845, 24.951)
     expect(feature?.properties).toMatchObject({
       layer: 'neighbourhood',
@@ -172,12 +172,12 @@ describe('reverse', () => {
     expect(await at(lat, lng)).toEqual([])
   })
 
-  test('answers Swedish in Swedish', async () => {
+  test('Swedish is answered in Swedish', async () => {
     expect(labels(await at(60.17, 24.94, { lang: 'sv' }))).toEqual(['Helsingfors'])
   })
 
   test.each(['point.lat=60', 'point.lat=x&point.lon=25', 'point.lat=91&point.lon=25'])(
-    'refuses %s',
+    '%s is refused',
     async (query) => {
       expect((await fetch(`${open.url}/geocoding/v1/reverse?${query}`)).status).toBe(400)
     },
@@ -201,13 +201,13 @@ describe('the subscription key', () => {
     expect(await answer.json()).toMatchObject({ statusCode: 401 })
   })
 
-  test('answers a denial with 403', async () => {
+  test('denial is 403', async () => {
     expect((await fetch(`${open.url}/denied`)).status).toBe(403)
   })
 })
 
 test.each(['/geocoding/v1/place', '/geocoding/v1/constructor', '/'])(
-  'has no endpoint at %s',
+  'there is no call at %s',
   async (path) => {
     expect((await fetch(open.url + path)).status).toBe(404)
   },

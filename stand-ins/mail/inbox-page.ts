@@ -91,7 +91,7 @@ export const sendMailPage = (res: ServerResponse, mail: Mail): void =>
     `,
   })
 
-/** Shows the HTML part unchanged, in a sandbox without scripts, forms and network. */
+/** The HTML part as its sender wrote it, in a sandbox without scripts, forms and the network. */
 export const sendMailHtml = (res: ServerResponse, markup: string): void => {
   res.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',

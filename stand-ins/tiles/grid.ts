@@ -15,7 +15,7 @@ import type { Place } from '#stand-ins/finland/places.ts'
 import type { Box, Points } from '#stand-ins/finland/mercator.ts'
 import type { Layout } from './labels.ts'
 
-/** Width of a grid square in metres by zoom: about 200 pixels at each. */
+/** The width of a grid square in metres by zoom: some 200 pixels throughout. */
 const squares: Readonly<Record<number, number>> = {
   12: 5000,
   13: 2000,
@@ -26,10 +26,7 @@ const squares: Readonly<Record<number, number>> = {
   18: 50,
 }
 
-/**
- * A line of small letters in tenths of a pixel of the world, with the direction of its arrow if
- * any.
- */
+/** A line of small letters in tenths of a pixel of the world, with the heading of its arrow if any. */
 export type Note = {
   readonly text: string
   readonly x: number
@@ -45,19 +42,19 @@ export type Grid = { readonly lines: readonly Points[]; readonly notes: readonly
 
 const none: Grid = { lines: [], notes: [] }
 
-// Area where the grid is true to scale: Finland and a margin.
+// Where the grid is true to scale: Finland and a little around it.
 const covered: Box = { left: 17, right: 34, top: 58.5, bottom: 71 }
-// A place farther away than this (in km) is not shown.
+// A place further off than this (in km) helps nobody.
 const faraway = 40
 const arrowRoom = 160
 
-// No signpost within this many tenths of a pixel of a name.
+// Names within this many tenths of a pixel say enough.
 const loneliness = 1500
 
 const metres = (value: number): string =>
   value < 1000 ? `${value} m` : `${String(value / 1000).replace('.', ',')} km`
 
-/** Rounds metres as a signpost does: more for a longer distance. */
+/** Metres as a signpost tells them: rounder the longer the way. */
 const rounded = (value: number): number => {
   const unit = value < 1000 ? 10 : value < 10_000 ? 100 : 1000
   return Math.max(unit, Math.round(value / unit) * unit)
@@ -86,10 +83,10 @@ const within = (inner: { lng: number; lat: number }): boolean =>
   inner.lat > covered.top &&
   inner.lat < covered.bottom
 
-// Squares to check on each side of the middle one. A tile holds fewer than two.
+// Squares to look at on each side of the one in the middle of a tile: a tile holds less than two.
 const reach = 2
 
-/** Returns the corners, as column and row of the grid, of the squares around a position. */
+/** The corners, as column and row of the grid, of the squares around a position. */
 const cornersAround = (position: { lng: number; lat: number }, square: number) => {
   const { east, north } = toGrid(position.lng, position.lat)
   const steps = Array.from({ length: reach * 2 + 1 }, (_, i) => i - reach)
@@ -100,7 +97,7 @@ const cornersAround = (position: { lng: number; lat: number }, square: number) =
   )
 }
 
-/** Returns the position of a grid corner in the unit square of the map. */
+/** How a square of the grid lies in the unit square of the map. */
 const gridPoint = (square: number, column: number, row: number): [x: number, y: number] => {
   const { lng, lat } = fromGrid(column * square, row * square)
   return project(lng, lat)
@@ -139,9 +136,9 @@ const measure = (square: number, zoom: number, column: number, row: number): Not
   noteAt(metres(square), inWorld(gridPoint(square, column + 0.5, row), zoom), null)
 
 /**
- * Returns the national plane grid with its measure for the deep zooms, which have no streets. Every
- * second square has a signpost to the nearest place. Everything is placed by the grid and not by
- * the tile, so neighbouring tiles match.
+ * The deep zooms have no streets to show, so they carry the national plane grid with its measure,
+ * and in every second square a signpost to the nearest place. All of it hangs on the grid, not on
+ * the tile, so tiles agree where they meet.
  */
 export const gridOf = (
   places: readonly Place[],

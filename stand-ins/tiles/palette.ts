@@ -1,4 +1,4 @@
-/** Colours of the map: quiet tones, so that the page's pine green stands out. */
+/** The colours of the map: paper, water and quiet ink, so that the page's pine green stands out. */
 export const palette = {
   water: '#cfdde4',
   shallow: '#dde8ed',

@@ -3,10 +3,7 @@ import * as z from 'zod/mini'
 import { jsonFile } from '../json-file.ts'
 import { vehicleRecord, vehicles, type VehicleRecord } from '../registry.ts'
 
-/**
- * A deregistration notice as the operator sends it. See
- * docs/domain/registries.md#scrapping-message.
- */
+/** A scrapping as the operator reports it (protocols.md 3.2). */
 export const scrappingBody = z.object({
   registryId: z.optional(z.nullable(z.string())),
   plate: z.optional(z.nullable(z.string())),
@@ -34,8 +31,8 @@ const store = z.object({
 })
 
 /**
- * Data of the registry besides its fixed records, in one file of the folder: scrappings and added
- * vehicles.
+ * What the registry remembers beside its fixed records, in one file of the folder: scrappings and
+ * vehicles that were added to it.
  */
 export const openScrappingStore = (folder: string) => {
   const file = jsonFile(join(folder, 'traficom.json'), (value) => store.parse(value))
@@ -44,7 +41,7 @@ export const openScrappingStore = (folder: string) => {
   const inForce = (vin: string) =>
     state.scrappings.find((each) => each.vin === vin && !each.cancelled)
   return {
-    /** Finds by current plate before a previous one, in any case. Each given part must match. */
+    /** By present plate before a previous one, whatever its case; each part that is given counts. */
     find(sought: { plate?: string | null; vin?: string | null; registryId?: string | null }) {
       const same = (value: string | undefined, asked: string | null | undefined) =>
         !asked || value?.toUpperCase() === asked.trim().toUpperCase()
@@ -71,7 +68,7 @@ export const openScrappingStore = (folder: string) => {
       file.write(state)
       return entry
     },
-    /** Adds vehicles. Replaces added ones with the same VIN. */
+    /** Adds vehicles, or replaces added ones with the same VIN. */
     add(more: VehicleRecord[]) {
       const vins = new Set(more.map(({ vin }) => vin))
       state.added = [...state.added.filter(({ vin }) => !vins.has(vin)), ...more]

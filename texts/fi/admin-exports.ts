@@ -60,7 +60,7 @@ export const adminExports = {
     batteries: 'akkuilmoitukset',
     reports: 'ilmoitukset',
   } satisfies Record<ExportKind, string>,
-  /** Column headings, in their sequence. */
+  /** The headings of the columns by the keys in server/export/, and other words of the files. */
   heads: {
     companiesName: 'Yritykset',
     yes: 'kyllä',

@@ -1,26 +1,23 @@
-// Steps of `npm test`.
+// What `npm test` runs.
 import * as z from 'zod/mini'
 
 export interface Counts {
   passed: number
   failed: number
-  /** Passed tests that needed a second try. They are reported. */
+  /** Of those that passed, the ones that did so only at the second try: told, never hidden. */
   second?: number
 }
 
 export interface Step {
   name: string
-  /**
-   * A program of node_modules/.bin or a script of ours, with its arguments. `{report}` stands for
-   * the report's file.
-   */
+  /** A program of node_modules/.bin or a script of ours, with its arguments; `{report}` stands for the report's file. */
   command: [string, ...string[]]
   environment?: Record<string, string>
-  /** Number of the two cores that it keeps busy. */
+  /** How many of the two cores it keeps busy. */
   cores: 1 | 2
-  /** A step that must finish first. */
+  /** A step without whose result this one cannot run. */
   needs?: string
-  /** Counts the tests in the step's report. */
+  /** Counts the tests in what the step wrote to its report. */
   count?: (report: unknown) => Counts
 }
 

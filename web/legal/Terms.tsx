@@ -1,7 +1,7 @@
 import { useTexts } from '#web/texts/texts.ts'
 import { Parts, Statement } from './Statement.tsx'
 
-/** Terms of use of the service. */
+/** What users of the service agree to. */
 export default function Terms() {
   const { terms } = useTexts('statements')
   return (

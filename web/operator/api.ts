@@ -4,7 +4,7 @@ import { stationContract } from '#contract/station.ts'
 import { yardContract } from '#contract/yard.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
 
-/** Hooks of every endpoint of `yard`. */
+/** The operator app's calls: every endpoint of `yard` with its hook. */
 export const yard = endpointsOf(yardContract)
 export const station = endpointsOf(stationContract)
 

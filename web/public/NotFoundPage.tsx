@@ -1,7 +1,7 @@
 import { NotFound } from '#web/frame/errors/NotFound.tsx'
 import { PublicFrame } from '#web/frame/layout/PublicFrame.tsx'
 
-/** Shown for any unknown address. */
+/** Any address that no page has. */
 export default function NotFoundPage({ message }: { message?: string }) {
   return (
     <PublicFrame>

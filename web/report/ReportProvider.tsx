@@ -15,7 +15,7 @@ import { useSaver } from './use-saver.ts'
 
 const nobody: readonly Recycler[] = []
 
-/** Provides an open report to its fields. */
+/** A report that is open on the screen: its fields find it in the context. */
 export function ReportProvider({
   source,
   opened,

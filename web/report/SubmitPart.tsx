@@ -17,13 +17,13 @@ import css from './report.module.css'
 import type { Submission } from './submission.ts'
 import { warningText } from './WarningNote.tsx'
 
-/** End of a report: errors, warnings to confirm, and the button that submits it. */
+/** The end of a report: what lacks, what is odd and to be confirmed, and the button that sends it. */
 export function SubmitPart({
   submission,
   onOpen,
 }: {
   submission: Submission
-  /** Shows the field of that name. */
+  /** Brings the field of that name into sight. */
   onOpen?: (name: string) => void
 }) {
   const { review: t } = useTexts('report')
@@ -72,7 +72,7 @@ export function SubmitPart({
   )
 }
 
-/** Warnings of the whole report, and their confirmation. */
+/** What is odd in the whole report, and the confirmation that it is right. */
 function Odd({ label, submission }: { label: (name: string) => string; submission: Submission }) {
   const { review: t, warnings: texts } = useTexts('report')
   const { warnings, tries } = useReport()
@@ -99,7 +99,7 @@ function Odd({ label, submission }: { label: (name: string) => string; submissio
   )
 }
 
-/** Returns a field's name outside its place: with its question, or with its chemistry. */
+/** How a field is called outside of its place: with its question, or with its chemistry. */
 export function useFieldLabel(definition: Definition): (name: string) => string {
   const questionnaires = useTexts('questionnaires')
   return (name) => fieldLabel(name, definition, questionnaires)

@@ -1,12 +1,12 @@
 import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
 
-/** A trimmed text. null for an empty one. */
+/** Text as it is kept: without spaces at its ends, null where there is none. */
 export const line = {
   read: (typed: string): AnswerValue => typed.trim() || null,
   write: (value: AnswerValue): string => (typeof value === 'string' ? value : ''),
 }
 
-/** Brands separated by commas. */
+/** Brands as they are typed, between commas. */
 export const brandList = {
   read: (typed: string): AnswerValue => {
     const brands = typed

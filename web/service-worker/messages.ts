@@ -1,19 +1,16 @@
-/** Messages from a page to the worker. */
+/** What a page says to the worker. */
 export type WorkerMessage =
-  /** The waiting worker takes over. The page that requested it reloads itself. */
+  /** The waiting worker takes over; the page that asked for it loads itself anew. */
   | { readonly type: 'take-over' }
-  /** Caches what an app needs to open offline. */
+  /** Keeps what an app needs to be opened without a line. */
   | { readonly type: 'keep'; readonly part: BuildPart }
-  /**
-   * Asks over the message's port whether the page with these scripts is of this version: true or
-   * false.
-   */
+  /** Asks over the message's port whether the page with these scripts is of this version: true or false. */
   | { readonly type: 'is-yours'; readonly scripts: readonly string[] }
 
-/** Parts of the build: what every page needs, and each app's own. */
+/** The parts of the build: what every page needs, and each app's own. */
 export type BuildPart = 'core' | 'person' | 'operator'
 
-/** Address of the worker. The page's Trusted Types policy allows only this script address. */
+/** Where the worker lies; the one script address that the page's Trusted Types policy allows. */
 export const workerPath = '/service-worker.js'
-/** Address of the bare shell, which replaces every page while offline. */
+/** Where the bare shell lies, which stands for every page while there is no line. */
 export const shellPath = '/shell'

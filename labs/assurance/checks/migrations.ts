@@ -13,10 +13,7 @@ const vehicles = 1_000_000
 const openSeconds = 4
 const limitMs = 1000
 
-/**
- * Every migration except the first, on a filled database, each while another transaction stays
- * open.
- */
+/** Every migration but the first, on a filled database, each while a transaction stays open. */
 export const migrations: AssuranceCheck = {
   name: 'migrations',
   figure: `migrations under load with a ${openSeconds} s open transaction on ${vehicles} vehicles`,
@@ -33,7 +30,7 @@ export const migrations: AssuranceCheck = {
       return client
     }
     try {
-      // Only as its owner: the rights of the application do not matter here.
+      // As its owner alone: the rights of the application are not the matter here.
       await migrate(url, url, first)
       await seedVehicles(database, vehicles)
       tell('filled')

@@ -1,5 +1,4 @@
-// The service with the data of the measured pages: 2 000 stations and one with 500 vehicles in
-// process.
+// The service with what the measured pages show: 2 000 stations and one with 500 vehicles in process.
 import { hosts } from '../../../e2e/support/test-app.ts'
 import { yardFixtures, type YardStation } from '../../../e2e/support/yard-fixtures.ts'
 import { startTestSystem, type TestSystem } from '../../assurance/test-system.ts'
@@ -8,15 +7,15 @@ const stations = 2000
 const inProcess = 500
 
 export type BrowserTestSystem = TestSystem & {
-  /** Addresses of the apps and of the spare-parts search. */
+  /** Where the apps and the search for spare parts are reached. */
   url: string
   partsUrl: string
   yard: YardStation
-  /** Plate of a vehicle of the owner that the service does not know. */
+  /** A vehicle of the owner's, by its plate, of which nothing is known yet. */
   plate: string
 }
 
-/** Starts it with the demo's records. */
+/** Starts it with the demo's records beside. */
 export async function startBrowserTestSystem(): Promise<BrowserTestSystem> {
   const system = await startTestSystem({ settings: { SPARE_PARTS_HOST: hosts['spare-parts'] } })
   try {

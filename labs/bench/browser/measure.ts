@@ -1,4 +1,4 @@
-// Costs of one page load on a slow phone with a slow connection, as the browser counts them.
+// What one load of a page costs a slow phone on a slow line, as the browser itself counts it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 
@@ -10,22 +10,22 @@ const line = {
   uploadThroughput: 750e3 / 8,
 }
 const slowDown = 4
-/** A page counts as loaded after this quiet time in ms. */
+/** So long nothing more may come before a page counts as loaded. */
 const quietMs = 700
-/** A request without events for this long counts as over: the browser does not report every end. */
+/** A request of which nothing is heard for so long is over: of some the browser never tells the end. */
 const stuckMs = 15_000
 const patienceMs = 180_000
 
 export type Figures = {
-  /** Transferred bytes with headers. */
+  /** Over the line, headers included, in bytes. */
   readonly bytes: number
   readonly requests: number
   /** First and largest contentful paint, in ms. */
   readonly first: number
   readonly largest: number
-  /** Total time by which tasks exceeded 50 ms, in ms. */
+  /** By how much tasks were longer than 50 ms, all together, in ms. */
   readonly blocking: number
-  /** Time from an input to the next frame, in ms. The browser counts in steps of 8. */
+  /** From an input to the next picture, in ms; the browser counts in steps of 8. */
   readonly delay: number
 }
 export type Figure = keyof Figures
@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** Runs in the page before any other script. */
+/** Runs in the page before anything else does. */
 function look(): void {
   const seen = { largest: 0, blocking: 0, delay: 0 }
   window.kiertoSeen = seen
@@ -59,14 +59,14 @@ function look(): void {
   )
 }
 
-/** Prepares a tab to count everything that it loads. */
+/** Prepares a tab: everything that it loads from now on is counted. */
 export async function watchPage(page: Page) {
   await page.addInitScript(look)
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   const load = countLoad(client)
 
-  /** Loads the page with an empty cache and does its one action. */
+  /** Loads the page with an empty cache, and does the one thing there. */
   async function measure(
     open: () => Promise<unknown>,
     isShown: () => Promise<void>,
@@ -85,7 +85,7 @@ export async function watchPage(page: Page) {
     )
     const { largest, blocking } = await page.evaluate(() => window.kiertoSeen)
     await act()
-    // After two frames the browser has reported the time.
+    // Two pictures later the browser has told how long it took.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
@@ -97,7 +97,7 @@ export async function watchPage(page: Page) {
 }
 
 function countLoad(client: CDPSession) {
-  /** Running requests: the address by id. */
+  /** What has been asked for and is not there yet: the address by its id. */
   let running = new Map<string, string>()
   let last = performance.now()
   const load = {

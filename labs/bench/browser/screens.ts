@@ -11,21 +11,19 @@ import { yardLists } from '../../../e2e/pages/yard-lists.ts'
 import { words } from '../../../e2e/support/texts.ts'
 import type { BrowserTestSystem } from './browser-system.ts'
 
-/** A page opened without any cache. */
+/** A page as somebody opens it, with nothing of it kept. */
 export type Screen = {
   readonly name: string
-  /**
-   * Largest allowed ratio of its largest paint to the static page's. Only public pages have one.
-   */
+  /** The target of its largest paint, against the static page's; only public pages have one. */
   readonly target?: number
-  /** The signed-in user. */
+  /** Who is signed in. */
   readonly who?: (system: BrowserTestSystem) => string
   readonly address: (world: BrowserTestSystem) => string
-  /** Steps before it in the same tab, at full speed. */
+  /** What comes before it in the same tab, at full speed. */
   readonly before?: (page: Page, world: BrowserTestSystem) => Promise<void>
-  /** Present when the page shows everything. */
+  /** There once the page shows all that it is to show. */
   readonly shown: (page: Page) => Locator
-  /** One frequent action. The static page has the same elements. */
+  /** One thing that is done there often; what it touches is in the static page too. */
   readonly act: (page: Page) => Promise<void>
 }
 
@@ -42,7 +40,7 @@ const chooseYard = (page: Page, { url, yard }: BrowserTestSystem) =>
     ),
   )
 
-/** Pages of the table in docs/performance-browser.md. */
+/** The pages of the table in docs/performance-browser.md. */
 export const screens: readonly Screen[] = [
   {
     name: 'login',

@@ -5,6 +5,7 @@ import {
   questionsOf,
   dueOf,
   remarkOf,
+  type AnswerType,
   type Question,
 } from '#rules/report/questionnaires/question.ts'
 import {
@@ -14,8 +15,8 @@ import {
   type ReportType,
 } from '#rules/report/report.ts'
 import type { Db } from '../../db/index.ts'
-import type { Cell } from '../../export/cells.ts'
-import type { Sheet, Source } from '../../export/source.ts'
+import { columnsOf, withHeadings, type HeadedColumn } from '../../export-format/columns.ts'
+import { sheet, type Sheet, type Source } from '../../export-format/source.ts'
 import { answerCell, sectionTitle, wordingOf, wordsOf } from './answer-text.ts'
 import {
   missingRows,
@@ -23,29 +24,18 @@ import {
   submittedPages,
   type SubmittedReport,
 } from './export.queries.ts'
-import { summaryRows } from './summary.ts'
+import { summaryRows, type SummaryRow } from './summary.ts'
 import { exportWords } from './export-texts.ts'
-
-type Column = { head: string; width: number }
 
 /**
  * The battery reports of a year as the authority wants them: a summary in tonnes by category and
- * chemistry, one sheet for each chemistry, and who has not answered. What stands is told: what was
- * submitted last, with the association's corrections.
+ * chemistry, one sheet for each chemistry, and the companies that have not answered. Each report is
+ * its last submission, with the association's corrections.
  */
 export const batteryExport: Source<{ year: number }> = {
   count: (db, { year }, atMost) => submittedCount(db, { types: batteryReportTypes, year }, atMost),
   sheets: (db, { year }, locale) => [
-    {
-      name: exportWords[locale].summary,
-      columns: summaryColumns(locale),
-      rows: async function* rows(signal) {
-        yield await summaryRows(
-          submittedPages(db, { types: batteryReportTypes, year }, signal),
-          locale,
-        )
-      },
-    },
+    summarySheet(db, year, locale),
     ...chemistries.map((chemistry) => chemistrySheet(db, { year, chemistry }, locale)),
     missingSheet(db, year, locale),
   ],
@@ -55,40 +45,40 @@ export const batteryExport: Source<{ year: number }> = {
 export const reportExport: Source<{ type: ReportType; year: number }> = {
   count: (db, { type, year }, atMost) => submittedCount(db, { types: [type], year }, atMost),
   sheets: (db, { type, year }, locale) => {
-    const fields = [...fieldsOf(everyQuestion(type))]
+    const without = type === 'self_control' ? ['also'] : ['also', 'station']
     return [
-      {
+      sheet({
         name: wordsOf[locale].types[type],
         columns: [
-          ...whoseColumns(locale, type === 'self_control'),
-          ...fields.map(([field]) => ({ head: fieldHead(type, field, locale), width: 18 })),
+          ...reportColumns(locale, without),
+          ...[...fieldsOf(everyQuestion(type))].map(([field, of]) =>
+            answerColumn({ key: field, of, head: fieldHead(type, field, locale) }, locale),
+          ),
         ],
-        rows: async function* rows(signal) {
-          for await (const page of submittedPages(db, { types: [type], year }, signal)) {
-            yield page.map((report) =>
-              whose(report, locale, type === 'self_control').concat(
-                fields.map(([field, of]) =>
-                  answerCell(of, report.answers[field], { locale, recyclers: report.recyclers }),
-                ),
-              ),
-            )
-          }
-        },
-      },
+        rows: (signal) => submittedPages(db, { types: [type], year }, signal),
+      }),
     ]
   },
 }
 
-function summaryColumns(locale: Locale): Column[] {
+function summarySheet(db: Db, year: number, locale: Locale): Sheet {
   const t = exportWords[locale]
-  return [
-    { head: t.category, width: 32 },
-    { head: t.chemistry, width: 30 },
-    { head: t.quantity, width: 52 },
-    { head: t.tonnes, width: 14 },
-    { head: t.kilograms, width: 16 },
-    { head: t.reports, width: 28 },
-  ]
+  const chemistryNames: Record<Chemistry, string> = { li_ion: t.lithium, nimh: t.other }
+  const columns = columnsOf<SummaryRow>()(
+    { key: 'category', width: 32, cell: () => t.ev },
+    { key: 'chemistry', width: 30, cell: ({ chemistry }) => chemistryNames[chemistry] },
+    { key: 'quantity', width: 52, cell: ({ quantity }) => t.quantities[quantity] },
+    { key: 'tonnes', width: 14, cell: ({ hundredths }) => hundredths && hundredths / 100_000 },
+    { key: 'kilograms', width: 16, cell: ({ hundredths }) => hundredths && hundredths / 100 },
+    { key: 'reports', width: 28, cell: ({ reports }) => reports },
+  )
+  return sheet({
+    name: t.summary,
+    columns: withHeadings(columns, t.headings.summary),
+    rows: async function* rows(signal) {
+      yield await summaryRows(submittedPages(db, { types: batteryReportTypes, year }, signal))
+    },
+  })
 }
 
 function chemistrySheet(
@@ -99,82 +89,73 @@ function chemistrySheet(
   const questions = questionsOf(everyQuestion('company_battery')).filter(({ code }) =>
     code.startsWith(`${chemistry}_`),
   )
-  return {
+  return sheet({
     name: wordsOf[locale].chemistries[chemistry],
     columns: [
-      ...whoseColumns(locale, false),
-      { head: exportWords[locale].also, width: 24 },
-      ...questions.map((question) => ({ head: questionHead(question, locale), width: 18 })),
+      ...reportColumns(locale, ['station']),
+      ...questions.map((question) => {
+        const head = questionHead(question, locale)
+        return answerColumn({ key: question.code, of: question.type, head }, locale)
+      }),
     ],
-    rows: async function* rows(signal) {
-      for await (const page of submittedPages(db, { types: batteryReportTypes, year }, signal)) {
-        yield page.map((report) =>
-          whose(report, locale, false).concat(
-            report.isAlsoOperator ? exportWords[locale].yes : null,
-            questions.map(({ code, type }) =>
-              answerCell(type, report.answers[code], { locale, recyclers: report.recyclers }),
-            ),
-          ),
-        )
-      }
-    },
-  }
+    rows: (signal) => submittedPages(db, { types: batteryReportTypes, year }, signal),
+  })
 }
+
+type MissingRow = Awaited<ReturnType<typeof missingRows>>[number]
 
 function missingSheet(db: Db, year: number, locale: Locale): Sheet {
   const t = exportWords[locale]
-  return {
+  const columns = columnsOf<MissingRow>()(
+    { key: 'company', width: 34, cell: ({ name }) => name },
+    { key: 'businessId', width: 12, cell: ({ business_id: id }) => id },
+    { key: 'status', width: 18, cell: ({ status }) => t.statuses[status] },
+    { key: 'email', width: 30, cell: ({ email }) => email },
+    { key: 'phone', width: 18, cell: ({ phone }) => phone },
+  )
+  return sheet({
     name: t.missing,
-    columns: [
-      { head: t.company, width: 34 },
-      { head: t.businessId, width: 12 },
-      { head: t.status, width: 18 },
-      { head: t.email, width: 30 },
-      { head: t.phone, width: 18 },
-    ],
+    columns: withHeadings(columns, t.headings.missing),
     rows: async function* rows(signal) {
       signal.throwIfAborted()
-      const missing = await missingRows(db, year)
-      yield missing.map(({ name, business_id: businessId, status, email, phone }) => [
-        name,
-        businessId,
-        t.statuses[status],
-        email,
-        phone,
-      ])
+      yield await missingRows(db, year)
     },
+  })
+}
+
+/** The columns about a report itself, `without` some of them. */
+function reportColumns(
+  locale: Locale,
+  without: readonly string[],
+): HeadedColumn<SubmittedReport>[] {
+  const t = exportWords[locale]
+  const columns = columnsOf<SubmittedReport>()(
+    { key: 'year', width: 8, cell: ({ year }) => year },
+    { key: 'company', width: 34, cell: ({ company }) => company },
+    { key: 'businessId', width: 12, cell: ({ businessId }) => businessId },
+    { key: 'station', width: 34, cell: ({ station }) => station },
+    { key: 'source', width: 22, cell: ({ type }) => wordsOf[locale].types[type] },
+    { key: 'receipt', width: 20, cell: ({ receipt }) => receipt },
+    { key: 'submitted', width: 20, cell: ({ submittedAt }) => submittedAt },
+    { key: 'corrected', width: 10, cell: ({ isCorrected }) => (isCorrected ? t.yes : t.no) },
+    { key: 'also', width: 24, cell: ({ isAlsoOperator }) => (isAlsoOperator ? t.yes : null) },
+  )
+  return withHeadings(columns, t.headings.report).filter(({ key }) => !without.includes(key))
+}
+
+function answerColumn(
+  { key, of, head }: { key: string; of: AnswerType; head: string },
+  locale: Locale,
+): HeadedColumn<SubmittedReport> {
+  return {
+    key,
+    head,
+    width: 18,
+    cell: ({ answers, recyclers }) => answerCell(of, answers[key], { locale, recyclers }),
   }
 }
 
-function whoseColumns(locale: Locale, hasStation: boolean): Column[] {
-  const t = exportWords[locale]
-  return [
-    { head: t.year, width: 8 },
-    { head: t.company, width: 34 },
-    { head: t.businessId, width: 12 },
-    ...(hasStation ? [{ head: t.station, width: 34 }] : []),
-    { head: t.source, width: 22 },
-    { head: t.receipt, width: 20 },
-    { head: t.submitted, width: 20 },
-    { head: t.corrected, width: 10 },
-  ]
-}
-
-function whose(report: SubmittedReport, locale: Locale, hasStation: boolean): Cell[] {
-  const t = exportWords[locale]
-  return [
-    report.year,
-    report.company,
-    report.businessId,
-    ...(hasStation ? [report.station] : []),
-    wordsOf[locale].types[report.type],
-    report.receipt,
-    report.submittedAt,
-    report.isCorrected ? t.yes : t.no,
-  ]
-}
-
-/** A column's head: the question, with its unit where its answer is a number. */
+/** A column's heading: the question, with the unit of a number. */
 function questionHead(question: Question, locale: Locale): string {
   const units: Readonly<Record<string, string>> = exportWords[locale].units
   const unit = units[question.type]
@@ -182,7 +163,7 @@ function questionHead(question: Question, locale: Locale): string {
   return unit === undefined ? asked : fill(unit as '{question}', { question: asked })
 }
 
-/** The same for any field of a type of report; batteries of two chemistries are told apart. */
+/** The heading of any field of a report type. A battery field names its chemistry. */
 function fieldHead(type: ReportType, field: string, locale: Locale): string {
   const { sections } = everyQuestion(type)
   for (const { code: section, questions } of sections) {

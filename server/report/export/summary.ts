@@ -1,13 +1,10 @@
 import { batteryTotals, partOf } from '#rules/report/battery.ts'
 import { chemistries, type Chemistry } from '#rules/report/questionnaires/battery-form.ts'
-import type { Locale } from '#texts/index.ts'
-import type { Cell } from '../../export/cells.ts'
 import type { SubmittedReport } from './export.queries.ts'
-import { exportWords } from './export-texts.ts'
 
 type Answers = SubmittedReport['answers']
 
-/** What the summary adds up, in kilograms; null where a report says nothing of it. */
+/** The quantities of the summary, in kilograms. null where a report does not have the quantity. */
 const quantities = {
   market_packs: (answers, of) => partOf(answers, of).number('spare_part_batteries_kg'),
   market_modules: (answers, of) => partOf(answers, of).number('spare_part_modules_kg'),
@@ -20,27 +17,34 @@ const quantities = {
 } as const satisfies Record<string, (answers: Answers, of: Chemistry) => number | null>
 
 type Quantity = keyof typeof quantities
-/** In hundredths of a kilogram, which add up without a rest. */
+/** In hundredths of a kilogram: whole numbers add up without a rounding error. */
 type Sum = { hundredths: number; reports: number }
 
+export type SummaryRow = {
+  chemistry: Chemistry
+  quantity: Quantity
+  /** null where no report has the quantity. */
+  hundredths: number | null
+  reports: number
+}
+
 /**
- * What all reports tell together, by category and chemistry (Regulation (EU) 2023/1542, Article 75):
- * a row for each quantity. One that no report tells of is empty, not zero.
+ * Adds up all reports by chemistry (Regulation (EU) 2023/1542, Article 75): a row for each quantity.
+ * A quantity that no report has is empty, not zero.
  */
 export async function summaryRows(
   pages: AsyncIterable<readonly SubmittedReport[]>,
-  locale: Locale,
-): Promise<Cell[][]> {
-  const names = Object.keys(quantities) as Quantity[]
+): Promise<SummaryRow[]> {
+  const quantityNames = Object.keys(quantities) as Quantity[]
   const sums = new Map<string, Sum>()
   for await (const page of pages) {
     for (const { answers } of page) {
-      for (const of of chemistries) {
-        for (const name of names) {
-          const kg = quantities[name](answers, of)
+      for (const chemistry of chemistries) {
+        for (const quantity of quantityNames) {
+          const kg = quantities[quantity](answers, chemistry)
           if (kg === null) continue
-          const sum = sums.get(`${of} ${name}`) ?? { hundredths: 0, reports: 0 }
-          sums.set(`${of} ${name}`, {
+          const sum = sums.get(`${chemistry} ${quantity}`) ?? { hundredths: 0, reports: 0 }
+          sums.set(`${chemistry} ${quantity}`, {
             hundredths: sum.hundredths + Math.round(kg * 100),
             reports: sum.reports + 1,
           })
@@ -48,19 +52,10 @@ export async function summaryRows(
       }
     }
   }
-  const t = exportWords[locale]
-  const told: Record<Chemistry, string> = { li_ion: t.lithium, nimh: t.other }
-  return chemistries.flatMap((of) =>
-    names.map((name) => {
-      const sum = sums.get(`${of} ${name}`)
-      return [
-        t.ev,
-        told[of],
-        t.quantities[name],
-        sum ? sum.hundredths / 100_000 : null,
-        sum ? sum.hundredths / 100 : null,
-        sum?.reports ?? 0,
-      ]
+  return chemistries.flatMap((chemistry) =>
+    quantityNames.map((quantity) => {
+      const { hundredths = null, reports = 0 } = sums.get(`${chemistry} ${quantity}`) ?? {}
+      return { chemistry, quantity, hundredths, reports }
     }),
   )
 }

@@ -1,7 +1,7 @@
 import readXlsxFile from 'read-excel-file/node'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import { finnishClockDate, safeText, type Cell } from '../../export/cells.ts'
-import type { Sheet } from '../../export/source.ts'
+import { finnishClockDate, safeText, type Cell } from '../../export-format/cells.ts'
+import type { Sheet } from '../../export-format/source.ts'
 
 const cellOf = (cell: Cell): SheetData[number][number] =>
   typeof cell === 'string'

@@ -28,9 +28,7 @@ import { Stages } from './stages/Stages.tsx'
 import { ViewHead } from './ViewHead.tsx'
 import css from './VehicleView.module.css'
 
-/**
- * Detail view of one vehicle of the station, at `?vehicle=ID` of a list. `back` leads to the list.
- */
+/** Everything of one vehicle of the station, at `?vehicle=ID` of a list; `back` leads to the list. */
 export function VehicleView({ vehicleId, back }: { vehicleId: number; back: string }) {
   const texts = useTexts('operatorDetail')
   const shopId = useShopId()
@@ -72,7 +70,7 @@ export function VehicleView({ vehicleId, back }: { vehicleId: number; back: stri
 }
 
 function Shown({ vehicle }: { vehicle: VehicleDetail }) {
-  // Newest event that this user had seen before a conflict.
+  // When somebody else was first: what was the newest event that this user had seen.
   const [seen, setSeen] = useState<string | null>(null)
   const onConflict = () => setSeen(newest(vehicle)?.at ?? '')
   const both = { vehicle, onConflict }
@@ -105,7 +103,7 @@ function Shown({ vehicle }: { vehicle: VehicleDetail }) {
   )
 }
 
-/** Events of others after a conflict, once the newest state has loaded. */
+/** What somebody else did, once the newest state has come. */
 function Meanwhile({ vehicle, seen }: { vehicle: VehicleDetail; seen: string }) {
   const { meanwhile } = useTexts('operatorLists')
   const { events } = useTexts('operatorDetail')
@@ -120,7 +118,7 @@ function Meanwhile({ vehicle, seen }: { vehicle: VehicleDetail; seen: string }) 
   )
 }
 
-/** Adds the vehicle to the page's title while it is open. */
+/** Names the vehicle in the page's title, as long as it is open. */
 function useTitle(vehicle: VehicleDetail): void {
   const { unknown } = useTexts('vehicle')
   const { titleSuffix } = useTexts('common')

@@ -15,10 +15,10 @@ import { SentCard } from './SentCard.tsx'
 
 type Shown = Pick<YardList, 'status' | 'query'> & { Card: ComponentType<{ vehicle: Vehicle }> }
 
-/** Enough to find a recent mistake. The rest loads on request. */
+/** Enough to find what was just done by mistake; the rest comes on demand. */
 const recentlyDone = 12
 
-/** Sections in sequence, with their lists. */
+/** The sections in their order, with the lists that they show. */
 const lists = {
   recycle: { status: 'shop_process', query: { group: 'recycle' }, Card: ProcessCard },
   reuse: { status: 'shop_process', query: { group: 'reuse' }, Card: ProcessCard },
@@ -30,7 +30,8 @@ export type ProcessSectionName = keyof typeof lists
 export const processSections = Object.keys(lists) as ProcessSectionName[]
 
 /**
- * One list, closed at first. It loads on opening, or at once where its length is otherwise unknown.
+ * One of the lists, closed at first; it is fetched when it is opened, or at once where nothing else
+ * tells how long it is.
  */
 export function ProcessSection({
   name,
@@ -38,7 +39,7 @@ export function ProcessSection({
   filter,
 }: {
   name: ProcessSectionName
-  /** Total without a search. undefined while unknown, null where only the list has it. */
+  /** Of all, whatever is searched; undefined while it is not known; null where only the list tells. */
   count: number | undefined | null
   filter: ListFilter
 }) {

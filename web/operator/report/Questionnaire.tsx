@@ -18,7 +18,7 @@ import { ActionBar } from '../ActionBar.tsx'
 import { PartList } from './PartList.tsx'
 import css from './report.module.css'
 
-/** A questionnaire, one section at a time, with its progress and the submission. */
+/** A questionnaire, one section at a time, with what is answered in sight, and its end. */
 export function Questionnaire({ submission }: { submission: Submission }) {
   const t = useTexts('report')
   const questionnaires = useTexts('questionnaires')
@@ -71,12 +71,10 @@ export function Questionnaire({ submission }: { submission: Submission }) {
   )
 }
 
-/**
- * Returns the part in the address, and a function that opens another: at its heading or at a field.
- */
+/** The part that the address names, and what opens another: at its heading, or at a field. */
 function usePart(codes: readonly string[]): {
   readonly code: string
-  /** The user came from another part: its heading takes the focus. */
+  /** The part was come to from another: its heading takes the focus. */
   readonly isEntered: boolean
   readonly open: (code: string, focus?: 'heading' | 'field') => void
 } {

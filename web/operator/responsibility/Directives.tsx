@@ -10,10 +10,10 @@ import { useFigures } from './use-figures.ts'
 import { WeightBar } from './WeightBar.tsx'
 import css from './Article.module.css'
 
-/** Mass of an ordinary car, kg. */
+/** A car of ordinary weight, in kg. */
 const exampleMass = 1200
 
-/** Requirements of the directive, and how a dismantler meets them. */
+/** What the directive asks, and how a dismantler gets there. */
 export default function Directives() {
   const { directives: t, failed } = useTexts('responsibility')
   const locale = useLocale()

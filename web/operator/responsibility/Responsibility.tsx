@@ -18,7 +18,7 @@ type CardFace = Omit<ComponentProps<typeof LinkCard>, 'children'> & {
   readonly report?: Report
 }
 
-/** Responsibility: statistics, guidance, and the annual reports with their progress. */
+/** What belongs to responsibility: statistics, guidance, and the yearly reports with how far they are. */
 export default function Responsibility() {
   const { hub: t } = useTexts('responsibility')
   const { home } = useTexts('operator')
@@ -86,7 +86,7 @@ export default function Responsibility() {
   )
 }
 
-/** Progress and deadline of that report, for users who report. */
+/** How far that report is and by when it is due, for who answers for it. */
 function DueReport({ type }: { type: Report }) {
   const { deadline: by } = useTexts('report')
   const locale = useLocale()

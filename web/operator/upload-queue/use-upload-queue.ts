@@ -3,12 +3,12 @@ import { queueStore } from './upload-queue.ts'
 import type { UploadQueue } from './upload-queue.ts'
 import type { PendingChange } from './pending-change.ts'
 
-/** Returns the upload queue of this device. */
+/** What waits on this device to be sent. */
 export function useUploadQueue(): UploadQueue {
   return useSyncExternalStore(queueStore.listen, queueStore.read)
 }
 
-/** Returns the queued change of that vehicle, or null. */
+/** The change of that vehicle that waits, or null. */
 export function usePendingChange(
   shopId: number,
   vehicleId: number | undefined,

@@ -8,13 +8,13 @@ import { useTexts } from '#web/texts/texts.ts'
 import type { ListFilter } from './lists.ts'
 import css from './ListTools.module.css'
 
-/** Time in ms from the last key to the search. */
+/** From the last key to the search. */
 const restMs = 300
 
-/** Default sorting. */
+/** The order that is shown when nothing else was chosen. */
 const standard: SortOption = 'latest'
 
-/** Search field and sorting above lists, with more filters as `children`. Searches while typing. */
+/** Search box and order above lists, and more filters as `children`; searches as one types. */
 export function ListTools({
   filter,
   onFilter,

@@ -30,11 +30,11 @@ type Props = {
   readonly name: BatteryCode
 }
 
-/** One field of the battery report, by its answer type. */
+/** One field of the battery report, of the kind that its answer is of. */
 export function BatteryAnswer(props: Props) {
   const { field, name } = props
   const type = types[field]
-  // Only needed where no known operator is chosen.
+  // Only asked where none of the known ones is chosen.
   if (field === 'other_operator') return null
   return (
     <FieldWithNotes name={name} type={type}>
@@ -62,7 +62,7 @@ function useField({ chemistry, field, name }: Props) {
   }
 }
 
-/** When ticked, it empties and locks the market fields. */
+/** Ticked, it empties and locks what was put on the market. */
 function NoImports(props: Props) {
   const { id, value, set, error, label, hint } = useField(props)
   const emptied = Object.fromEntries(
@@ -103,7 +103,7 @@ function Brands(props: Props) {
 
 const other = 'other'
 
-/** Recycler of the batteries: a known operator, or another by name. */
+/** Who took the batteries: one of the known operators, or another by its name. */
 function Recycler(props: Props) {
   const { id, value, set, error, label, hint } = useField(props)
   const { recycler: t } = useTexts('battery')

@@ -2,12 +2,10 @@ import { useId } from 'react'
 import { Hatch, hatch } from './Hatch.tsx'
 import css from './Chart.module.css'
 
-/**
- * Style of a series: a full, hatched or empty bar, a line with dots or a dashed one with squares.
- */
+/** How something is drawn: a bar full, hatched or empty, a line with dots or dashed with squares. */
 export type SeriesStyle = 'now' | 'before' | 'empty' | 'line' | 'other'
 
-/** Legend of the series styles. */
+/** What is drawn how, in words. */
 export function Legend({
   entries,
 }: {

@@ -6,17 +6,17 @@ import css from './Card.module.css'
 
 export type CardProps = ComponentProps<'section'> & {
   as?: 'section' | 'article' | 'div' | 'li'
-  /** Highlights the card by its edge: the chosen one, the newest, the one on the map. */
+  /** The pair on the map, the chosen one, the newest: marked by the signal edge. */
   marked?: boolean
 }
 
-/** A card on the page's ground. */
+/** A sheet of paper on the birch ground. */
 export function Card({ as: Tag = 'section', marked, className, ...rest }: CardProps) {
   const Part = Tag as 'section'
   return <Part {...rest} className={classes(css.card, marked && css.marked, className)} />
 }
 
-/** A whole card as a link, for example on the operator's home: icon, name, count, a line. */
+/** A whole card that leads somewhere, e.g. on the operator's home: icon, name, count, a line. */
 export function LinkCard({
   href,
   icon,
@@ -29,11 +29,11 @@ export function LinkCard({
   href: string
   icon?: ReactNode
   title: ReactNode
-  /** Shown large. The title says what it counts. */
+  /** Drawn big; what it counts is said by the title. */
   count?: ReactNode
-  /** Visible but inert. */
+  /** In sight but inert. */
   disabled?: boolean
-  /** Called before navigation. May prevent it. */
+  /** Before it leads there; may prevent it. */
   onClick?: (event: MouseEvent) => void
   children?: ReactNode
 }) {
@@ -58,7 +58,7 @@ export function LinkCard({
   )
 }
 
-/** Cards in a row, as many as fit. `min` is the narrowest card. */
+/** Cards beside each other, as many as fit; `min` is the narrowest a card may be. */
 export function CardGrid({
   min = '17rem',
   className,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
 
-/** Empty list: a small drawing, its meaning, and the next step. */
+/** Nothing here: a small drawing, what that means, and what to do next. */
 export function EmptyState({
   picture,
   title,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../inputs/Field.module.css'
 
-/** Text for screen readers only. */
+/** `VehicleEventOrReady`, not seen. */
 export function Hidden({ children }: { children: ReactNode }) {
   return <span className={css.hidden}>{children}</span>
 }

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import css from './Strip.module.css'
 
-/**
- * Place of the strips at the head of the page. It stays mounted, so that screen readers read what
- * appears.
- */
+/** The place of the strips at the head of the page; it stays there, so that what appears is spoken. */
 export function StripPlace({ label, children }: { label: string; children: ReactNode }) {
   return (
     <output aria-label={label} className={css.place}>
@@ -14,7 +11,7 @@ export function StripPlace({ label, children }: { label: string; children: React
   )
 }
 
-/** One fact about the whole page, above its head: offline, or a new version. It covers nothing. */
+/** One fact about the whole page, over its head: no line, a newer version. It pushes, never covers. */
 export function Strip({
   tone,
   icon,

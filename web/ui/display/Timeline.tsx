@@ -7,13 +7,13 @@ import css from './Timeline.module.css'
 export interface TimelineEvent {
   key: string
   title: ReactNode
-  /** Time, already formatted for the language. */
+  /** When, already written in the language's own way. */
   time?: ReactNode
   detail?: ReactNode
   state: 'done' | 'now' | 'ahead'
 }
 
-/** Past events and the next ones. The line to future events is dashed. */
+/** What has happened and what comes next; the road ahead is dashed. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   const { words } = useUi()
   const said = { done: words.stepDone, now: words.stepNow, ahead: words.stepAhead }

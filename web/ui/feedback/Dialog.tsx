@@ -8,23 +8,21 @@ import css from './Dialog.module.css'
 
 export interface DialogProps {
   open: boolean
-  /** Called for Escape, the close button, or a click outside. */
+  /** Escape, the close button, or a click outside. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons, usually `<Actions>`. They stay in sight while the content scrolls. */
+  /** The buttons, usually `<Actions>`; stays in sight while the content scrolls. */
   actions?: ReactNode
-  /** A typed but unsent text: a click outside no longer closes. */
+  /** Something has been typed: a click outside no longer closes. */
   dirty?: boolean
   wide?: boolean
-  /** Shown above the title, for example an illustration of success. */
+  /** Drawn above the title, e.g. an illustration of success. */
   picture?: ReactNode
 }
 
-/**
- * The browser's own modal: traps focus, closes by Escape and by its button, returns focus. A sheet
- * on phones. Focus starts at the title, or at the element with `data-autofocus`.
- */
+/** A modal of the browser's own: traps focus, closes by Escape and by its button, gives focus back;
+ * a sheet on phones. Focus starts at the title, or at the element marked `data-autofocus`. */
 export function Dialog({
   open,
   onClose,
@@ -45,7 +43,7 @@ export function Dialog({
     dialog.showModal()
     const start = dialog.querySelector<HTMLElement>('[data-autofocus]')
     ;(start ?? dialog.querySelector('h2'))?.focus()
-    // Closed before it leaves the page: only a mounted dialog returns the focus.
+    // Closed before it leaves the page: only a dialog that is still there gives the focus back.
     return () => dialog.close()
   }, [open])
 
@@ -60,7 +58,7 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      // Chromium closes on a second Escape without an event to cancel.
+      // Chromium closes on a second Escape without asking.
       onClose={(event) => {
         if (open && !event.currentTarget.open) onClose()
       }}

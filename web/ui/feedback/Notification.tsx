@@ -9,20 +9,18 @@ import css from './Notification.module.css'
 export type NotificationType = 'success' | 'error' | 'warning' | 'backendProblem'
 
 export interface NotificationProps {
-  /** Message, or null. A new object is announced again. */
+  /** What to say; null when there is nothing. A new object is said again. */
   notification: { type: NotificationType; text: string; action?: string | null } | null
-  /** Called by the notification's button, whose text is `action`. */
+  /** `CompressedBody` where the notification has an `action`, which are the words on its button. */
   onAction?: () => void
   onClose: () => void
 }
 
 const icons = { success: Check, error: Warning, warning: Warning, backendProblem: Unplugged }
 
-/**
- * The notification at the top of the page. It closes after 4096 ms, but waits while it has the
- * pointer or the focus. Keep it mounted, because its live regions stay on the page. A modal dialog
- * covers it, so errors in a dialog use an `Alert` there.
- */
+/** The notification at the top of the page. It closes by itself after 4096 ms, but waits while the
+ * pointer or the focus is on it. The live regions stay on the page: keep it
+ * mounted. A modal dialog covers it: what goes wrong in a dialog is said there by an `Alert`. */
 export function Notification({ notification, onAction, onClose }: NotificationProps) {
   const { words } = useUi()
   const [held, setHeld] = useState(false)

@@ -7,13 +7,13 @@ import css from './Button.module.css'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface Look {
-  /** At most one primary button on a screen. */
+  /** One primary on each screen. */
   variant?: ButtonVariant
-  /** As wide as its container. On phones every button in `Actions` is. */
+  /** As wide as its place; on phones every button in `Actions` is. */
   wide?: boolean
-  /** Shown before the text. */
+  /** Drawn before the words. */
   icon?: ReactNode
-  /** Shown after the text, for example the arrow of a next step. */
+  /** Drawn after the words, e.g. the arrow of a step forward. */
   trailing?: ReactNode
 }
 
@@ -63,7 +63,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. It only navigates. */
+/** A link that looks like a button: it goes somewhere, it does nothing. */
 export function LinkButton({
   variant,
   wide,
@@ -82,7 +82,7 @@ export function LinkButton({
   )
 }
 
-/** A button with one icon. `label` is its name. */
+/** A button of one icon; `label` is its name. */
 export function IconButton({
   label,
   className,
@@ -99,7 +99,7 @@ export function IconButton({
   )
 }
 
-/** Buttons at the end of a form, a card or a dialog, the main one first. */
+/** The buttons that end a form, a card or a dialog; the main one first. */
 export function Actions({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classes(css.actions, className)} />
 }

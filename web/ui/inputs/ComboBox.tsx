@@ -9,20 +9,20 @@ import css from './ComboBox.module.css'
 type Props<T> = Omit<TextInputProps, 'value' | 'onChange' | 'list'> & {
   value: string
   options: readonly T[]
-  /** Label of an option. Labels are unique. */
+  /** What an option is called; no two are called the same. */
   labelOf: (option: T) => string
-  /** Shown before each option. */
+  /** Drawn before each option. */
   icon?: ReactNode
-  /** Name of the list of options. */
+  /** The name of the list of options. */
   listLabel: string
-  /** Status that screen readers read while one types: searching, or the number of results. */
+  /** Said politely while one types: that it is searched, how many were found. */
   status: ReactNode
   searching?: boolean
   onType: (text: string) => void
   onChoose: (option: T) => void
 }
 
-/** A text field with suggestions while typing (ARIA combobox with a listbox). */
+/** A text field with suggestions as one types (ARIA combobox with a listbox). */
 export function ComboBox<T>({
   value,
   options,

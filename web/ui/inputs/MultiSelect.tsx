@@ -12,7 +12,7 @@ import { useMultiSelect } from './use-multi-select.ts'
 import field from './Field.module.css'
 import css from './MultiSelect.module.css'
 
-/** Longest list without a filter. */
+/** As many can be looked over; more of them get a filter. */
 const atOneGlance = 8
 
 const alphabet = new Intl.Collator('fi')
@@ -22,20 +22,17 @@ export interface MultiSelectProps {
   hint?: ReactNode
   error?: ReactNode
   options: readonly { readonly id: number; readonly name: string }[]
-  /** Ascending, also in `onChange`. */
+  /** Ascending; answered so, too. */
   chosen: Chosen
   onChange: (chosen: Chosen) => void
   onBlur?: () => void
-  /** Shown in place of an empty list. */
+  /** In place of the list where there is nothing to choose. */
   empty: ReactNode
-  /** Focus target of a form for an error in the choice. */
+  /** What a form focuses when the choice is at fault. */
   ref?: Ref<{ focus: () => void }>
 }
 
-/**
- * Several of many options, by pointer, touch or keyboard (use-multi-select.ts), with a filter and
- * "all".
- */
+/** Several of many, by pointer, touch or keyboard (use-multi-select.ts), with a filter and "all". */
 export function MultiSelect({
   label,
   hint,
@@ -67,7 +64,7 @@ export function MultiSelect({
     onBlur,
   }
   const list = useRef<HTMLUListElement>(null)
-  // Moves from the filter to the list. Enter does not submit the form.
+  // From the filter into what it leaves; Enter does not send the form around it.
   const toList = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
     event.preventDefault()

@@ -4,10 +4,8 @@ import { TextInput } from './TextInput.tsx'
 import type { TextInputProps } from './TextInput.tsx'
 import css from './Field.module.css'
 
-/**
- * Field for text that others should not see, for example a personal id. `show` labels the box that
- * reveals it. Neither the browser nor its keyboard stores it.
- */
+/** A text that is not to be read over the shoulder, e.g. a personal id; `show` names the box that
+ * shows it. Neither the browser nor its keyboard keeps it. */
 export function SecretInput({
   show,
   ...input

@@ -7,6 +7,6 @@ test.each([
   ['ähtäri meri', true],
   ['meri  ähtäri ', true],
   ['ähtäri espoo', false],
-])('matches "%s": %s', (search, found) => {
+])('"%s" is found: %s', (search, found) => {
   expect(matches(search, 'Ähtäri, Keskusta', null, 'Merikatu 1')).toBe(found)
 })

@@ -5,20 +5,18 @@ import css from './Collapse.module.css'
 
 export interface CollapseProps {
   title: ReactNode
-  /** Shown next to the title, for example a `Badge` with the count. */
+  /** Beside the title, e.g. a `Badge` with the count. */
   note?: ReactNode
-  /** Heading level. */
+  /** Its place in the order of headings. */
   level?: 2 | 3 | 4
-  /**
-   * Controlled by the app when given. Otherwise the component has its own state, closed at first.
-   */
+  /** Controlled by the app when given; otherwise it keeps itself, closed at first. */
   open?: boolean
   defaultOpen?: boolean
   onToggle?: (open: boolean) => void
   children: ReactNode
 }
 
-/** A section with a heading that opens in 500 ms. Its closed content is not in the tab sequence. */
+/** A section under its heading that opens over 500 ms. What is closed cannot be tabbed into. */
 export function Collapse({
   title,
   note,

@@ -7,17 +7,15 @@ import css from './Page.module.css'
 interface PageProps {
   header?: ReactNode
   footer?: ReactNode
-  /** `text` for one task per page, `wide` for lists and cards, `full` for a map or a hero. */
+  /** `text` for one thing per page, `wide` for lists and cards, `full` for a map or a hero. */
   width?: 'text' | 'wide' | 'full'
-  /** Less spacing, for the operator's screens. */
+  /** The operator's screens: the same parts, closer together. */
   dense?: boolean
   children: ReactNode
 }
 
-/**
- * Frame of every page: skip link, header, main and footer. `main` can take focus (`#main`), so that
- * a route change can be announced.
- */
+/** The frame of every page: skip link, header, main and footer. `main` takes focus (`#main`) so that
+ * a change of route can be announced there. */
 export function Page({ header, footer, width = 'text', dense = false, children }: PageProps) {
   return (
     <div className={css.page} data-dense={dense || undefined}>
@@ -31,7 +29,7 @@ export function Page({ header, footer, width = 'text', dense = false, children }
   )
 }
 
-/** First stop of the Tab key. Moves past the header to `#main`. */
+/** The first stop of the Tab key: past the header, to `#main`. */
 export function SkipLink() {
   const { words } = useUi()
   return (
@@ -41,7 +39,7 @@ export function SkipLink() {
   )
 }
 
-/** Click handler of a skip link: moves the focus. Address and history stay unchanged. */
+/** The click of a link that skips: the focus moves there, address and history stay as they are. */
 export function skipTo(id: string): (event: MouseEvent) => void {
   return (event) => {
     event.preventDefault()
@@ -49,7 +47,7 @@ export function skipTo(id: string): (event: MouseEvent) => void {
   }
 }
 
-/** Footer of the page: links and facts of the service. */
+/** The foot of the page: links and the facts of the service, over a lane line. */
 export function Footer({ children }: { children: ReactNode }) {
   return (
     <footer className={css.footer}>
@@ -58,7 +56,7 @@ export function Footer({ children }: { children: ReactNode }) {
   )
 }
 
-/** Links of the footer, in a named navigation. */
+/** The links at the foot of the page, under a name of their own. */
 export function FooterLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={css.links}>
@@ -67,18 +65,17 @@ export function FooterLinks({ label, children }: { label: string; children: Reac
   )
 }
 
-/** Children in a column with even spacing. `gap` counts steps of 4 px. */
+/** Parts under each other with even space between; `gap` counts steps of 4 px. */
 export function Stack({
   gap = 6,
   className,
   ...rest
 }: ComponentProps<'div'> & { gap?: 3 | 4 | 6 | 8 }) {
-  // A class instead of a style: the content security policy ignores style attributes in prerendered
-  // HTML.
+  // A class and no style: the page's policy reads no style attribute of prerendered HTML.
   return <div {...rest} className={classes(css.stack, css[`gap${gap}`], className)} />
 }
 
-/** Head of a page: its area (`eyebrow`), the only h1, and one sentence. */
+/** What a page says first: where one is (`eyebrow`), the one h1, and one sentence. */
 export function PageTitle({
   eyebrow,
   lead,

@@ -3,10 +3,8 @@ import { Brand } from '../display/Brand.tsx'
 import { SkipLink } from './Page.tsx'
 import css from './Split.module.css'
 
-/**
- * Frame of the first screens (choice of app, login, reset): a picture on one side, a strip at the
- * top on phones, and one task. Replaces `Page`.
- */
+/** The frame of the first screens (choosing the app, login, reset): a picture that fills one side,
+ * a strip on top on phones, and one task beside it. Takes the place of `Page`. */
 export function Split({
   picture,
   home,
@@ -15,9 +13,9 @@ export function Split({
   children,
 }: {
   picture: ReactNode
-  /** Target of the brand. No link without it. */
+  /** Where the brand leads; no link when left out. */
   home?: string
-  /** Place of the language switcher. */
+  /** The language switcher. */
   corner?: ReactNode
   footer?: ReactNode
   children: ReactNode

@@ -1,6 +1,6 @@
 import css from './Picture.module.css'
 
-/** Placeholder of a map without a position. */
+/** A map that does not yet know where to look. */
 export function MapPlaceholder() {
   return (
     <svg aria-hidden="true" className={css.picture} viewBox="0 0 260 160">

@@ -15,7 +15,7 @@ import { Part } from '../Part.tsx'
 import { useInspection } from './use-inspection.ts'
 import type { Answers } from './use-inspection.ts'
 
-/** Result of the inspection, to read and edit in place. */
+/** What was found on looking at the vehicle, to be read and answered in its place. */
 export function InspectionPart({ vehicle }: { vehicle: VehicleDetail }) {
   const { inspection: t } = useTexts('operatorDetail')
   const [unsaved, setUnsaved] = useState<Answers>({})
@@ -25,7 +25,7 @@ export function InspectionPart({ vehicle }: { vehicle: VehicleDetail }) {
   const word = vehicle.inspection ? t.change : t.answer
   const close = () => {
     setAnswering(false)
-    // The button returns with the next frame, and takes the focus.
+    // The button comes back with the next frame, and the focus with it.
     requestAnimationFrame(() => button.current?.focus())
   }
   return (
@@ -66,7 +66,7 @@ export function InspectionPart({ vehicle }: { vehicle: VehicleDetail }) {
   )
 }
 
-/** The given answers. */
+/** The answers that there are. */
 function Findings({ found }: { found: Found }) {
   const { inspection: t } = useTexts('operatorDetail')
   const locale = useLocale()

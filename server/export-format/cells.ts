@@ -1,4 +1,4 @@
-/** What stands in one cell of an exported table. A moment is shown in Finnish time. */
+/** The value of one cell of an exported table. A Date is shown in Finnish time. */
 export type Cell = string | number | boolean | Date | null
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -7,40 +7,40 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** A moment as `yyyy-mm-dd hh:mm:ss` of the clock on the wall in Finland. */
+/** A time as `yyyy-mm-dd hh:mm:ss` in Finland. */
 function finnishClock(moment: Date): string {
   return clock.format(moment)
 }
 
-/** That clock as a spreadsheet has it, which knows no time zones: the same figures in UTC. */
+/** The Finnish time of day as UTC, because a spreadsheet has no time zones. */
 export function finnishClockDate(moment: Date): Date {
   return new Date(`${finnishClock(moment).replace(' ', 'T')}Z`)
 }
 
-// Also behind spaces, which some programs skip, and the full-width forms, which some read alike.
+// Some programs skip leading spaces, and some accept the full-width forms.
 const beginsFormula = /^[\s\u00A0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 
 /**
- * A text that no spreadsheet takes for a formula when it opens the file: what could begin one gets
- * an apostrophe before it (OWASP, CSV injection). Control characters, which no cell can show, go.
+ * Returns text that no spreadsheet runs as a formula: a text that could begin one gets an apostrophe
+ * in front (OWASP, CSV injection). Control characters are removed.
  */
 export function safeText(text: string): string {
   const shown = printable(text)
   return beginsFormula.test(shown) ? `'${shown}` : shown
 }
 
-/** Without the control characters that neither XML nor a table can hold. */
+/** Removes the control characters that neither XML nor a table can hold. */
 export function printable(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are what is taken out
+  // oxlint-disable-next-line no-control-regex -- these characters are removed
   return text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
 }
 
-/** How a CSV file is written for the spreadsheets of a language. */
+/** The CSV dialect that the spreadsheets of a language read. */
 export type CsvStyle = { readonly separator: ',' | ';'; readonly decimal: ',' | '.' }
 export const finnishCsv: CsvStyle = { separator: ';', decimal: ',' }
 export const englishCsv: CsvStyle = { separator: ',', decimal: '.' }
 
-/** One cell of a CSV file, quoted (RFC 4180), with the decimal comma of Finland unless told. */
+/** One cell of a CSV file, quoted (RFC 4180). The default has the decimal comma of Finland. */
 export function csvCell(cell: Cell, { decimal }: CsvStyle = finnishCsv): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', decimal)

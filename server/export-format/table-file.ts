@@ -2,24 +2,35 @@ import writeXlsxFile, { type Sheet, type SheetData } from 'write-excel-file/node
 import { languageTag, type Locale } from '#texts/index.ts'
 import type { FileResponse } from '../http/handler.ts'
 import { csvCell, englishCsv, finnishCsv, printable } from './cells.ts'
+import { cellsOf, type HeadedColumn } from './columns.ts'
 
-/** A cell of an exported table; null is an empty one. Numbers stay numbers, for reckoning on. */
+/** A cell of an exported table. null is an empty cell. A number stays a number in a workbook. */
 export type ExportCell = string | number | null
 
-/** One table of an export: its name, the heads of its columns, and its rows. */
+/** One table of an export. */
 export type ExportTable = {
   readonly name: string
-  readonly head: readonly string[]
+  readonly columns: readonly { readonly key: string; readonly head: string }[]
   readonly rows: readonly (readonly ExportCell[])[]
 }
 
+/** The cells of all rows under their headings. */
+export function tableOf<Row>(
+  rows: readonly Row[],
+  columns: readonly HeadedColumn<Row, ExportCell>[],
+): Omit<ExportTable, 'name'> {
+  return { columns, rows: rows.map((row) => cellsOf(columns, row)) }
+}
+
+const headOf = ({ columns }: ExportTable) => columns.map(({ head }) => head)
+
 /**
- * A table as CSV for a spreadsheet program of that language: UTF-8 with its mark; semicolons and a
- * decimal comma in Finnish and Swedish, commas and a point in English (RFC 4180).
+ * A table as CSV for a spreadsheet program of that language (RFC 4180), in UTF-8 with a byte order
+ * mark. Finnish and Swedish use semicolons and a decimal comma, English uses commas and a point.
  */
 export function csvFile(table: ExportTable, { name, locale }: Named): FileResponse {
   const style = languageTag[locale] === 'en' ? englishCsv : finnishCsv
-  const lines = [table.head, ...table.rows].map((row) =>
+  const lines = [headOf(table), ...table.rows].map((row) =>
     row.map((cell) => csvCell(cell, style)).join(style.separator),
   )
   return {
@@ -30,8 +41,8 @@ export function csvFile(table: ExportTable, { name, locale }: Named): FileRespon
 }
 
 /**
- * Tables as one workbook, a sheet for each. Text is in cells of text, which no program takes for a
- * formula, so it stands there as it is; the first row stays in sight.
+ * A workbook with a sheet for each table. Text is in text cells, which no program runs as a formula,
+ * so the text is unchanged. The first row stays visible.
  */
 export async function xlsxFile(
   tables: readonly ExportTable[],
@@ -50,17 +61,17 @@ export async function xlsxFile(
   }
 }
 
-type Named = { /** The file's name without its ending. */ name: string; locale: Locale }
+type Named = { /** The file name without its extension. */ name: string; locale: Locale }
 
-function sheetData({ head, rows }: ExportTable): SheetData {
+function sheetData(table: ExportTable): SheetData {
   return [
-    head.map((value) => ({
+    headOf(table).map((value) => ({
       value: printable(value),
       type: String,
       fontWeight: 'bold',
       wrap: true,
     })),
-    ...rows.map((row) =>
+    ...table.rows.map((row) =>
       row.map((cell) => {
         if (cell === null || cell === '') return null
         if (typeof cell === 'string') return { value: printable(cell), type: String }
@@ -70,7 +81,7 @@ function sheetData({ head, rows }: ExportTable): SheetData {
   ]
 }
 
-/** Excel takes at most 31 characters in a sheet's name, and not these; two of a name are none. */
+/** Excel accepts at most 31 characters in a sheet's name, and not the ones replaced here. */
 function sheetName(name: string, n: number): string {
   const plain = printable(name)
     .replaceAll(/[:\\/?*[\]]/g, ' ')
@@ -78,10 +89,10 @@ function sheetName(name: string, n: number): string {
   return plain.slice(0, 31) || `${n + 1}`
 }
 
-/** Columns as wide as their longest cell, within reason. */
-function widths({ head, rows }: ExportTable): { width: number }[] {
-  return head.map((title, n) => {
-    const longest = Math.max(title.length, ...rows.map((row) => String(row[n] ?? '').length))
+/** Widths of the longest cells, 10 to 60 characters. */
+function widths({ columns, rows }: ExportTable): { width: number }[] {
+  return columns.map(({ head }, n) => {
+    const longest = Math.max(head.length, ...rows.map((row) => String(row[n] ?? '').length))
     return { width: Math.min(60, Math.max(10, longest + 2)) }
   })
 }

@@ -1,11 +1,12 @@
-import { exportWork } from '../export/run-export.ts'
-import type { AppContext } from '../app-context.ts'
-import type { JobTable } from './worker.ts'
-import { runRetention } from '../retention/retention.ts'
-import { remindBeforeDeadlines } from '../report/remind.ts'
-import { foldStatistics } from '../statistics/figures.queries.ts'
-import { refreshDemand } from '../yard/demand.queries.ts'
-import { endDueListings } from '../yard/listing-expiry.ts'
+import { exportSources } from './export-sources.ts'
+import { exportWork } from './export/run-export.ts'
+import type { AppContext } from './app-context.ts'
+import type { JobTable } from './jobs/worker.ts'
+import { runRetention } from './retention/retention.ts'
+import { remindBeforeDeadlines } from './report/remind.ts'
+import { foldStatistics } from './statistics/figures.queries.ts'
+import { refreshDemand } from './yard/demand.queries.ts'
+import { endDueListings } from './yard/listing-expiry.ts'
 
 /**
  * What each job does. A new scheduled job is a row of rules/jobs.ts with its schedule, its work here,
@@ -23,6 +24,6 @@ export function createJobTable(ctx: AppContext): JobTable {
       reminders: (run) => remindBeforeDeadlines(ctx, run),
       retention: (run) => runRetention(ctx, run, 'retention'),
     },
-    keyed: { export: exportWork(ctx) },
+    keyed: { export: exportWork(ctx, exportSources) },
   }
 }

@@ -4,7 +4,11 @@ import { csvFile, xlsxFile, type ExportTable } from './table-file.ts'
 
 const table: ExportTable = {
   name: 'Merkit: a/b [1]',
-  head: ['Merkki', 'Määrä', 'Päivää'],
+  columns: [
+    { key: 'make', head: 'Merkki' },
+    { key: 'count', head: 'Määrä' },
+    { key: 'days', head: 'Päivää' },
+  ],
   rows: [
     ['=HYPERLINK("http://x")', 12, 1.5],
     ['rivi\u0000\u0007 1; "toinen", kolmas\nrivi', -3, null],
@@ -24,7 +28,7 @@ test('a CSV is written as the language’s spreadsheets read it', () => {
 })
 
 test('a workbook reads back cell by cell, and what looks like a formula is text', async () => {
-  const second = { name: '', head: ['a'], rows: [['b']] }
+  const second = { name: '', columns: [{ key: 'a', head: 'a' }], rows: [['b']] }
   const { content } = await xlsxFile([table, second], { name: 'merkit', locale: 'fi' })
   const [first, other] = await readXlsxFile(content)
   expect(first?.sheet).toBe('Merkit  a b  1')
