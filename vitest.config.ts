@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { fullOnlyFiles, unitTests } from './tools/checks/test-table.ts'
+import { fullUnitTests, unitTests } from './tools/checks/test-table.ts'
 import { LongestFirst } from './tools/checks/longest-first.ts'
 
 const isFull = process.env['TEST_SET'] === 'full'
@@ -8,7 +8,7 @@ const seed = process.env['TEST_SEED']
 export default defineConfig({
   test: {
     include: [unitTests],
-    exclude: isFull ? [] : [...fullOnlyFiles],
+    exclude: isFull ? [] : Object.keys(fullUnitTests),
     globalSetup: 'tools/postgres/test-database.ts',
     setupFiles: 'server/testing/clean-up.ts',
     maxWorkers: 2,

@@ -62,34 +62,38 @@ test('files of the companies and of a search in the audit: asked for, fetched on
   expect(lines.join('\n')).toContain(t.adminAudit.actions['yard.search'])
 })
 
-test('jobs: what ran, run now, and what the next run would remove', async ({ app, page, t }) => {
-  const { make, clock } = app
-  const old = new Date(clock.now().getTime() - 300 * 86_400_000)
-  const { id } = await make.export({ ended_at: old, created_at: old })
-  const isThere = async () => {
-    const rows = app.appContext.db.read.selectFrom('export').where('id', '=', id).select('id')
-    return (await rows.execute()).length > 0
-  }
-  const jobs = adminJobs(page, t)
-  const due = jobs.step('exports').getByRole('cell').last()
-  await page.goto('/admin')
-  await adminCompanies(page, t).item('adminJobs').click()
-  await expect(jobs.heading).toBeVisible()
-  await expect(jobs.card('retention')).toContainText(
-    fill(t.adminJobs.schedules.daily, { time: '2.30' }),
-  )
-  // The one that runs every ten seconds shows that they run by themselves.
-  await expect(jobs.card('listing_expiry')).toContainText(t.adminJobs.nothing)
-  await jobs.count.click()
-  await expect(jobs.countAgain).toBeVisible()
-  await expect(due).toHaveText(/1$/)
-  expect(await isThere(), 'counting removes nothing').toBe(true)
-  await jobs.run('clean_up').click()
-  const asked = fill(t.adminJobs.asked, { job: t.adminJobs.names.clean_up })
-  await expect(frame(page, t).notification(asked)).toBeVisible()
-  const removed = fill(t.adminJobs.counted, { what: t.adminJobs.steps.exports, n: 1 })
-  await expect(jobs.card('clean_up')).toContainText(removed)
-  expect(await isThere()).toBe(false)
-  await jobs.countAgain.click()
-  await expect(due).toHaveText(/0$/)
-})
+test(
+  'jobs: what ran, run now, and what the next run would remove',
+  { tag: '@full' },
+  async ({ app, page, t }) => {
+    const { make, clock } = app
+    const old = new Date(clock.now().getTime() - 300 * 86_400_000)
+    const { id } = await make.export({ ended_at: old, created_at: old })
+    const isThere = async () => {
+      const rows = app.appContext.db.read.selectFrom('export').where('id', '=', id).select('id')
+      return (await rows.execute()).length > 0
+    }
+    const jobs = adminJobs(page, t)
+    const due = jobs.step('exports').getByRole('cell').last()
+    await page.goto('/admin')
+    await adminCompanies(page, t).item('adminJobs').click()
+    await expect(jobs.heading).toBeVisible()
+    await expect(jobs.card('retention')).toContainText(
+      fill(t.adminJobs.schedules.daily, { time: '2.30' }),
+    )
+    // The one that runs every ten seconds shows that they run by themselves.
+    await expect(jobs.card('listing_expiry')).toContainText(t.adminJobs.nothing)
+    await jobs.count.click()
+    await expect(jobs.countAgain).toBeVisible()
+    await expect(due).toHaveText(/1$/)
+    expect(await isThere(), 'counting removes nothing').toBe(true)
+    await jobs.run('clean_up').click()
+    const asked = fill(t.adminJobs.asked, { job: t.adminJobs.names.clean_up })
+    await expect(frame(page, t).notification(asked)).toBeVisible()
+    const removed = fill(t.adminJobs.counted, { what: t.adminJobs.steps.exports, n: 1 })
+    await expect(jobs.card('clean_up')).toContainText(removed)
+    expect(await isThere()).toBe(false)
+    await jobs.countAgain.click()
+    await expect(due).toHaveText(/0$/)
+  },
+)

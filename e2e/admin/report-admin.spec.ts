@@ -99,34 +99,34 @@ test('the association reminds, corrects with a trail, reopens, and compares', as
   expect(JSON.stringify(sheets[3])).toContain(silent.company.name)
 })
 
-test('the year and deadline of the battery report are the association’s to set', async ({
-  browserOf,
-  page,
-  t,
-}) => {
-  const overview = adminReporting(page, t)
-  const saved = frame(page, t).notification(t.adminReporting.settings.saved)
-  await page.goto('/admin/reporting')
-  await overview.settings.click()
-  await overview.batteryYear.fill('25')
-  await overview.saveSettings.click()
-  await expect(overview.batteryYear).toHaveAccessibleDescription(
-    withText(t.errors.fields.YEAR_INVALID),
-  )
-  await overview.batteryYear.fill('2025')
-  await overview.deadline.fill('2099-04-30')
-  await overview.saveSettings.click()
-  await expect(saved).toBeVisible()
-  const anyone = (await browserOf(null)).page
-  await anyone.goto('/forms/battery')
-  await expect(anyone.getByText('30.4.2099', { exact: false })).toBeVisible()
+test(
+  'the year and deadline of the battery report are the association’s to set',
+  { tag: '@full' },
+  async ({ browserOf, page, t }) => {
+    const overview = adminReporting(page, t)
+    const saved = frame(page, t).notification(t.adminReporting.settings.saved)
+    await page.goto('/admin/reporting')
+    await overview.settings.click()
+    await overview.batteryYear.fill('25')
+    await overview.saveSettings.click()
+    await expect(overview.batteryYear).toHaveAccessibleDescription(
+      withText(t.errors.fields.YEAR_INVALID),
+    )
+    await overview.batteryYear.fill('2025')
+    await overview.deadline.fill('2099-04-30')
+    await overview.saveSettings.click()
+    await expect(saved).toBeVisible()
+    const anyone = (await browserOf(null)).page
+    await anyone.goto('/forms/battery')
+    await expect(anyone.getByText('30.4.2099', { exact: false })).toBeVisible()
 
-  // As it was, for the other tests of this service.
-  await overview.batteryYear.fill('2024')
-  await overview.deadline.fill('')
-  await overview.saveSettings.click()
-  await expect(async () => {
-    await anyone.reload()
-    await expect(anyone.getByText('2024', { exact: false })).toBeVisible({ timeout: 10_000 })
-  }).toPass()
-})
+    // As it was, for the other tests of this service.
+    await overview.batteryYear.fill('2024')
+    await overview.deadline.fill('')
+    await overview.saveSettings.click()
+    await expect(async () => {
+      await anyone.reload()
+      await expect(anyone.getByText('2024', { exact: false })).toBeVisible({ timeout: 10_000 })
+    }).toPass()
+  },
+)

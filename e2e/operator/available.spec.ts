@@ -75,93 +75,93 @@ test('a listing is sent to another operator, whose contact details are shown; an
   await expect(lists.card(plate).card).toBeVisible()
 })
 
-test('a vehicle is sent to an own other station, stands under the sent ones, and is taken back', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const [here, there] = await fixtures.stations('Oma Lähettäjä', 'Oma lähtö', 'Oma määränpää')
-  if (!here || !there) throw new Error('No stations were made')
-  const { id, plate } = await fixtures.standing(here)
-  const { page } = await browserOf(here.username)
-  const lists = yardLists(page, t)
-  const { sending } = lists
-  await yardFrame(page, t).choose(here.name)
-  await page.goto(`/operator/process?vehicle=${id}`)
-  await yardVehicle(page, t).send.click()
-  await expect(sending.own).toContainText(there.name)
-  await expect(sending.own).not.toContainText(here.name)
-  await sending.found(there.name).check()
-  await expect(sending.dialog.getByRole('link', { name: there.email })).toBeVisible()
-  await sending.confirmTo(there.name).click()
-  await expect(yardVehicle(page, t).takeBack).toBeVisible()
+test(
+  'a vehicle is sent to an own other station, stands under the sent ones, and is taken back',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const [here, there] = await fixtures.stations('Oma Lähettäjä', 'Oma lähtö', 'Oma määränpää')
+    if (!here || !there) throw new Error('No stations were made')
+    const { id, plate } = await fixtures.standing(here)
+    const { page } = await browserOf(here.username)
+    const lists = yardLists(page, t)
+    const { sending } = lists
+    await yardFrame(page, t).choose(here.name)
+    await page.goto(`/operator/process?vehicle=${id}`)
+    await yardVehicle(page, t).send.click()
+    await expect(sending.own).toContainText(there.name)
+    await expect(sending.own).not.toContainText(here.name)
+    await sending.found(there.name).check()
+    await expect(sending.dialog.getByRole('link', { name: there.email })).toBeVisible()
+    await sending.confirmTo(there.name).click()
+    await expect(yardVehicle(page, t).takeBack).toBeVisible()
 
-  await yardFrame(page, t).item('operatorProcess').click()
-  await expect(lists.section('sent')).toContainText('1')
-  await lists.section('sent').click()
-  const sent = lists.card(plate)
-  await expect(sent.card).toContainText(there.name)
-  await expect(sent.mail).toHaveAttribute('href', `mailto:${there.email}`)
-  await sent.takeBack.click()
-  await expect(sent.card).toBeHidden()
-  await expect(lists.processHeading).toBeFocused()
-  await expect(lists.section('sent')).toContainText('0')
-  await lists.section('recycle').click()
-  await expect(sent.open).toBeVisible()
-})
+    await yardFrame(page, t).item('operatorProcess').click()
+    await expect(lists.section('sent')).toContainText('1')
+    await lists.section('sent').click()
+    const sent = lists.card(plate)
+    await expect(sent.card).toContainText(there.name)
+    await expect(sent.mail).toHaveAttribute('href', `mailto:${there.email}`)
+    await sent.takeBack.click()
+    await expect(sent.card).toBeHidden()
+    await expect(lists.processHeading).toBeFocused()
+    await expect(lists.section('sent')).toContainText('0')
+    await lists.section('recycle').click()
+    await expect(sent.open).toBeVisible()
+  },
+)
 
-test('what others offer can be searched, filtered by kind, and asked for', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const [here, there] = [await fixtures.station('Ostaja'), await fixtures.station('Myyjä')]
-  const car = await fixtures.standing(there, { status: 'shop_listing' })
-  const bike = await fixtures.standing(there, { status: 'shop_listing', kind: 'motorcycle' })
-  const { page } = await browserOf(here.username)
-  const lists = yardLists(page, t)
-  await yardFrame(page, t).choose(here.name)
-  await yardFrame(page, t).available.click()
-  await lists.kind.selectOption({ label: t.vehicle.kinds.motorcycle })
-  const { card, call, mail } = lists.card(bike.plate)
-  await expect(card).toContainText(there.name)
-  await expect(lists.card(car.plate).card).toBeHidden()
-  await expect(call).toHaveAttribute('href', 'tel:+358400000101')
-  await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:${there.email}\\?subject=`))
-  await lists.kind.selectOption('')
-  await lists.search.fill(car.plate)
-  await expect(lists.card(car.plate).card).toBeVisible()
-  await expect(card).toBeHidden()
-  await lists.search.fill('ei tätä')
-  await expect(page.getByText(t.operator.list.noMatch).first()).toBeVisible()
-})
+test(
+  'what others offer can be searched, filtered by kind, and asked for',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const [here, there] = [await fixtures.station('Ostaja'), await fixtures.station('Myyjä')]
+    const car = await fixtures.standing(there, { status: 'shop_listing' })
+    const bike = await fixtures.standing(there, { status: 'shop_listing', kind: 'motorcycle' })
+    const { page } = await browserOf(here.username)
+    const lists = yardLists(page, t)
+    await yardFrame(page, t).choose(here.name)
+    await yardFrame(page, t).available.click()
+    await lists.kind.selectOption({ label: t.vehicle.kinds.motorcycle })
+    const { card, call, mail } = lists.card(bike.plate)
+    await expect(card).toContainText(there.name)
+    await expect(lists.card(car.plate).card).toBeHidden()
+    await expect(call).toHaveAttribute('href', 'tel:+358400000101')
+    await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:${there.email}\\?subject=`))
+    await lists.kind.selectOption('')
+    await lists.search.fill(car.plate)
+    await expect(lists.card(car.plate).card).toBeVisible()
+    await expect(card).toBeHidden()
+    await lists.search.fill('ei tätä')
+    await expect(page.getByText(t.operator.list.noMatch).first()).toBeVisible()
+  },
+)
 
-test('a listing that runs out returns to process, says so, and the station has a mail', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const here = await fixtures.station('Unohtunut piha')
-  const { plate } = await fixtures.standing(here, { status: 'shop_listing' })
-  const { page } = await browserOf(here.username)
-  const lists = yardLists(page, t)
-  await yardFrame(page, t).choose(here.name)
-  await yardFrame(page, t).available.click()
-  await expect(lists.card(plate).card).toBeVisible()
-  await app.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle')
-      .set({ listing_expires_at: minutes(-1) })
-      .where('plate', '=', plate)
-      .execute(),
-  )
-  await runJob(app.appContext, 'listing_expiry')
-  await expect(lists.ranOut).toBeVisible()
-  await expect(lists.card(plate).extend).toBeHidden()
-  const subjects = async () =>
-    (await app.standIns.mailsTo(here.email)).map(({ subject }) => subject)
-  await expect.poll(subjects).toContain(fill(t.mails.listingExpired.subject, { plate }))
-})
+test(
+  'a listing that runs out returns to process, says so, and the station has a mail',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const here = await fixtures.station('Unohtunut piha')
+    const { plate } = await fixtures.standing(here, { status: 'shop_listing' })
+    const { page } = await browserOf(here.username)
+    const lists = yardLists(page, t)
+    await yardFrame(page, t).choose(here.name)
+    await yardFrame(page, t).available.click()
+    await expect(lists.card(plate).card).toBeVisible()
+    await app.appContext.db.write((tx) =>
+      tx
+        .updateTable('vehicle')
+        .set({ listing_expires_at: minutes(-1) })
+        .where('plate', '=', plate)
+        .execute(),
+    )
+    await runJob(app.appContext, 'listing_expiry')
+    await expect(lists.ranOut).toBeVisible()
+    await expect(lists.card(plate).extend).toBeHidden()
+    const subjects = async () =>
+      (await app.standIns.mailsTo(here.email)).map(({ subject }) => subject)
+    await expect.poll(subjects).toContain(fill(t.mails.listingExpired.subject, { plate }))
+  },
+)

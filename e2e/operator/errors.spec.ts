@@ -38,21 +38,25 @@ for (const [mode, code] of [
   ['garbage', 'TRAFICOM_API_EXCEPTION'],
   ['deny', 'TRAFICOM_API_PERMISSION_DENIED'],
 ] as const) {
-  test(`the search tells of ${code} and can be tried again`, async ({ page, app, t }) => {
-    const { plate } = await app.vehicles.register(['viljo'])
-    const { search, vehicle, trouble, retry } = yardWizard(page, t)
-    const { title, what } = t.operatorRecycle.trouble[code]
-    await page.goto('/operator/recycle')
-    await app.standIns.fail('traficom', mode)
-    await search.field.fill(plate)
-    await search.button.click()
-    await expect(trouble(title)).toContainText(what)
-    await expect(search.field).toHaveValue(plate)
-    await app.standIns.heal()
-    // What the registry refuses on purpose is not cured by asking again at once.
-    await (mode === 'deny' ? search.button : retry).click()
-    await expect(vehicle.heading).toBeVisible()
-  })
+  test(
+    `the search tells of ${code} and can be tried again`,
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const { plate } = await app.vehicles.register(['viljo'])
+      const { search, vehicle, trouble, retry } = yardWizard(page, t)
+      const { title, what } = t.operatorRecycle.trouble[code]
+      await page.goto('/operator/recycle')
+      await app.standIns.fail('traficom', mode)
+      await search.field.fill(plate)
+      await search.button.click()
+      await expect(trouble(title)).toContainText(what)
+      await expect(search.field).toHaveValue(plate)
+      await app.standIns.heal()
+      // What the registry refuses on purpose is not cured by asking again at once.
+      await (mode === 'deny' ? search.button : retry).click()
+      await expect(vehicle.heading).toBeVisible()
+    },
+  )
 }
 
 test('OWNER_NOT_CONFIRMED leads back to the owner’s check and says why', async ({
@@ -87,51 +91,50 @@ test('OWNER_NOT_CONFIRMED leads back to the owner’s check and says why', async
   await expect(certificate.issuedHeading).toBeVisible()
 })
 
-test('CERTIFICATE_MISSING leads back to the certificate, and keeps what was answered', async ({
-  page,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.register(['viljo'])
-  const wizard = yardWizard(page, t)
-  const { owner, certificate, details, done } = wizard
-  await wizard.toOwner(plate)
-  await owner.personalId.fill(personalIdOf('viljo'))
-  await owner.check.click()
-  await wizard.issue()
-  await details.remarks.fill('Avaimet puuttuvat.')
-  await details.condition('reuse').check()
-  await loseCertificate(app, await vehicleId(app, plate))
-  await details.finish.click()
-  await expect(certificate.heading).toBeVisible()
-  const { title } = t.operatorRecycle.trouble.CERTIFICATE_MISSING
-  await expect(frame(page, t).notification(title)).toBeVisible()
-  await wizard.issue()
-  await expect(details.remarks).toHaveValue('Avaimet puuttuvat.')
-  await expect(details.condition('reuse')).toBeChecked()
-  await details.finish.click()
-  await expect(done.heading).toBeVisible()
-})
+test(
+  'CERTIFICATE_MISSING leads back to the certificate, and keeps what was answered',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['viljo'])
+    const wizard = yardWizard(page, t)
+    const { owner, certificate, details, done } = wizard
+    await wizard.toOwner(plate)
+    await owner.personalId.fill(personalIdOf('viljo'))
+    await owner.check.click()
+    await wizard.issue()
+    await details.remarks.fill('Avaimet puuttuvat.')
+    await details.condition('reuse').check()
+    await loseCertificate(app, await vehicleId(app, plate))
+    await details.finish.click()
+    await expect(certificate.heading).toBeVisible()
+    const { title } = t.operatorRecycle.trouble.CERTIFICATE_MISSING
+    await expect(frame(page, t).notification(title)).toBeVisible()
+    await wizard.issue()
+    await expect(details.remarks).toHaveValue('Avaimet puuttuvat.')
+    await expect(details.condition('reuse')).toBeChecked()
+    await details.finish.click()
+    await expect(done.heading).toBeVisible()
+  },
+)
 
-test('CERTIFICATE_MISSING in a vehicle’s view leads to the certificate', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  const { id, plate } = await yardFixtures(app).standing(here, { certificate: true })
-  const { finish, finishFailed, giveCertificate } = yardVehicle(page, t)
-  await page.goto(`/operator/process?vehicle=${id}`)
-  await page.route(`**/vehicle/${id}/`, async (route) => {
-    if (route.request().method() === 'PATCH') await loseCertificate(app, id)
-    await route.continue()
-  })
-  await finish.click()
-  await expect(finishFailed).toContainText(t.errors.CERTIFICATE_MISSING)
-  await giveCertificate.click()
-  await expect(page).toHaveURL(/\/operator\/recycle\?step=(owner|certificate)$/)
-  await expect(page.getByText(plate).first()).toBeVisible()
-})
+test(
+  'CERTIFICATE_MISSING in a vehicle’s view leads to the certificate',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { id, plate } = await yardFixtures(app).standing(here, { certificate: true })
+    const { finish, finishFailed, giveCertificate } = yardVehicle(page, t)
+    await page.goto(`/operator/process?vehicle=${id}`)
+    await page.route(`**/vehicle/${id}/`, async (route) => {
+      if (route.request().method() === 'PATCH') await loseCertificate(app, id)
+      await route.continue()
+    })
+    await finish.click()
+    await expect(finishFailed).toContainText(t.errors.CERTIFICATE_MISSING)
+    await giveCertificate.click()
+    await expect(page).toHaveURL(/\/operator\/recycle\?step=(owner|certificate)$/)
+    await expect(page.getByText(plate).first()).toBeVisible()
+  },
+)
 
 test('FILE_TOO_LARGE and PUBLISHING_FAILED stand at the picture; without it the vehicle goes on', async ({
   page,

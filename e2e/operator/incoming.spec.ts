@@ -53,34 +53,38 @@ test('an order shows all that is needed; a refusal needs a reason, which reaches
   await expect.poll(letter).toContain('Nosturi on rikki tällä viikolla.')
 })
 
-test('a vehicle from a station goes back to it with the reason', async ({ browserOf, app, t }) => {
-  const fixtures = yardFixtures(app)
-  const [here, sender] = [
-    await fixtures.station('Vastaanottaja'),
-    await fixtures.station('Lähettäjä'),
-  ]
-  const { plate } = await fixtures.standing(here, {
-    status: 'shop_transfer',
-    sender_shop_id: sender.id,
-  })
-  const { page } = await browserOf(here.username)
-  const lists = yardLists(page, t)
-  await yardFrame(page, t).choose(here.name)
-  await yardFrame(page, t).incoming.click()
-  await lists.section('stations').click()
-  const { card, refuse } = lists.card(plate)
-  await expect(card).toContainText(sender.name)
-  await refuse.click()
-  await lists.refuseStation.reason.fill('Emme ehdi käsitellä.')
-  await lists.refuseStation.confirm.click()
-  await expect(frame(page, t).notification(t.operator.incoming.refuseStation.done)).toBeVisible()
-  await expect(card).toBeHidden()
-  const text = async () => (await app.standIns.mailsTo(sender.email))[0]?.text
-  await expect.poll(text).toContain('Emme ehdi käsitellä.')
-  const left = await browserOf(sender.username)
-  await yardFrame(left.page, t).choose(sender.name)
-  await expect(yardFrame(left.page, t).process).toContainText(/^1/)
-})
+test(
+  'a vehicle from a station goes back to it with the reason',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const [here, sender] = [
+      await fixtures.station('Vastaanottaja'),
+      await fixtures.station('Lähettäjä'),
+    ]
+    const { plate } = await fixtures.standing(here, {
+      status: 'shop_transfer',
+      sender_shop_id: sender.id,
+    })
+    const { page } = await browserOf(here.username)
+    const lists = yardLists(page, t)
+    await yardFrame(page, t).choose(here.name)
+    await yardFrame(page, t).incoming.click()
+    await lists.section('stations').click()
+    const { card, refuse } = lists.card(plate)
+    await expect(card).toContainText(sender.name)
+    await refuse.click()
+    await lists.refuseStation.reason.fill('Emme ehdi käsitellä.')
+    await lists.refuseStation.confirm.click()
+    await expect(frame(page, t).notification(t.operator.incoming.refuseStation.done)).toBeVisible()
+    await expect(card).toBeHidden()
+    const text = async () => (await app.standIns.mailsTo(sender.email))[0]?.text
+    await expect.poll(text).toContain('Emme ehdi käsitellä.')
+    const left = await browserOf(sender.username)
+    await yardFrame(left.page, t).choose(sender.name)
+    await expect(yardFrame(left.page, t).process).toContainText(/^1/)
+  },
+)
 
 test('what a colleague did appears without a reload, and wins over what one was about to do', async ({
   browserOf,

@@ -71,27 +71,26 @@ test('in the wizard: the score follows each answer, and suggests; what is not sa
   await expect(page.getByText(/312\s000/)).toBeVisible()
 })
 
-test('in the vehicle’s view: answered later, shown at once, with the focus where it was', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  const { id } = await yardFixtures(app).standing(here)
-  const inspection = yardInspection(page, t)
-  await page.goto(`/operator/process?vehicle=${id}`)
-  await expect(page.getByText(t.operatorDetail.inspection.none)).toBeVisible()
-  await inspection.begin.click()
-  await inspection.answer('body', 'roof_or_frame').check()
-  await inspection.missing('nothing').check()
-  await expect(inspection.saved).toBeVisible()
-  await inspection.close.click()
-  await expect(inspection.change).toBeFocused()
-  await expect(page.getByText(t.operatorDetail.inspection.body.roof_or_frame)).toBeVisible()
-  await page.reload()
-  await expect(
-    page.getByText(t.operatorDetail.inspection.missing.nothing, { exact: true }),
-  ).toBeVisible()
-  await yardVehicle(page, t).choose.click()
-  await expect(inspection.suggested).toHaveCount(1)
-})
+test(
+  'in the vehicle’s view: answered later, shown at once, with the focus where it was',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { id } = await yardFixtures(app).standing(here)
+    const inspection = yardInspection(page, t)
+    await page.goto(`/operator/process?vehicle=${id}`)
+    await expect(page.getByText(t.operatorDetail.inspection.none)).toBeVisible()
+    await inspection.begin.click()
+    await inspection.answer('body', 'roof_or_frame').check()
+    await inspection.missing('nothing').check()
+    await expect(inspection.saved).toBeVisible()
+    await inspection.close.click()
+    await expect(inspection.change).toBeFocused()
+    await expect(page.getByText(t.operatorDetail.inspection.body.roof_or_frame)).toBeVisible()
+    await page.reload()
+    await expect(
+      page.getByText(t.operatorDetail.inspection.missing.nothing, { exact: true }),
+    ).toBeVisible()
+    await yardVehicle(page, t).choose.click()
+    await expect(inspection.suggested).toHaveCount(1)
+  },
+)

@@ -121,52 +121,52 @@ test.describe('with the service worker', () => {
     await context.setOffline(false)
   })
 
-  test('a new version asks; nothing is reloaded or lost before, and old pages go on working', async ({
-    page,
-    app,
-    t,
-  }) => {
-    const { line } = t.common
-    const { search } = yardWizard(page, t)
-    const second = await newVersion()
-    const scripts = (tab: Page) =>
-      tab.evaluate(() => Array.from(document.scripts, ({ src }) => src).join(' '))
-    await allCached(page, 'operator')
-    await page.goto('/operator/recycle')
-    await search.field.fill('ABC-1')
-    const [oldCache] = (await cached(page)).names
-    try {
-      await app.deploy(second.web)
-      // Whoever comes now gets the new pages from the network, and is asked nothing.
-      const fresh = await page.context().newPage()
-      await fresh.goto('/operator')
-      await expect(strip(page, line.updated)).toBeVisible()
-      expect(await scripts(fresh)).toContain('_2.js')
-      await expect(strip(fresh, line.updated)).toBeHidden()
-      await fresh.close()
+  test(
+    'a new version asks; nothing is reloaded or lost before, and old pages go on working',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const { line } = t.common
+      const { search } = yardWizard(page, t)
+      const second = await newVersion()
+      const scripts = (tab: Page) =>
+        tab.evaluate(() => Array.from(document.scripts, ({ src }) => src).join(' '))
+      await allCached(page, 'operator')
+      await page.goto('/operator/recycle')
+      await search.field.fill('ABC-1')
+      const [oldCache] = (await cached(page)).names
+      try {
+        await app.deploy(second.web)
+        // Whoever comes now gets the new pages from the network, and is asked nothing.
+        const fresh = await page.context().newPage()
+        await fresh.goto('/operator')
+        await expect(strip(page, line.updated)).toBeVisible()
+        expect(await scripts(fresh)).toContain('_2.js')
+        await expect(strip(fresh, line.updated)).toBeHidden()
+        await fresh.close()
 
-      expect(await scripts(page)).not.toContain('_2.js')
-      await expect(search.field).toHaveValue('ABC-1')
-      // A screen that this page has not loaded yet, which is not on the server any more.
-      await yardFrame(page, t).item('operatorIncoming').click()
-      await expect(frame(page, t).heading).toHaveText(t.titles.pages.operatorIncoming.title)
-      await yardFrame(page, t).item('operatorRecycle').click()
-      await page.getByRole('button', { name: line.reload, exact: true }).click()
-      await expect.poll(() => scripts(page)).toContain('_2.js')
-      await expect(search.field).toHaveValue('ABC-1')
-      await expect(strip(page, line.updated)).toBeHidden()
-      const { names } = await cached(page)
-      expect(names).toContain('kierto-second')
-      const shells = await page.evaluate(
-        async (name) => (await (await caches.open(name)).match('/shell')) === undefined,
-        oldCache ?? '',
-      )
-      expect(shells, 'the old shell is gone').toBe(true)
-    } finally {
-      await app.deploy(null)
-      await second.remove()
-    }
-  })
+        expect(await scripts(page)).not.toContain('_2.js')
+        await expect(search.field).toHaveValue('ABC-1')
+        // A screen that this page has not loaded yet, which is not on the server any more.
+        await yardFrame(page, t).item('operatorIncoming').click()
+        await expect(frame(page, t).heading).toHaveText(t.titles.pages.operatorIncoming.title)
+        await yardFrame(page, t).item('operatorRecycle').click()
+        await page.getByRole('button', { name: line.reload, exact: true }).click()
+        await expect.poll(() => scripts(page)).toContain('_2.js')
+        await expect(search.field).toHaveValue('ABC-1')
+        await expect(strip(page, line.updated)).toBeHidden()
+        const { names } = await cached(page)
+        expect(names).toContain('kierto-second')
+        const shells = await page.evaluate(
+          async (name) => (await (await caches.open(name)).match('/shell')) === undefined,
+          oldCache ?? '',
+        )
+        expect(shells, 'the old shell is gone').toBe(true)
+      } finally {
+        await app.deploy(null)
+        await second.remove()
+      }
+    },
+  )
 })
 
 test('an answer that is lost: sent again with the same key, and done once', async ({
@@ -194,69 +194,75 @@ test('an answer that is lost: sent again with the same key, and done once', asyn
   await expect.poll(() => onDevice(page)).toBe('')
 })
 
-test('what is begun outlives the tab, for its user alone', async ({ page, here, app, t }) => {
-  const { plate } = await atLastStep(page, app, here, t)
-  const context = page.context()
-  await expect.poll(() => onDevice(page)).toMatch(/"pictureKey":"[^"]/)
-  await page.close()
-  const { kept } = t.operatorRecycle
+test(
+  'what is begun outlives the tab, for its user alone',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { plate } = await atLastStep(page, app, here, t)
+    const context = page.context()
+    await expect.poll(() => onDevice(page)).toMatch(/"pictureKey":"[^"]/)
+    await page.close()
+    const { kept } = t.operatorRecycle
 
-  const again = await context.newPage()
-  await again.goto('/operator/recycle')
-  await expect(again.getByRole('heading', { name: kept.title })).toBeVisible()
-  await expect(again.getByText(plate)).toBeVisible()
-  await again.getByRole('button', { name: kept.goOn, exact: true }).click()
-  const { details, leave } = yardWizard(again, t)
-  await expect(details.remarks).toHaveValue('Tuulilasi on ehjä.')
-  await expect(details.preview).toContainText('auto.jpg')
-  // Given up by its user, it is gone from the device too.
-  await yardFrame(again, t).item('operatorProfile').click()
-  await leave.leave.click()
-  await expect.poll(() => onDevice(again)).toBe('')
+    const again = await context.newPage()
+    await again.goto('/operator/recycle')
+    await expect(again.getByRole('heading', { name: kept.title })).toBeVisible()
+    await expect(again.getByText(plate)).toBeVisible()
+    await again.getByRole('button', { name: kept.goOn, exact: true }).click()
+    const { details, leave } = yardWizard(again, t)
+    await expect(details.remarks).toHaveValue('Tuulilasi on ehjä.')
+    await expect(details.preview).toContainText('auto.jpg')
+    // Given up by its user, it is gone from the device too.
+    await yardFrame(again, t).item('operatorProfile').click()
+    await leave.leave.click()
+    await expect.poll(() => onDevice(again)).toBe('')
 
-  await atLastStep(again, app, here, t)
-  await expect.poll(() => onDevice(again)).toContain('auto.jpg')
-  again.on('dialog', (dialog) => void dialog.accept())
-  // Somebody else signs in over it.
-  const { access_token, refresh_token, public_key } = await app.sessionOf('op1')
-  await again.evaluate(
-    (tokens) => {
-      for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value)
-      localStorage.removeItem('shopId')
-    },
-    { access_token, refresh_token, public_key },
-  )
-  await again.goto('/operator/select-station')
-  await expect(frame(again, t).heading).toBeVisible()
-  await expect.poll(() => onDevice(again)).toBe('')
-})
+    await atLastStep(again, app, here, t)
+    await expect.poll(() => onDevice(again)).toContain('auto.jpg')
+    again.on('dialog', (dialog) => void dialog.accept())
+    // Somebody else signs in over it.
+    const { access_token, refresh_token, public_key } = await app.sessionOf('op1')
+    await again.evaluate(
+      (tokens) => {
+        for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value)
+        localStorage.removeItem('shopId')
+      },
+      { access_token, refresh_token, public_key },
+    )
+    await again.goto('/operator/select-station')
+    await expect(frame(again, t).heading).toBeVisible()
+    await expect.poll(() => onDevice(again)).toBe('')
+  },
+)
 
-test('can be installed: the manifest has no faults, in each language, and its icons are there', async ({
-  page,
-  app,
-  t,
-}) => {
-  await page.goto('/operator')
-  const session = await page.context().newCDPSession(page)
-  const { data, errors } = await session.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const manifest = JSON.parse(data ?? '') as Manifest
-  expect(manifest).toMatchObject({ lang: 'fi', name: t.titles.install.names.all })
-  expect(manifest.shortcuts.map(({ name }) => name)).toContain(t.titles.pages.operatorRecycle.title)
-  for (const { src, sizes } of manifest.icons) {
-    const answer = await fetch(new URL(src, app.url))
-    const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()
-    expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
-  }
-  for (const tag of ['fi', 'sv', 'en']) {
-    const { headers } = await fetch(new URL(`/pictures/social-${tag}.png`, app.url))
-    expect(headers.get('content-type')).toBe('image/png')
-  }
-  await frame(page, t).language('se').click()
-  await expect(page.getByRole('banner')).toContainText(withText('Logga ut'))
-  const inSwedish = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
-  expect((inSwedish as Manifest).lang).toBe('sv')
-})
+test(
+  'can be installed: the manifest has no faults, in each language, and its icons are there',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    await page.goto('/operator')
+    const session = await page.context().newCDPSession(page)
+    const { data, errors } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const manifest = JSON.parse(data ?? '') as Manifest
+    expect(manifest).toMatchObject({ lang: 'fi', name: t.titles.install.names.all })
+    expect(manifest.shortcuts.map(({ name }) => name)).toContain(
+      t.titles.pages.operatorRecycle.title,
+    )
+    for (const { src, sizes } of manifest.icons) {
+      const answer = await fetch(new URL(src, app.url))
+      const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()
+      expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
+    }
+    for (const tag of ['fi', 'sv', 'en']) {
+      const { headers } = await fetch(new URL(`/pictures/social-${tag}.png`, app.url))
+      expect(headers.get('content-type')).toBe('image/png')
+    }
+    await frame(page, t).language('se').click()
+    await expect(page.getByRole('banner')).toContainText(withText('Logga ut'))
+    const inSwedish = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
+    expect((inSwedish as Manifest).lang).toBe('sv')
+  },
+)
 
 type Manifest = {
   lang: string

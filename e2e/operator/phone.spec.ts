@@ -80,28 +80,29 @@ test.describe('while the cookie banner is up', () => {
     ['320 px', { width: 320, height: 640 }],
     ['390 px at 200 %', { width: 195, height: 422 }],
   ] as const) {
-    test(`the main button can be pressed, and nothing is hidden for good: ${name}`, async ({
-      page,
-      t,
-    }) => {
-      await page.setViewportSize(viewport)
-      const { search } = yardWizard(page, t)
-      await yardFrame(page, t).choose('Etelän Autosilmukka Porvoo, Kuninkaanportti')
-      await page.goto('/operator/recycle')
-      await expect(frame(page, t).cookies).toBeVisible()
-      await search.field.scrollIntoViewIfNeeded()
-      await expect(search.button).toBeInViewport({ ratio: 1 })
-      expect(await isOnTop(search.button)).toBe(true)
-      await search.button.click()
-      await expect(search.field).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
-      await page.keyboard.press('End')
-      const last = page.getByRole('contentinfo').getByRole('link').last()
-      await last.scrollIntoViewIfNeeded()
-      expect(await isOnTop(last)).toBe(true)
-      await frame(page, t).acceptCookies.click()
-      await search.field.scrollIntoViewIfNeeded()
-      await expect(search.button).toBeInViewport({ ratio: 1 })
-      expect(await isOnTop(search.button)).toBe(true)
-    })
+    test(
+      `the main button can be pressed, and nothing is hidden for good: ${name}`,
+      { tag: '@full' },
+      async ({ page, t }) => {
+        await page.setViewportSize(viewport)
+        const { search } = yardWizard(page, t)
+        await yardFrame(page, t).choose('Etelän Autosilmukka Porvoo, Kuninkaanportti')
+        await page.goto('/operator/recycle')
+        await expect(frame(page, t).cookies).toBeVisible()
+        await search.field.scrollIntoViewIfNeeded()
+        await expect(search.button).toBeInViewport({ ratio: 1 })
+        expect(await isOnTop(search.button)).toBe(true)
+        await search.button.click()
+        await expect(search.field).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
+        await page.keyboard.press('End')
+        const last = page.getByRole('contentinfo').getByRole('link').last()
+        await last.scrollIntoViewIfNeeded()
+        expect(await isOnTop(last)).toBe(true)
+        await frame(page, t).acceptCookies.click()
+        await search.field.scrollIntoViewIfNeeded()
+        await expect(search.button).toBeInViewport({ ratio: 1 })
+        expect(await isOnTop(search.button)).toBe(true)
+      },
+    )
   }
 })

@@ -58,28 +58,28 @@ test('the stages are ticked off with who and when; done, undone by two ways, and
   await expect(lists.section('done')).toContainText('0')
 })
 
-test('the score is never a bare number, and its reasons are sentences', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const here = await fixtures.station('Pistepiha')
-  const { id } = await fixtures.standing(here)
-  const { page } = await browserOf(here.username)
-  const { score, giveCertificate, finish } = yardVehicle(page, t)
-  const words = t.operatorDetail.score
-  await yardFrame(page, t).choose(here.name)
-  await page.goto(`/operator/process?vehicle=${id}`)
-  for (const factor of Object.values(words.factor)) await expect(score).toContainText(factor)
-  await expect(score).toContainText(words.suggestion)
-  await expect(score.getByRole('listitem')).toHaveCount(4)
-  for (const item of await score.getByRole('listitem').all())
-    await expect(item).toContainText(/\p{Lu}[^.]{10,}\./u)
-  // Without a certificate the next step is to give one.
-  await expect(giveCertificate).toHaveAttribute('href', `/operator/recycle?vehicle=${id}`)
-  await expect(finish).toBeHidden()
-})
+test(
+  'the score is never a bare number, and its reasons are sentences',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const here = await fixtures.station('Pistepiha')
+    const { id } = await fixtures.standing(here)
+    const { page } = await browserOf(here.username)
+    const { score, giveCertificate, finish } = yardVehicle(page, t)
+    const words = t.operatorDetail.score
+    await yardFrame(page, t).choose(here.name)
+    await page.goto(`/operator/process?vehicle=${id}`)
+    for (const factor of Object.values(words.factor)) await expect(score).toContainText(factor)
+    await expect(score).toContainText(words.suggestion)
+    await expect(score.getByRole('listitem')).toHaveCount(4)
+    for (const item of await score.getByRole('listitem').all())
+      await expect(item).toContainText(/\p{Lu}[^.]{10,}\./u)
+    // Without a certificate the next step is to give one.
+    await expect(giveCertificate).toHaveAttribute('href', `/operator/recycle?vehicle=${id}`)
+    await expect(finish).toBeHidden()
+  },
+)
 
 test('remarks, what becomes of it, and a picture; one too large says so and keeps the rest', async ({
   browserOf,
@@ -130,13 +130,20 @@ test('remarks, what becomes of it, and a picture; one too large says so and keep
   await expect(lists.card(plate).extend).toBeVisible()
 })
 
-test('a vehicle that is not at the station is not shown', async ({ browserOf, app, t }) => {
-  const fixtures = yardFixtures(app)
-  const [here, there] = [await fixtures.station('Oma piha'), await fixtures.station('Vieras piha')]
-  const { id, plate } = await fixtures.standing(there)
-  const { page } = await browserOf(here.username)
-  await yardFrame(page, t).choose(here.name)
-  await page.goto(`/operator/process?vehicle=${id}`)
-  await expect(frame(page, t).heading).toHaveText(t.operatorDetail.notFound)
-  await expect(page.getByText(plate)).toBeHidden()
-})
+test(
+  'a vehicle that is not at the station is not shown',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const [here, there] = [
+      await fixtures.station('Oma piha'),
+      await fixtures.station('Vieras piha'),
+    ]
+    const { id, plate } = await fixtures.standing(there)
+    const { page } = await browserOf(here.username)
+    await yardFrame(page, t).choose(here.name)
+    await page.goto(`/operator/process?vehicle=${id}`)
+    await expect(frame(page, t).heading).toHaveText(t.operatorDetail.notFound)
+    await expect(page.getByText(plate)).toBeHidden()
+  },
+)

@@ -9,44 +9,44 @@ import { expect, test } from '../support/test.ts'
 import { words } from '../support/texts.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
-test('own data and language change; a new e-mail asks for the password', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const here = await yardFixtures(app).station('Tietopiha', 'Sari Vanhanen')
-  const { page } = await browserOf(here.username)
-  const profile = yardProfile(page, t)
-  const saved = frame(page, t).notification(t.account.own.saved)
-  await yardFrame(page, t).choose(here.name)
-  await yardFrame(page, t).item('operatorProfile').click()
-  await expect(page.getByText(t.operator.profile.current)).toBeVisible()
-  await profile.save.click()
-  await expect(frame(page, t).notification(t.account.own.unchanged)).toBeVisible()
-  await profile.phone.fill('040 123')
-  await profile.name.fill('Sari Uusinen')
-  await profile.save.click()
-  await expect(saved).toBeVisible()
+test(
+  'own data and language change; a new e-mail asks for the password',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const here = await yardFixtures(app).station('Tietopiha', 'Sari Vanhanen')
+    const { page } = await browserOf(here.username)
+    const profile = yardProfile(page, t)
+    const saved = frame(page, t).notification(t.account.own.saved)
+    await yardFrame(page, t).choose(here.name)
+    await yardFrame(page, t).item('operatorProfile').click()
+    await expect(page.getByText(t.operator.profile.current)).toBeVisible()
+    await profile.save.click()
+    await expect(frame(page, t).notification(t.account.own.unchanged)).toBeVisible()
+    await profile.phone.fill('040 123')
+    await profile.name.fill('Sari Uusinen')
+    await profile.save.click()
+    await expect(saved).toBeVisible()
 
-  await expect(profile.password).toBeHidden()
-  await profile.email.fill('sari.uusi@kierto.example')
-  await profile.password.fill('väärä salasana')
-  await profile.save.click()
-  await expect(profile.password).toHaveAccessibleDescription(withText(t.account.wrongPassword))
-  await profile.password.fill(madePassword)
-  await profile.save.click()
-  await expect(profile.password).toBeHidden()
-  const subjects = async () =>
-    (await app.standIns.mailsTo(`${here.username}@kierto.example`)).map(({ subject }) => subject)
-  await expect.poll(subjects).toContain(t.mails.emailChanged.subject)
+    await expect(profile.password).toBeHidden()
+    await profile.email.fill('sari.uusi@kierto.example')
+    await profile.password.fill('väärä salasana')
+    await profile.save.click()
+    await expect(profile.password).toHaveAccessibleDescription(withText(t.account.wrongPassword))
+    await profile.password.fill(madePassword)
+    await profile.save.click()
+    await expect(profile.password).toBeHidden()
+    const subjects = async () =>
+      (await app.standIns.mailsTo(`${here.username}@kierto.example`)).map(({ subject }) => subject)
+    await expect.poll(subjects).toContain(t.mails.emailChanged.subject)
 
-  await profile.language.selectOption('en')
-  await profile.save.click()
-  await expect(yardProfile(page, words.en).heading).toBeVisible()
-  await page.reload()
-  await expect(yardProfile(page, words.en).name).toHaveValue('Sari Uusinen')
-  await expect(yardProfile(page, words.en).email).toHaveValue('sari.uusi@kierto.example')
-})
+    await profile.language.selectOption('en')
+    await profile.save.click()
+    await expect(yardProfile(page, words.en).heading).toBeVisible()
+    await page.reload()
+    await expect(yardProfile(page, words.en).name).toHaveValue('Sari Uusinen')
+    await expect(yardProfile(page, words.en).email).toHaveValue('sari.uusi@kierto.example')
+  },
+)
 
 test('a mailed link sets a new password once and ends the sessions', async ({
   browserOf,

@@ -62,7 +62,7 @@ test('who no longer works at the stored station chooses anew', async ({ browserO
   await expect(frame(page, t).heading).toHaveText(kept.name)
 })
 
-test('the home counts what the station has', async ({ browserOf, app, t }) => {
+test('the home counts what the station has', { tag: '@full' }, async ({ browserOf, app, t }) => {
   const fixtures = yardFixtures(app)
   const [here, elsewhere] = [
     await fixtures.station('Laskupiha'),
@@ -83,18 +83,18 @@ test('the home counts what the station has', async ({ browserOf, app, t }) => {
   await expect(yard.process).toContainText('Kierrätykseen 1, uudelleenkäyttöön 1')
 })
 
-test('an address of one vehicle survives the login and the choice of a station', async ({
-  page,
-  app,
-  t,
-}) => {
-  const here = await yardFixtures(app).station('Linkkipiha')
-  const { id, plate } = await yardFixtures(app).standing(here)
-  await page.goto(`/operator/process?vehicle=${id}`)
-  await login(page, t).username.fill(here.username)
-  await login(page, t).password.fill(madePassword)
-  await login(page, t).submit.click()
-  await yardFrame(page, t).station(here.name).click()
-  await expect(page).toHaveURL(`${app.url}/operator/process?vehicle=${id}`)
-  await expect(page.getByText(plate).first()).toBeVisible()
-})
+test(
+  'an address of one vehicle survives the login and the choice of a station',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const here = await yardFixtures(app).station('Linkkipiha')
+    const { id, plate } = await yardFixtures(app).standing(here)
+    await page.goto(`/operator/process?vehicle=${id}`)
+    await login(page, t).username.fill(here.username)
+    await login(page, t).password.fill(madePassword)
+    await login(page, t).submit.click()
+    await yardFrame(page, t).station(here.name).click()
+    await expect(page).toHaveURL(`${app.url}/operator/process?vehicle=${id}`)
+    await expect(page.getByText(plate).first()).toBeVisible()
+  },
+)

@@ -102,64 +102,65 @@ test.describe('a main user', () => {
     await expect(fact).toHaveText(company)
   })
 
-  test('the pages to read hold the targets, the law and the company’s own figures', async ({
-    page,
-    t,
-  }) => {
+  test(
+    'the pages to read hold the targets, the law and the company’s own figures',
+    { tag: '@full' },
+    async ({ page, t }) => {
+      const pages = statisticsPages(page, t)
+      const { directives, economy } = t.responsibility
+      await yardFrame(page, t).choose(station)
+      await yardFrame(page, t).item('operatorResponsibility').click()
+      await pages.card('directives').click()
+      await expect(pages.directives).toBeFocused()
+      await expect(page.getByText('85 %', { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('img', { name: directives.bar })).toBeVisible()
+      for (const rule of Object.values(directives.rules)) {
+        await expect(page.getByText(rule)).toBeVisible()
+      }
+      await pages.back.click()
+      await pages.card('economy').click()
+      await expect(pages.economy).toBeFocused()
+      for (const reason of Object.values(economy.reasons)) {
+        await expect(page.getByText(reason)).toBeVisible()
+      }
+      const sum = page.getByRole('table', { name: economy.method }).getByRole('row').last()
+      await expect(sum).toContainText('450')
+      await expect(page.getByRole('img', { name: /\d/ })).toBeVisible()
+    },
+  )
+})
+
+test(
+  'what a station marks done counts at once, and is taken back with undo',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const here = await fixtures.station('Laskeva piha', 'Lasse Laskija')
+    const { plate } = await fixtures.standing(here, { certificate: true, condition: 'reuse' })
+    const { page } = await browserOf(here.username)
     const pages = statisticsPages(page, t)
-    const { directives, economy } = t.responsibility
-    await yardFrame(page, t).choose(station)
-    await yardFrame(page, t).item('operatorResponsibility').click()
-    await pages.card('directives').click()
-    await expect(pages.directives).toBeFocused()
-    await expect(page.getByText('85 %', { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('img', { name: directives.bar })).toBeVisible()
-    for (const rule of Object.values(directives.rules)) {
-      await expect(page.getByText(rule)).toBeVisible()
-    }
-    await pages.back.click()
-    await pages.card('economy').click()
-    await expect(pages.economy).toBeFocused()
-    for (const reason of Object.values(economy.reasons)) {
-      await expect(page.getByText(reason)).toBeVisible()
-    }
-    const sum = page.getByRole('table', { name: economy.method }).getByRole('row').last()
-    await expect(sum).toContainText('450')
-    await expect(page.getByRole('img', { name: /\d/ })).toBeVisible()
-  })
-})
+    const view = yardVehicle(page, t)
+    const year = finnishDay(app.clock.now()).slice(0, 4)
+    const address = `/operator/responsibility/stats?period=${year}`
+    const own = pages.chart('years')
+    await yardFrame(page, t).choose(here.name)
+    await page.goto(address)
+    await expect(pages.none).toBeVisible()
 
-test('what a station marks done counts at once, and is taken back with undo', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const here = await fixtures.station('Laskeva piha', 'Lasse Laskija')
-  const { plate } = await fixtures.standing(here, { certificate: true, condition: 'reuse' })
-  const { page } = await browserOf(here.username)
-  const pages = statisticsPages(page, t)
-  const view = yardVehicle(page, t)
-  const year = finnishDay(app.clock.now()).slice(0, 4)
-  const address = `/operator/responsibility/stats?period=${year}`
-  const own = pages.chart('years')
-  await yardFrame(page, t).choose(here.name)
-  await page.goto(address)
-  await expect(pages.none).toBeVisible()
+    await page.goto('/operator/process')
+    await yardLists(page, t).section('reuse').click()
+    await yardLists(page, t).card(plate).open.click()
+    await view.finish.click()
+    await expect(view.undo).toBeVisible()
+    await page.goto(address)
+    await own.show.click()
+    await expect(own.row(year).locator('td').first()).toContainText('1')
 
-  await page.goto('/operator/process')
-  await yardLists(page, t).section('reuse').click()
-  await yardLists(page, t).card(plate).open.click()
-  await view.finish.click()
-  await expect(view.undo).toBeVisible()
-  await page.goto(address)
-  await own.show.click()
-  await expect(own.row(year).locator('td').first()).toContainText('1')
-
-  await page.goBack()
-  await view.undo.click()
-  await expect(view.finish).toBeVisible()
-  await page.goto(address)
-  await own.show.click()
-  await expect(own.row(year).locator('td').first()).toContainText('0')
-})
+    await page.goBack()
+    await view.undo.click()
+    await expect(view.finish).toBeVisible()
+    await page.goto(address)
+    await own.show.click()
+    await expect(own.row(year).locator('td').first()).toContainText('0')
+  },
+)

@@ -123,7 +123,6 @@ test('while the registry is down all goes on by hand, and is completed and confi
   app,
   t,
 }) => {
-  // The way out to the registry stays shut for half a minute after it has failed so often.
   const record = await app.vehicles.register(['viljo'])
   const wizard = yardWizard(page, t)
   const { search, hand, vehicle, owner, certificate, details, done } = wizard
@@ -181,55 +180,63 @@ test('while the registry is down all goes on by hand, and is completed and confi
   await expect(page.getByText(confirm.unverified)).toBeHidden()
 })
 
-test('leaving half-way asks, and the language changes in the middle', async ({ page, app, t }) => {
-  const { plate } = await app.vehicles.register(['nadia'])
-  const wizard = yardWizard(page, t)
-  await wizard.toOwner(plate)
-  await frame(page, t).language('en').click()
-  const { owner, leave, search } = yardWizard(page, words.en)
-  await expect(owner.heading).toBeVisible()
-  await page.goBack()
-  await page.goBack()
-  await expect(search.field).toHaveValue(plate)
-  await yardFrame(page, words.en).item('operatorProfile').click()
-  await expect(leave.dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(leave.dialog).toBeHidden()
-  await expect(search.goOn).toBeVisible()
-  await yardFrame(page, words.en).item('operatorProfile').click()
-  await leave.leave.click()
-  await yardFrame(page, words.en).item('operatorRecycle').click()
-  await expect(search.field).toHaveValue('')
-})
+test(
+  'leaving half-way asks, and the language changes in the middle',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['nadia'])
+    const wizard = yardWizard(page, t)
+    await wizard.toOwner(plate)
+    await frame(page, t).language('en').click()
+    const { owner, leave, search } = yardWizard(page, words.en)
+    await expect(owner.heading).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await expect(search.field).toHaveValue(plate)
+    await yardFrame(page, words.en).item('operatorProfile').click()
+    await expect(leave.dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(leave.dialog).toBeHidden()
+    await expect(search.goOn).toBeVisible()
+    await yardFrame(page, words.en).item('operatorProfile').click()
+    await leave.leave.click()
+    await yardFrame(page, words.en).item('operatorRecycle').click()
+    await expect(search.field).toHaveValue('')
+  },
+)
 
-test('the first steps are walked by the keyboard alone', async ({ page, app, t }) => {
-  const { plate } = await app.vehicles.register(['viljo'])
-  const { search, vehicle, owner, certificate } = yardWizard(page, t)
-  const tabTo = async (control: typeof search.field) => {
-    await control.waitFor()
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await control.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
+test(
+  'the first steps are walked by the keyboard alone',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['viljo'])
+    const { search, vehicle, owner, certificate } = yardWizard(page, t)
+    const tabTo = async (control: typeof search.field) => {
+      await control.waitFor()
+      for (let presses = 0; presses < 60; presses += 1) {
+        if (await control.evaluate((element) => element === document.activeElement)) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`No Tab leads to ${String(control)}`)
     }
-    throw new Error(`No Tab leads to ${String(control)}`)
-  }
-  await page.goto('/operator/recycle')
-  await tabTo(search.field)
-  await page.keyboard.type(plate)
-  await page.keyboard.press('Enter')
-  await expect(vehicle.heading).toBeFocused()
-  await tabTo(vehicle.button)
-  await page.keyboard.press('Enter')
-  await expect(owner.heading).toBeFocused()
-  await tabTo(owner.personalId)
-  await page.keyboard.type(personalIdOf('viljo'))
-  await page.keyboard.press('Enter')
-  await expect(certificate.heading).toBeFocused()
-  await tabTo(certificate.plates('destroyed'))
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await expect(certificate.plates('missing')).toBeChecked()
-  await tabTo(certificate.issue)
-  await page.keyboard.press('Enter')
-  await expect(certificate.issuedHeading).toBeVisible()
-})
+    await page.goto('/operator/recycle')
+    await tabTo(search.field)
+    await page.keyboard.type(plate)
+    await page.keyboard.press('Enter')
+    await expect(vehicle.heading).toBeFocused()
+    await tabTo(vehicle.button)
+    await page.keyboard.press('Enter')
+    await expect(owner.heading).toBeFocused()
+    await tabTo(owner.personalId)
+    await page.keyboard.type(personalIdOf('viljo'))
+    await page.keyboard.press('Enter')
+    await expect(certificate.heading).toBeFocused()
+    await tabTo(certificate.plates('destroyed'))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(certificate.plates('missing')).toBeChecked()
+    await tabTo(certificate.issue)
+    await page.keyboard.press('Enter')
+    await expect(certificate.issuedHeading).toBeVisible()
+  },
+)

@@ -61,72 +61,76 @@ test.describe('what the search says', () => {
     await expect(page.getByText('Rahoitusyhtiö Vaaka Oyj')).toBeVisible()
   })
 
-  test('finds by VIN, by the previous plate and in the other order of a plate', async ({
-    page,
-    app,
-    t,
-  }) => {
-    const car = await app.vehicles.register(['aino'], { previous_plate: 'VIE-77' })
-    const moped = await app.vehicles.register(['aino'], {
-      plate: '34-AYX',
-      class: 'L1e',
-      kind: 'moped',
-      make: 'Peugeot',
-      model: 'Speedfight',
-    })
-    const { summary } = recycle(page, t)
-    await page.goto('/person/recycle')
-    for (const text of [car.vin.toLowerCase(), 'vie77']) {
-      await search(page, t, text)
+  test(
+    'finds by VIN, by the previous plate and in the other order of a plate',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const car = await app.vehicles.register(['aino'], { previous_plate: 'VIE-77' })
+      const moped = await app.vehicles.register(['aino'], {
+        plate: '34-AYX',
+        class: 'L1e',
+        kind: 'moped',
+        make: 'Peugeot',
+        model: 'Speedfight',
+      })
+      const { summary } = recycle(page, t)
+      await page.goto('/person/recycle')
+      for (const text of [car.vin.toLowerCase(), 'vie77']) {
+        await search(page, t, text)
+        await expect(summary.heading).toBeVisible()
+        await expect(page.getByText(car.plate).first()).toBeVisible()
+        await summary.another.click()
+      }
+      await search(page, t, 'AYX-34')
+      await expect(recycle(page, t).trouble(t.errors.VEHICLE_UNKNOWN)).toBeVisible()
+      await recycle(page, t).search.use(moped.plate).click()
       await expect(summary.heading).toBeVisible()
-      await expect(page.getByText(car.plate).first()).toBeVisible()
+      await expect(page.getByText('Peugeot Speedfight').first()).toBeVisible()
+    },
+  )
+
+  test(
+    'a vehicle with nearly no facts, or decommissioned, can be given away',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const bare = await app.vehicles.register(['aino'], {
+        color: null,
+        power: null,
+        first_registered: null,
+        mileage_km: null,
+      })
+      const idle = await app.vehicles.register(['aino'], {
+        status: 'decommissioned',
+        restrictions: ['18'],
+      })
+      const { summary, place } = recycle(page, t)
+      await page.goto('/person/recycle')
+      await search(page, t, bare.plate)
+      await expect(summary.heading).toBeVisible()
+      await expect(page.getByText(t.recycle.summary.decommissioned)).toBeHidden()
       await summary.another.click()
-    }
-    await search(page, t, 'AYX-34')
-    await expect(recycle(page, t).trouble(t.errors.VEHICLE_UNKNOWN)).toBeVisible()
-    await recycle(page, t).search.use(moped.plate).click()
-    await expect(summary.heading).toBeVisible()
-    await expect(page.getByText('Peugeot Speedfight').first()).toBeVisible()
-  })
+      await search(page, t, idle.plate)
+      await expect(page.getByText(t.recycle.summary.decommissioned)).toBeVisible()
+      await summary.confirm.click()
+      await expect(place.heading).toBeVisible()
+    },
+  )
 
-  test('a vehicle with nearly no facts, or decommissioned, can be given away', async ({
-    page,
-    app,
-    t,
-  }) => {
-    const bare = await app.vehicles.register(['aino'], {
-      color: null,
-      power: null,
-      first_registered: null,
-      mileage_km: null,
-    })
-    const idle = await app.vehicles.register(['aino'], {
-      status: 'decommissioned',
-      restrictions: ['18'],
-    })
-    const { summary, place } = recycle(page, t)
-    await page.goto('/person/recycle')
-    await search(page, t, bare.plate)
-    await expect(summary.heading).toBeVisible()
-    await expect(page.getByText(t.recycle.summary.decommissioned)).toBeHidden()
-    await summary.another.click()
-    await search(page, t, idle.plate)
-    await expect(page.getByText(t.recycle.summary.decommissioned)).toBeVisible()
-    await summary.confirm.click()
-    await expect(place.heading).toBeVisible()
-  })
-
-  test('a vehicle that has been ordered away says where it is', async ({ page, app, t }) => {
-    const { plate } = await app.vehicles.ordered('aino')
-    await page.goto('/person/recycle')
-    await search(page, t, plate)
-    await expect(page.getByText(t.recycle.summary.onTheWay)).toBeVisible()
-    await expect(recycle(page, t).summary.confirm).toBeHidden()
-    await app.vehicles.receive(plate)
-    await recycle(page, t).summary.another.click()
-    await search(page, t, plate)
-    await expect(page.getByText(t.recycle.summary.atStation, { exact: true })).toBeVisible()
-  })
+  test(
+    'a vehicle that has been ordered away says where it is',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const { plate } = await app.vehicles.ordered('aino')
+      await page.goto('/person/recycle')
+      await search(page, t, plate)
+      await expect(page.getByText(t.recycle.summary.onTheWay)).toBeVisible()
+      await expect(recycle(page, t).summary.confirm).toBeHidden()
+      await app.vehicles.receive(plate)
+      await recycle(page, t).summary.another.click()
+      await search(page, t, plate)
+      await expect(page.getByText(t.recycle.summary.atStation, { exact: true })).toBeVisible()
+    },
+  )
 
   test('while the registry is down, and works again without typing anew', async ({
     page,
@@ -193,38 +197,46 @@ test.describe('a company’s vehicle', () => {
       await expect(page.getByText(t.recycle.right.checked)).toBeVisible()
     })
 
-    test('is refused for a bankrupt one, with the way on', async ({ page, app, t }) => {
-      const { plate } = await app.vehicles.register([{ company: 'yritys4', role: 'owner' }])
-      const { right, printPower } = recycle(page, t)
-      await page.goto('/person/recycle')
-      await search(page, t, plate)
-      await right.field.fill(timo)
-      await right.button.click()
-      await expect(recycle(page, t).trouble(t.errors.PRH_API_PERMISSION_DENIED)).toBeVisible()
-      await printPower.click()
-      await expect(powers(page, t).heading).toBeVisible()
-      await powers(page, t).back.click()
-      await expect(right.heading).toBeVisible()
-    })
+    test(
+      'is refused for a bankrupt one, with the way on',
+      { tag: '@full' },
+      async ({ page, app, t }) => {
+        const { plate } = await app.vehicles.register([{ company: 'yritys4', role: 'owner' }])
+        const { right, printPower } = recycle(page, t)
+        await page.goto('/person/recycle')
+        await search(page, t, plate)
+        await right.field.fill(timo)
+        await right.button.click()
+        await expect(recycle(page, t).trouble(t.errors.PRH_API_PERMISSION_DENIED)).toBeVisible()
+        await printPower.click()
+        await expect(powers(page, t).heading).toBeVisible()
+        await powers(page, t).back.click()
+        await expect(right.heading).toBeVisible()
+      },
+    )
 
-    test('says that the register is down, which is no refusal', async ({ page, app, t }) => {
-      const { plate } = await app.vehicles.register([{ company: 'yritys1', role: 'owner' }])
-      const { right, retry, summary } = recycle(page, t)
-      await page.goto('/person/recycle')
-      await search(page, t, plate)
-      await app.standIns.fail('company-register', '503')
-      await right.field.fill(timo)
-      await right.button.click()
-      await expect(recycle(page, t).trouble(t.errors.PRH_BROKEN)).toBeVisible()
-      await app.standIns.heal()
-      await retry.click()
-      await expect(summary.heading).toBeVisible()
-    })
+    test(
+      'says that the register is down, which is no refusal',
+      { tag: '@full' },
+      async ({ page, app, t }) => {
+        const { plate } = await app.vehicles.register([{ company: 'yritys1', role: 'owner' }])
+        const { right, retry, summary } = recycle(page, t)
+        await page.goto('/person/recycle')
+        await search(page, t, plate)
+        await app.standIns.fail('company-register', '503')
+        await right.field.fill(timo)
+        await right.button.click()
+        await expect(recycle(page, t).trouble(t.errors.PRH_BROKEN)).toBeVisible()
+        await app.standIns.heal()
+        await retry.click()
+        await expect(summary.heading).toBeVisible()
+      },
+    )
   })
 
   test.describe('of a board member who signs with another', () => {
     test.use({ who: 'paula' })
-    test('asks for the others’ powers of attorney', async ({ page, app, t }) => {
+    test('asks for the others’ powers of attorney', { tag: '@full' }, async ({ page, app, t }) => {
       const { plate } = await app.vehicles.register([{ company: 'yritys1', role: 'owner' }])
       const { right, printPower } = recycle(page, t)
       await page.goto('/person/recycle')

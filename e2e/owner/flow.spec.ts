@@ -68,32 +68,40 @@ test('a reload goes on where it was; closing the page asks', async ({ page, app,
   expect(asked).toEqual(['beforeunload', 'beforeunload'])
 })
 
-test('the language changes in the middle and keeps what was entered', async ({ page, app, t }) => {
-  const { plate } = await app.vehicles.register(['nadia'])
-  await shortcuts(page, t).toSummary(plate)
-  await recycle(page, t).summary.part(t.vehicle.parts.wheels).check()
-  await frame(page, t).language('en').click()
-  const { summary } = recycle(page, words.en)
-  await expect(summary.heading).toBeVisible()
-  await expect(summary.part(words.en.vehicle.parts.wheels)).toBeChecked()
-  await expect(page).toHaveTitle(new RegExp(words.en.recycle.summary.title.replace('?', '\\?')))
-})
+test(
+  'the language changes in the middle and keeps what was entered',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['nadia'])
+    await shortcuts(page, t).toSummary(plate)
+    await recycle(page, t).summary.part(t.vehicle.parts.wheels).check()
+    await frame(page, t).language('en').click()
+    const { summary } = recycle(page, words.en)
+    await expect(summary.heading).toBeVisible()
+    await expect(summary.part(words.en.vehicle.parts.wheels)).toBeChecked()
+    await expect(page).toHaveTitle(new RegExp(words.en.recycle.summary.title.replace('?', '\\?')))
+  },
+)
 
-test('an address of a later step leads to the step that comes first', async ({ page, app, t }) => {
-  await page.goto('/person/recycle?step=station')
-  await expect(recycle(page, t).search.heading).toBeVisible()
-  await expect(page).toHaveURL(`${app.url}/person/recycle`)
-})
+test(
+  'an address of a later step leads to the step that comes first',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    await page.goto('/person/recycle?step=station')
+    await expect(recycle(page, t).search.heading).toBeVisible()
+    await expect(page).toHaveURL(`${app.url}/person/recycle`)
+  },
+)
 
-test('the skip link works inside the flow, too, and leaves the address alone', async ({
-  page,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.register(['nadia'])
-  await shortcuts(page, t).toSummary(plate)
-  await frame(page, t).skip.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page).toHaveURL(`${app.url}/person/recycle?step=summary`)
-})
+test(
+  'the skip link works inside the flow, too, and leaves the address alone',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['nadia'])
+    await shortcuts(page, t).toSummary(plate)
+    await frame(page, t).skip.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveURL(`${app.url}/person/recycle?step=summary`)
+  },
+)

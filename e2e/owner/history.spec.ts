@@ -63,7 +63,7 @@ test.describe('who has scrapped vehicles', () => {
 
 test.describe('who has none', () => {
   test.use({ who: 'kaisa' })
-  test('is told so, with the way on', async ({ page, app, t }) => {
+  test('is told so, with the way on', { tag: '@full' }, async ({ page, app, t }) => {
     await page.goto('/person/history')
     await expect(history(page, t).none).toBeVisible()
     await history(page, t).start.click()

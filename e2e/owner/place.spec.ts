@@ -63,21 +63,20 @@ test('a place is found on the map, also while addresses cannot be looked up', as
   await expect(stations(page, t).cards.first()).toBeVisible()
 })
 
-test('a place is the device’s own position, where the browser may tell it', async ({
-  page,
-  context,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.register(['onni'])
-  const { place } = recycle(page, t)
-  await context.clearPermissions()
-  await shortcuts(page, t).toPlace(plate)
-  await place.useMine.click()
-  await expect(page.getByText(t.recycle.place.denied)).toBeVisible()
+test(
+  'a place is the device’s own position, where the browser may tell it',
+  { tag: '@full' },
+  async ({ page, context, app, t }) => {
+    const { plate } = await app.vehicles.register(['onni'])
+    const { place } = recycle(page, t)
+    await context.clearPermissions()
+    await shortcuts(page, t).toPlace(plate)
+    await place.useMine.click()
+    await expect(page.getByText(t.recycle.place.denied)).toBeVisible()
 
-  await context.grantPermissions(['geolocation'], { origin: app.url })
-  await context.setGeolocation({ latitude: 65.0121, longitude: 25.4651 })
-  await place.useMine.click()
-  await expect(place.city).toHaveValue('Oulu')
-})
+    await context.grantPermissions(['geolocation'], { origin: app.url })
+    await context.setGeolocation({ latitude: 65.0121, longitude: 25.4651 })
+    await place.useMine.click()
+    await expect(place.city).toHaveValue('Oulu')
+  },
+)

@@ -106,98 +106,106 @@ test.describe('the admin', () => {
     await expect(one.user('Aulis Alku')).toContainText(`Alkupiha ${n}`)
   })
 
-  test('finds companies by search and state, and mends their data', async ({ app, page, t }) => {
-    const { n, businessId } = uniqueIds()
-    const name = `Muuttuva Purkamo ${n} Oy`
-    await app.make.company({
-      name,
-      business_id: businessId,
-      permit_valid_until: '2025-12-31',
-      has_battery_duty: false,
-    })
-    const list = adminCompanies(page, t)
-    const form = companyForm(page, t)
-    const one = companyPage(page, t)
-    await page.goto('/admin')
-    await list.search.fill(`  ${businessId} muuttuva`)
-    await expect(list.rows).toHaveCount(1)
-    await expect(list.row(name)).toContainText(fill(t.admin.permit.ended, { date: '31.12.2025' }))
-    await list.show.selectOption('closed')
-    await expect(list.noMatch).toBeVisible()
-    await list.show.selectOption('permit')
-    await list.link(name).click()
-    await expect(one.heading(name)).toBeVisible()
-    await one.edit.click()
-    await expect(form.businessId).toHaveValue(businessId)
-    await form.permitValidUntil.fill('')
-    await form.batteryDuty.check()
-    await form.city.fill('')
-    await form.save.click()
-    await expect(form.city).toHaveAccessibleDescription(t.errors.fields.REQUIRED)
-    await form.city.fill('Salo')
-    await form.save.click()
-    await expect(frame(page, t).notification(t.admin.form.saved)).toBeVisible()
-    await expect(page.getByText(t.admin.permit.lasting)).toBeVisible()
-    await expect(page.getByText('Purkajanpolku 1, 00770 Salo')).toBeVisible()
-    await page.goBack()
-    await expect(list.search).toHaveValue(`  ${businessId} muuttuva`)
-    await expect(list.noMatch).toBeVisible()
-  })
+  test(
+    'finds companies by search and state, and mends their data',
+    { tag: '@full' },
+    async ({ app, page, t }) => {
+      const { n, businessId } = uniqueIds()
+      const name = `Muuttuva Purkamo ${n} Oy`
+      await app.make.company({
+        name,
+        business_id: businessId,
+        permit_valid_until: '2025-12-31',
+        has_battery_duty: false,
+      })
+      const list = adminCompanies(page, t)
+      const form = companyForm(page, t)
+      const one = companyPage(page, t)
+      await page.goto('/admin')
+      await list.search.fill(`  ${businessId} muuttuva`)
+      await expect(list.rows).toHaveCount(1)
+      await expect(list.row(name)).toContainText(fill(t.admin.permit.ended, { date: '31.12.2025' }))
+      await list.show.selectOption('closed')
+      await expect(list.noMatch).toBeVisible()
+      await list.show.selectOption('permit')
+      await list.link(name).click()
+      await expect(one.heading(name)).toBeVisible()
+      await one.edit.click()
+      await expect(form.businessId).toHaveValue(businessId)
+      await form.permitValidUntil.fill('')
+      await form.batteryDuty.check()
+      await form.city.fill('')
+      await form.save.click()
+      await expect(form.city).toHaveAccessibleDescription(t.errors.fields.REQUIRED)
+      await form.city.fill('Salo')
+      await form.save.click()
+      await expect(frame(page, t).notification(t.admin.form.saved)).toBeVisible()
+      await expect(page.getByText(t.admin.permit.lasting)).toBeVisible()
+      await expect(page.getByText('Purkajanpolku 1, 00770 Salo')).toBeVisible()
+      await page.goBack()
+      await expect(list.search).toHaveValue(`  ${businessId} muuttuva`)
+      await expect(list.noMatch).toBeVisible()
+    },
+  )
 
-  test('helps a company whose main user has left', async ({ browserOf, app, page, t }) => {
-    const { n } = uniqueIds()
-    const company = await app.make.company({ name: `Päätön Purkamo ${n} Oy` })
-    const shop = await app.make.shop({ company_id: company.id, name: `Päätön piha ${n}` })
-    const mail = (who: string) => `${who}-${n}@kierto.example`
-    const given = { company_id: company.id, shops: [shop.id] }
-    const username = `op-left-${n}`
-    await app.make.account({
-      ...given,
-      username,
-      name: 'Jaana Jäänyt',
-      email: mail('jaana'),
-      secret: madeSecret,
-    })
-    const one = companyPage(page, t)
-    await page.goto(`/admin/companies/${company.id}`)
-    await expect(one.headless).toBeVisible()
-    await one.sendLink('Jaana Jäänyt').click()
-    const sent = fill(t.admin.user.linkSent, { email: mail('jaana') })
-    await expect(frame(page, t).notification(sent)).toBeVisible()
-    expect(await passwordLink(app, mail('jaana'))).toContain('/reset/')
+  test(
+    'helps a company whose main user has left',
+    { tag: '@full' },
+    async ({ browserOf, app, page, t }) => {
+      const { n } = uniqueIds()
+      const company = await app.make.company({ name: `Päätön Purkamo ${n} Oy` })
+      const shop = await app.make.shop({ company_id: company.id, name: `Päätön piha ${n}` })
+      const mail = (who: string) => `${who}-${n}@kierto.example`
+      const given = { company_id: company.id, shops: [shop.id] }
+      const username = `op-left-${n}`
+      await app.make.account({
+        ...given,
+        username,
+        name: 'Jaana Jäänyt',
+        email: mail('jaana'),
+        secret: madeSecret,
+      })
+      const one = companyPage(page, t)
+      await page.goto(`/admin/companies/${company.id}`)
+      await expect(one.headless).toBeVisible()
+      await one.sendLink('Jaana Jäänyt').click()
+      const sent = fill(t.admin.user.linkSent, { email: mail('jaana') })
+      await expect(frame(page, t).notification(sent)).toBeVisible()
+      expect(await passwordLink(app, mail('jaana'))).toContain('/reset/')
 
-    const { page: own } = await browserOf(username)
-    await yardFrame(own, t).choose(shop.name)
-    await leaveSite(own)
-    await one.removeFactor('Jaana Jäänyt').click()
-    await one.asked.removeFactor.click()
-    await expect(one.removeFactor('Jaana Jäänyt')).toBeHidden()
-    await own.goto('/operator')
-    await expect(expiry(own, t).dialog).toBeVisible()
-    await signIn(own, t, { username, password: madePassword })
-    await expect(yardFrame(own, t).chooseHeading).toBeVisible()
+      const { page: own } = await browserOf(username)
+      await yardFrame(own, t).choose(shop.name)
+      await leaveSite(own)
+      await one.removeFactor('Jaana Jäänyt').click()
+      await one.asked.removeFactor.click()
+      await expect(one.removeFactor('Jaana Jäänyt')).toBeHidden()
+      await own.goto('/operator')
+      await expect(expiry(own, t).dialog).toBeVisible()
+      await signIn(own, t, { username, password: madePassword })
+      await expect(yardFrame(own, t).chooseHeading).toBeVisible()
 
-    await one.appoint('Jaana Jäänyt').click()
-    await one.asked.appoint.click()
-    await expect(one.user('Jaana Jäänyt')).toContainText(t.admin.user.mainUser)
-    await expect(one.headless).toBeHidden()
+      await one.appoint('Jaana Jäänyt').click()
+      await one.asked.appoint.click()
+      await expect(one.user('Jaana Jäänyt')).toContainText(t.admin.user.mainUser)
+      await expect(one.headless).toBeHidden()
 
-    const form = companyForm(page, t)
-    await one.invite.click()
-    await form.invited.name.fill('Kaisa Kutsuttu')
-    await form.invited.username.fill(username)
-    await form.invited.email.fill(mail('kaisa'))
-    await one.send.click()
-    await expect(form.invited.username).toHaveAccessibleDescription(
-      withText(t.errors.ERROR_USERNAME_ALREADY_EXISTS),
-    )
-    await form.invited.username.fill(`op-new-${n}`)
-    await one.send.click()
-    await expect(one.user('Kaisa Kutsuttu')).toContainText(t.admin.user.states.invited)
-    await one.sendInvitation('Kaisa Kutsuttu').click()
-    const again = fill(t.admin.user.inviteSent, { email: mail('kaisa') })
-    await expect(frame(page, t).notification(again)).toBeVisible()
-  })
+      const form = companyForm(page, t)
+      await one.invite.click()
+      await form.invited.name.fill('Kaisa Kutsuttu')
+      await form.invited.username.fill(username)
+      await form.invited.email.fill(mail('kaisa'))
+      await one.send.click()
+      await expect(form.invited.username).toHaveAccessibleDescription(
+        withText(t.errors.ERROR_USERNAME_ALREADY_EXISTS),
+      )
+      await form.invited.username.fill(`op-new-${n}`)
+      await one.send.click()
+      await expect(one.user('Kaisa Kutsuttu')).toContainText(t.admin.user.states.invited)
+      await one.sendInvitation('Kaisa Kutsuttu').click()
+      const again = fill(t.admin.user.inviteSent, { email: mail('kaisa') })
+      await expect(frame(page, t).notification(again)).toBeVisible()
+    },
+  )
 
   test('closes a company, whose users are out at once, and opens it again', async ({
     browserOf,
@@ -236,85 +244,84 @@ test.describe('the admin', () => {
     await expect(yardFrame(own, t).chooseHeading).toBeVisible()
   })
 
-  test('searches the audit, and goes from a row to all of its vehicle, user and request', async ({
-    app,
-    page,
-    t,
-  }) => {
-    const { plate } = await app.vehicles.ordered('timo')
-    const station = await searchAtStation(app, plate)
-    const audit = adminAudit(page, t)
-    await page.goto('/admin')
-    await adminCompanies(page, t).item('adminAudit').click()
-    await audit.from.fill('2026-02-02')
-    await audit.to.fill('2026-02-01')
-    await audit.search.click()
-    await expect(audit.to).toHaveAccessibleDescription(t.adminAudit.filter.wrongOrder)
-    await audit.to.fill('')
-    await audit.plateOrVin.fill(plate.toLowerCase())
-    await audit.search.click()
-    await expect(audit.rows.first()).toContainText(t.adminAudit.actions['yard.search'])
-    await expect(audit.rows.first()).toContainText(station)
-    expect(page.url()).not.toContain(plate)
+  test(
+    'searches the audit, and goes from a row to all of its vehicle, user and request',
+    { tag: '@full' },
+    async ({ app, page, t }) => {
+      const { plate } = await app.vehicles.ordered('timo')
+      const station = await searchAtStation(app, plate)
+      const audit = adminAudit(page, t)
+      await page.goto('/admin')
+      await adminCompanies(page, t).item('adminAudit').click()
+      await audit.from.fill('2026-02-02')
+      await audit.to.fill('2026-02-01')
+      await audit.search.click()
+      await expect(audit.to).toHaveAccessibleDescription(t.adminAudit.filter.wrongOrder)
+      await audit.to.fill('')
+      await audit.plateOrVin.fill(plate.toLowerCase())
+      await audit.search.click()
+      await expect(audit.rows.first()).toContainText(t.adminAudit.actions['yard.search'])
+      await expect(audit.rows.first()).toContainText(station)
+      expect(page.url()).not.toContain(plate)
 
-    await audit.ofRequest.first().click()
-    await expect(audit.rows).toHaveCount(1)
-    await audit.ofUser('op1').click()
-    await expect(audit.username).toHaveValue('op1')
-    await page.goBack()
-    await expect(audit.requestId).not.toHaveValue('')
-    await audit.ofVehicle(plate).click()
-    await expect(audit.plateOrVin).toHaveValue(plate)
-    await expect(audit.requestId).toHaveValue('')
+      await audit.ofRequest.first().click()
+      await expect(audit.rows).toHaveCount(1)
+      await audit.ofUser('op1').click()
+      await expect(audit.username).toHaveValue('op1')
+      await page.goBack()
+      await expect(audit.requestId).not.toHaveValue('')
+      await audit.ofVehicle(plate).click()
+      await expect(audit.plateOrVin).toHaveValue(plate)
+      await expect(audit.requestId).toHaveValue('')
 
-    // Every search is in the audit too: more than one page of them.
-    const token = await page.evaluate(() => localStorage.getItem('access_token'))
-    for (let n = 0; n < 51; n += 1) {
-      await page.request.post('/api/ppb-admin/audit/search/', {
-        headers: { authorization: `Bearer ${token}` },
-        data: { username: 'admin' },
-      })
-    }
-    await audit.clear.click()
-    await audit.action.selectOption('audit.read')
-    await audit.search.click()
-    await expect(audit.rows).toHaveCount(50)
-    await audit.more.click()
-    await expect.poll(() => audit.rows.count()).toBeGreaterThan(50)
-    await audit.company.selectOption({ label: 'Etelän Autosilmukka Oy' })
-    await audit.shop.selectOption({ label: station })
-    await audit.action.selectOption('')
-    await audit.search.click()
-    await expect(audit.ofVehicle(plate)).toHaveCount(1)
-  })
+      // Every search is in the audit too: more than one page of them.
+      const token = await page.evaluate(() => localStorage.getItem('access_token'))
+      for (let n = 0; n < 51; n += 1) {
+        await page.request.post('/api/ppb-admin/audit/search/', {
+          headers: { authorization: `Bearer ${token}` },
+          data: { username: 'admin' },
+        })
+      }
+      await audit.clear.click()
+      await audit.action.selectOption('audit.read')
+      await audit.search.click()
+      await expect(audit.rows).toHaveCount(50)
+      await audit.more.click()
+      await expect.poll(() => audit.rows.count()).toBeGreaterThan(50)
+      await audit.company.selectOption({ label: 'Etelän Autosilmukka Oy' })
+      await audit.shop.selectOption({ label: station })
+      await audit.action.selectOption('')
+      await audit.search.click()
+      await expect(audit.ofVehicle(plate)).toHaveCount(1)
+    },
+  )
 })
 
-test('an admin’s login leads to the admin’s area, which is closed to others', async ({
-  browserOf,
-  app,
-  page,
-  t,
-}) => {
-  const { page: operator } = await browserOf('op1')
-  await operator.goto('/admin')
-  await expect(operator).toHaveURL(`${app.url}/login/operator`)
-  await page.goto('/admin/audit')
-  await expect(page).toHaveURL(`${app.url}/login/operator`)
-  const secret = madeSecret
-  const username = `admin-in-${uniqueIds().n}`
-  const email = `${username}@kierto.example`
-  await app.make.account({ username, email, group_name: 'admin', secret })
-  await login(page, t).username.fill(username)
-  await login(page, t).password.fill(madePassword)
-  await login(page, t).submit.click()
-  await login(page, t).code.fill(codeOf(app, secret))
-  await login(page, t).submit.click()
-  await expect(adminAudit(page, t).heading).toBeVisible()
-  await page.goto('/operator')
-  await expect(page).toHaveURL(`${app.url}/login/operator`)
-  await login(page, t).goOn.click()
-  await expect(page).toHaveURL(`${app.url}/admin`)
-})
+test(
+  'an admin’s login leads to the admin’s area, which is closed to others',
+  { tag: '@full' },
+  async ({ browserOf, app, page, t }) => {
+    const { page: operator } = await browserOf('op1')
+    await operator.goto('/admin')
+    await expect(operator).toHaveURL(`${app.url}/login/operator`)
+    await page.goto('/admin/audit')
+    await expect(page).toHaveURL(`${app.url}/login/operator`)
+    const secret = madeSecret
+    const username = `admin-in-${uniqueIds().n}`
+    const email = `${username}@kierto.example`
+    await app.make.account({ username, email, group_name: 'admin', secret })
+    await login(page, t).username.fill(username)
+    await login(page, t).password.fill(madePassword)
+    await login(page, t).submit.click()
+    await login(page, t).code.fill(codeOf(app, secret))
+    await login(page, t).submit.click()
+    await expect(adminAudit(page, t).heading).toBeVisible()
+    await page.goto('/operator')
+    await expect(page).toHaveURL(`${app.url}/login/operator`)
+    await login(page, t).goOn.click()
+    await expect(page).toHaveURL(`${app.url}/admin`)
+  },
+)
 
 test.describe('an owner', () => {
   test.use({ who: 'mikael' })

@@ -1,14 +1,14 @@
 import { demoPassword } from '#demo/accounts.ts'
-import { fill, locales } from '#texts/index.ts'
+import { defaultLocale, fill, locales } from '#texts/index.ts'
 import { frame } from '../pages/frame.ts'
 import { identification, login, start } from '../pages/login.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, fullUnless, test } from '../support/test.ts'
 import { words } from '../support/texts.ts'
 
 test.describe('strong authentication', () => {
   for (const language of locales) {
-    test.describe(language, () => {
+    test.describe(`in ${language}`, fullUnless(language === defaultLocale), () => {
       test.use({ language })
       test('speaks the language all the way and leads home', async ({ page, app, t }) => {
         await page.goto('/login/person')
@@ -26,7 +26,7 @@ test.describe('strong authentication', () => {
     })
   }
 
-  test('leads back to the page that asked for it', async ({ page, app, t }) => {
+  test('leads back to the page that asked for it', { tag: '@full' }, async ({ page, app, t }) => {
     await page.goto('/person/history')
     await login(page, t).identify.click()
     await identification(page, 'fi').person('Ida Sofia Historiainen').click()
@@ -103,19 +103,23 @@ test.describe('a station’s user', () => {
   })
 })
 
-test('/login/dev signs in as a person and as a user with one press', async ({ page, app, t }) => {
-  await page.goto('/login/person')
-  await login(page, t).demoAccounts.click()
-  await login(page, t).signInAs('Aino Kaarina Koivuranta').click()
-  await expect(page).toHaveURL(`${app.url}/person`)
-  await page.goto('/login/dev')
-  await login(page, t).signInAs('Teppo Kuurakorpi').click()
-  await yardFrame(page, t).station('Etelän Autosilmukka Helsinki, Tattarisuo').click()
-  await expect(page).toHaveURL(`${app.url}/operator`)
-  await expect(page.getByText(t.operator.roles.contractor)).toBeVisible()
-})
+test(
+  '/login/dev signs in as a person and as a user with one press',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    await page.goto('/login/person')
+    await login(page, t).demoAccounts.click()
+    await login(page, t).signInAs('Aino Kaarina Koivuranta').click()
+    await expect(page).toHaveURL(`${app.url}/person`)
+    await page.goto('/login/dev')
+    await login(page, t).signInAs('Teppo Kuurakorpi').click()
+    await yardFrame(page, t).station('Etelän Autosilmukka Helsinki, Tattarisuo').click()
+    await expect(page).toHaveURL(`${app.url}/operator`)
+    await expect(page.getByText(t.operator.roles.contractor)).toBeVisible()
+  },
+)
 
-test('/logout signs out', async ({ browserOf, t }) => {
+test('/logout signs out', { tag: '@full' }, async ({ browserOf, t }) => {
   const { page } = await browserOf('aino')
   await page.goto('/logout')
   await expect(start(page, t).heading).toBeVisible()

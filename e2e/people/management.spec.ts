@@ -221,20 +221,20 @@ async function invite(
   return { username, email }
 }
 
-test('a station’s user manages nobody: no menu, no card, and the page says whom to ask', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const { shops, user } = await newCompanyFixture(app, 'Kysyvä piha')
-  const { username } = await user('Kalle Kysyjä', { shops: shops.map(({ id }) => id) })
-  const { page } = await browserOf(username)
-  await yardFrame(page, t).choose('Kysyvä piha')
-  await expect(yardFrame(page, t).item('operatorProfile')).toBeVisible()
-  await expect(yardFrame(page, t).item('operatorManagement')).toBeHidden()
-  await expect(management(page, t).homeCard).toBeHidden()
-  for (const search of ['', '?user=new', '?station=1', '?company=1']) {
-    await page.goto(`/operator/management${search}`)
-    await expect(management(page, t).refused).toBeVisible()
-  }
-})
+test(
+  'a station’s user manages nobody: no menu, no card, and the page says whom to ask',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const { shops, user } = await newCompanyFixture(app, 'Kysyvä piha')
+    const { username } = await user('Kalle Kysyjä', { shops: shops.map(({ id }) => id) })
+    const { page } = await browserOf(username)
+    await yardFrame(page, t).choose('Kysyvä piha')
+    await expect(yardFrame(page, t).item('operatorProfile')).toBeVisible()
+    await expect(yardFrame(page, t).item('operatorManagement')).toBeHidden()
+    await expect(management(page, t).homeCard).toBeHidden()
+    for (const search of ['', '?user=new', '?station=1', '?company=1']) {
+      await page.goto(`/operator/management${search}`)
+      await expect(management(page, t).refused).toBeVisible()
+    }
+  },
+)

@@ -101,109 +101,108 @@ test('a user sets a second factor up, and from then on a password alone is not e
   await expect(form.recovery).toHaveAccessibleDescription(withText(t.errors.SECOND_FACTOR_WRONG))
 })
 
-test('a factor moves to another authenticator, gets new recovery codes, and is taken away', async ({
-  browserOf,
-  app,
-  page,
-  t,
-}) => {
-  const here = await yardFixtures(app).station('Muuttava piha')
-  const username = `op-factor-${uniqueIds().n}`
-  const email = `${username}@kierto.example`
-  const company = { company_id: here.companyId, shops: [here.id] }
-  await app.make.account({ username, email, ...company, secret: madeSecret })
-  const { page: own } = await browserOf(username)
-  const account = accountPage(own, t)
-  await yardFrame(own, t).choose(here.name)
-  await own.goto('/operator/profile')
-  await account.move.click()
-  await account.factor.password.fill(madePassword)
-  await account.factor.anyCode.fill(codeOf(app, madeSecret))
-  await account.factor.goOn.click()
-  const secret = await account.factor.secret.innerText()
-  await account.factor.code.fill(codeOf(app, secret))
-  await account.factor.confirm.click()
-  await account.factor.saved.check()
-  await account.factor.done.click()
+test(
+  'a factor moves to another authenticator, gets new recovery codes, and is taken away',
+  { tag: '@full' },
+  async ({ browserOf, app, page, t }) => {
+    const here = await yardFixtures(app).station('Muuttava piha')
+    const username = `op-factor-${uniqueIds().n}`
+    const email = `${username}@kierto.example`
+    const company = { company_id: here.companyId, shops: [here.id] }
+    await app.make.account({ username, email, ...company, secret: madeSecret })
+    const { page: own } = await browserOf(username)
+    const account = accountPage(own, t)
+    await yardFrame(own, t).choose(here.name)
+    await own.goto('/operator/profile')
+    await account.move.click()
+    await account.factor.password.fill(madePassword)
+    await account.factor.anyCode.fill(codeOf(app, madeSecret))
+    await account.factor.goOn.click()
+    const secret = await account.factor.secret.innerText()
+    await account.factor.code.fill(codeOf(app, secret))
+    await account.factor.confirm.click()
+    await account.factor.saved.check()
+    await account.factor.done.click()
 
-  await account.renew.click()
-  const { proof } = account
-  await proof.password.fill(madePassword)
-  await proof.code.fill(nextCodeOf(app, madeSecret))
-  await proof.renew.click()
-  await expect(proof.code).toHaveAccessibleDescription(withText(t.errors.SECOND_FACTOR_WRONG))
-  await proof.code.fill(codeOf(app, secret))
-  await proof.renew.click()
-  await expect(account.factor.codes).toHaveCount(10)
-  await account.factor.saved.check()
-  await account.factor.done.click()
+    await account.renew.click()
+    const { proof } = account
+    await proof.password.fill(madePassword)
+    await proof.code.fill(nextCodeOf(app, madeSecret))
+    await proof.renew.click()
+    await expect(proof.code).toHaveAccessibleDescription(withText(t.errors.SECOND_FACTOR_WRONG))
+    await proof.code.fill(codeOf(app, secret))
+    await proof.renew.click()
+    await expect(account.factor.codes).toHaveCount(10)
+    await account.factor.saved.check()
+    await account.factor.done.click()
 
-  await account.remove.click()
-  await proof.password.fill(madePassword)
-  await proof.code.fill(nextCodeOf(app, secret))
-  await proof.remove.click()
-  await expect(account.factorOff).toBeVisible()
-  await signIn(page, t, { username, password: madePassword })
-  await expect(yardFrame(page, t).chooseHeading).toBeVisible()
-})
+    await account.remove.click()
+    await proof.password.fill(madePassword)
+    await proof.code.fill(nextCodeOf(app, secret))
+    await proof.remove.click()
+    await expect(account.factorOff).toBeVisible()
+    await signIn(page, t, { username, password: madePassword })
+    await expect(yardFrame(page, t).chooseHeading).toBeVisible()
+  },
+)
 
-test('over a page whose session has expired, the second factor is asked for too', async ({
-  app,
-  page,
-  t,
-}) => {
-  const here = await yardFixtures(app).station('Vanheneva piha')
-  const username = `op-factor-${uniqueIds().n}`
-  const email = `${username}@kierto.example`
-  const company = { company_id: here.companyId, shops: [here.id] }
-  await app.make.account({ username, email, ...company, secret: madeSecret })
-  await signIn(page, t, { username, password: madePassword })
-  await login(page, t).code.fill(codeOf(app, madeSecret))
-  await login(page, t).submit.click()
-  await yardFrame(page, t).station(here.name).click()
-  await page.getByRole('heading', { level: 1, name: here.name }).waitFor()
-  await leaveSite(page)
-  app.clock.advance({ minutes: sessionLife.account.idleMinutes + 1 })
-  await page.goto('/operator')
-  const again = expiry(page, t)
-  await again.username.fill(username)
-  await again.password.fill(madePassword)
-  await again.submit.click()
-  await again.code.fill(codeOf(app, madeSecret))
-  await again.submit.click()
-  await expect(again.dialog).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: here.name })).toBeVisible()
-})
+test(
+  'over a page whose session has expired, the second factor is asked for too',
+  { tag: '@full' },
+  async ({ app, page, t }) => {
+    const here = await yardFixtures(app).station('Vanheneva piha')
+    const username = `op-factor-${uniqueIds().n}`
+    const email = `${username}@kierto.example`
+    const company = { company_id: here.companyId, shops: [here.id] }
+    await app.make.account({ username, email, ...company, secret: madeSecret })
+    await signIn(page, t, { username, password: madePassword })
+    await login(page, t).code.fill(codeOf(app, madeSecret))
+    await login(page, t).submit.click()
+    await yardFrame(page, t).station(here.name).click()
+    await page.getByRole('heading', { level: 1, name: here.name }).waitFor()
+    await leaveSite(page)
+    app.clock.advance({ minutes: sessionLife.account.idleMinutes + 1 })
+    await page.goto('/operator')
+    const again = expiry(page, t)
+    await again.username.fill(username)
+    await again.password.fill(madePassword)
+    await again.submit.click()
+    await again.code.fill(codeOf(app, madeSecret))
+    await again.submit.click()
+    await expect(again.dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: here.name })).toBeVisible()
+  },
+)
 
-test('an admin without a second factor sets it up before anything else', async ({
-  app,
-  page,
-  t,
-}) => {
-  const username = `admin-${uniqueIds().n}`
-  const email = `${username}@kierto.example`
-  await app.make.account({ username, email, group_name: 'admin', secret: null })
-  const steps = setUp(page, t.account)
-  const list = adminCompanies(page, t)
-  await signIn(page, t, { username, password: madePassword })
-  await expect(page).toHaveURL(`${app.url}/admin`)
-  await expect(steps.firstHeading).toBeVisible()
-  await page.goto('/admin/audit')
-  await expect(steps.firstHeading).toBeVisible()
-  await steps.password.fill(madePassword)
-  await steps.goOn.click()
-  await steps.code.fill(codeOf(app, await steps.secret.innerText()))
-  await steps.confirm.click()
-  await expect(steps.codes).toHaveCount(10)
-  await steps.saved.check()
-  await steps.done.click()
-  await expect(steps.firstHeading).toBeHidden()
-  await list.item('adminCompanies').click()
-  await expect(list.link('Etelän Autosilmukka Oy')).toBeVisible()
-  await list.item('adminProfile').click()
-  await expect(accountPage(page, t).factorOn).toBeVisible()
-  await expect(accountPage(page, t).remove).toBeHidden()
-})
+test(
+  'an admin without a second factor sets it up before anything else',
+  { tag: '@full' },
+  async ({ app, page, t }) => {
+    const username = `admin-${uniqueIds().n}`
+    const email = `${username}@kierto.example`
+    await app.make.account({ username, email, group_name: 'admin', secret: null })
+    const steps = setUp(page, t.account)
+    const list = adminCompanies(page, t)
+    await signIn(page, t, { username, password: madePassword })
+    await expect(page).toHaveURL(`${app.url}/admin`)
+    await expect(steps.firstHeading).toBeVisible()
+    await page.goto('/admin/audit')
+    await expect(steps.firstHeading).toBeVisible()
+    await steps.password.fill(madePassword)
+    await steps.goOn.click()
+    await steps.code.fill(codeOf(app, await steps.secret.innerText()))
+    await steps.confirm.click()
+    await expect(steps.codes).toHaveCount(10)
+    await steps.saved.check()
+    await steps.done.click()
+    await expect(steps.firstHeading).toBeHidden()
+    await list.item('adminCompanies').click()
+    await expect(list.link('Etelän Autosilmukka Oy')).toBeVisible()
+    await list.item('adminProfile').click()
+    await expect(accountPage(page, t).factorOn).toBeVisible()
+    await expect(accountPage(page, t).remove).toBeHidden()
+  },
+)
 
 test('a new password needs the old one, and ends the other sessions', async ({
   browserOf,
@@ -250,27 +249,27 @@ test('a new password needs the old one, and ends the other sessions', async ({
   await expect(yardFrame(page, t).chooseHeading).toBeVisible()
 })
 
-test('one’s own sessions are listed, and ended one by one or all at once', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const here = await yardFixtures(app).station('Monen laitteen piha')
-  const { page: own } = await browserOf(here.username)
-  const { page: second } = await browserOf(here.username)
-  await browserOf(here.username)
-  await yardFrame(second, t).choose(here.name)
-  await leaveSite(second)
-  await yardFrame(own, t).choose(here.name)
-  await own.goto('/operator/profile')
-  const { sessions } = accountPage(own, t)
-  await expect(sessions.all).toHaveCount(3)
-  await expect(sessions.all.first()).toContainText(t.account.sessions.current)
-  await sessions.end.first().click()
-  await expect(frame(own, t).notification(t.account.sessions.ended)).toBeVisible()
-  await expect(sessions.all).toHaveCount(2)
-  await sessions.endOthers.click()
-  await expect(sessions.alone).toBeVisible()
-  await second.goto('/operator/profile')
-  await expect(expiry(second, t).dialog).toBeVisible()
-})
+test(
+  'one’s own sessions are listed, and ended one by one or all at once',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const here = await yardFixtures(app).station('Monen laitteen piha')
+    const { page: own } = await browserOf(here.username)
+    const { page: second } = await browserOf(here.username)
+    await browserOf(here.username)
+    await yardFrame(second, t).choose(here.name)
+    await leaveSite(second)
+    await yardFrame(own, t).choose(here.name)
+    await own.goto('/operator/profile')
+    const { sessions } = accountPage(own, t)
+    await expect(sessions.all).toHaveCount(3)
+    await expect(sessions.all.first()).toContainText(t.account.sessions.current)
+    await sessions.end.first().click()
+    await expect(frame(own, t).notification(t.account.sessions.ended)).toBeVisible()
+    await expect(sessions.all).toHaveCount(2)
+    await sessions.endOthers.click()
+    await expect(sessions.alone).toBeVisible()
+    await second.goto('/operator/profile')
+    await expect(expiry(second, t).dialog).toBeVisible()
+  },
+)

@@ -79,42 +79,42 @@ test.describe('an owner', () => {
     expect(refreshes()).toBeLessThanOrEqual(4)
   })
 
-  test('whose session was ended signs in again and finds what was typed', async ({
-    page,
-    app,
-    t,
-  }) => {
-    const { plate } = await app.vehicles.register(['aino'])
-    const { search, summary } = recycle(page, t)
-    await page.goto('/person/recycle')
-    await search.field.fill(plate)
-    await endAllSessions(app)
-    await search.button.click()
-    await expect(expiry(page, t).dialog).toBeVisible()
-    await expect(search.field).toHaveValue(plate)
+  test(
+    'whose session was ended signs in again and finds what was typed',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const { plate } = await app.vehicles.register(['aino'])
+      const { search, summary } = recycle(page, t)
+      await page.goto('/person/recycle')
+      await search.field.fill(plate)
+      await endAllSessions(app)
+      await search.button.click()
+      await expect(expiry(page, t).dialog).toBeVisible()
+      await expect(search.field).toHaveValue(plate)
 
-    await expiry(page, t).identify.click()
-    await identification(page, 'fi').person('Aino Kaarina Koivuranta').click()
-    await expect(page).toHaveURL(`${app.url}/person/recycle`)
-    await expect(search.field).toHaveValue(plate)
-    await search.button.click()
-    await expect(summary.heading).toBeVisible()
-  })
+      await expiry(page, t).identify.click()
+      await identification(page, 'fi').person('Aino Kaarina Koivuranta').click()
+      await expect(page).toHaveURL(`${app.url}/person/recycle`)
+      await expect(search.field).toHaveValue(plate)
+      await search.button.click()
+      await expect(summary.heading).toBeVisible()
+    },
+  )
 
-  test('who was away too long and does not sign in again is signed out', async ({
-    page,
-    app,
-    t,
-  }) => {
-    await page.goto('/person')
-    await expect(home(page, t).welcome('Aino')).toBeVisible()
-    app.clock.advance({ minutes: sessionLife.person.idleMinutes + 1 })
-    await page.reload()
-    await expect(expiry(page, t).dialog).toBeVisible()
-    await expiry(page, t).cancel.click()
-    await expect(start(page, t).heading).toBeVisible()
-    expect(await storageKeysOf(page)).toEqual([])
-  })
+  test(
+    'who was away too long and does not sign in again is signed out',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      await page.goto('/person')
+      await expect(home(page, t).welcome('Aino')).toBeVisible()
+      app.clock.advance({ minutes: sessionLife.person.idleMinutes + 1 })
+      await page.reload()
+      await expect(expiry(page, t).dialog).toBeVisible()
+      await expiry(page, t).cancel.click()
+      await expect(start(page, t).heading).toBeVisible()
+      expect(await storageKeysOf(page)).toEqual([])
+    },
+  )
 
   test('who logs out leaves nothing behind, in no tab', async ({ page, context, app, t }) => {
     const { plate } = await app.vehicles.register(['aino'])

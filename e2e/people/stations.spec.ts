@@ -79,132 +79,136 @@ test('an empty station is closed with its consequences told, and opened again', 
   await expect(pages.station.close).toBeVisible()
 })
 
-test('the pin is put and moved by the keyboard, and dragged; a place needs its address', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const { username } = await newCompanyFixture(app, 'Pistepiha')
-  const { page } = await browserOf(username)
-  const pages = management(page, t)
-  const { place } = pages
-  const point = async () => {
-    const said = await page.getByText(/^Piste kartalla: /).textContent()
-    const [lat = 0, lng = 0] = (said ?? '')
-      .replace('Piste kartalla: ', '')
-      .split(' / ')
-      .map((degrees) => Number(degrees.replace(',', '.')))
-    return { lat, lng }
-  }
-  await yardFrame(page, t).choose('Pistepiha')
-  await page.goto('/operator/management?station=new')
-  await expect(place.noPoint).toBeVisible()
-  // A search for an address does not send the form.
-  await place.search.fill('zz')
-  await place.search.press('Enter')
-  await expect(pages.name).toHaveAccessibleDescription('')
-  await expect(place.map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
-  await place.map.focus()
-  await page.keyboard.press('Enter')
-  await expect(place.pin).toBeVisible()
-  await expect(place.city).toHaveValue(/\p{L}{3}/u)
-  const first = await point()
-  expect(first.lat).toBeCloseTo(60.175, 2)
+test(
+  'the pin is put and moved by the keyboard, and dragged; a place needs its address',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const { username } = await newCompanyFixture(app, 'Pistepiha')
+    const { page } = await browserOf(username)
+    const pages = management(page, t)
+    const { place } = pages
+    const point = async () => {
+      const said = await page.getByText(/^Piste kartalla: /).textContent()
+      const [lat = 0, lng = 0] = (said ?? '')
+        .replace('Piste kartalla: ', '')
+        .split(' / ')
+        .map((degrees) => Number(degrees.replace(',', '.')))
+      return { lat, lng }
+    }
+    await yardFrame(page, t).choose('Pistepiha')
+    await page.goto('/operator/management?station=new')
+    await expect(place.noPoint).toBeVisible()
+    // A search for an address does not send the form.
+    await place.search.fill('zz')
+    await place.search.press('Enter')
+    await expect(pages.name).toHaveAccessibleDescription('')
+    await expect(place.map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
+    await place.map.focus()
+    await page.keyboard.press('Enter')
+    await expect(place.pin).toBeVisible()
+    await expect(place.city).toHaveValue(/\p{L}{3}/u)
+    const first = await point()
+    expect(first.lat).toBeCloseTo(60.175, 2)
 
-  await place.pin.focus()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Shift+ArrowRight')
-  await expect(place.pin).toBeFocused()
-  const second = await point()
-  expect(second.lat).toBeGreaterThan(first.lat)
-  expect(second.lng).toBeGreaterThan(first.lng)
-  expect(second.lng - first.lng).toBeLessThan(second.lat - first.lat)
+    await place.pin.focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(place.pin).toBeFocused()
+    const second = await point()
+    expect(second.lat).toBeGreaterThan(first.lat)
+    expect(second.lng).toBeGreaterThan(first.lng)
+    expect(second.lng - first.lng).toBeLessThan(second.lat - first.lat)
 
-  const box = await place.pin.boundingBox()
-  if (!box) throw new Error('The pin is not drawn')
-  await page.mouse.move(box.x + 24, box.y + 24)
-  await page.mouse.down()
-  await page.mouse.move(box.x - 60, box.y + 24, { steps: 8 })
-  await page.mouse.up()
-  await expect.poll(async () => (await point()).lng).toBeLessThan(first.lng)
+    const box = await place.pin.boundingBox()
+    if (!box) throw new Error('The pin is not drawn')
+    await page.mouse.move(box.x + 24, box.y + 24)
+    await page.mouse.down()
+    await page.mouse.move(box.x - 60, box.y + 24, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(async () => (await point()).lng).toBeLessThan(first.lng)
 
-  await place.city.fill('')
-  await pages.name.fill('Pistetty piha')
-  await pages.station.create.click()
-  await expect(place.city).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
-  await place.remove.click()
-  await expect(place.noPoint).toBeVisible()
-  await pages.station.create.click()
-  await pages.section('stations').click()
-  await expect(pages.row('Pistetty piha')).toContainText(t.operatorManagement.stations.noLocation)
-})
-
-test('a name of 512 characters is taken, one more is not; a radius is whole kilometres', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const { username } = await newCompanyFixture(app, 'Rajapiha')
-  const { page } = await browserOf(username)
-  const pages = management(page, t)
-  const { radiusInvalid } = t.operatorManagement.stations
-  await yardFrame(page, t).choose('Rajapiha')
-  await page.goto('/operator/management?station=new')
-  await pages.station.create.click()
-  await expect(pages.name).toHaveAccessibleDescription(t.errors.fields.REQUIRED)
-  const longest = 'ä'.repeat(limits.name)
-  await pages.name.fill(`${longest}b`)
-  await expect(pages.name).toHaveValue(longest)
-  await pages.station.pickup.check()
-  for (const wrong of ['0', '1501', '2,5', 'noin']) {
-    await pages.station.radius.fill(wrong)
+    await place.city.fill('')
+    await pages.name.fill('Pistetty piha')
     await pages.station.create.click()
-    await expect(pages.station.radius).toHaveAccessibleDescription(
-      withText(fill(radiusInvalid, { max: limits.pickupRadiusKm })),
-    )
-  }
-  await pages.station.radius.fill('1500')
-  await pages.station.kind(t.vehicle.kinds.tractor).uncheck()
-  await pages.station.private.check()
-  await pages.station.create.click()
-  await pages.section('stations').click()
-  await expect(pages.row(longest)).toContainText(t.operatorManagement.stations.private)
-  await expect(pages.row(longest)).toContainText(/1[\s\u00a0]500 km/)
-  await pages.open(longest).click()
-  await expect(pages.station.kind(t.vehicle.kinds.tractor)).not.toBeChecked()
-  await expect(pages.station.kind(t.vehicle.kinds.car)).toBeChecked()
-})
+    await expect(place.city).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
+    await place.remove.click()
+    await expect(place.noPoint).toBeVisible()
+    await pages.station.create.click()
+    await pages.section('stations').click()
+    await expect(pages.row('Pistetty piha')).toContainText(t.operatorManagement.stations.noLocation)
+  },
+)
 
-test('closing a subcontractor tells how many users lose access', async ({ browserOf, app, t }) => {
-  const { username, companyId, shops } = await newCompanyFixture(app, 'Vuokrapiha')
-  const { companies } = t.operatorManagement
-  const name = 'Vuokraväki Oy'
-  const company = await app.make.company({ name, kind: 'subcontractor', operator_id: companyId })
-  await app.make.companyShop(company.id, shops[0]?.id ?? 0)
-  for (const user of ['Veli', 'Venla', 'Vesa', 'Viljami'])
-    await app.make.account({ name: `${user} Vuokra`, company_id: company.id })
-  const { page } = await browserOf(username)
-  const pages = management(page, t)
-  await yardFrame(page, t).choose('Vuokrapiha')
-  await page.goto('/operator/management')
-  await pages.section('companies').click()
-  await pages.open(name).click()
-  await expect(pages.names).toHaveText([
-    'Veli Vuokra',
-    'Venla Vuokra',
-    'Vesa Vuokra',
-    'Viljami Vuokra',
-  ])
-  await pages.open('Vesa Vuokra').click()
-  await pages.user.close.click()
-  await pages.user.closing('Vesa Vuokra').confirm.click()
-  await expect(pages.user.reopen).toBeVisible()
-  await pages.backTo(name).click()
-  await expect(pages.names.last()).toHaveText('Vesa Vuokra')
-  await pages.company.remove.click()
-  const { dialog, confirm } = pages.company.removing(name)
-  await expect(dialog).toContainText(count(companies.closing.users, 3, 'fi'))
-  await confirm.click()
-  await expect(pages.heading).toBeVisible()
-  await expect(pages.open(name)).toBeHidden()
-})
+test(
+  'a name of 512 characters is taken, one more is not; a radius is whole kilometres',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const { username } = await newCompanyFixture(app, 'Rajapiha')
+    const { page } = await browserOf(username)
+    const pages = management(page, t)
+    const { radiusInvalid } = t.operatorManagement.stations
+    await yardFrame(page, t).choose('Rajapiha')
+    await page.goto('/operator/management?station=new')
+    await pages.station.create.click()
+    await expect(pages.name).toHaveAccessibleDescription(t.errors.fields.REQUIRED)
+    const longest = 'ä'.repeat(limits.name)
+    await pages.name.fill(`${longest}b`)
+    await expect(pages.name).toHaveValue(longest)
+    await pages.station.pickup.check()
+    for (const wrong of ['0', '1501', '2,5', 'noin']) {
+      await pages.station.radius.fill(wrong)
+      await pages.station.create.click()
+      await expect(pages.station.radius).toHaveAccessibleDescription(
+        withText(fill(radiusInvalid, { max: limits.pickupRadiusKm })),
+      )
+    }
+    await pages.station.radius.fill('1500')
+    await pages.station.kind(t.vehicle.kinds.tractor).uncheck()
+    await pages.station.private.check()
+    await pages.station.create.click()
+    await pages.section('stations').click()
+    await expect(pages.row(longest)).toContainText(t.operatorManagement.stations.private)
+    await expect(pages.row(longest)).toContainText(/1[\s\u00a0]500 km/)
+    await pages.open(longest).click()
+    await expect(pages.station.kind(t.vehicle.kinds.tractor)).not.toBeChecked()
+    await expect(pages.station.kind(t.vehicle.kinds.car)).toBeChecked()
+  },
+)
+
+test(
+  'closing a subcontractor tells how many users lose access',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const { username, companyId, shops } = await newCompanyFixture(app, 'Vuokrapiha')
+    const { companies } = t.operatorManagement
+    const name = 'Vuokraväki Oy'
+    const company = await app.make.company({ name, kind: 'subcontractor', operator_id: companyId })
+    await app.make.companyShop(company.id, shops[0]?.id ?? 0)
+    for (const user of ['Veli', 'Venla', 'Vesa', 'Viljami'])
+      await app.make.account({ name: `${user} Vuokra`, company_id: company.id })
+    const { page } = await browserOf(username)
+    const pages = management(page, t)
+    await yardFrame(page, t).choose('Vuokrapiha')
+    await page.goto('/operator/management')
+    await pages.section('companies').click()
+    await pages.open(name).click()
+    await expect(pages.names).toHaveText([
+      'Veli Vuokra',
+      'Venla Vuokra',
+      'Vesa Vuokra',
+      'Viljami Vuokra',
+    ])
+    await pages.open('Vesa Vuokra').click()
+    await pages.user.close.click()
+    await pages.user.closing('Vesa Vuokra').confirm.click()
+    await expect(pages.user.reopen).toBeVisible()
+    await pages.backTo(name).click()
+    await expect(pages.names.last()).toHaveText('Vesa Vuokra')
+    await pages.company.remove.click()
+    const { dialog, confirm } = pages.company.removing(name)
+    await expect(dialog).toContainText(count(companies.closing.users, 3, 'fi'))
+    await confirm.click()
+    await expect(pages.heading).toBeVisible()
+    await expect(pages.open(name)).toBeHidden()
+  },
+)

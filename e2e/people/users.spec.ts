@@ -141,96 +141,100 @@ test('a user is changed, gets a link, is closed, opened again and removed', asyn
   }
 })
 
-test('an invitation that went astray is sent again, to the right address', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const { username, companyId, n } = await newCompanyFixture(app, 'Kutsuttu piha')
-  const words = t.operatorManagement.users
-  const name = 'Kaisa Kutsuttu'
-  const right = `kaisa-${n}@kierto.example`
-  await app.make.account({ name, company_id: companyId, password_hash: null })
-  const { page } = await browserOf(username)
-  const pages = management(page, t)
-  await yardFrame(page, t).choose('Kutsuttu piha')
-  await page.goto('/operator/management')
-  await expect(pages.row(name)).toContainText(words.states.invited)
-  await pages.open(name).click()
-  await pages.email.fill(right)
-  await pages.save.click()
-  await pages.open(name).click()
-  await pages.user.sendLink.invited.click()
-  await expect(page.getByText(fill(words.linkSent.invited, { email: right }))).toBeVisible()
-  const subjects = async () => (await app.standIns.mailsTo(right)).map(({ subject }) => subject)
-  // One for the new address, one for the button.
-  await expect.poll(subjects).toEqual([t.mails.invitation.subject, t.mails.invitation.subject])
-})
+test(
+  'an invitation that went astray is sent again, to the right address',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const { username, companyId, n } = await newCompanyFixture(app, 'Kutsuttu piha')
+    const words = t.operatorManagement.users
+    const name = 'Kaisa Kutsuttu'
+    const right = `kaisa-${n}@kierto.example`
+    await app.make.account({ name, company_id: companyId, password_hash: null })
+    const { page } = await browserOf(username)
+    const pages = management(page, t)
+    await yardFrame(page, t).choose('Kutsuttu piha')
+    await page.goto('/operator/management')
+    await expect(pages.row(name)).toContainText(words.states.invited)
+    await pages.open(name).click()
+    await pages.email.fill(right)
+    await pages.save.click()
+    await pages.open(name).click()
+    await pages.user.sendLink.invited.click()
+    await expect(page.getByText(fill(words.linkSent.invited, { email: right }))).toBeVisible()
+    const subjects = async () => (await app.standIns.mailsTo(right)).map(({ subject }) => subject)
+    // One for the new address, one for the button.
+    await expect.poll(subjects).toEqual([t.mails.invitation.subject, t.mails.invitation.subject])
+  },
+)
 
-test('who has worked with vehicles is closed, not deleted, and stays last in the list', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const { username, shops, user } = await newCompanyFixture(app, 'Muistava piha')
-  const { id, name } = await user('Aapo Ahkera')
-  const { id: vehicle } = await app.make.vehicle({ shop_id: shops[0]?.id ?? 0 })
-  await app.make.event({ vehicle_id: vehicle, move: 'receive', account_id: id })
-  const words = t.operatorManagement.users
-  const { page } = await browserOf(username)
-  const pages = management(page, t)
-  await yardFrame(page, t).choose('Muistava piha')
-  await page.goto('/operator/management')
-  await expect(pages.names).toHaveText([name, 'Maarit Alkula'])
-  await pages.open(name).click()
-  await pages.user.remove.click()
-  await expect(pages.user.removing(name).dialog).toContainText(words.remove.what)
-  await pages.user.removing(name).confirm.click()
-  const said = fill(words.remove.deactivated, { name })
-  await expect(frame(page, t).notification(said)).toBeVisible()
-  await expect(pages.names).toHaveText(['Maarit Alkula', name])
-  await expect(pages.row(name)).toContainText(words.states.deactivated)
-})
+test(
+  'who has worked with vehicles is closed, not deleted, and stays last in the list',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const { username, shops, user } = await newCompanyFixture(app, 'Muistava piha')
+    const { id, name } = await user('Aapo Ahkera')
+    const { id: vehicle } = await app.make.vehicle({ shop_id: shops[0]?.id ?? 0 })
+    await app.make.event({ vehicle_id: vehicle, move: 'receive', account_id: id })
+    const words = t.operatorManagement.users
+    const { page } = await browserOf(username)
+    const pages = management(page, t)
+    await yardFrame(page, t).choose('Muistava piha')
+    await page.goto('/operator/management')
+    await expect(pages.names).toHaveText([name, 'Maarit Alkula'])
+    await pages.open(name).click()
+    await pages.user.remove.click()
+    await expect(pages.user.removing(name).dialog).toContainText(words.remove.what)
+    await pages.user.removing(name).confirm.click()
+    const said = fill(words.remove.deactivated, { name })
+    await expect(frame(page, t).notification(said)).toBeVisible()
+    await expect(pages.names).toHaveText(['Maarit Alkula', name])
+    await expect(pages.row(name)).toContainText(words.states.deactivated)
+  },
+)
 
-test('the last main user stays one, and nobody closes their own account', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const { username, name } = await newCompanyFixture(app, 'Viimeinen piha')
-  const { page } = await browserOf(username)
-  const pages = management(page, t)
-  await yardFrame(page, t).choose('Viimeinen piha')
-  await page.goto('/operator/management')
-  await pages.open(name).click()
-  await expect(page.getByText(t.operatorManagement.users.own)).toBeVisible()
-  await expect(pages.user.remove).toBeHidden()
-  await expect(pages.email).toHaveAttribute('readonly', '')
-  await pages.user.mainUser.uncheck()
-  await pages.save.click()
-  await expect(pages.user.mainUser).toHaveAccessibleDescription(withText(t.errors.LAST_MAIN_USER))
-})
+test(
+  'the last main user stays one, and nobody closes their own account',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const { username, name } = await newCompanyFixture(app, 'Viimeinen piha')
+    const { page } = await browserOf(username)
+    const pages = management(page, t)
+    await yardFrame(page, t).choose('Viimeinen piha')
+    await page.goto('/operator/management')
+    await pages.open(name).click()
+    await expect(page.getByText(t.operatorManagement.users.own)).toBeVisible()
+    await expect(pages.user.remove).toBeHidden()
+    await expect(pages.email).toHaveAttribute('readonly', '')
+    await pages.user.mainUser.uncheck()
+    await pages.save.click()
+    await expect(pages.user.mainUser).toHaveAccessibleDescription(withText(t.errors.LAST_MAIN_USER))
+  },
+)
 
-test('a long list is searched by name, station and address', async ({ browserOf, app, t }) => {
-  const { username, shops, user } = await newCompanyFixture(app, 'Hakuinen piha')
-  const people = ['Aatu', 'Eetu', 'Iivari', 'Oiva', 'Urho', 'Yrjö', 'Åke']
-  for (const name of people) await user(`${name} Hakunen`, { shops: [] })
-  const { email } = await user('Ärni Hakunen', { shops: [shops[0]?.id ?? 0] })
-  const { page } = await browserOf(username)
-  const pages = management(page, t)
-  await yardFrame(page, t).choose('Hakuinen piha')
-  await page.goto('/operator/management')
-  await expect(pages.names).toHaveText([
-    ...people.slice(0, 3).map((name) => `${name} Hakunen`),
-    'Maarit Alkula',
-    ...people.slice(3).map((name) => `${name} Hakunen`),
-    'Ärni Hakunen',
-  ])
-  for (const search of ['ärni', 'hakuinen piha hakunen', email]) {
-    await pages.search.users.fill(search)
-    await expect(pages.names).toHaveText(['Ärni Hakunen'])
-  }
-  await pages.search.users.fill('olematon')
-  await expect(pages.noMatch).toBeVisible()
-  await expect(pages.section('users')).toContainText('9')
-})
+test(
+  'a long list is searched by name, station and address',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const { username, shops, user } = await newCompanyFixture(app, 'Hakuinen piha')
+    const people = ['Aatu', 'Eetu', 'Iivari', 'Oiva', 'Urho', 'Yrjö', 'Åke']
+    for (const name of people) await user(`${name} Hakunen`, { shops: [] })
+    const { email } = await user('Ärni Hakunen', { shops: [shops[0]?.id ?? 0] })
+    const { page } = await browserOf(username)
+    const pages = management(page, t)
+    await yardFrame(page, t).choose('Hakuinen piha')
+    await page.goto('/operator/management')
+    await expect(pages.names).toHaveText([
+      ...people.slice(0, 3).map((name) => `${name} Hakunen`),
+      'Maarit Alkula',
+      ...people.slice(3).map((name) => `${name} Hakunen`),
+      'Ärni Hakunen',
+    ])
+    for (const search of ['ärni', 'hakuinen piha hakunen', email]) {
+      await pages.search.users.fill(search)
+      await expect(pages.names).toHaveText(['Ärni Hakunen'])
+    }
+    await pages.search.users.fill('olematon')
+    await expect(pages.noMatch).toBeVisible()
+    await expect(pages.section('users')).toContainText('9')
+  },
+)

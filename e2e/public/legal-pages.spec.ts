@@ -9,70 +9,86 @@ import { expect, test } from '../support/test.ts'
 import { words } from '../support/texts.ts'
 
 for (const appName of ['person', 'operator'] as const) {
-  test(`every statement is on the host of ${appName}, in each language`, async ({ page, app }) => {
-    for (const locale of locales) {
-      const of = statements(page, words[locale])
-      for (const name of of.names) {
-        const answer = await page.goto(app.urlOf(appName) + of.path(name))
-        expect(answer?.status(), name).toBe(200)
-        await frame(page, words[locale]).language(locale).click()
-        await expect(of.heading(name)).toBeVisible()
-        await expect(of.current).toHaveText(words[locale].common.statements[name])
+  test(
+    `every statement is on the host of ${appName}, in each language`,
+    { tag: '@full' },
+    async ({ page, app }) => {
+      for (const locale of locales) {
+        const of = statements(page, words[locale])
+        for (const name of of.names) {
+          const answer = await page.goto(app.urlOf(appName) + of.path(name))
+          expect(answer?.status(), name).toBe(200)
+          await frame(page, words[locale]).language(locale).click()
+          await expect(of.heading(name)).toBeVisible()
+          await expect(of.current).toHaveText(words[locale].common.statements[name])
+        }
       }
-    }
-  })
+    },
+  )
 }
 
-test('the foot of the login leads to each, and each to the next', async ({ page, t, app }) => {
-  const of = statements(page, t)
-  await page.goto('/login/person')
-  for (const name of of.names) {
-    await of.inFooter(name).click()
-    await expect(page).toHaveURL(app.url + of.path(name))
-    await expect(of.heading(name)).toBeVisible()
-  }
-})
+test(
+  'the foot of the login leads to each, and each to the next',
+  { tag: '@full' },
+  async ({ page, t, app }) => {
+    const of = statements(page, t)
+    await page.goto('/login/person')
+    for (const name of of.names) {
+      await of.inFooter(name).click()
+      await expect(page).toHaveURL(app.url + of.path(name))
+      await expect(of.heading(name)).toBeVisible()
+    }
+  },
+)
 
-test('the foot of the spare parts leads to those of the service', async ({ page, t, app }) => {
-  const of = statements(page, t)
-  for (const name of ['privacy', 'accessibility'] as const) {
-    await page.goto(app.urlOf('spare-parts'))
-    await of.inFooter(name).click()
-    await expect(page).toHaveURL(app.url + of.path(name))
-    await expect(of.heading(name)).toBeVisible()
-  }
-})
+test(
+  'the foot of the spare parts leads to those of the service',
+  { tag: '@full' },
+  async ({ page, t, app }) => {
+    const of = statements(page, t)
+    for (const name of ['privacy', 'accessibility'] as const) {
+      await page.goto(app.urlOf('spare-parts'))
+      await of.inFooter(name).click()
+      await expect(page).toHaveURL(app.url + of.path(name))
+      await expect(of.heading(name)).toBeVisible()
+    }
+  },
+)
 
-test('the notice of privacy names who answers and every group of data', async ({
-  page,
-  app,
-  t,
-}) => {
-  await page.goto('/privacy')
-  const { name, email } = app.appContext.config.controller
-  await expect(page.getByText(name, { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
-  await expect(statements(page, t).rows).toHaveText(
-    storedDataGroups.map((group) => t.privacy.groups[group].title),
-  )
-  await page.route('**/api/public/settings/', (route) => route.abort('connectionfailed'))
-  await page.reload()
-  await expect(page.getByText(t.privacy.settingsFailed)).toBeVisible()
-  await page.unroute('**/api/public/settings/')
-  await page.getByRole('button', { name: t.common.retry }).click()
-  await expect(page.getByText(name, { exact: true })).toBeVisible()
-})
+test(
+  'the notice of privacy names who answers and every group of data',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    await page.goto('/privacy')
+    const { name, email } = app.appContext.config.controller
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+    await expect(statements(page, t).rows).toHaveText(
+      storedDataGroups.map((group) => t.privacy.groups[group].title),
+    )
+    await page.route('**/api/public/settings/', (route) => route.abort('connectionfailed'))
+    await page.reload()
+    await expect(page.getByText(t.privacy.settingsFailed)).toBeVisible()
+    await page.unroute('**/api/public/settings/')
+    await page.getByRole('button', { name: t.common.retry }).click()
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+  },
+)
 
-test('the licences name each package, and their texts can be had', async ({ page, t }) => {
-  await page.goto('/licences')
-  await page.getByRole('button', { name: /^Selaimessa/ }).click()
-  await expect(page.getByRole('rowheader', { name: 'react', exact: true })).toBeVisible()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: t.statements.licences.notices }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('kierto-licences.txt')
-})
+test(
+  'the licences name each package, and their texts can be had',
+  { tag: '@full' },
+  async ({ page, t }) => {
+    await page.goto('/licences')
+    await page.getByRole('button', { name: /^Selaimessa/ }).click()
+    await expect(page.getByRole('rowheader', { name: 'react', exact: true })).toBeVisible()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t.statements.licences.notices }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('kierto-licences.txt')
+  },
+)
 
 test.describe('what the browser keeps', () => {
   test.use({ cookiesAccepted: false })
@@ -116,37 +132,37 @@ test.describe('what the browser keeps', () => {
   })
 })
 
-test('feedback tells what is wrong at its field, loses nothing, and is answered for', async ({
-  page,
-  app,
-  t,
-}) => {
-  const form = feedbackForm(page, t)
-  const sender = 'palaute@posti.example'
-  await page.goto('/accessibility')
-  await form.send.click()
-  await expect(form.message).toBeFocused()
-  await expect(page.getByText(t.errors.fields.REQUIRED, { exact: true })).toBeVisible()
-  await expect(form.trap).not.toBeInViewport({ ratio: 1 })
-  await form.message.fill('Kartta ei puhu.')
-  await form.about.fill('Toimipisteen valinta')
-  await form.email.fill('ei-osoite')
-  await form.send.click()
-  await expect(page.getByText(t.errors.fields.EMAIL_INVALID, { exact: true })).toBeVisible()
-  await expect(form.email).toBeFocused()
-  await form.email.fill(sender)
-  await page.route('**/api/public/accessibility-feedback/', (route) =>
-    route.abort('connectionfailed'),
-  )
-  await form.send.click()
-  await expect(form.failed).toBeVisible()
-  await expect(form.message).toHaveValue('Kartta ei puhu.')
-  await page.unroute('**/api/public/accessibility-feedback/')
-  await form.send.click()
-  await expect(form.sent).toBeVisible()
-  const inbox = app.appContext.config.feedbackEmail
-  await expect
-    .poll(async () => (await app.standIns.mailsTo(inbox)).map(({ text }) => text).join('\n'))
-    .toContain('Kartta ei puhu.')
-  await expect.poll(async () => (await app.standIns.mailsTo(sender)).length).toBe(1)
-})
+test(
+  'feedback tells what is wrong at its field, loses nothing, and is answered for',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const form = feedbackForm(page, t)
+    const sender = 'palaute@posti.example'
+    await page.goto('/accessibility')
+    await form.send.click()
+    await expect(form.message).toBeFocused()
+    await expect(page.getByText(t.errors.fields.REQUIRED, { exact: true })).toBeVisible()
+    await expect(form.trap).not.toBeInViewport({ ratio: 1 })
+    await form.message.fill('Kartta ei puhu.')
+    await form.about.fill('Toimipisteen valinta')
+    await form.email.fill('ei-osoite')
+    await form.send.click()
+    await expect(page.getByText(t.errors.fields.EMAIL_INVALID, { exact: true })).toBeVisible()
+    await expect(form.email).toBeFocused()
+    await form.email.fill(sender)
+    await page.route('**/api/public/accessibility-feedback/', (route) =>
+      route.abort('connectionfailed'),
+    )
+    await form.send.click()
+    await expect(form.failed).toBeVisible()
+    await expect(form.message).toHaveValue('Kartta ei puhu.')
+    await page.unroute('**/api/public/accessibility-feedback/')
+    await form.send.click()
+    await expect(form.sent).toBeVisible()
+    const inbox = app.appContext.config.feedbackEmail
+    await expect
+      .poll(async () => (await app.standIns.mailsTo(inbox)).map(({ text }) => text).join('\n'))
+      .toContain('Kartta ei puhu.')
+    await expect.poll(async () => (await app.standIns.mailsTo(sender)).length).toBe(1)
+  },
+)

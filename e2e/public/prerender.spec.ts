@@ -34,17 +34,21 @@ const drawn = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page shows its content, in each language', async ({ page, context, app }) => {
-    for (const { app: appName, path, h1 } of drawn) {
-      const url = appName === 'all' ? app.url : app.urlOf(appName)
-      for (const locale of locales) {
-        await context.addCookies([{ name: 'locale', value: locale, url }])
-        await page.goto(url + path)
-        await expect(frame(page, words[locale]).heading).toHaveText(h1(words[locale]))
-        await expect(page.locator('html')).toHaveAttribute('lang', languageTag[locale])
+  test(
+    'every public page shows its content, in each language',
+    { tag: '@full' },
+    async ({ page, context, app }) => {
+      for (const { app: appName, path, h1 } of drawn) {
+        const url = appName === 'all' ? app.url : app.urlOf(appName)
+        for (const locale of locales) {
+          await context.addCookies([{ name: 'locale', value: locale, url }])
+          await page.goto(url + path)
+          await expect(frame(page, words[locale]).heading).toHaveText(h1(words[locale]))
+          await expect(page.locator('html')).toHaveAttribute('lang', languageTag[locale])
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 test('what the build has drawn is taken over as it is', async ({ page, app }) => {
@@ -61,7 +65,7 @@ test('what the build has drawn is taken over as it is', async ({ page, app }) =>
   }
 })
 
-test('what is typed before the script runs is kept', async ({ page, app, t }) => {
+test('what is typed before the script runs is kept', { tag: '@full' }, async ({ page, app, t }) => {
   const started = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await started.promise
@@ -79,14 +83,15 @@ test('what is typed before the script runs is kept', async ({ page, app, t }) =>
 
 test.describe('signed in', () => {
   test.use({ who: 'aino' })
-  test('the drawn page turns into that of who is signed in, without a complaint', async ({
-    page,
-    t,
-  }) => {
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: /Aino/ })).toBeVisible()
-    await page.goto('/login/person')
-    await expect(login(page, t).personHeading).toBeVisible()
-    await expect(page.getByText(/Aino/)).toBeVisible()
-  })
+  test(
+    'the drawn page turns into that of who is signed in, without a complaint',
+    { tag: '@full' },
+    async ({ page, t }) => {
+      await page.goto('/')
+      await expect(page.getByRole('link', { name: /Aino/ })).toBeVisible()
+      await page.goto('/login/person')
+      await expect(login(page, t).personHeading).toBeVisible()
+      await expect(page.getByText(/Aino/)).toBeVisible()
+    },
+  )
 })

@@ -79,7 +79,7 @@ test('a battery report without a login: found again, corrected, and read-only in
   await expect(start.begun).toBeHidden()
 })
 
-test('robots do not get in, and nobody notices', async ({ app, page, t }) => {
+test('robots do not get in, and nobody notices', { tag: '@full' }, async ({ app, page, t }) => {
   await setDeadline(app, null)
   const form = reportForm(page, t)
   const address = '/forms/battery/6f1c1c9e-5a57-4b3e-9d52-0e4f0a6a2c11'

@@ -168,16 +168,20 @@ test('resumed on another machine, two devices at once, and a lost line', async (
   await expect(there.input('SC02')).toHaveValue('2026-04-05')
 })
 
-test('the battery report is offered only to who owes it', async ({ browserOf, app, t }) => {
-  const company = await app.make.company({ has_battery_duty: false })
-  const shop = await app.make.shop({ company_id: company.id, name: 'Akuton piha' })
-  const username = 'op-no-battery'
-  const given = { company_id: company.id, shops: [shop.id], group_name: 'operator' as const }
-  await app.make.account({ ...given, username, email: `${username}@kierto.example` })
-  const { page } = await browserOf(username)
-  await yardFrame(page, t).choose(shop.name)
-  await expect(yardFrame(page, t).item('operatorManagement')).toBeVisible()
-  await expect(yardFrame(page, t).item('operatorBattery')).toBeHidden()
-  await page.goto('/operator/forms/battery')
-  await expect(frame(page, t).heading).toHaveText(t.report.refused.noDuty.title)
-})
+test(
+  'the battery report is offered only to who owes it',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const company = await app.make.company({ has_battery_duty: false })
+    const shop = await app.make.shop({ company_id: company.id, name: 'Akuton piha' })
+    const username = 'op-no-battery'
+    const given = { company_id: company.id, shops: [shop.id], group_name: 'operator' as const }
+    await app.make.account({ ...given, username, email: `${username}@kierto.example` })
+    const { page } = await browserOf(username)
+    await yardFrame(page, t).choose(shop.name)
+    await expect(yardFrame(page, t).item('operatorManagement')).toBeVisible()
+    await expect(yardFrame(page, t).item('operatorBattery')).toBeHidden()
+    await page.goto('/operator/forms/battery')
+    await expect(frame(page, t).heading).toHaveText(t.report.refused.noDuty.title)
+  },
+)

@@ -167,28 +167,32 @@ test('map and list are one, filtered by distance and by what is open now', async
 test.describe('in another site’s page', () => {
   test.use({ complaints: /frame-ancestors|Framing|foreign request: http:.*localhost.*embedding/ })
 
-  test('it works where the site is listed, and not where it is not', async ({ page, app }) => {
-    const search = `${app.urlOf('spare-parts')}/?lang=en`
-    const site = createServer((_, answer) => {
-      answer.setHeader('content-type', 'text/html')
-      answer.end(`<!doctype html><iframe src="${search}" width="1000" height="800"></iframe>`)
-    })
-    await once(site.listen(Number(new URL(app.listedSite).port), 'localhost'), 'listening')
-    const form = spareParts(page.frameLocator('iframe'), words.en)
-    await page.goto(`${app.listedSite}/embedding`)
-    await form.make.fill('VW')
-    await expect(form.make).toHaveValue('Volkswagen')
-    await form.model.fill('golf')
-    await form.year.fill('2003')
-    await form.submit.click()
-    await expect(form.cards.first()).toBeVisible()
-    await expect(page.frameLocator('iframe').getByText(words.en.common.cookies.text)).toBeHidden()
+  test(
+    'it works where the site is listed, and not where it is not',
+    { tag: '@full' },
+    async ({ page, app }) => {
+      const search = `${app.urlOf('spare-parts')}/?lang=en`
+      const site = createServer((_, answer) => {
+        answer.setHeader('content-type', 'text/html')
+        answer.end(`<!doctype html><iframe src="${search}" width="1000" height="800"></iframe>`)
+      })
+      await once(site.listen(Number(new URL(app.listedSite).port), 'localhost'), 'listening')
+      const form = spareParts(page.frameLocator('iframe'), words.en)
+      await page.goto(`${app.listedSite}/embedding`)
+      await form.make.fill('VW')
+      await expect(form.make).toHaveValue('Volkswagen')
+      await form.model.fill('golf')
+      await form.year.fill('2003')
+      await form.submit.click()
+      await expect(form.cards.first()).toBeVisible()
+      await expect(page.frameLocator('iframe').getByText(words.en.common.cookies.text)).toBeHidden()
 
-    await page.goto(`${app.listedSite.replace('listed.', 'unlisted.')}/embedding`)
-    await page.waitForLoadState('load')
-    await expect(form.heading).toBeHidden()
-    site.close()
-    for (const appName of [app.url, app.urlOf('person'), app.urlOf('operator')])
-      expect((await page.goto(appName))?.headers()['x-frame-options']).toBe('DENY')
-  })
+      await page.goto(`${app.listedSite.replace('listed.', 'unlisted.')}/embedding`)
+      await page.waitForLoadState('load')
+      await expect(form.heading).toBeHidden()
+      site.close()
+      for (const appName of [app.url, app.urlOf('person'), app.urlOf('operator')])
+        expect((await page.goto(appName))?.headers()['x-frame-options']).toBe('DENY')
+    },
+  )
 })

@@ -73,16 +73,20 @@ test('the list tells all that helps to choose, the nearest of each operator firs
   await expect(list.card(nearest).card).toBeVisible()
 })
 
-test('at night the filter finds nothing open and says how to go on', async ({ page, app, t }) => {
-  await page.clock.install({ time: new Date('2026-06-02T03:00:00+03:00') })
-  const { plate } = await app.vehicles.register(['onni'])
-  await shortcuts(page, t).toStations(plate, 'Helsinki')
-  const list = stations(page, t)
-  await list.openNow.check()
-  await expect(list.none).toBeVisible()
-  await list.clearFilters.click()
-  await expect(list.cards.first()).toBeVisible()
-})
+test(
+  'at night the filter finds nothing open and says how to go on',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    await page.clock.install({ time: new Date('2026-06-02T03:00:00+03:00') })
+    const { plate } = await app.vehicles.register(['onni'])
+    await shortcuts(page, t).toStations(plate, 'Helsinki')
+    const list = stations(page, t)
+    await list.openNow.check()
+    await expect(list.none).toBeVisible()
+    await list.clearFilters.click()
+    await expect(list.cards.first()).toBeVisible()
+  },
+)
 
 test('the map and the list are one thing', async ({ page, app, t }) => {
   const { plate } = await app.vehicles.register(['onni'])
@@ -137,20 +141,24 @@ test('the map and the list are one thing', async ({ page, app, t }) => {
   await expect(pin(nowhere[0]?.name ?? '')).toHaveCount(0)
 })
 
-test('stations that cannot be loaded can be asked for again', async ({ page, app, t }) => {
-  const { plate } = await app.vehicles.register(['onni'])
-  await shortcuts(page, t).toPlace(plate)
-  const { place } = recycle(page, t)
-  await place.search.fill('Helsinki')
-  await place.suggestion('Helsinki').first().click()
-  await expect(place.chosen).toBeVisible()
-  await page.route('**/api/owner/shop/search/', (route) => route.abort('connectionfailed'))
-  await place.button.click()
-  await expect(page.getByRole('alert').filter({ hasText: t.errors.NETWORK_ERROR })).toBeVisible()
-  await page.unroute('**/api/owner/shop/search/')
-  await page.getByRole('button', { name: t.common.retry }).click()
-  await expect(stations(page, t).cards.first()).toBeVisible()
-})
+test(
+  'stations that cannot be loaded can be asked for again',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['onni'])
+    await shortcuts(page, t).toPlace(plate)
+    const { place } = recycle(page, t)
+    await place.search.fill('Helsinki')
+    await place.suggestion('Helsinki').first().click()
+    await expect(place.chosen).toBeVisible()
+    await page.route('**/api/owner/shop/search/', (route) => route.abort('connectionfailed'))
+    await place.button.click()
+    await expect(page.getByRole('alert').filter({ hasText: t.errors.NETWORK_ERROR })).toBeVisible()
+    await page.unroute('**/api/owner/shop/search/')
+    await page.getByRole('button', { name: t.common.retry }).click()
+    await expect(stations(page, t).cards.first()).toBeVisible()
+  },
+)
 
 test('an order’s form says what is wrong, warns of the distance and keeps what was typed', async ({
   page,

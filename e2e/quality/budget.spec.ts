@@ -51,25 +51,25 @@ const firstPages = [
 ] as const
 
 for (const { build, path, heading } of firstPages) {
-  test(`${path} of ${build ?? 'all apps'} loads at most 120 kB of scripts and styles`, async ({
-    page,
-    app,
-    t,
-  }) => {
-    const sizes = measure(page)
-    const { personHeading, operatorHeading } = login(page, t)
-    const headings = {
-      start: start(page, t).heading,
-      owner: personHeading,
-      operator: operatorHeading,
-    }
-    await page.goto((build ? app.urlOf(build) : app.url) + path)
-    await headings[heading].waitFor()
-    const loaded = await sizes()
-    expect(loaded.size).toBeGreaterThan(2)
-    test.info().annotations.push({ type: 'gz bytes', description: String(sum(loaded)) })
-    expect(sum(loaded), [...loaded].join('\n')).toBeLessThanOrEqual(publicBudget)
-  })
+  test(
+    `${path} of ${build ?? 'all apps'} loads at most 120 kB of scripts and styles`,
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const sizes = measure(page)
+      const { personHeading, operatorHeading } = login(page, t)
+      const headings = {
+        start: start(page, t).heading,
+        owner: personHeading,
+        operator: operatorHeading,
+      }
+      await page.goto((build ? app.urlOf(build) : app.url) + path)
+      await headings[heading].waitFor()
+      const loaded = await sizes()
+      expect(loaded.size).toBeGreaterThan(2)
+      test.info().annotations.push({ type: 'gz bytes', description: String(sum(loaded)) })
+      expect(sum(loaded), [...loaded].join('\n')).toBeLessThanOrEqual(publicBudget)
+    },
+  )
 }
 
 test('no part of any app is larger than 110 kB', async () => {
@@ -97,49 +97,50 @@ for (const part of ['person', 'operator'] as const) {
   })
 }
 
-test('the spare parts load at most 95 kB, and the map with the results alone', async ({
-  page,
-  app,
-  t,
-}) => {
-  const sizes = measure(page)
-  const form = spareParts(page, t)
-  await page.goto(app.urlOf('spare-parts'))
-  await expect(form.make).toBeEditable()
-  const loaded = new Map(await sizes())
-  expect(loaded.size).toBeGreaterThan(2)
-  test.info().annotations.push({ type: 'gz bytes', description: String(sum(loaded)) })
-  expect(sum(loaded), [...loaded].join('\n')).toBeLessThanOrEqual(sparePartsBudget)
+test(
+  'the spare parts load at most 95 kB, and the map with the results alone',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const sizes = measure(page)
+    const form = spareParts(page, t)
+    await page.goto(app.urlOf('spare-parts'))
+    await expect(form.make).toBeEditable()
+    const loaded = new Map(await sizes())
+    expect(loaded.size).toBeGreaterThan(2)
+    test.info().annotations.push({ type: 'gz bytes', description: String(sum(loaded)) })
+    expect(sum(loaded), [...loaded].join('\n')).toBeLessThanOrEqual(sparePartsBudget)
 
-  await page.goto(`${app.urlOf('spare-parts')}/?make=Toyota&model=Corolla&year=2004`)
-  await form.tiles.first().waitFor()
-  const later = new Map([...(await sizes())].filter(([part]) => !loaded.has(part)))
-  expect(later.size).toBeGreaterThan(0)
-  for (const [part, size] of later) expect(size, part).toBeLessThanOrEqual(partBudget)
-})
+    await page.goto(`${app.urlOf('spare-parts')}/?make=Toyota&model=Corolla&year=2004`)
+    await form.tiles.first().waitFor()
+    const later = new Map([...(await sizes())].filter(([part]) => !loaded.has(part)))
+    expect(later.size).toBeGreaterThan(0)
+    for (const [part, size] of later) expect(size, part).toBeLessThanOrEqual(partBudget)
+  },
+)
 
-test('the public battery report begins with at most 120 kB of scripts and styles', async ({
-  page,
-  t,
-}) => {
-  const sizes = measure(page)
-  await page.goto('/forms/battery')
-  await publicBattery(page, t).begin.waitFor()
-  const first = sum(await sizes())
-  expect(first).toBeLessThanOrEqual(publicBudget)
-  // The form itself comes with the next page.
-  await publicBattery(page, t).begin.click()
-  await reportForm(page, t).input('company_name').waitFor()
-  const all = sum(await sizes())
-  const description = `${first} to begin, ${all - first} for the form`
-  test.info().annotations.push({ type: 'gz bytes', description })
-  expect(all - first, description).toBeLessThanOrEqual(formBudget)
-})
+test(
+  'the public battery report begins with at most 120 kB of scripts and styles',
+  { tag: '@full' },
+  async ({ page, t }) => {
+    const sizes = measure(page)
+    await page.goto('/forms/battery')
+    await publicBattery(page, t).begin.waitFor()
+    const first = sum(await sizes())
+    expect(first).toBeLessThanOrEqual(publicBudget)
+    // The form itself comes with the next page.
+    await publicBattery(page, t).begin.click()
+    await reportForm(page, t).input('company_name').waitFor()
+    const all = sum(await sizes())
+    const description = `${first} to begin, ${all - first} for the form`
+    test.info().annotations.push({ type: 'gz bytes', description })
+    expect(all - first, description).toBeLessThanOrEqual(formBudget)
+  },
+)
 
 test.describe('signed in', () => {
   test.use({ who: 'aino' })
 
-  test('what is sent is compressed, and kept for a year', async ({ page, t }) => {
+  test('what is sent is compressed, and kept for a year', { tag: '@full' }, async ({ page, t }) => {
     const [script] = await Promise.all([
       page.waitForResponse((response) => /\/assets\/vendor-.*\.js$/.test(response.url())),
       page.goto('/person'),

@@ -16,7 +16,7 @@ const publicPages = [
   { path: '/no/such/page', page: 'notFound' },
 ] as const
 
-test('the start page leads to both logins', async ({ page, t }) => {
+test('the start page leads to both logins', { tag: '@full' }, async ({ page, t }) => {
   await page.goto('/')
   await expect(start(page, t).heading).toBeVisible()
   await start(page, t).operator.click()
@@ -26,37 +26,39 @@ test('the start page leads to both logins', async ({ page, t }) => {
   await expect(login(page, t).personHeading).toBeVisible()
 })
 
-test('every page has its title, its description and its language, in each language', async ({
-  page,
-  t,
-}) => {
-  for (const { path, page: name } of publicPages) {
-    await page.goto(path)
-    for (const locale of locales) {
-      const { common, titles } = words[locale]
-      await frame(page, t).language(locale).click()
-      await expect(page).toHaveTitle(titles.pages[name].title + common.titleSuffix)
-      await expect(page.locator('html')).toHaveAttribute('lang', languageTag[locale])
-      const { description } = frame(page, words[locale])
-      await expect(description).toHaveAttribute('content', titles.pages[name].description)
+test(
+  'every page has its title, its description and its language, in each language',
+  { tag: '@full' },
+  async ({ page, t }) => {
+    for (const { path, page: name } of publicPages) {
+      await page.goto(path)
+      for (const locale of locales) {
+        const { common, titles } = words[locale]
+        await frame(page, t).language(locale).click()
+        await expect(page).toHaveTitle(titles.pages[name].title + common.titleSuffix)
+        await expect(page.locator('html')).toHaveAttribute('lang', languageTag[locale])
+        const { description } = frame(page, words[locale])
+        await expect(description).toHaveAttribute('content', titles.pages[name].description)
+      }
     }
-  }
-})
+  },
+)
 
-test('the language is Finnish at first, is kept, and its change keeps what was typed', async ({
-  page,
-  t,
-}) => {
-  await page.goto('/login/operator')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
-  await login(page, t).username.fill('op1')
-  await frame(page, t).language('se').click()
-  await expect(login(page, words.se).operatorHeading).toBeVisible()
-  await expect(login(page, words.se).username).toHaveValue('op1')
-  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('se')
-  await page.reload()
-  await expect(login(page, words.se).operatorHeading).toBeVisible()
-})
+test(
+  'the language is Finnish at first, is kept, and its change keeps what was typed',
+  { tag: '@full' },
+  async ({ page, t }) => {
+    await page.goto('/login/operator')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
+    await login(page, t).username.fill('op1')
+    await frame(page, t).language('se').click()
+    await expect(login(page, words.se).operatorHeading).toBeVisible()
+    await expect(login(page, words.se).username).toHaveValue('op1')
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('se')
+    await page.reload()
+    await expect(login(page, words.se).operatorHeading).toBeVisible()
+  },
+)
 
 test('an unknown address is a 404 whose link replaces it in the history', async ({ page, t }) => {
   await page.goto('/login/person')
@@ -116,39 +118,40 @@ test.describe('a host of one app', () => {
     { app: 'operator', home: 'operatorHeading', foreign: ['/person', '/login/person'] },
   ] as const
   for (const { app: appName, home, foreign } of builds) {
-    test(`${appName}: its start page is its login, and the other app's pages are not there`, async ({
-      page,
-      app,
-      t,
-    }) => {
-      const url = app.urlOf(appName)
-      await page.goto(url)
-      await expect(login(page, t)[home]).toBeVisible()
-      await page.goto(`${url}/login`)
-      await expect(login(page, t)[home]).toBeVisible()
-      for (const path of foreign) {
-        const answer = await page.goto(url + path)
-        expect(answer?.status()).toBe(404)
-        await expect(frame(page, t).heading).toHaveText(t.common.notFound.title)
-      }
-    })
+    test(
+      `${appName}: its start page is its login, and the other app's pages are not there`,
+      { tag: '@full' },
+      async ({ page, app, t }) => {
+        const url = app.urlOf(appName)
+        await page.goto(url)
+        await expect(login(page, t)[home]).toBeVisible()
+        await page.goto(`${url}/login`)
+        await expect(login(page, t)[home]).toBeVisible()
+        for (const path of foreign) {
+          const answer = await page.goto(url + path)
+          expect(answer?.status()).toBe(404)
+          await expect(frame(page, t).heading).toHaveText(t.common.notFound.title)
+        }
+      },
+    )
   }
 
-  test('spare-parts: has no page of the other two', async ({ page, app, t }) => {
+  test('spare-parts: has no page of the other two', { tag: '@full' }, async ({ page, app, t }) => {
     const answer = await page.goto(`${app.urlOf('spare-parts')}/login/person`)
     expect(answer?.status()).toBe(404)
     await expect(frame(page, t).heading).toHaveText(t.common.notFound.title)
   })
 })
 
-test('the skip link is the first stop of the keyboard and leads to the content', async ({
-  page,
-  t,
-}) => {
-  await page.goto('/')
-  await expect(start(page, t).heading).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(frame(page, t).skip).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})
+test(
+  'the skip link is the first stop of the keyboard and leads to the content',
+  { tag: '@full' },
+  async ({ page, t }) => {
+    await page.goto('/')
+    await expect(start(page, t).heading).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(frame(page, t).skip).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  },
+)

@@ -39,9 +39,19 @@ async function findings(page: Page, options: RunOptions): Promise<string[]> {
   return violations.flatMap(({ id, places }) => places.map((place) => `${id}: ${place}`))
 }
 
+/** Tag, role and classes of every visible element, in one text. */
+const fingerprint = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => [element.tagName, element.role, element.getAttribute('class')].join(' '))
+      .join('\n'),
+  )
+
 /**
  * All that axe finds on the page, in two sizes. Colours depend on no language, so they are looked
- * at where `colours` says so, in both schemes.
+ * at where `colours` says so, in both schemes: in the dark one at the second size only when it
+ * shows other elements.
  */
 export async function violationsOf(
   page: Page,
@@ -51,10 +61,14 @@ export async function violationsOf(
   const found: string[] = []
   const note = (where: string, lines: string[]) =>
     found.push(...lines.map((line) => `${name}, ${where}: ${line}`))
+  const seen = new Set<string>()
   for (const size of [phone, desk]) {
     await page.setViewportSize(size)
     note(`${size.width} px`, await findings(page, colours ? allRules : withoutColours))
     if (!colours) continue
+    const shown = await fingerprint(page)
+    if (seen.has(shown)) continue
+    seen.add(shown)
     await page.emulateMedia({ colorScheme: 'dark' })
     note(`${size.width} px, dark`, await findings(page, onlyColours))
     await page.emulateMedia({ colorScheme: 'light' })

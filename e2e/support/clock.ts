@@ -3,6 +3,8 @@ import type { Clock } from '#server/clock.ts'
 /** The real time, which a test can move ahead for the server. Browsers keep the real one. */
 export type MovableClock = {
   now: Clock
+  /** Milliseconds that never go back: `reset` does not undo what `advance` added to them. */
+  monotonic: () => number
   advance: (by: { minutes?: number; seconds?: number }) => void
   /** Back to the real time. */
   reset: () => void
@@ -10,11 +12,15 @@ export type MovableClock = {
 
 export function createMovableClock(): MovableClock {
   let ahead = 0
+  let advanced = 0
   return {
     // Monotonic: the time of a busy machine may be set back between two requests.
     now: () => new Date(performance.timeOrigin + performance.now() + ahead),
+    monotonic: () => performance.now() + advanced,
     advance: ({ minutes = 0, seconds = 0 }) => {
-      ahead += (minutes * 60 + seconds) * 1000
+      const ms = (minutes * 60 + seconds) * 1000
+      ahead += ms
+      advanced += ms
     },
     reset: () => {
       ahead = 0

@@ -70,7 +70,7 @@ export async function startTestApp(demoDatabase: string): Promise<TestApp> {
   }
   const clock = createMovableClock()
   const { log, lines } = captureLog()
-  const ctx = await openAppContext({ config, log, now: clock.now })
+  const ctx = await openAppContext({ config, log, now: clock.now, monotonic: clock.monotonic })
   let app = await createApp(ctx)
   await app.listen({ port, host: 'localhost' })
   ctx.outbox.start()

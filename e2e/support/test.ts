@@ -7,6 +7,9 @@ import { failOnPageErrors } from './fail-on-page-errors.ts'
 
 export { expect } from '@playwright/test'
 
+/** Tags a test or a group for `npm run test:full`; a fast one runs in `npm test` too. */
+export const fullUnless = (isFast: boolean) => ({ tag: isFast ? [] : ['@full'] })
+
 type Options = BrowserState & {
   /** What the browser is made to complain of on purpose; anything else fails the test. */
   complaints: RegExp | null

@@ -3,9 +3,11 @@
 /** Unit and API tests: a glob from the root. */
 export const unitTests = '{contract,demo,labs,rules,server,stand-ins,texts,tools,web}/**/*.test.ts'
 
+/** Browser tests: a glob from the root. `full-browser-tests.ts` lists those of `test:full` alone. */
+export const browserTests = 'e2e/**/*.spec.ts'
+
 /** Unit and API tests of `test:full` alone, with the reason. */
-const fullOnly: Readonly<Record<string, string>> = {
+export const fullUnitTests: Readonly<Record<string, string>> = {
   'server/auth/permission-matrix-mutations.test.ts':
     'tests the permission matrix itself; server/auth/permission-matrix.test.ts tests the product',
 }
-export const fullOnlyFiles: readonly string[] = Object.keys(fullOnly)
