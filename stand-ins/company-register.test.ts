@@ -44,13 +44,13 @@ describe('roles', () => {
     ])
   })
 
-  test('are those of all companies without a business id, none for a stranger', async () => {
+  test('lists the roles of all companies without a business id, and none for an unknown person', async () => {
     const { body } = await ask('121270-906P')
     expect(body).toHaveLength(2)
     expect((await ask('131052-9085', '9000011-8')).body).toEqual([])
   })
 
-  test('are refused for a wrong key, a wrong path and a clock that is off', async () => {
+  test('refuses a wrong key, a wrong path and a wrong clock', async () => {
     const minutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString()
     const status = async (more: Parameters<typeof ask>[2]) =>
       (await ask('111165-905X', '9000011-8', more)).status
@@ -78,7 +78,7 @@ describe('open data', () => {
     return { status: response.status, body: await response.json() }
   }
 
-  test('tells a company by its business id, and a bankruptcy', async () => {
+  test('returns a company by its business id, and a bankruptcy', async () => {
     expect((await open('businessId=9000011-8')).body).toMatchObject({
       totalResults: 1,
       companies: [
@@ -94,7 +94,7 @@ describe('open data', () => {
     })
   })
 
-  test('knows nothing of an unknown one and no persons at all', async () => {
+  test('knows no unknown company and no persons', async () => {
     expect((await open('businessId=1234567-8')).body).toEqual({ totalResults: 0, companies: [] })
     expect(JSON.stringify(await open('name=Lahden'))).not.toContain('Johtaja')
     expect((await open('')).status).toBe(400)

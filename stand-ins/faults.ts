@@ -9,20 +9,20 @@ const faultBody = z.object({
   path: z.optional(z.string()),
 })
 
-/** How the next request is to go wrong; `ok` is not wrong at all. */
+/** Failure mode of the next request. `ok` is no failure. */
 export type Fault = { mode: (typeof modes)[number]; delayMs: number }
 
 export type Faults = ReturnType<typeof createFaults>
 
-/** A control body that no switch understands; its message is for the caller. */
+/** A control body that no switch understands. The caller gets the message. */
 export class InvalidControlRequest extends Error {}
 
 const slowUnlessTold = 8_000
 
 /**
- * The fault switch of one stand-in. `set` takes a control body, `take` tells what the present
- * request has to suffer and counts it. With `times` the fault ends after that many requests; with
- * `path` only requests whose path starts so are touched and counted.
+ * Creates the fault switch of one stand-in. `set` takes a control body. `take` returns the fault of
+ * the current request and counts it. With `times` the fault ends after that many requests. With
+ * `path` only requests with that prefix are affected and counted.
  */
 export const createFaults = () => {
   let fault: z.infer<typeof faultBody> = { mode: 'ok' }

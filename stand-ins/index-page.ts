@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { html, sendPage } from './page.ts'
 import type { StandIn } from './stand-in.ts'
 
-/** The first page of the stand-ins' port: what is there and how to provoke faults. */
+/** Sends the first page of the stand-ins' port: the list of stand-ins, and how to cause faults. */
 export const sendIndex = (res: ServerResponse, standIns: readonly StandIn[]): void =>
   sendPage(res, {
     lang: 'en',

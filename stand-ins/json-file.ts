@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path'
 
 /**
- * A value kept in one JSON file, so that a restart finds it again. Readable by its owner only,
- * and replaced as a whole: a crash leaves the old or the new one. A file that `parse` refuses
- * throws.
+ * A value in one JSON file that survives a restart. Only its owner can read it. It is replaced as a
+ * whole: a crash leaves the old or the new file. Throws for a file that `parse` refuses.
  */
 export const jsonFile = <T>(path: string, parse: (value: unknown) => T) => ({
   read: (): T | undefined =>

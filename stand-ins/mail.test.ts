@@ -43,7 +43,7 @@ const messages = async (to = ''): Promise<Message[]> => {
 }
 
 describe('a mail', () => {
-  test('is kept as it was meant, with its links and attachments', async () => {
+  test('is stored as it was meant, with its links and attachments', async () => {
     await send('aino@posti.example', {
       html: '<p>Hei</p>',
       attachments: [{ filename: 'valtakirja ä.pdf', content: Buffer.from('%PDF-1.7') }],
@@ -75,7 +75,7 @@ describe('a mail', () => {
     expect((await messages()).map(({ subject }) => subject)).toEqual(['two'])
   })
 
-  test('is taken with any login and without one', async () => {
+  test('is accepted with any login and without one', async () => {
     await send('a@posti.example', {}, { user: 'kierto', pass: 'secret' })
     await send('a@posti.example')
     expect(await messages()).toHaveLength(2)
@@ -97,7 +97,7 @@ describe('a mail', () => {
     expect(policy).not.toContain('allow-same-origin')
   })
 
-  test('number 501 pushes the first one out', async () => {
+  test('number 501 removes the first one', async () => {
     const mailbox = createMailbox(() => new Date())
     for (let count = 0; count <= 500; count += 1)
       await mailbox.add({ from: '', to: [] }, Buffer.from(`Subject: ${count}\r\n\r\n`))
@@ -120,7 +120,7 @@ describe('a fault', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  test('slow takes its time', async () => {
+  test('slow delays the reply', async () => {
     await standIns.control('mail', { mode: 'slow', delay_ms: 300, times: 1 })
     const start = performance.now()
     await send('a@posti.example')

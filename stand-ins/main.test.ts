@@ -13,13 +13,13 @@ afterAll(() => standIns.close())
 const kinds = () => fetch(`${standIns.url}/traficom/v1/kinds`)
 
 describe('a fault', () => {
-  test('lasts for so many requests and ends by itself', async () => {
+  test('lasts for so many requests and then ends', async () => {
     await standIns.control('traficom', { mode: '503', times: 2 })
     const statuses = [await kinds(), await kinds(), await kinds()].map(({ status }) => status)
     expect(statuses).toEqual([503, 503, 200])
   })
 
-  test('lasts until it is told to end, and can be looked up', async () => {
+  test('lasts until it is ended, and can be read', async () => {
     await standIns.control('traficom', { mode: 'deny' })
     expect((await kinds()).status).toBe(403)
     expect((await kinds()).status).toBe(403)
@@ -34,21 +34,21 @@ describe('a fault', () => {
     await expect(kinds()).rejects.toMatchObject({ cause: { code: 'UND_ERR_SOCKET' } })
   })
 
-  test('garbage is HTTP 200 and nothing that parses', async () => {
+  test('garbage is HTTP 200 with a body that does not parse', async () => {
     await standIns.control('traficom', { mode: 'garbage', times: 1 })
     const response = await kinds()
     expect(response.status).toBe(200)
     await expect(response.json()).rejects.toBeInstanceOf(SyntaxError)
   })
 
-  test('slow answers late', async () => {
+  test('slow delays the response', async () => {
     await standIns.control('traficom', { mode: 'slow', delay_ms: 200, times: 1 })
     const start = performance.now()
     expect((await kinds()).status).toBe(200)
     expect(performance.now() - start).toBeGreaterThanOrEqual(190)
   })
 
-  test('of one stand-in leaves the others alone', async () => {
+  test('of one stand-in does not affect the others', async () => {
     await standIns.control('traficom', { mode: '503' })
     const discovery = await fetch(`${standIns.url}/telia/uas/.well-known/openid-configuration`)
     expect(discovery.status).toBe(200)
@@ -78,20 +78,20 @@ describe('control', () => {
     expect((await kinds()).status).toBe(200)
   })
 
-  test('is not for a page of another origin', async () => {
+  test('refuses a page of another origin', async () => {
     expect(await post({ 'content-type': 'text/plain' }, '{"mode":"503"}')).toBe(415)
     expect(await post({ ...json, host: 'evil.example' }, '{"mode":"503"}')).toBe(403)
     expect((await kinds()).status).toBe(200)
   })
 })
 
-test('the first page lists what is there', async () => {
+test('lists all stand-ins on the first page', async () => {
   const page = await (await fetch(standIns.url)).text()
   for (const name of ['telia', 'traficom', 'company-register', 'geocoder', 'tiles', 'mail'])
     expect(page).toContain(`/${name}`)
 })
 
-test('the map and its places are served beside the others', async () => {
+test('serves the map and its places', async () => {
   const tile = await fetch(`${standIns.url}/tiles/7/72/36.svg`)
   expect([tile.status, tile.headers.get('content-type')]).toEqual([
     200,
@@ -101,7 +101,7 @@ test('the map and its places are served beside the others', async () => {
   expect(await places.json()).toMatchObject({ type: 'FeatureCollection' })
 })
 
-test('a taken port is an error, and nothing stays behind', async () => {
+test('fails on a taken port and leaves nothing running', async () => {
   const port = Number(new URL(standIns.url).port)
   await expect(startForTest({ port, smtpPort: 0 })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   const smtpPort = Number(new URL(standIns.smtpUrl).port)

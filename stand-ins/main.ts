@@ -14,22 +14,22 @@ import { createTiles } from './tiles/tiles.ts'
 import { createTraficom, type TraficomAccount } from './traficom/traficom.ts'
 
 export type StandInOptions = {
-  /** HTTP port, 8081 unless told; 0 picks a free one. */
+  /** HTTP port, 8081 by default. 0 picks a free one. */
   port?: number
-  /** SMTP port, the HTTP port + 1 unless told (0 with port 0). */
+  /** SMTP port, by default the HTTP port + 1 (0 with port 0). */
   smtpPort?: number
-  /** Where keys and scrappings are kept over a restart. */
+  /** Folder for keys and scrappings, which survive a restart. */
   dataFolder: string
-  /** Address of the Kierto server: logins return to its `/telia-login`. */
+  /** Address of the Kierto server. Logins return to its `/telia-login`. */
   publicUrl?: string
-  /** Registration at the identity provider; the demo client of the data folder unless told. */
+  /** Registration at the identity provider, by default the demo client of the data folder. */
   telia?: TeliaClient
   traficom?: TraficomAccount
   companyRegister?: RolesAccount
   now?: () => Date
 }
 
-/** Secrets of the demo only; they are written here so that the server's defaults can match. */
+/** Secrets of the demo only. They are in the code so that the server's defaults can match. */
 export const demoAccounts: {
   traficom: TraficomAccount
   companyRegister: RolesAccount
@@ -41,7 +41,7 @@ export const demoAccounts: {
 type Handler = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<void>
 
 const fail = (res: ServerResponse, error: unknown): void => {
-  // Whoever asked went away in the middle: nobody is left to answer.
+  // The client closed the connection.
   if (res.destroyed) return
   if (res.headersSent) {
     res.destroy()
@@ -71,7 +71,7 @@ const demoRegistration = async (folder: string, publicUrl: string): Promise<Teli
 
 /**
  * Starts all stand-ins in this process: one HTTP port on loopback with `/<name>` for each, and
- * SMTP. `url` has no slash at its end. Rejects where a port is taken.
+ * SMTP. `url` has no final slash. Rejects where a port is taken.
  */
 export const startStandIns = async (options: StandInOptions) => {
   const { port = 8081, dataFolder, publicUrl = 'http://localhost:8080' } = options
@@ -93,7 +93,7 @@ export const startStandIns = async (options: StandInOptions) => {
     else if (name === '') sendIndex(res, standIns)
     else sendJson(res, 404, { error: 'no such stand-in' })
   })
-  // The identity provider's name for itself holds the port, so the port comes first.
+  // The identity provider's issuer contains the port, so the port comes first.
   const url = `http://localhost:${await listen(server, port)}`
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))

@@ -9,7 +9,7 @@ const isLoopback = (req: IncomingMessage): boolean => {
   const name = new URL(`http://${req.headers.host ?? 'none'}`).hostname
   return (
     /^(::ffff:)?127\.|^::1$/.test(req.socket.remoteAddress ?? '') &&
-    // A page of another origin that a browser was lured to (DNS rebinding) has another host name.
+    // A page of another origin (DNS rebinding) has another host name.
     /^(localhost|127(\.\d+){3}|\[::1\])$/.test(name)
   )
 }
@@ -36,7 +36,8 @@ const answerControl = async (
 ): Promise<void> => {
   if (!isLoopback(req)) return sendJson(res, 403, { error: 'loopback only' })
   if (req.method === 'POST') {
-    // Only a script of the same origin can send JSON unasked, so no foreign page can pull a switch.
+    // Only a script of the same origin can send JSON without a preflight, so other pages cannot
+    // change a switch.
     if (!req.headers['content-type']?.startsWith('application/json'))
       return sendJson(res, 415, { error: 'application/json is expected' })
     try {
@@ -55,7 +56,7 @@ const garbage = Buffer.from(
   'latin1',
 )
 
-/** Serves one stand-in: its control, the present fault, then what the stand-in itself answers. */
+/** Serves one stand-in: its control, the current fault, then its own handler. */
 export const mount = (standIn: StandIn, faults: Faults) => {
   return async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     if (path.split('?')[0] === '/__control') return answerControl(standIn, faults, req, res)

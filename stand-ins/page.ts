@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
-/** Markup that is safe to write as it is; only `html` makes it. */
+/** Markup that is safe to write unchanged. Only `html` makes it. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {
@@ -26,7 +26,7 @@ const written = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }
 
-/** A template whose values are escaped, unless `html` made them. */
+/** Template that escapes its values, except those made by `html`. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.map((text, index) => text + written(parts[index])).join(''))
 
@@ -68,7 +68,7 @@ dd { margin: 0; overflow-wrap: anywhere }
 iframe { width: 100%; height: 34rem; background: #fff; border: 1px solid var(--line) }
 `
 
-/** Sends a whole page. It may run no script and load nothing but frames of its own origin. */
+/** Sends a whole page. It runs no script and loads only frames of its own origin. */
 export const sendPage = (
   res: ServerResponse,
   page: { lang: string; title: string; body: Html; status?: number },
@@ -91,7 +91,7 @@ export const sendPage = (
   res.writeHead(page.status ?? 200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // No form-action: an identification's form ends in a redirect to the service.
+    // No form-action: the form of an identification ends in a redirect to the service.
     'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
   })

@@ -40,7 +40,7 @@ const owner = z.object({
   restricted: z.optional(z.boolean()),
 })
 
-/** One vehicle as the registry holds it; owners refer to persons and companies by their key. */
+/** One vehicle of the registry. Owners refer to persons and companies by key. */
 export const vehicleRecord = z.object({
   plate: z.string(),
   vin: z.string(),
@@ -71,7 +71,7 @@ export type Person = z.infer<typeof person>
 export type Company = z.infer<typeof company>
 export type VehicleRecord = z.infer<typeof vehicleRecord>
 
-/** The fictional persons, companies and vehicles that all stand-ins share. */
+/** Fictional persons, companies and vehicles that all stand-ins share. */
 export const { persons, companies, vehicles } = registry.parse(records)
 
 export const personByKey = new Map(persons.map((person) => [person.key, person]))

@@ -51,7 +51,7 @@ describe('a login', () => {
     expect(claims['session_index']).toEqual(expect.any(String))
   })
 
-  test('answers loa2 where that is asked, and sub is another one every time', async () => {
+  test('returns loa2 where that is requested, and a new sub every time', async () => {
     const one = await logIn('aino', { acr_values: 'http://ftn.ficora.fi/2017/loa2' })
     const other = await logIn('aino')
     expect(one.claims['acr']).toBe('http://ftn.ficora.fi/2017/loa2')
@@ -69,20 +69,20 @@ describe('a login', () => {
     expect(found).toEqual(['240776-933U', '010180-9026'])
   })
 
-  test('cancelled comes back as access_denied', async () => {
+  test('comes back as access_denied when cancelled', async () => {
     const login = await startLogin(await discover())
     const callback = await identify(login.url, 'cancel')
     await expect(finish(login, callback)).rejects.toMatchObject({ error: 'access_denied' })
   })
 
-  test('spends its code', async () => {
+  test('accepts its code once', async () => {
     const login = await startLogin(await discover())
     const callback = await identify(login.url, { person: 'aino' })
     await finish(login, callback)
     await expect(finish(login, callback)).rejects.toMatchObject({ error: 'invalid_grant' })
   })
 
-  test('is refused without a request object, and with a stranger’s', async () => {
+  test('is refused without a request object, and with a foreign one', async () => {
     const { config } = await discover()
     const plain = client.buildAuthorizationUrl(config, {
       redirect_uri: 'http://localhost:8080/telia-login',
@@ -142,7 +142,7 @@ describe('the page', () => {
 })
 
 describe('control', () => {
-  test('takes claims away and changes the level, until told otherwise', async () => {
+  test('removes claims and changes the level, until reset', async () => {
     await standIns.control('telia', { claims: { [hetu]: null, acr: 'wrong' } })
     const foreign = await logIn('nadia')
     expect(foreign.claims).not.toHaveProperty([hetu])
@@ -151,7 +151,7 @@ describe('control', () => {
     expect((await logIn('nadia')).claims[hetu]).toBe('010594Y9032')
   })
 
-  test('dates a login back', async () => {
+  test('sets a login to an earlier time', async () => {
     await standIns.control('telia', { claims: { auth_time: 1_700_000_000 } })
     expect((await logIn('aino')).claims.auth_time).toBe(1_700_000_000)
     await standIns.control('telia', { claims: null })
@@ -164,7 +164,7 @@ describe('control', () => {
     await expect(finish(login, callback)).rejects.toMatchObject({ error: 'access_denied' })
   })
 
-  test('a fault can be aimed at the token endpoint', async () => {
+  test('aims a fault at the token endpoint', async () => {
     const login = await startLogin(await discover())
     await standIns.control('telia', { mode: '503', times: 1, path: '/uas/oauth2/token' })
     const callback = await identify(login.url, { person: 'aino' })
@@ -183,7 +183,7 @@ describe('the signing key', () => {
     return keys.map(({ kid }) => kid)
   }
 
-  test('rotates: a warm relying party fails once, a login under way and a new one succeed', async () => {
+  test('rotates: a client with a cached key set fails once, a running login and a new one succeed', async () => {
     const warm = await discover()
     const first = await startLogin(warm)
     await finish(first, await identify(first.url, { person: 'aino' }))
@@ -194,14 +194,14 @@ describe('the signing key', () => {
     const callback = await identify(fresh.url, { person: 'aino' })
     await standIns.control('telia', { rotate: true })
     expect(await published()).toEqual([expect.not.stringMatching(old ?? ''), old])
-    // Its cached key set is younger than a minute, so openid-client does not look again.
+    // Its cached key set is younger than a minute, so openid-client does not fetch it again.
     await expect(
       finish(underWay, await identify(underWay.url, { person: 'aino' })),
     ).rejects.toMatchObject({ code: 'OAUTH_KEY_SELECTION_FAILED' })
     expect((await finish(fresh, callback)).claims()?.[hetu]).toBe('131052-9085')
   })
 
-  test('announced before is known to a relying party that has looked since', async () => {
+  test('is known, when announced before, to a client that has fetched it', async () => {
     const [current] = await published()
     await standIns.control('telia', { rotate: 'announce' })
     const warm = await discover()
@@ -217,7 +217,7 @@ describe('the signing key', () => {
     expect(tokens.claims()?.[hetu]).toBe('131052-9085')
   })
 
-  test('and the demo client’s keys outlive a restart', async () => {
+  test('and the demo client’s keys survive a restart', async () => {
     const before = await published()
     const again = await startForTest({ dataFolder: standIns.dataFolder })
     const response = await fetch(`${again.url}/telia/uas/oauth2/metadata.jwks`)

@@ -34,7 +34,7 @@ describe('scrapping', () => {
   })
   const oulu = scrapping('OUL-4', 'JTDBR42E50J123455', 'R-2026-1')
 
-  test('happens once per key and per certificate, closes the record and can be looked up', async () => {
+  test('happens once per key and per certificate, closes the record and can be read', async () => {
     const key = randomUUID()
     const first = await call('', key, oulu)
     expect(first).toMatchObject({ status: 201, deregisteredOn: '2026-11-20' })
@@ -58,7 +58,7 @@ describe('scrapping', () => {
     })
   })
 
-  test('is remembered over a restart', async () => {
+  test('survives a restart', async () => {
     await call('', randomUUID(), scrapping('MAA-4', 'JN1TANT31U0123468', 'R-2026-3'))
     const again = await startForTest({ dataFolder: standIns.dataFolder })
     const { text } = await registryAt(again.url).ask('MAA-4')
@@ -95,7 +95,7 @@ describe('scrapping', () => {
     expect(await call('', randomUUID(), unknown)).toMatchObject({ status: 404 })
   })
 
-  test('is possible for a vehicle that was added', async () => {
+  test('is possible for an added vehicle', async () => {
     await standIns.control('traficom', {
       vehicles: [
         {

@@ -13,8 +13,8 @@ beforeAll(async () => {
 beforeEach(() => standIns.control('traficom', { shape: null, not_found: '103' }))
 afterAll(() => standIns.close())
 
-describe('a question', () => {
-  test('is answered with the vehicle and its owner', async () => {
+describe('an inquiry', () => {
+  test('returns the vehicle and its owner', async () => {
     const found = await registry.perus('ABC-123')
     expect(found).toMatchObject({
       tunnus: {
@@ -49,7 +49,7 @@ describe('a question', () => {
     })
   })
 
-  test('goes by VIN and by a previous plate too', async () => {
+  test('finds by VIN and by a previous plate too', async () => {
     const byVin = await registry.perus('SB1BR56L20E123463', { by: 'valmistenumero' })
     const byOldPlate = await registry.perus('VAN-10')
     expect(byVin).toMatchObject({ tunnus: { rekisteritunnus: 'UUS-10' } })
@@ -57,7 +57,7 @@ describe('a question', () => {
     expect(byOldPlate).toMatchObject({ tunnus: { edellinenRekisteritunnus: 'VAN-10' } })
   })
 
-  test('and its answer travel in ISO-8859-1', async () => {
+  test('and its response are in ISO-8859-1', async () => {
     const { status, type, text } = await registry.ask('ÅÄÖ-1')
     expect([status, type]).toEqual([200, 'application/xml; charset=ISO-8859-1'])
     expect(text).toMatch(/^<\?xml version="1.0" encoding="ISO-8859-1"\?>/)
@@ -73,7 +73,7 @@ describe('a question', () => {
     expect(await registry.failure('ABC-123', { laji: '2' })).toEqual(['VIRHE', '103'])
   })
 
-  test('about an unknown vehicle is a failure inside HTTP 200, in one of two forms', async () => {
+  test('about an unknown vehicle is a failure in HTTP 200, in one of two forms', async () => {
     expect(await registry.failure('XXX-999')).toEqual(['VIRHE', '103'])
     await standIns.control('traficom', { not_found: '550' })
     expect(await registry.failure('XXX-999')).toEqual(['TPSUOTIEDOTLAAJAHAKUOUT', '550'])
@@ -88,14 +88,14 @@ describe('a question', () => {
     expect(Object.keys(kehys['sanoma']?.['ajoneuvontiedot'] ?? {})).toEqual([wrapper])
   })
 
-  test('with wrong credentials, broken XML or an unknown kyselylaji is refused', async () => {
+  test('with wrong credentials, malformed XML or an unknown kyselylaji is refused', async () => {
     const account = { user: 'kierto', password: 'wrong' }
     expect(await registry.failure('ABC-123', { account })).toEqual(['VIRHE', '101'])
     expect(await registry.failure('ABC-123', { kyselylaji: '1' })).toEqual(['VIRHE', '110'])
     expect((await registry.post('<kehys><yleinen>')).text).toContain('<virhekoodi>110</virhekoodi>')
   })
 
-  test('cannot slip an element of its own into the message', async () => {
+  test('cannot add an element of its own to the message', async () => {
     const { text } = await registry.ask('&lt;/x&gt;&amp;"')
     expect(text).toContain('<virhekoodi>103</virhekoodi>')
     await standIns.control('traficom', { not_found: '550' })
@@ -106,7 +106,7 @@ describe('a question', () => {
 })
 
 describe('owners and restrictions', () => {
-  test('a restricted owner comes without id, name and address', async () => {
+  test('returns a restricted owner without id, name and address', async () => {
     expect((await registry.perus('TRV-808'))?.['omistajatHaltijat']?.['omistajaHaltija']).toEqual([
       {
         '@_luovutusrajoitus': '1',
@@ -117,7 +117,7 @@ describe('owners and restrictions', () => {
     ])
   })
 
-  test('a leased car has a company as its owner and a person as its holder', async () => {
+  test('returns a leased car with a company as owner and a person as holder', async () => {
     expect(
       (await registry.perus('LEA-55'))?.['omistajatHaltijat']?.['omistajaHaltija'],
     ).toMatchObject([
@@ -130,14 +130,14 @@ describe('owners and restrictions', () => {
     ['SEI-33', '4', '18', '01'],
     ['A-321', '6', '18', '07'],
     ['ROM-66', '5', '19', '09'],
-  ])('%s is in state %s with restriction %s/%s', async ([plate, tila, laji, alalaji]) => {
+  ])('returns %s in state %s with restriction %s/%s', async ([plate, tila, laji, alalaji]) => {
     expect(await registry.perus(plate ?? '')).toMatchObject({
       ajoneuvonTiedot: { tila },
       rajoitustiedot: { rajoitustieto: [{ rajoitusLaji: laji, rajoitusAlalaji: alalaji }] },
     })
   })
 
-  test('what the registry does not know is left out', async () => {
+  test('leaves out what the registry does not know', async () => {
     const found = await registry.perus('PUU-8')
     expect(found?.['ajoneuvonPerustiedot']).toEqual({ 'tekninen-tieto': '' })
     expect(found).not.toHaveProperty('rajoitustiedot')
@@ -150,7 +150,7 @@ describe('shapes', () => {
     return (await registry.ask('ABC-123')).kehys['sanoma']?.['ajoneuvontiedot'] as Tree
   }
 
-  test('turn the order, keep the content', async () => {
+  test('change the sequence and keep the content', async () => {
     const usual = await registry.perus('ABC-123')
     const turned = (await shaped('shuffled'))['perus'] as Tree
     expect(turned).toEqual(usual)
@@ -164,7 +164,7 @@ describe('shapes', () => {
     expect(found['laaja']).toMatchObject({ moottori: { kayttovoima: '02' } })
   })
 
-  test('empty or drop what may be missing', async () => {
+  test('empty or drop optional elements', async () => {
     expect((await shaped('empty-elements'))['perus']?.['ajoneuvonPerustiedot']).toMatchObject({
       kayttoonottopvm: '',
       'tekninen-tieto': { vari: '' },
@@ -175,7 +175,7 @@ describe('shapes', () => {
   })
 })
 
-test('the kinds are the eight of the service, in three languages', async () => {
+test('lists the eight kinds of the service, in three languages', async () => {
   const response = await fetch(`${standIns.url}/traficom/v1/kinds`)
   const kinds = (await response.json()) as Record<string, string>[]
   expect(kinds.map(({ code }) => code)).toEqual([
@@ -191,7 +191,7 @@ test('the kinds are the eight of the service, in three languages', async () => {
   for (const kind of kinds) expect(Object.keys(kind)).toEqual(['code', 'fi', 'sv', 'en'])
 })
 
-test('denial is said in the protocol of the operation', async () => {
+test('sends a denial in the protocol of the operation', async () => {
   await standIns.control('traficom', { mode: 'deny', times: 2 })
   expect(await registry.failure('ABC-123')).toEqual(['VIRHE', '101'])
   expect((await fetch(`${standIns.url}/traficom/v1/kinds`)).status).toBe(403)

@@ -1,7 +1,7 @@
-// Makes admins of the association, which no call does:
-//   node tools/with-node.mjs tools/admin.ts invite <username> <e-mail> <name> [fi|se|en]
-//   node tools/with-node.mjs tools/admin.ts reset-second-factor <username>
-// Needs the service's settings, DATABASE_URL among them. The running service sends the mail.
+// Creates admins of the association. No endpoint does it.
+// node tools/with-node.mjs tools/admin.ts invite <username> <e-mail> <name> [fi|se|en]
+// node tools/with-node.mjs tools/admin.ts reset-second-factor <username>
+// Needs the service's settings with DATABASE_URL. The running service sends the mail.
 import type * as z from 'zod/mini'
 import { defaultLocale } from '#texts/index.ts'
 import { email, locale, name, username } from '#rules/fields.ts'

@@ -1,4 +1,4 @@
-// npm run backup -- <folder>: a copy of Kierto's own PostgreSQL, taken while the service goes on.
+// npm run backup -- <folder>: copies Kierto's own PostgreSQL while the service runs.
 import { existsSync } from 'node:fs'
 import { chmod, chown, copyFile, lstat, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,10 @@ import { ignore } from './postgres/binaries.ts'
 import { startPostgres, type Postgres } from './postgres/postgres.ts'
 import { findServer } from './postgres/pid.ts'
 
-/** What a running server makes anew (PostgreSQL's manual, "Making a base backup using the low level API"). */
+/**
+ * Files that a server makes again (PostgreSQL's manual, "Making a base backup using the low level
+ * API").
+ */
 const notCopied = new Set([
   'postmaster.pid',
   'postmaster.opts',
@@ -23,9 +26,9 @@ const notCopied = new Set([
 ])
 
 /**
- * Copies the cluster in `source`, running or not, to the new folder `target`: its files by the low
- * level API, and then the log that makes them one moment's.
- * @throws Error when `target` is there already
+ * Copies the cluster in `source`, running or not, to the new folder `target`: the files by the low
+ * level API, then the log that makes them consistent.
+ * @throws Error when `target` exists
  */
 export async function backup(source: string, target: string): Promise<void> {
   if (existsSync(target))
@@ -36,7 +39,7 @@ export async function backup(source: string, target: string): Promise<void> {
   const client = new Client({ connectionString: postgres.url })
   try {
     await client.connect()
-    // As long as this session lives, no part of the log that the copy needs is reused.
+    // While this session lives, PostgreSQL keeps the log that the copy needs.
     await client.query(`select pg_create_physical_replication_slot('kierto_backup', true, true)`)
     await client.query(`select pg_backup_start('kierto', fast => true)`)
     await copyTree(cluster, join(target, 'cluster'), notCopied)
@@ -63,9 +66,9 @@ export async function backup(source: string, target: string): Promise<void> {
 }
 
 /**
- * Lays a backup where a service looks for its PostgreSQL, and starts and stops that once: it then
- * stands at the moment at which the backup ended.
- * @throws Error when there is a cluster already, or none in the backup
+ * Copies a backup to the data folder, and starts and stops PostgreSQL once. The database then has
+ * the state of the backup's end.
+ * @throws Error when a cluster exists, or the backup has none
  */
 export async function restore(source: string, target: string): Promise<void> {
   if (existsSync(join(target, 'cluster')))
@@ -77,7 +80,10 @@ export async function restore(source: string, target: string): Promise<void> {
   await postgres.stop()
 }
 
-/** Copies folders and files with their rights and owners; what vanishes meanwhile was not needed. */
+/**
+ * Copies folders and files with their permissions and owners. Files that disappear meanwhile are
+ * not needed.
+ */
 async function copyTree(from: string, to: string, without: ReadonlySet<string>): Promise<void> {
   await mkdir(to, { recursive: true })
   await like(from, to)

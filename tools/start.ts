@@ -1,4 +1,5 @@
-// npm start: everything that Kierto needs on this machine, from a fresh clone to the printed address.
+// npm start: starts all that Kierto needs on this machine, from a fresh clone to the printed
+// address.
 import { demoSignIns } from '#demo/sign-ins.ts'
 import { readConfig } from '#server/config/config.ts'
 import { build } from './build.ts'

@@ -1,4 +1,4 @@
-// npm test: every check there is, and a last line "N passed, N failed" (tests and steps together).
+// npm test: runs every check, with a last line "N passed, N failed" (tests and steps together).
 import { stripVTControlCharacters } from 'node:util'
 import { startTestDatabase } from './postgres/test-database.ts'
 import { runStep, type Outcome } from './checks/run-step.ts'
@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.on(signal, () => cancel.abort())
 process.channel?.unref()
 
-/** Starts each step as soon as a core is free and what it waits for is done. */
+/** Starts each step when a core is free and its needs are done. */
 async function runAll(environment: Record<string, string>): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
   const waiting = [...steps]
@@ -29,7 +29,7 @@ async function runAll(environment: Record<string, string>): Promise<Map<string, 
     outcomes.set(step.name, outcome)
   }
   while (waiting.length > 0 || running.size > 0) {
-    // Strictly in the table's order: a big step is not overtaken for ever by small ones.
+    // Strictly in the table's sequence, so that small steps do not delay a big one for ever.
     while (waiting[0] && isReady(waiting[0]) && busy() + waiting[0].cores <= cores) {
       const [step] = waiting.splice(0, 1)
       if (step)
@@ -57,7 +57,9 @@ function report(step: Step, { passed, seconds, tests, output }: Outcome): void {
   console.log(shown.map((text) => `    ${text}`).join('\n'))
 }
 
-/** As Vitest and Playwright begin what they tell of a test that failed: told first, for it may be cut. */
+/**
+ * Vitest and Playwright mark failures so. They are printed first, because the output may be cut.
+ */
 const namesFailure = (line: string) => /^ *(FAIL|\d+\)) /.test(line)
 
 const database = await startTestDatabase()

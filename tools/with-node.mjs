@@ -1,5 +1,6 @@
-// Runs a script of ours with the Node pinned in package.json, on a machine that may have only
-// Node 20.19 and no node_modules yet:  node tools/with-node.mjs tools/start.ts [arguments]
+// Runs a script of ours with the Node pinned in package.json, on a machine with Node 20.19 and no
+// node_modules:
+// node tools/with-node.mjs tools/start.ts [arguments]
 import { spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -11,7 +12,10 @@ const modules = join(root, 'node_modules')
 const node = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
 
-/** True when every package of the lock file is installed in the locked version (npm writes what it installed into .package-lock.json as its last act). */
+/**
+ * Whether every package of the lock file is installed in the locked version. npm writes
+ * .package-lock.json as its last act.
+ */
 function installed() {
   if (!existsSync(join(modules, '.package-lock.json'))) return false
   const present = readJson('node_modules', '.package-lock.json').packages
@@ -22,7 +26,7 @@ function installed() {
   )
 }
 
-/** Runs npm with the running Node, quiet unless it fails; ends this process when npm does. */
+/** Runs npm with the running Node, quiet unless it fails. Ends this process when npm fails. */
 function npm(folder, ...words) {
   const own = process.env.npm_execpath
   const [command, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []]
@@ -34,7 +38,10 @@ function npm(folder, ...words) {
   process.exit(1)
 }
 
-/** Fetches the binary that the `node` package's own install script would have placed, for when install scripts are switched off. */
+/**
+ * Fetches the binary that the install script of the `node` package would fetch, because install
+ * scripts may be switched off.
+ */
 function placeNode() {
   const { version } = readJson('node_modules', 'node', 'package.json')
   const system = process.platform === 'win32' ? 'win' : process.platform
@@ -52,22 +59,22 @@ function placeNode() {
 if (!installed()) {
   console.log('Installing packages ...')
   const began = Date.now()
-  // Not `npm ci`: it refuses a lock file without the optional packages of foreign platforms, and
-  // the registry did not carry them all. The versions come from the lock file either way.
+  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, and the
+  // registry did not have them all. The versions come from the lock file either way.
   npm(root, 'install', '--no-save', '--include=dev')
   console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s`)
 }
 if (!existsSync(node)) placeNode()
 
-// The IPC channel lets the script notice when this process is killed outright.
+// The IPC channel lets the script notice when this process is killed.
 const child = spawn(node, process.argv.slice(2), {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 for (const signal of signals) process.once(signal, () => child.kill(signal))
-// A second Ctrl-C must not end this process before its child has cleaned up.
+// A second Ctrl-C must not end this process before its child has finished.
 for (const signal of signals) process.on(signal, () => {})
-// Told to end, npm tells only its shell, which dies without telling this process.
+// npm passes a stop only to its shell, which ends without telling this process.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event)
   setInterval(() => {

@@ -1,10 +1,10 @@
-/** One row of docs/assurance.md: what is measured, what it has to be, and how it is got. */
+/** One row of docs/assurance.md: the figure, its target, and its measurement. */
 export type AssuranceCheck = {
-  /** By which it is run alone: `npm run assure -- <name>`. */
+  /** Name for a run of this row alone: `npm run assure -- <name>`. */
   readonly name: string
   readonly figure: string
   readonly target: string
-  /** Measures it; `tell` says how far it is. */
+  /** Measures the figure. `tell` prints the progress. */
   readonly run: (tell: (text: string) => void) => Promise<Result>
 }
 

@@ -1,4 +1,4 @@
-// Load in bounded number and time, from this machine to this machine.
+// Load with a limited number of clients and time, on this machine only.
 import http from 'node:http'
 import https from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,7 +13,10 @@ export type RequestOptions = {
   timeoutMs?: number
 }
 
-/** Asks a server over kept connections; status 0 where no answer came. `ca` vouches for an `https:` one. */
+/**
+ * Sends requests over kept connections. Status 0 means no response. `ca` verifies an `https:`
+ * server.
+ */
 export function createRequester(url: string, sockets = 256, ca?: string) {
   const { hostname, port, protocol } = new URL(url)
   const web = protocol === 'https:' ? https : http
@@ -50,7 +53,7 @@ export function createRequester(url: string, sockets = 256, ca?: string) {
           response.on('data', (part: Buffer) => parts.push(part))
           response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(parts).toString()))
           response.on('error', () => end(0, ''))
-          // A connection that ends within the answer.
+          // The connection ended inside the response.
           response.on('close', () => end(0, ''))
         },
       )
@@ -61,7 +64,7 @@ export function createRequester(url: string, sockets = 256, ca?: string) {
   return { ask, close: () => agent.destroy() }
 }
 
-/** So many callers, each doing its work again and again until told to stop. */
+/** Starts so many clients. Each repeats its work until stopped. */
 export function startCallers(count: number, work: (index: number) => Promise<void>) {
   const stopping = new AbortController()
   const callers = Array.from({ length: count }, async (_, index) => {
@@ -75,7 +78,7 @@ export function startCallers(count: number, work: (index: number) => Promise<voi
   }
 }
 
-/** Begins work at a steady rate per second, whether or not the earlier is done, for that long. */
+/** Starts work at a steady rate per second for that long, without waiting for earlier work. */
 export async function atRate(
   perSecond: number,
   seconds: number,
@@ -96,7 +99,7 @@ export async function atRate(
   await Promise.all(underWay)
 }
 
-/** The value below which that share of the numbers lies; 0 of none. */
+/** Returns the value below which that share of the numbers lies. 0 for an empty list. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

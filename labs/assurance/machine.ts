@@ -1,11 +1,11 @@
-// What else the machine did while something was measured.
+// Load of the machine from other work during a measurement.
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 
 /**
- * Looks at the machine from now on. The answer tells its load in the last minute and, where the kernel
- * counts it, the share of the time that a virtual machine's host gave to others: beyond a few percent
- * no time that was measured meanwhile says anything.
+ * Watches the machine. The result has its load of the last minute and, where the kernel counts it,
+ * the share of time that the host gave to other virtual machines. Above a few percent no measured
+ * time is reliable.
  */
 export function watchMachine(): () => string {
   const began = processorTime()
@@ -18,7 +18,10 @@ export function watchMachine(): () => string {
   }
 }
 
-/** Clock ticks of all cores since the start; proc_stat(5): user nice system idle iowait irq softirq steal. */
+/**
+ * Clock ticks of all cores from boot (proc_stat(5): user nice system idle iowait irq softirq
+ * steal).
+ */
 function processorTime(): { all: number; stolen: number } | undefined {
   try {
     const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')

@@ -1,4 +1,4 @@
-// npm run assure [-- part ...]: measures the figures of docs/assurance.md, one after another.
+// npm run assure [-- part ...]: measures the figures of docs/assurance.md in sequence.
 import { watchMachine } from './machine.ts'
 import { backupCheck } from './checks/backup.ts'
 import { parallelClaims } from './checks/parallel-claims.ts'

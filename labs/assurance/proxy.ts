@@ -1,10 +1,10 @@
-// A proxy as small as one can be: it asks who is ready, and hands requests on. No request is sent twice.
+// A minimal proxy: checks which servers are ready and forwards requests. Sends no request twice.
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Starts it before those servers. It looks every 100 ms which of them are ready, as a load balancer
- * does; a request that had reached a server is never repeated.
+ * Starts the proxy for those servers. Checks every 100 ms which are ready, as a load balancer does.
+ * Never repeats a request that reached a server.
  */
 export async function startProxy(port: number, servers: readonly { url: string }[]) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 128 })

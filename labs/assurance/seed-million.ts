@@ -1,6 +1,6 @@
 import type { Database } from './test-system.ts'
 
-/** Fills the database with so many vehicles, most of them done, at 300 stations of 60 companies. */
+/** Adds so many vehicles, most of them done, at 300 stations of 60 companies. */
 export async function seedVehicles(
   { query }: Pick<Database, 'query'>,
   count: number,

@@ -1,4 +1,4 @@
-// One process of the service, which a part may stop, kill and start again.
+// One process of the service, which a check may stop, kill and start again.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const childLife = pathToFileURL(
   fileURLToPath(new URL('../../tools/process/exit-with-parent.ts', import.meta.url)),
 )
 
-/** What docs/operations and the container give every process. */
+/** Settings of docs/operations and the container. */
 const asDeployed = {
   UV_THREADPOOL_SIZE: '8',
   NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=4 --v8-pool-size=1',
@@ -28,18 +28,18 @@ export type Server = {
   readonly port: number
   /** Starts it and waits until it is ready. */
   start: () => Promise<void>
-  /** SIGKILL, at once. */
+  /** Sends SIGKILL. */
   kill: () => Promise<void>
-  /** SIGTERM, and its exit code. */
+  /** Sends SIGTERM and returns its exit code. */
   stop: () => Promise<number | null>
   isRunning: () => boolean
-  /** Resident memory in megabytes, as the kernel counts it. */
+  /** Resident memory in megabytes, by the kernel. */
   memory: () => number
-  /** The processor time that it has used, in ms. */
+  /** CPU time used so far, in ms. */
   processorMs: () => number
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await once(probe.listen(0, '127.0.0.1'), 'listening')
@@ -49,7 +49,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A server process with that environment; it is not started yet. */
+/** Creates a server process with that environment without starting it. */
 export async function createServerProcess(environment: Record<string, string>): Promise<Server> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -106,8 +106,8 @@ async function mustEndWell(check: ChildProcess): Promise<void> {
 }
 
 /**
- * Asks until the service says that it is ready.
- * @throws Error when its process has ended, or it is not ready after three minutes
+ * Waits until the service is ready.
+ * @throws Error when its process has ended, or after three minutes
  */
 export async function isReady(url: string, isRunning = () => true): Promise<void> {
   const began = performance.now()

@@ -1,4 +1,4 @@
-// A whole Kierto of its own for one part: PostgreSQL that syncs, stand-ins, server processes.
+// A whole Kierto for one check: PostgreSQL that syncs, stand-ins, server processes.
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ export type TestSystem = {
   /** The first server. */
   server: Server
   call: CallServer
-  /** A house beside the servers, whose builders write records; it sends nothing. */
+  /** A context next to the servers, whose builders write records. It sends nothing. */
   appContext: OpenAppContext
   make: Make
   clock: { now: Clock }
@@ -43,7 +43,7 @@ export type TestSystem = {
 export type Database = {
   folder: string
   urls: () => Pick<Postgres, 'url' | 'applicationUrl'>
-  /** Asks it as its owner, past the service. */
+  /** Sends a query as the owner, without the service. */
   query: <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>
   start: () => Promise<void>
   stop: () => Promise<void>
@@ -51,16 +51,16 @@ export type Database = {
 }
 
 type TestSystemOptions = {
-  /** How many server processes; one unless told. */
+  /** Number of server processes, one by default. */
   processes?: number
   settings?: Record<string, string>
-  /** Where the cluster lies, if not in a temporary folder. */
+  /** Folder of the cluster, a temporary one by default. */
   folder?: string
   /** Leaves the database without the demo's records. */
   bare?: boolean
 }
 
-/** Starts it; `close` ends all of it and removes its folder. */
+/** Starts it. `close` ends all of it and removes its folder. */
 export async function startTestSystem(options: TestSystemOptions = {}): Promise<TestSystem> {
   const { processes = 1, settings = {}, bare = false } = options
   await build()
@@ -114,10 +114,10 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
   }
 }
 
-/** A PostgreSQL on that folder; it is not started yet. */
+/** A PostgreSQL on that folder, not started. */
 export function createDatabase(folder: string): Database {
   let running: Postgres | undefined
-  // The socket's folder is another one after each start; a server process knows one address.
+  // The socket's folder changes with each start, but a server process knows one address.
   const link = `${folder}-socket`
   const byLink = (url: string) => {
     const address = new URL(url)

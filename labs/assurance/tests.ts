@@ -1,4 +1,4 @@
-// Figures that tests prove: the tests are run, and counted.
+// Figures proved by tests: runs the tests and counts them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -23,12 +23,12 @@ const browserReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 })
 
-/** `faults` are the failed tests, each with the beginning of what it says. */
+/** `failures` are the failed tests with the start of their message. */
 export type TestCounts = { passed: number; failed: number; failures: string[] }
 
 /**
- * Runs those test files with their own runner and counts what it reports.
- * @throws Error where it wrote no report
+ * Runs those test files with their own runner and counts the results.
+ * @throws Error without a report
  */
 export function runTests(
   files: readonly string[],

@@ -1,12 +1,12 @@
-// A write whose effect can be counted: a vehicle without plate, known by a model that nobody else has.
+// A write with a countable effect: a vehicle without plate, with a unique model.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RequestOptions, Reply } from './load.ts'
 
-/** What a writer was told: `kept` were acknowledged, `odd` answered what no writer expects. */
+/** Results of a writer: `stored` were acknowledged, `odd` had unexpected responses. */
 export type WriteResult = { stored: string[]; odd: string[] }
 
-/** The call that adds the vehicle of that model at the station. */
+/** Returns the request that adds the vehicle of that model at the station. */
 export function addVehicle(shopId: number, token: string, model: string): RequestOptions {
   return {
     method: 'POST',
@@ -30,8 +30,8 @@ export function addVehicle(shopId: number, token: string, model: string): Reques
 }
 
 /**
- * Adds one vehicle, and asks again with the same key until there is an answer: what a phone does
- * that lost its line. Gives up only when `isOver`.
+ * Adds one vehicle and repeats with the same key until there is a response, as a phone does after a
+ * lost connection. Gives up only when `isOver`.
  */
 export async function writeUntilStored(
   ask: (options: RequestOptions) => Promise<Reply>,

@@ -1,10 +1,10 @@
-// Starts bare-server.ts and speaks with it.
+// Starts bare-server.ts and sends it work.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Done, Task } from './bare-server.ts'
 
-/** The bare process, for one call after another. */
+/** Starts the bare process, for one request after another. */
 export function startBareServer() {
   const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)))
   const ended = once(child, 'exit').then((): [Done] => {

@@ -1,7 +1,7 @@
-// A process without anything of the service, in three roles: bytes over bare HTTP (the limit of
-// HTTP), the statements of a plan behind bare HTTP (the peer: what a handler without sessions,
-// permissions, checks and audit would reach with the plain driver), and the statements alone (the
-// limit of PostgreSQL where there is no pgbench).
+// A process without any part of the service, in three roles. Bytes over bare HTTP: the limit of
+// HTTP. The statements of a plan behind bare HTTP: what a handler without sessions, permissions,
+// checks and audit reaches with the plain driver. The statements alone: the limit of PostgreSQL
+// without pgbench.
 import { randomUUID } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,7 +20,7 @@ let url = ''
 let pool: Pool | undefined
 
 const server = createServer((request, response) => {
-  // What is sent is read, as every server must.
+  // Reads the body, as every server must.
   request.resume()
   request.on('end', () => {
     const caller = /^\/call\/(\d+)$/.exec(request.url ?? '')?.[1]
@@ -51,7 +51,10 @@ async function answer(caller: number): Promise<unknown> {
   }
 }
 
-/** All of the plan's statements on one connection, prepared once. @returns the last rows */
+/**
+ * Runs all statements of the plan on one connection, prepared once.
+ * @returns the last rows
+ */
 async function runPlan(client: ClientBase, caller: number): Promise<unknown> {
   let last: unknown[] = []
   let givenId: string | null = null

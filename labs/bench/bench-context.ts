@@ -1,4 +1,4 @@
-// The service with the records of a country, and the callers of the hot calls.
+// The service with the records of a country, and the clients of the hot calls.
 import sharp from 'sharp'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#server/app.ts'
@@ -6,22 +6,22 @@ import { yardFixtures, type YardStation } from '../../e2e/support/yard-fixtures.
 import { startTestSystem, type TestSystem } from '../assurance/test-system.ts'
 import { seedStations, seedVehicles } from './seed.ts'
 
-/** So many connections ask at once, each with vehicles of its own where it writes. */
+/** Connections that send at once. Each has its own vehicles where it writes. */
 export const connections = 32
 
 export type BenchContext = {
   system: TestSystem
-  /** The same service in this process, whose statements are heard. */
+  /** The same service in this process, whose statements are captured. */
   app: FastifyInstance
   station: YardStation
   /** Bearer headers of the station's user, of one owner and of the association. */
   user: Record<string, string>
   owner: Record<string, string>
   admin: Record<string, string>
-  /** Of each connection: a vehicle in process at the station, and one of the owner's, by its plate. */
+  /** By connection: a vehicle in process at the station, and the plate of the owner's vehicle. */
   yardVehicles: number[]
   ownVehicles: { id: number; plate: string }[]
-  /** A station that fetches vehicles. */
+  /** A station that picks up vehicles. */
   pickupStation: number
   /** A photo as a phone's browser sends it, in base64. */
   photo: string
@@ -31,7 +31,7 @@ export type BenchContext = {
 const inProcess = 200
 const adminName = 'admin-bench'
 
-/** Starts it with so many vehicles beside those that the calls are about. */
+/** Starts it with so many vehicles besides those of the hot calls. */
 export async function openBenchContext(
   vehicles: number,
   tell: (text: string) => void,
@@ -81,7 +81,7 @@ export async function openBenchContext(
   }
 }
 
-/** Signs the callers in anew: a token lives for a quarter of an hour. */
+/** Signs the clients in again: a token lives for 15 minutes. */
 export async function renewSessions(context: BenchContext): Promise<void> {
   Object.assign(context, await signedIn(context.system, context.station))
 }
@@ -98,7 +98,7 @@ async function signedIn(system: TestSystem, station: YardStation) {
   }
 }
 
-/** 1600 by 1200 pixels, some 300 kB: soft shapes with a little noise. */
+/** 1600 by 1200 pixels, about 300 kB: soft shapes with a little noise. */
 function drawPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 }
   return sharp({

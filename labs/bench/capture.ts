@@ -1,18 +1,18 @@
-// What a call asks of the database, taken from the service itself: every statement with its values.
+// Database statements of an endpoint with their values, captured from the service.
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Client } from 'pg'
 
 export type Statement = {
   readonly text: string
-  /** As text, the way that a driver sends them. */
+  /** As text, as a driver sends them. */
   readonly values: readonly (string | null)[]
-  /** What the first row of its answer has as `id`. */
+  /** Value of `id` in the first row of the result. */
   readonly id: string | null
 }
 
 /**
- * Makes the requests of one caller, one after another, and answers what they asked of the database.
- * @throws Error where one is not answered well
+ * Sends the requests of one client in sequence and returns their database statements.
+ * @throws Error for a failed request
  */
 export async function capture(
   app: FastifyInstance,
@@ -39,14 +39,14 @@ export async function capture(
 type Given = string | { text: string; values?: unknown[] }
 type Result = { rows?: { id?: unknown }[] }
 
-/** Hears of every statement that any client of this process sends. */
+/** Reports every statement of any client of this process. */
 function listen(hear: (statement: Statement) => void): () => void {
   const prototype = Client.prototype as unknown as {
     query: (input: Given, values?: unknown[]) => Promise<Result>
   }
   const { query } = prototype
   prototype.query = async function heard(input, values) {
-    // In the order of sending, whatever the order of the answers.
+    // Sorted by sending, whatever the sequence of the results.
     const statement = {
       text: typeof input === 'string' ? input : input.text,
       values: (values ?? (typeof input === 'string' ? [] : input.values) ?? []).map(asText),

@@ -1,10 +1,10 @@
-// The calls that people make most, or wait for most, and what each is held to.
+// Most frequent endpoints, and those that people wait for, with their targets.
 import type { InjectOptions } from 'fastify'
 import { bytesOf, type BenchRequest } from './request.ts'
 import type { ReceivedResponse, Sender } from './http-client.ts'
 import { connections, type BenchContext } from './bench-context.ts'
 
-/** What is asked for, by the issue's classes, as a share of its limit. */
+/** Target by class, as a share of its limit. */
 export const targets = {
   point: { share: 0.5, of: 'pgbench' },
   aggregate: { share: 0.7, of: 'pgbench' },
@@ -15,17 +15,14 @@ export const targets = {
 export type HotCall = {
   readonly name: string
   readonly kind: keyof typeof targets
-  /** Changes nothing, so that it may be asked at any time. */
+  /** Changes nothing, so that it may be sent at any time. */
   readonly reads: boolean
-  /**
-   * What each connection asks in turn, for ever: one request, or two of which the second takes back
-   * what the first did.
-   */
+  /** Requests of each connection in a loop: one, or two of which the second reverts the first. */
   readonly asks: (
     context: BenchContext,
     connection: number,
   ) => readonly [BenchRequest, ...BenchRequest[]]
-  /** Where a request needs what the one before it was answered. */
+  /** Needed where a request uses the response of the one before. */
   readonly follow?: (stage: BenchContext) => Promise<Sender>
 }
 
@@ -35,7 +32,7 @@ const read = (path: (context: BenchContext) => string) => (context: BenchContext
 export const hotCalls: readonly HotCall[] = [
   {
     name: 'station search by place',
-    // The stations are kept (docs/decisions/0021): all it asks is the session and their version.
+    // The stations are cached (docs/decisions/0021): it only reads the session and their version.
     kind: 'memory',
     reads: true,
     asks: ({ owner }) => [
@@ -74,7 +71,7 @@ export const hotCalls: readonly HotCall[] = [
   {
     name: 'vehicle detail',
     kind: 'point',
-    // It leaves a row in the audit and nothing else.
+    // It only adds an audit entry.
     reads: true,
     asks: ({ station, user, yardVehicles }, index) => [
       { path: `/api/shop/${station.id}/vehicle/${yardVehicles[index]}/`, headers: user },
@@ -197,7 +194,7 @@ function change(
   }
 }
 
-/** One sender for each connection. */
+/** Returns one sender for each connection. */
 export async function sendersOf(call: HotCall, context: BenchContext): Promise<Sender[]> {
   const senders: Sender[] = []
   for (let index = 0; index < connections; index += 1) {
@@ -206,7 +203,7 @@ export async function sendersOf(call: HotCall, context: BenchContext): Promise<S
   return senders
 }
 
-/** The requests of one connection as they are made in this process. */
+/** Returns the requests of one connection for this process. */
 export async function injectsOf(
   call: HotCall,
   context: BenchContext,

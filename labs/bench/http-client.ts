@@ -1,15 +1,16 @@
-// Load over kept connections, as cheap as can be: what it costs is taken from what it measures.
+// Load over kept connections. Its own cost is minimal, because it shares the machine with the
+// service.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** `length` is the body's, of which only a short one is there to be read. */
+/** `length` is the body's. `body` has only short ones. */
 export type ReceivedResponse = { status: number; length: number; body: Buffer }
-/** Of one connection: what it sends next, made from what it was answered last. */
+/** Sender of one connection: makes the next request from the last response. */
 export type Sender = ((last: ReceivedResponse | undefined) => Buffer) & {
-  /** Whether it must still take back what it did. */
+  /** Whether it must still revert its last request. */
   isMidway?: () => boolean
 }
 export type Run = { perSecond: number; ms: number[]; statuses: Map<number, number> }
@@ -21,7 +22,7 @@ type Request = {
   body?: string | undefined
 }
 
-/** The bytes of a request; there are no names to look up and nothing to encode later. */
+/** Returns the bytes of a request, ready to send. */
 export function requestBytes({ method = 'GET', path, headers = {}, body }: Request): Buffer {
   const lines = Object.entries({
     host: 'localhost',
@@ -37,8 +38,8 @@ export function requestBytes({ method = 'GET', path, headers = {}, body }: Reque
 const shortBody = 16 * 1024
 
 /**
- * One connection: one request at a time. It reads into one buffer for ever, and keeps no long answer:
- * collecting what was read would stop the client, which then takes it for a slow service.
+ * Opens one connection for one request at a time. It reuses one buffer and stores no long response:
+ * garbage collection would stop the client and look like a slow service.
  */
 async function openLine(port: number) {
   let left = 0
@@ -49,7 +50,7 @@ async function openLine(port: number) {
     const headEnd = bytes.indexOf('\r\n\r\n') + 4
     const head = bytes.toString('latin1', 0, headEnd)
     const told = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-    // The head is a few hundred bytes: it always came whole.
+    // The head has a few hundred bytes and arrives in one piece.
     if (headEnd < 4 || told === undefined) throw new Error(`An answer without a length: ${head}`)
     const length = Number(told)
     const body = Buffer.alloc(length <= shortBody ? length : 0)
@@ -101,7 +102,7 @@ const noSender: Sender = () => {
 
 type Load = { port: number; senders: readonly Sender[]; seconds: number }
 
-/** As much as they get: every connection asks again as soon as it was answered. */
+/** Full rate: every connection sends again after each response. */
 export async function runAtFullRate({ port, senders, seconds }: Load): Promise<Run> {
   const run = begin()
   const lines = await Promise.all(senders.map(() => openLine(port)))
@@ -128,13 +129,13 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 /**
- * At a steady rate, whatever comes back. A request whose turn has come while all connections are busy
- * waits, and that it waited is part of its time.
+ * Steady rate. A request that is due while all connections are busy waits, and the wait counts in
+ * its time.
  */
 export async function runAtRate(load: Load & { perSecond: number }): Promise<Run> {
   const { port, senders, seconds, perSecond } = load
   const run = begin()
-  // What the runs before left would else be collected within this one, and taken for the service's doing.
+  // Collects garbage of earlier runs. Otherwise this run would measure it.
   collect()
   const lines = await Promise.all(senders.map(() => openLine(port)))
   const began = performance.now()
@@ -148,7 +149,7 @@ export async function runAtRate(load: Load & { perSecond: number }): Promise<Run
       while (goesOn()) {
         const due = began + (taken / perSecond) * 1000
         taken += 1
-        // The timer knows milliseconds only; what is due within one is sent at once.
+        // The timer has millisecond precision. A request due in less than that is sent at once.
         const early = due - performance.now()
         if (early > 0.5) await sleep(early)
         last = await line.ask(sender(last))
@@ -161,7 +162,7 @@ export async function runAtRate(load: Load & { perSecond: number }): Promise<Run
   return { ...run, perSecond: run.ms.length / took }
 }
 
-/** The time of one request after another, on one connection. */
+/** Measures requests in sequence on one connection. */
 export async function runInSequence(
   port: number,
   sender: Sender,
@@ -191,8 +192,8 @@ function count(run: Omit<Run, 'perSecond'>, status: number, ms: number): void {
 }
 
 /**
- * The run with good answers alone counted.
- * @throws Error where more than one in a hundred was another one: what fails is fast
+ * Returns the run with successful responses only.
+ * @throws Error where more than one in a hundred failed: failures are fast
  */
 export function assertSuccessful(run: Run, what: string): Run {
   const odd = [...run.statuses].filter(([status]) => status < 200 || status > 299)

@@ -1,5 +1,5 @@
 // npm run bench [-- part ...] [--rounds 5] [--seconds 3] [--minutes 30] [--sizes 20000,2000000]
-// [--only vehicle]: measures the sections of docs/performance.md, one after another.
+// [--only vehicle]: measures the sections of docs/performance.md in sequence.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { watchMachine } from '../assurance/machine.ts'

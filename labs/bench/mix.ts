@@ -1,13 +1,13 @@
-// What one vehicle's way through the service asks of it: the model of the national load.
+// Requests for one vehicle from search to certificate: the model of the national load.
 import { bytesOf, type BenchRequest } from './request.ts'
 import { hotCalls } from './hot-calls.ts'
 import type { Sender } from './http-client.ts'
 import type { BenchContext } from './bench-context.ts'
 
 /**
- * How often each call is made for one scrapped vehicle, by its owner, its station and whoever looks for
- * parts of it. Guesses on the generous side, from the screens: a station looks at its lists again and
- * again, whoever searches for parts types a make letter by letter.
+ * Requests per scrapped vehicle by its owner, its station and people who search for parts. Generous
+ * guesses from the screens: a station opens its lists often, and a parts search sends a request per
+ * letter of the make.
  */
 const perVehicle: Record<string, number> = {
   'settings (from memory)': 4,
@@ -32,8 +32,8 @@ export const mixAsText = Object.entries(perVehicle)
   .join(', ')
 
 /**
- * What a connection sends for ever: the calls in these shares, spread evenly. A call that is there and
- * back goes on where this connection left it.
+ * Sends the endpoints in these shares for ever, evenly spread. A pair of requests continues where
+ * this connection left it.
  */
 export async function mixedSender(context: BenchContext, connection: number): Promise<Sender> {
   const calls = await Promise.all(

@@ -1,4 +1,4 @@
-// The same statements without a service before them: pgbench, as fast as PostgreSQL answers.
+// The same statements without a service: pgbench, as fast as PostgreSQL answers.
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import type { Plan } from './plan.ts'
 
 const run = promisify(execFile)
 
-/** Whether there is a pgbench on the path. */
+/** Whether pgbench is on the path. */
 export function hasPgbench(): boolean {
   try {
     execFileSync('pgbench', ['--version'])
@@ -21,13 +21,14 @@ export function hasPgbench(): boolean {
 }
 
 /**
- * The plan as a pgbench script. Its values are read once by each client from `bench_value`: as
- * variables they then go to the prepared statements as those of a driver do.
+ * Returns the plan as a pgbench script. Each client reads its values once from `bench_value`. As
+ * variables they are sent to the prepared statements as by a driver.
  */
 export function scriptOf({ steps }: Plan): { script: string; values: (string | null)[][] } {
   const columns: (readonly (string | null)[])[] = []
   const lines = steps.map(({ text, values, givesId }) => {
-    // It takes what follows a colon for a variable, also within a text; quoted, to_char takes it as it is.
+    // pgbench takes a word after a colon for a variable, also inside a text. Quotes prevent that
+    // for to_char.
     const quoted = text.replaceAll(/:(?=MI|SS)/g, '":"')
     const filled = quoted.replaceAll(/\$(\d+)/g, (_, place: string) => {
       const value = values[Number(place) - 1]
@@ -52,20 +53,20 @@ export function scriptOf({ steps }: Plan): { script: string; values: (string | n
 }
 
 /**
- * Scripts a second, the median of what pgbench told each second but the first, in which it connects,
- * reads its values and prepares its statements.
+ * Returns scripts per second: the median of pgbench's progress without the first second, in which
+ * it connects, reads its values and prepares its statements.
  */
 export function readTps(progress: string): number {
   const told = [...progress.matchAll(/^progress: [\d.]+ s, ([\d.]+) tps/gm)]
   const tps = median(told.slice(1).map(([, each]) => Number(each)))
-  // On a machine that is busy otherwise it may not come to anything: that is no limit.
+  // A busy machine may report nothing. That is no limit.
   if (!(tps > 0)) throw new Error(`pgbench told no tps: ${progress}`)
   return tps
 }
 
 export type Limit = { perSecond: (seconds: number) => Promise<number>; close: () => Promise<void> }
 
-/** Makes ready to run the plan with that many clients at once. */
+/** Prepares to run the plan with that many clients. */
 export async function openPgbench(
   urls: { url: string; applicationUrl: string },
   plan: Plan,
@@ -93,7 +94,7 @@ export async function openPgbench(
         const { stderr } = await run('pgbench', words, { env: { ...process.env, ...environment } })
         return readTps(stderr)
       }
-      // A machine that stands still for a second makes it tell nothing.
+      // A machine that stalls for a second reports nothing: try again once.
       return (await tps().catch(tps)) * plan.requests
     },
     close: () => rm(folder, { recursive: true }),

@@ -17,7 +17,7 @@ const callOf = (vehicle: string, order: string) => [
   statement('commit'),
 ]
 
-test('a call is repeated with each caller’s own values, new keys and the id it was given', () => {
+test('repeats a plan with each client’s own values, new keys and the returned id', () => {
   const { script, values } = scriptOf(planOf([callOf('7', '70'), callOf('8', '80')], 1))
   expect(script.split('\n')).toEqual([
     String.raw`\if :ready = 0`,
@@ -37,16 +37,16 @@ test('a call is repeated with each caller’s own values, new keys and the id it
   ])
 })
 
-test('a colon within a text is no variable of pgbench', () => {
+test('treats a colon inside a text as no variable of pgbench', () => {
   const { script } = scriptOf(planOf([[statement(`select to_char(now(), 'HH24:MI:SS')`)]], 1))
   expect(script).toBe(`select to_char(now(), 'HH24":"MI":"SS');\n`)
 })
 
-test('callers who ask different things have no one plan', () => {
+test('finds no plan for clients with different statements', () => {
   expect(() => planOf([[statement('select 1')], [statement('select 2')]], 1)).toThrow('select 1')
 })
 
-test('of what pgbench tells each second, the first is not counted', () => {
+test("ignores the first second of pgbench's progress", () => {
   const progress = `progress: 1.0 s, 12.0 tps, lat 0.665 ms stddev 0.337, 0 failed
 progress: 2.0 s, 48117.2 tps, lat 0.665 ms stddev 0.337, 0 failed
 progress: 3.0 s, 47001.9 tps, lat 0.665 ms stddev 0.337, 0 failed
@@ -57,6 +57,6 @@ progress: 4.0 s, 49000.0 tps, lat 0.665 ms stddev 0.337, 0 failed
   expect(() => readTps(progress.replaceAll(/ [\d.]+ tps/g, ' 0.0 tps'))).toThrow('no tps')
 })
 
-test('the median of an even many is one of them', () => {
+test('returns one of the numbers as the median of an even count', () => {
   expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([])]).toEqual([2, 2, Number.NaN])
 })

@@ -1,24 +1,24 @@
-// The statements of one call as anybody can repeat them, many at a time: what of their values is the
-// same for all, what is each caller's own, and what must be new every time.
+// Statements of one endpoint for repetition by many clients: values equal for all, values of each
+// client, and values that must be new each time.
 import type { Statement } from './capture.ts'
 
 export type Value =
   | { readonly of: 'caller'; readonly values: readonly (string | null)[] }
-  /** Never the same twice: the key of a promise. */
+  /** Never the same twice: an outbox key. */
   | { readonly of: 'nobody' }
-  /** The id of the row that an earlier statement of the same call wrote. */
+  /** Id of the row that an earlier statement of the same request wrote. */
   | { readonly of: 'given' }
 
 export type Step = {
   readonly text: string
   readonly values: readonly Value[]
-  /** Whether later statements need the id that it answers. */
+  /** Whether later statements need the id that it returns. */
   readonly givesId: boolean
 }
 
 export type Plan = {
   readonly steps: readonly Step[]
-  /** How many requests they are. */
+  /** Number of requests. */
   readonly requests: number
 }
 
@@ -26,8 +26,8 @@ const givers = /^insert into "(vehicle_order|file)"/
 const promises = /^insert into "outbox"/
 
 /**
- * Of what each caller's requests asked, one after the other.
- * @throws Error where two callers asked different things: then there is no one plan
+ * Makes a plan from the captured requests of each client.
+ * @throws Error where two clients sent different statements
  */
 export function planOf(captured: readonly (readonly Statement[])[], requests: number): Plan {
   const [first = []] = captured

@@ -1,9 +1,9 @@
-// What is read that could cost more the more vehicles there are.
+// Reads whose cost could grow with the number of vehicles.
 import { hotCalls } from './hot-calls.ts'
 import { bytesOf, type BenchRequest } from './request.ts'
 import type { BenchContext } from './bench-context.ts'
 
-/** A read with the bytes of its request at a stage. */
+/** A read and the bytes of its request. */
 export type Read = { name: string; bytes: (context: BenchContext) => Buffer }
 
 type Path = (stage: BenchContext) => string

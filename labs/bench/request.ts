@@ -7,7 +7,7 @@ export type BenchRequest = {
   body?: unknown
 }
 
-/** A request with its body as JSON. */
+/** Returns a request with its body as JSON. */
 export function bytesOf({ body, ...ask }: BenchRequest): Buffer {
   return requestBytes({ ...ask, body: body === undefined ? undefined : JSON.stringify(body) })
 }

@@ -1,34 +1,34 @@
-/** One section of docs/performance.md: what is measured, and how its table is got. */
+/** One section of docs/performance.md: its measurement and its table. */
 export type BenchSection = {
-  /** By which it is run alone: `npm run bench -- <name>`. */
+  /** Name for a run of this section alone: `npm run bench -- <name>`. */
   readonly name: string
   readonly title: string
-  /** Measures it; `tell` says how far it is. */
+  /** Measures it. `tell` prints the progress. */
   readonly run: (options: Options, tell: (text: string) => void) => Promise<SectionResult>
 }
 
 export type SectionResult = {
-  /** Markdown: the table, and beneath it what has to be said of it. */
+  /** Markdown: the table and its notes. */
   readonly text: string
   /** Whether every target of it is met. */
   readonly met: boolean
 }
 
-/** How long it may take. */
+/** Extent of the measurement. */
 export type Options = {
-  /** How often each contestant has its turn. */
+  /** Turns of each contestant. */
   readonly rounds: number
-  /** How long a turn takes. */
+  /** Seconds of a turn. */
   readonly seconds: number
-  /** How long the memory is watched. */
+  /** Minutes of the memory measurement. */
   readonly minutes: number
-  /** How many vehicles the databases have, the fewest first. */
+  /** Vehicles in the databases, the fewest first. */
   readonly sizes: readonly number[]
-  /** Of the calls, those alone whose name begins so. */
+  /** Only endpoints whose name begins so. */
   readonly only: readonly string[]
 }
 
-/** A table in Markdown. */
+/** Returns a table in Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')

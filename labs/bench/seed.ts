@@ -1,10 +1,10 @@
-// The records of a whole country, of any number of vehicles, written in SQL.
+// Records of a whole country, with any number of vehicles, written in SQL.
 import type { TestSystem } from '../assurance/test-system.ts'
 
 const stations = 2000
 const companies = 300
 
-/** Companies and stations all over the country; every fifth company is a subcontractor's operator. */
+/** Adds companies and stations across the country. Every fifth company has a subcontractor. */
 export async function seedStations({ query }: TestSystem): Promise<void> {
   await query(`
     insert into company (kind, name, business_id, created_at)
@@ -24,17 +24,17 @@ export async function seedStations({ query }: TestSystem): Promise<void> {
 }
 
 /**
- * The vehicles that the search for spare parts finds are as many in every database, each at another
- * station: a longer answer would be no dearer search.
+ * The spare-parts search finds the same number of vehicles in every database, each at another
+ * station. Otherwise a longer response would look like a slower search.
  */
 const corollas = 100
-/** Offered by all stations together, however many vehicles there are. */
+/** Listings of all stations together, for any number of vehicles. */
 const listings = 500
 const block = 200_000
 
 /**
- * So many vehicles at the stations of `fillStations`, with the papers that each leaves behind: most are
- * done, with their last event, their certificate and a row of the audit; every fiftieth is in process.
+ * Adds so many vehicles at the stations of `seedStations`, with their records: most are done, with
+ * their last event, certificate and audit entry. Every fiftieth is in process.
  */
 export async function seedVehicles(
   { query }: TestSystem,

@@ -1,10 +1,13 @@
-// Stations that only listen: one stream of events each, as an open browser has.
+// Stations that only listen: one event stream each, as an open browser has.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { requestBytes } from './http-client.ts'
 import type { BenchContext } from './bench-context.ts'
 
-/** Opens so many streams, each of a user of their own. @returns how to close them */
+/**
+ * Opens so many streams, each of another user.
+ * @returns how to close them
+ */
 export async function openStreams(
   { system, station }: BenchContext,
   count: number,
@@ -29,7 +32,7 @@ export async function openStreams(
     if (!first.toString().startsWith('HTTP/1.1 200')) {
       throw new Error(`No stream: ${first.toString()}`)
     }
-    // What is heard is taken and forgotten.
+    // Events are read and dropped.
     socket.resume()
     sockets.push(socket)
   }

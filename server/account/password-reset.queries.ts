@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { invitation, passwordReset } from '#rules/people/session-times.ts'
-import type { Db, Tx } from '../db/index.ts'
+import type { Db, PasswordReset, Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 import { ApiError } from '../http/api-error.ts'
 import { accountIsActive } from '../session/account-is-active.queries.ts'
-import type { PasswordReset } from '../db/tables.ts'
 
 type Purpose = 'reset' | 'invitation'
 

@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AuditEntry } from '../http/handler.ts'
-import type { Tx } from '../db/index.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
-import type { Audit } from '../db/tables.ts'
+import { preparedQuery, type Audit, type Tx, type Params } from '../db/index.ts'
 
 /** Who acts, as what, when, and in which request. */
 export type Actor = {
@@ -33,6 +31,6 @@ export async function writeAudit(tx: Tx, actor: Actor, note: AuditEntry): Promis
   })
 }
 
-const insert = preparedQuery((tx, row: Omit<Selectable<Audit>, 'id'>) =>
+const insert = preparedQuery((tx, row: Params<Omit<Selectable<Audit>, 'id'>>) =>
   tx.insertInto('audit').values(row),
 )

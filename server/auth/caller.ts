@@ -3,7 +3,7 @@ import { accountRole } from './account-role.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppContext } from '../app-context.ts'
 import { accountIsActive } from '../session/account-is-active.queries.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
+import { preparedQuery, type Params } from '../db/index.ts'
 
 /** The authenticated principal of a request, as the database knows it at this moment. */
 export type Caller =
@@ -60,7 +60,7 @@ function accountCaller(ctx: AppContext, row: SessionRow): CallerWith<AccountRole
   return row.company_id === null ? null : { ...account, role, companyId: row.company_id }
 }
 
-const openSession = preparedQuery((db, { sessionId }: { sessionId: string }) =>
+const openSession = preparedQuery((db, { sessionId }: Params<{ sessionId: string }>) =>
   db
     .selectFrom('session')
     .leftJoin('account', 'account.id', 'session.account_id')

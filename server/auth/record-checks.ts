@@ -1,8 +1,7 @@
 import type { RecordKind } from '#rules/permissions.ts'
 import { peopleRecordChecks } from './record-checks-people.ts'
 import type { Caller } from './caller.ts'
-import type { Db } from '../db/index.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
+import { preparedQuery, type Db, type Params } from '../db/index.ts'
 
 type Ids = {
   readonly vehicleId?: number
@@ -56,7 +55,7 @@ type OfPerson = { vehicleId: number; personId: number }
 type AtWork = { shopId: number; accountId: number }
 
 // Who ordered may follow and cancel, also after the vehicle was sold.
-const ownVehicle = preparedQuery((db, { vehicleId, personId }: OfPerson) =>
+const ownVehicle = preparedQuery((db, { vehicleId, personId }: Params<OfPerson>) =>
   db
     .selectFrom('vehicle')
     .where('vehicle.id', '=', vehicleId)
@@ -83,7 +82,7 @@ const ownVehicle = preparedQuery((db, { vehicleId, personId }: OfPerson) =>
     .select('vehicle.id'),
 )
 
-const ownCertificate = preparedQuery((db, { vehicleId, personId }: OfPerson) =>
+const ownCertificate = preparedQuery((db, { vehicleId, personId }: Params<OfPerson>) =>
   db
     .selectFrom('certificate')
     .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
@@ -95,7 +94,7 @@ const ownCertificate = preparedQuery((db, { vehicleId, personId }: OfPerson) =>
 const workplace = preparedQuery(atWorkplace)
 
 // At the station, on its way there, sent from there and not yet received, or in reception there.
-const yardVehicle = preparedQuery((db, at: AtWork & { vehicleId: number; since: Date }) =>
+const yardVehicle = preparedQuery((db, at: Params<AtWork & { vehicleId: number; since: Date }>) =>
   atWorkplace(db, at)
     .innerJoin('vehicle', (join) => join.on('vehicle.id', '=', at.vehicleId))
     .leftJoin('reception', 'reception.vehicle_id', 'vehicle.id')
@@ -116,7 +115,7 @@ const yardVehicle = preparedQuery((db, at: AtWork & { vehicleId: number; since: 
 )
 
 /** The station where the user works, while it and its company are open. */
-function atWorkplace(db: Db, { shopId, accountId }: AtWork) {
+function atWorkplace(db: Db, { shopId, accountId }: Params<AtWork>) {
   return db
     .selectFrom('account_shop')
     .innerJoin('shop', 'shop.id', 'account_shop.shop_id')

@@ -1,10 +1,9 @@
 import type { certificateFacts } from '#contract/public.ts'
 import type * as z from 'zod/mini'
 import type { FileResponse } from '../http/handler.ts'
-import type { Db, Tx } from '../db/index.ts'
+import { preparedQuery, type Db, type Tx, type Params } from '../db/index.ts'
 import { storeFile, readFile } from '../files/files.queries.ts'
 import type { AppContext } from '../app-context.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
 import { renderCertificate } from './render-certificate.ts'
 import { sealSubject } from './seal/open-sealer.ts'
 import { sealPdf } from './seal/seal.ts'
@@ -69,7 +68,7 @@ export async function missingPowersOfAttorneyReason(
 }
 
 const missingPowersOfAttorney = preparedQuery(
-  (db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
+  (db, { vehicleId, shopId }: Params<{ vehicleId: number; shopId: number }>) =>
     db
       .selectFrom('certificate')
       .where('vehicle_id', '=', vehicleId)

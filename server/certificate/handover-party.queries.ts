@@ -1,5 +1,4 @@
-import type { Db } from '../db/index.ts'
-import type { Certificate, Reception } from '../db/tables.ts'
+import type { Certificate, Db, Reception } from '../db/index.ts'
 import type { OrderRow } from '../owner/owner.queries.ts'
 
 /** Who hands a vehicle over for scrapping, as its certificate will say. */

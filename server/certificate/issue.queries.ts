@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Db, Tx } from '../db/index.ts'
+import type { Certificate, Db, Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Certificate } from '../db/tables.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { handoverPartyOf, type Holder } from './handover-party.queries.ts'
 

@@ -1,9 +1,14 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IssuedCertificate } from '#contract/station-vehicle.ts'
-import type { Db } from '../db/index.ts'
-import { jsonObject, isoTimestamp, caseWhen } from '../db/sql.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
-import type { Tables } from '../db/tables.ts'
+import {
+  caseWhen,
+  isoTimestamp,
+  jsonObject,
+  preparedQuery,
+  type Db,
+  type Tables,
+  type Params,
+} from '../db/index.ts'
 
 type Registration = NonNullable<IssuedCertificate['registration']>
 
@@ -55,7 +60,7 @@ export async function issuedCertificate(
   return row?.certificate ?? null
 }
 
-const issued = preparedQuery((db, { vehicleId }: { vehicleId: number }) =>
+const issued = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
   db
     .selectFrom('vehicle')
     .where('vehicle.id', '=', vehicleId)

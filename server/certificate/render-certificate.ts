@@ -3,7 +3,7 @@ import createQrCode from 'qrcode-generator'
 import type { Selectable } from 'kysely'
 import { date, languageTag, number } from '#texts/index.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
-import type { Certificate } from '../db/tables.ts'
+import type { Certificate } from '../db/index.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { handedOverBy, labels, notIssued, platesState } from './labels.ts'
 

@@ -1,40 +1,124 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import type { Connection } from './statement-names.ts'
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import { DatabaseError, type PoolClient } from 'pg'
 import type { Tables } from './tables.ts'
 
-const known = new WeakMap<Connection, Kysely<Tables>>()
+type Reads = 'selectFrom' | 'with' | 'withRecursive' | 'fn' | 'case' | 'dynamic' | 'getExecutor'
+type Writes = 'insertInto' | 'updateTable' | 'deleteFrom'
+
+/** Reads only: a write outside a transaction does not compile. */
+export type Db = Pick<Kysely<Tables>, Reads>
+/** Reads and writes in one transaction. Queries that start together are sent together. */
+export type Tx = Pick<Kysely<Tables>, Reads | Writes>
+
+/** Each prepared statement costs memory in every PostgreSQL process, so one connection has at most 400. */
+const maxPrepared = 400
 
 /**
- * Statements on that connection alone. Those that are begun together are sent together; Kysely's own
- * `connection()` and `transaction()` would let each wait for the answer to the one before.
+ * Gives each SQL text the name under which every connection prepares it once. Parsing and planning
+ * cost more than most reads. Texts after the first `max` stay unnamed.
+ */
+export function createStatementNames(max = maxPrepared) {
+  const names = new Map<string, string>()
+  let generation = 0
+  return {
+    nameFor: (text: string): string | undefined => {
+      const known = names.get(text)
+      if (known !== undefined || names.size >= max) return known
+      const name = `${generation}.${names.size}`
+      names.set(text, name)
+      return name
+    },
+    /** Gives every text a new name, so that it is prepared again. */
+    reset: () => {
+      names.clear()
+      generation += 1
+    },
+  }
+}
+
+export type StatementNames = ReturnType<typeof createStatementNames>
+
+export type Connection = PostgresPoolClient & {
+  /** Closes the connection at its release: the transaction state is unknown. */
+  markBroken: () => void
+}
+
+/** Returns the same connection with named statements for the same client of the pool. */
+export function namedConnections(names: StatementNames): (client: PoolClient) => Connection {
+  const connections = new WeakMap<PoolClient, Connection>()
+  return (client) => {
+    const existing = connections.get(client)
+    if (existing) return existing
+    let isBroken = false
+    const send = (text: string, values: unknown[]) => {
+      const name = values.length > 0 ? names.nameFor(text) : undefined
+      return client.query(name === undefined ? { text, values } : { name, text, values })
+    }
+    const query = async (text: string, values: unknown[]) => {
+      try {
+        return await send(text, values)
+      } catch (error) {
+        if (endsConnection(error)) isBroken = true
+        // Inside a transaction the whole work runs again (index.ts).
+        if (!isStalePlan(error) || client.getTransactionStatus() !== 'I') throw error
+        names.reset()
+        return send(text, values)
+      }
+    }
+    const connection: Connection = {
+      // Kysely's second signature takes a cursor, which nothing here uses.
+      query: query as unknown as PostgresPoolClient['query'],
+      release: () => client.release(isBroken),
+      markBroken: () => (isBroken = true),
+    }
+    connections.set(client, connection)
+    return connection
+  }
+}
+
+/** Whether a migration changed the columns that a prepared statement returns, so PostgreSQL refuses it. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  error.code === '0A000' &&
+  error.message === 'cached plan must not change result type'
+
+/** Whether the driver failed or PostgreSQL ended the session: connection errors (08), shutdown (57P). */
+const endsConnection = (error: unknown): boolean =>
+  !(error instanceof DatabaseError) || /^(08|57P)/.test(error.code ?? '')
+
+const builders = new WeakMap<Connection, Kysely<Tables>>()
+
+/**
+ * Returns Kysely bound to that connection. Queries that start together are sent together. Kysely's own
+ * `connection()` and `transaction()` wait for each answer before they send the next query.
  */
 export function kyselyOn(connection: Connection): Kysely<Tables> {
-  const before = known.get(connection)
-  if (before) return before
+  const existing = builders.get(connection)
+  if (existing) return existing
   const lent = { ...connection, release: () => undefined }
   const dialect = new PostgresDialect({
     pool: { connect: async () => lent, end: async () => undefined },
   })
   const kysely = new Kysely<Tables>({ dialect })
-  known.set(connection, kysely)
+  builders.set(connection, kysely)
   return kysely
 }
 
 /**
- * Does the work in one transaction, all or nothing.
- * @throws what the work throws, or Error where a statement failed and the work went on regardless
+ * Runs the work in one transaction.
+ * @throws what the work throws, or Error where a query failed and the work ignored that
  */
 export async function inTransaction<T>(
   connection: Connection,
   work: (tx: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  // It leaves with the first statements; what loses it loses them too.
+  // BEGIN is pipelined with the first queries. They fail together.
   const begun = connection.query('begin', [])
   begun.catch(() => undefined)
   try {
     const result = await work(kyselyOn(connection))
     await begun
-    // PostgreSQL answers so where it has undone what it was asked to commit.
+    // PostgreSQL answers COMMIT with ROLLBACK where a query of the transaction failed.
     const { command }: { command: string } = await connection.query('commit', [])
     if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed')
     return result

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataClasses } from './data-classes.ts'
 import { isDatabaseUnavailable, openDatabase } from './index.ts'
-import { GatheringSocket } from './gathering-socket.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { personalIdError } from '#rules/people/personal-id.ts'
 import { personalIdsIn } from '../testing/stored-values.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { asOwner, cloneDatabase, createTestDatabase } from '../testing/database.ts'
+import { cloneDatabase, createTestDatabase } from '../testing/database.ts'
 import { identify } from '../testing/clients/identify.ts'
 
 let ctx: TestContext
@@ -76,23 +75,6 @@ test('what fails and is not minded undoes the transaction, and is told', async (
   expect(rows).toEqual([])
 })
 
-test('statements that are begun together are sent together', async () => {
-  const { readPipelined: together, write } = ctx.appContext.db
-  const sent = vi.spyOn(GatheringSocket.prototype, '_writev')
-  const seven = (from: Parameters<Parameters<typeof together>[0]>[0]) =>
-    Promise.all(
-      [1, 2, 3, 4, 5, 6, 7].map((id) =>
-        from.selectFrom('make').where('id', '=', id).select('id').execute(),
-      ),
-    )
-  for (const way of [together, write]) {
-    sent.mockClear()
-    await way(seven)
-    expect(sent).toHaveBeenCalledTimes(1)
-  }
-  sent.mockRestore()
-})
-
 test('closed after nothing but transactions, it leaves no connection behind', async () => {
   const served = await createTestDatabase()
   const database = openDatabase(served.url, () => undefined)
@@ -102,22 +84,6 @@ test('closed after nothing but transactions, it leaves no connection behind', as
   const copying = cloneDatabase(served.url).then((copy) => copy.drop())
   await expect(copying).resolves.toBeUndefined()
   await served.drop()
-})
-
-test('what a migration changes under prepared statements is asked anew', async () => {
-  const { read: db, readPipelined: together, write } = ctx.appContext.db
-  const read = async (from: Pick<typeof db, 'selectFrom'>) =>
-    (await from.selectFrom('make').where('name', '=', 'Volvo').selectAll().execute()).length
-  const ways = [() => read(db), () => together(read), () => write(read)]
-  for (const [nth, way] of ways.entries()) {
-    // On one connection, which has it prepared.
-    expect(await read(db)).toBe(1)
-    await asOwner(
-      ctx.appContext.config.databaseUrl,
-      `alter table make add column new_${nth} integer`,
-    )
-    expect(await way()).toBe(1)
-  }
 })
 
 test('no row of any table holds a personal id or a token that can be read', async () => {

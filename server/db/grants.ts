@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Client } from 'pg'
-import type { Db } from './index.ts'
+import type { Db } from './connection.ts'
 
 /**
  * Lets the application's role work with what the migrations have made: every row, but of the audit

@@ -1,63 +1,70 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
-import { GatheringSocket } from './gathering-socket.ts'
-import { inTransaction, kyselyOn } from './connection.ts'
 import {
   createStatementNames,
+  inTransaction,
   isStalePlan,
+  kyselyOn,
   namedConnections,
   type Connection,
-} from './statement-names.ts'
+  type Db,
+  type Tx,
+} from './connection.ts'
 import type { Tables } from './tables.ts'
 
-type Reads = 'selectFrom' | 'with' | 'withRecursive' | 'fn' | 'case' | 'dynamic' | 'getExecutor'
-type Writes = 'insertInto' | 'updateTable' | 'deleteFrom'
-
-/** Reads only: a write outside a transaction does not compile. */
-export type Db = Pick<Kysely<Tables>, Reads>
-/** Reads and writes, all or nothing; those that are begun together are sent together. */
-export type Tx = Pick<Kysely<Tables>, Reads | Writes>
+export type { Db, Tx } from './connection.ts'
+export { mayChangeAudit } from './grants.ts'
+export { preparedQuery, type Params } from './prepared-query.ts'
+export { base64, caseWhen, inIds, isoTimestamp, jsonObject, type ColumnsFor } from './sql.ts'
+export type * from './tables.ts'
+export { createVersionedCaches, type VersionedCache } from './versioned-cache.ts'
 
 export type Database = {
+  /** One query on any connection. */
   read: Db
-  /** Runs the reads on one connection: those that are begun together go there together. */
+  /** Runs reads on one connection. Queries that start together are sent together. MAY RUN TWICE. */
   readPipelined: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  /** Runs the work in one transaction and answers what it answers; an error undoes all of it. */
+  /**
+   * Runs the work in one transaction and returns its result. An error undoes all of it. The work MAY
+   * RUN TWICE (stale plan), so it has no other effect before it returns.
+   */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** Whether the database answers, within the pool's time-out. */
+  /** Whether the database answers within the pool's time limit. */
   isReady: () => Promise<boolean>
   stats: () => PoolStats
   close: () => Promise<void>
 }
 
-/** How many connections this process has, could have, and waits for. */
+/** Connections of this process: in use, free, the most allowed, and requests that wait for one. */
 export type PoolStats = { busy: number; idle: number; max: number; waiting: number }
 
 types.setTypeParser(types.builtins.INT8, Number)
-// A day is a day, wherever the process runs: keep `date` as its text.
+// A `date` stays text: a Date object would depend on the time zone of the process.
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
-/** There is no connection to be had: the database is away, or all connections are busy. */
+/** No connection within the time limit: the database is down, or all connections are busy. */
 class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-// PostgreSQL: connection failures (08), out of resources (53), operator intervention (57), a database
-// that may only be read (25006), as a standby is before it becomes the primary. The driver says in
-// words where a connection ended without any of these, and where it had ended before it was used.
-const wentAway =
+// PostgreSQL's codes: connection failure (08), out of resources (53), operator intervention (57),
+// read-only (25006: a standby before it becomes the primary). The driver uses the other texts when a
+// connection ends without a code.
+const unavailable =
   /^(08|53|57|25006)|^(ECONNRESET|EPIPE|ETIMEDOUT)$|^Connection terminated|^Client has encountered a connection error/
 
-/** Whether it was the database that failed a call: it may be tried again later. */
+/** Whether the database caused the error, so that the request can succeed later. */
 export function isDatabaseUnavailable(error: object): boolean {
   const { code } = error as { code?: unknown }
-  const word = typeof code === 'string' ? code : error instanceof Error ? error.message : ''
-  return error instanceof DatabaseUnavailable || wentAway.test(word)
+  const text = typeof code === 'string' ? code : error instanceof Error ? error.message : ''
+  return error instanceof DatabaseUnavailable || unavailable.test(text)
 }
 
 /**
- * Opens a small pool; without a connection from it within `connectionWaitMs` a call fails with
- * `DatabaseUnavailable`. `onError` hears of connections that the server ends while they are idle.
+ * Opens a pool of 12 connections.
+ * @param onError receives errors of idle connections that the server closed
+ * @param connectionWaitMs the longest wait for a connection, in ms; then the call fails with
+ *   `DatabaseUnavailable`
  */
 export function openDatabase(
   url: string,
@@ -72,12 +79,11 @@ export function openDatabase(
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'kierto',
-    // What one piece of work asks at once is sent at once; a connection is never shared by two.
+    // Queries of one caller are sent without waiting for answers. Two callers never share a connection.
     pipeline: true,
-    stream: () => new GatheringSocket(),
   })
-  // Without a listener, a stopped database would end the process. The pool listens while a connection
-  // is idle; one that is lent and lost fails its call, which hears of it by its own.
+  // Without listeners a stopped database would end the process. A connection in use reports its loss
+  // through its own query, so the second listener does nothing.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const names = createStatementNames()
@@ -91,7 +97,7 @@ export function openDatabase(
   }
   const dialect = new PostgresDialect({ pool: { connect, end: async () => undefined } })
   const kysely = new Kysely<Tables>({ dialect })
-  const lend = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+  const withConnection = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
     const connection = await connect()
     try {
       return await work(connection)
@@ -99,20 +105,21 @@ export function openDatabase(
       connection.release()
     }
   }
-  const again = async <T>(work: () => Promise<T>): Promise<T> => {
+  const retryOnStalePlan = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
       if (!isStalePlan(error)) throw error
-      // All that was undone is done anew, with statements prepared anew.
-      names.forget()
+      names.reset()
       return work()
     }
   }
   return {
     read: kysely,
-    readPipelined: (work) => again(() => lend((connection) => work(kyselyOn(connection)))),
-    write: (work) => again(() => lend((connection) => inTransaction(connection, work))),
+    readPipelined: (work) =>
+      retryOnStalePlan(() => withConnection((connection) => work(kyselyOn(connection)))),
+    write: (work) =>
+      retryOnStalePlan(() => withConnection((connection) => inTransaction(connection, work))),
     isReady: async () => {
       try {
         await pool.query('select 1')
@@ -127,7 +134,7 @@ export function openDatabase(
       max: pool.options.max,
       waiting: pool.waitingCount,
     }),
-    // Not Kysely's: it would leave the pool open where all work was done on connections of their own.
+    // Kysely's destroy() leaves the pool open where only withConnection was used.
     close: () => pool.end(),
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { inIds } from './in-ids.ts'
-import { preparedQuery } from './prepared-query.ts'
+import { preparedQuery, type Params } from './prepared-query.ts'
+import { inIds } from './sql.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 
 let ctx: TestContext
@@ -34,7 +34,7 @@ test('a statement is put together once, and asks for what each call brings', asy
 type Wanted = { ids: readonly number[]; name: string }
 
 test('it writes on the connection that it is given, and only there', async () => {
-  const rename = preparedQuery((tx, { id, name }: { id: number; name: string }) =>
+  const rename = preparedQuery((tx, { id, name }: Params<{ id: number; name: string }>) =>
     tx.updateTable('shop').set({ name }).where('id', '=', id).returning('name'),
   )
   const { id, name } = await ctx.make.shop()

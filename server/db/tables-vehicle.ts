@@ -5,7 +5,7 @@ import type { Condition, Kind } from '#rules/vehicle/vehicle.ts'
 import type { TransitionName, VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 import type { Locale } from '#texts/index.ts'
 
-/** The columns of the tables of vehicles and their papers. */
+// The columns of the tables of vehicles and their documents.
 
 type Id = GeneratedAlways<number>
 
@@ -15,7 +15,7 @@ export type StoredFile = {
   content_type: string
   size: number
   sha256: Buffer
-  /** null where the bytes lie in another store than the database. */
+  /** null where another store than the database holds the bytes. */
   content: Buffer | null
   created_at: Date
 }

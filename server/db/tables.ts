@@ -1,17 +1,15 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CompanyKind, Group } from '#rules/access/roles.ts'
 import type { ExportFormat, ExportKind, ExportState, exportFailures } from '#rules/exports.ts'
-import type { Kind } from '#rules/vehicle/vehicle.ts'
+import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
+import type { ReportStatus, ReportType } from '#rules/report/report.ts'
+import type { Condition, Kind } from '#rules/vehicle/vehicle.ts'
 import type { Locale } from '#texts/index.ts'
-import type { StatisticsTables } from './tables-statistics.ts'
-import type { ReportTables } from './tables-report.ts'
-import type { SparePartsTables } from './tables-spare-parts.ts'
 import type { VehicleTables } from './tables-vehicle.ts'
 
-export type * from './tables-statistics.ts'
 export type * from './tables-vehicle.ts'
 
-/** The columns of migrations/, as TypeScript sees them. A test compares the two. */
+// The columns of migrations/ as TypeScript sees them. catalogue.test.ts compares them with PostgreSQL.
 
 type Id = GeneratedAlways<number>
 type Json = ColumnType<unknown, string, string>
@@ -198,7 +196,7 @@ export type IdempotencyKey = {
   created_at: Date
 }
 
-/** What runs by itself; `key` is empty for a scheduled job. */
+/** Background work. `key` is empty for a scheduled job. */
 export type Job = {
   kind: string
   key: Generated<string>
@@ -239,6 +237,114 @@ export type Model = {
   from_year: number | null
   to_year: number | null
   search_form: GeneratedAlways<string>
+}
+
+type Value = ColumnType<AnswerValue, string | null, string | null>
+
+export type StoredStatus = Exclude<ReportStatus, 'not_started'>
+
+export type ReportTable = {
+  id: Id
+  type: ReportType
+  year: number
+  version: number
+  status: StoredStatus
+  company_id: number | null
+  shop_id: number | null
+  token_hash: Buffer | null
+  locale: Locale
+  created_at: Date
+  updated_at: Date
+  reopened_at: Date | null
+  reopened_reason: string | null
+}
+
+export type ReportTables = {
+  report: ReportTable
+  report_answer: {
+    report_id: number
+    field: string
+    value: Value
+    revision: number
+    changed_at: Date
+    account_id: number | null
+  }
+  report_submission: {
+    id: Id
+    report_id: number
+    time: number
+    receipt: string
+    submitted_at: Date
+    account_id: number | null
+    is_correction: Generated<boolean>
+    answers: JSONColumnType<Record<string, AnswerValue>>
+  }
+  report_event: {
+    id: Id
+    report_id: number
+    at: Date
+    account_id: number
+    what: 'corrected' | 'reopened'
+    reason: string
+    field: string | null
+    old: Value
+    new: Value
+  }
+  report_reminder: {
+    account_id: number
+    sent_on: string
+    company_id: number
+    type: ReportType
+    year: number
+    sent_at: Date
+  }
+  battery_period: { id: Generated<number>; year: number; deadline: string | null }
+}
+
+/** Statistics (migration 0015). Empty text means unknown. */
+type Counted = {
+  shop_id: number
+  operator_id: number
+  company_id: number
+  /** The first day of the month. */
+  month: string
+  kind: Kind | ''
+  make: string
+  age: number | null
+  condition: Condition | ''
+  is_in_scope: boolean
+  wait_seconds: number | null
+}
+
+export type StatisticsTables = {
+  statistics_vehicle: Counted & { vehicle_id: number }
+  statistics_change: Counted & { id: GeneratedAlways<number>; sign: -1 | 1 }
+  statistics_month: {
+    scope: 'country' | 'company' | 'shop'
+    scope_id: number
+    dimension: 'all' | 'kind' | 'make' | 'age' | 'condition' | 'directive' | 'company'
+    month: string
+    value: string
+    vehicles: number
+    aged: number
+    years: number
+    waited: number
+    wait_seconds: number
+  }
+}
+
+/** Spare parts (migrations 0020 and 0028). Forms are those of rules/station/name-folding.ts. */
+type ModelYear = { make_form: string; model_form: string; model_year: number }
+
+export type SparePartsTables = {
+  /** Vehicles of a make, model and year that a station has recycled. A trigger counts them. */
+  recycled_count: ModelYear & { shop_id: number; vehicles: number }
+  /** Public searches for the model on that Finnish day. */
+  part_search: ModelYear & { day: string; searches: number }
+  /** Searches and recycled vehicles of 365 days; year 0 means unknown. */
+  demand: ModelYear & { searches: number; recycled: number }
+  /** One row with the 95th percentiles over all models. */
+  demand_percentile: { id: 1; searches: number; recycled: number }
 }
 
 type OwnTables = {

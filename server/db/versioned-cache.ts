@@ -1,27 +1,27 @@
-import type { Db } from './index.ts'
-import { preparedQuery } from './prepared-query.ts'
+import type { Db } from './connection.ts'
+import { preparedQuery, type Params } from './prepared-query.ts'
 
-/** What hardly changes and is read all the time; each has a row in `kept_version`. */
-export type CacheName = 'stations' | 'makes'
+/** Data that rarely changes and is read often. Each name has a row in `kept_version`. */
+type CacheName = 'stations' | 'makes'
 
-/** The thing as it is at this moment, read anew only after it has changed. */
+/** Returns the cached value. Reloads it when its version changed. */
 export type VersionedCache<T> = () => Promise<T>
 
 /**
- * Keeps things in the memory of this process. Each call still learns the thing's version, which every
- * change of it raises in its own transaction, whichever process made it (docs/decisions/0021): from the
- * commit on nobody is answered what was before.
+ * Makes caches in the memory of this process. Each call reads the version row, which triggers raise in
+ * the transaction of every change, in whichever process (docs/decisions/0021). So no call returns an
+ * outdated value after a commit.
  */
 export function createVersionedCaches(db: Db) {
-  return <T>(what: CacheName, read: (db: Db) => Promise<T>): VersionedCache<T> => {
+  return <T>(name: CacheName, read: (db: Db) => Promise<T>): VersionedCache<T> => {
     let last: { version: number; value: Promise<T> } | undefined
-    const readVersion = shareRunning(() => versionOf(db, { what }))
+    const readVersion = shareRunning(() => versionOf(db, { name }))
     return async () => {
       const [row] = await readVersion()
-      if (!row) throw new Error(`No version of ${what}`)
+      if (!row) throw new Error(`No version of ${name}`)
       const { version } = row
       if (!last || last.version < version) {
-        // Begun after the version was read, so it holds at least that one's changes.
+        // The read starts after the version was read, so it includes at least that change.
         const value = read(db)
         last = { version, value }
         value.catch(() => {
@@ -33,25 +33,25 @@ export function createVersionedCaches(db: Db) {
   }
 }
 
-const versionOf = preparedQuery((db, { what }: { what: CacheName }) =>
-  db.selectFrom('kept_version').where('what', '=', what).select('version'),
+const versionOf = preparedQuery((db, { name }: Params<{ name: CacheName }>) =>
+  db.selectFrom('kept_version').where('what', '=', name).select('version'),
 )
 
 /**
- * One reading for all who ask while the one before is under way: as fresh for each of them as one of
- * their own, for it is begun after they asked.
+ * Calls that arrive during a read share the next read. That read starts after they arrived, so each
+ * caller gets data as fresh as from a read of its own.
  */
 export function shareRunning<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   let next: Promise<T> | undefined
-  const begin = () => {
+  const start = () => {
     next = undefined
     running = read().finally(() => (running = undefined))
     return running
   }
   return () => {
-    if (!running) return begin()
-    next ??= running.then(begin, begin)
+    if (!running) return start()
+    next ??= running.then(start, start)
     return next
   }
 }

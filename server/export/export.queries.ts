@@ -6,12 +6,11 @@ import { limits } from '#rules/limits.ts'
 import { retentionCutoff } from '#rules/privacy/retentions.ts'
 import type { Locale } from '#texts/index.ts'
 import type { FileResponse } from '../http/handler.ts'
-import type { Db, Tx } from '../db/index.ts'
+import type { Db, Export, Tx } from '../db/index.ts'
 import { readFile, removeFile } from '../files/files.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { addJob, removeJob } from '../jobs/jobs.queries.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Export } from '../db/tables.ts'
 
 type Row = Selectable<Export>
 

@@ -8,25 +8,25 @@ import {
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from './api-error.ts'
 
-/** Counts the calls under way, and lets no more in than there is room for. */
+/** Limits concurrent requests. */
 export type Admission = {
   /**
-   * Takes a place, to be left when the call has ended.
-   * @throws Refusal SERVICE_UNAVAILABLE where all are taken
+   * Admits a request. @returns a function that ends the admission
+   * @throws ApiError SERVICE_UNAVAILABLE at the limit
    */
   acquire: () => () => void
 }
 
 export type CallLimits = {
-  /** For every call but streams, which only wait; how many of those there may be is their matter. */
+  /** For every request except streams, which have their own limit. */
   all: Admission
-  /** For bodies that bring a file, by their bytes: each is held in memory whole. */
+  /** For bodies with a file, by their bytes: each body is in memory as a whole. */
   files: WeightedSemaphore
-  /** Where a file that came within JSON is taken out of it: it is there four times over meanwhile. */
+  /** For decoding a file inside JSON, which needs four times its memory for a moment. */
   unpacking: ConcurrencyLimit
 }
 
-/** The rooms of one process. */
+/** The limits of one process. */
 export function createCallLimits({ config, db: database }: AppContext): CallLimits {
   const { idle, busy, waiting } = config.callsAtOnce
   const isBusy = createBusyness()
@@ -37,15 +37,15 @@ export function createCallLimits({ config, db: database }: AppContext): CallLimi
   return {
     all: createAdmission(() => (isBusy() || isDatabaseSaturated() ? busy : idle)),
     files: createWeightedSemaphore({ total: config.fileBytesAtOnce, waiting }),
-    // Who waits here holds bytes of the budget above, which bounds them.
+    // Each waiting request holds bytes of the semaphore above, which limits their number.
     unpacking: createConcurrencyLimit({ atOnce: 1, waiting: busy }),
   }
 }
 
 /**
- * `Admission` for so many calls at once. A process that is asked for more than it can do answers what it
- * can and turns the rest away at once: in a growing queue everybody would wait until nobody listens.
- * `places` is asked at each call.
+ * Makes an `Admission` for that many concurrent requests. An overloaded process refuses the excess at once:
+ * in a growing queue every request would wait until its client gives up.
+ * @param places returns the limit, read at each request
  */
 export function createAdmission(places: () => number): Admission {
   let taken = 0
@@ -69,8 +69,8 @@ const sampleEveryMs = 100
 const busyShare = 0.9
 
 /**
- * Whether the process works nearly all the time, looked at ten times a second. Calls that wait for
- * others (an outside system, a slow line) leave it idle; calls that wait for it do not.
+ * Tells whether the process is busy, sampled ten times a second. Requests that wait for an external system
+ * or a slow connection leave the process idle.
  */
 function createBusyness(): () => boolean {
   let since = performance.eventLoopUtilization()

@@ -3,7 +3,7 @@ import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 
 type Extras = { fields?: Record<string, string>; status?: VehicleStatus; retryAfter?: number }
 
-/** A call that is refused with a code of the contract. Its detail is for the log: no personal data. */
+/** A refused request with a code of the contract. `detail` goes to the log: no personal data. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly extras: Extras
@@ -20,10 +20,10 @@ export class ApiError extends Error {
   }
 }
 
-/** One answer for a malformed id, an unknown one and somebody else's: it tells nothing of what is. */
+/** The same error for a malformed id, an unknown id and a record of somebody else. */
 export const notFound = (): ApiError => new ApiError('NOT_FOUND', 'No such record of this caller')
 
-/** The answer for a refusal; `status` is there for a conflict only, and may then be null. */
+/** The response body of an error. Only a conflict has `status`, which may be null. */
 export function toErrorBody(apiError: ApiError, requestId: string): ErrorBody {
   const { fields, status } = apiError.extras
   return {

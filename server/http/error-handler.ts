@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -7,7 +10,7 @@ import type { AppContext } from '../app-context.ts'
 import { toErrorBody, ApiError } from './api-error.ts'
 import { ExternalSystemError } from '../external/external-system-error.ts'
 
-/** What Fastify itself refuses, in the contract's codes. */
+/** The contract's codes for errors of Fastify. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'VALIDATION_ERROR',
   413: 'PAYLOAD_TOO_LARGE',
@@ -15,14 +18,14 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
-/** Answers every error in the one shape of the contract, and tells nothing of the inside. */
+/** Sends every error in the shape of the contract, without internal details. */
 export function registerErrorHandler(app: FastifyInstance, ctx: AppContext): void {
   app.setErrorHandler(async (error, request, reply) => {
     const apiError = toApiError(error)
     const status = apiError.httpStatus
     if (status >= 500) {
       const { name, message, stack } = error instanceof Error ? error : new Error('not an error')
-      // What was refused on purpose needs no trace: under load there would be a thousand a second.
+      // Expected errors have no stack in the log: under load there are a thousand a second.
       const isKnown = error instanceof ExternalSystemError || error instanceof ApiError
       const cause = isKnown ? {} : { name, message, stack }
       ctx.log.error({ request_id: request.id, code: apiError.code, ...cause })
@@ -35,13 +38,13 @@ export function registerErrorHandler(app: FastifyInstance, ctx: AppContext): voi
 
   app.setNotFoundHandler(async (request, reply) => {
     const allow = methodsAt(request.url.split('?')[0] ?? '', ctx)
-    // With its own method there it is an address that the router refused, by its length.
+    // A known path with an allowed method comes here when the router refuses its length.
     const isOther = allow.length > 0 && !allow.includes(request.method)
     const apiError = new ApiError(isOther ? 'METHOD_NOT_ALLOWED' : 'ROUTE_NOT_FOUND')
     if (isOther) reply.header('allow', allow.join(', '))
     return reply.code(apiError.httpStatus).send(toErrorBody(apiError, request.id))
   })
-  // The pages answer every GET; under /api an unknown address is not a page.
+  // The pages answer every other GET. An unknown path under /api is no page.
   for (const path of ['/api', '/api/*']) {
     app.all(path, async (_request, reply) => reply.callNotFound())
   }
@@ -76,4 +79,35 @@ function methodsAt(path: string, { config }: AppContext): string[] {
       )
     })
     .map(({ method }) => method)
+}
+
+/** Errors of Node before any route. Every other one means that the bytes are no HTTP. */
+const codeOfClientError: Partial<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+}
+
+/**
+ * Answers malformed requests, which no route sees, in the shape and with the headers of every other error.
+ * The connection closes, because the start of a next request is unknown.
+ */
+export function onClientError(headers: Record<string, string>) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (socket.writable) {
+      const apiError = new ApiError(codeOfClientError[error.code ?? ''] ?? 'VALIDATION_ERROR')
+      const id = randomUUID()
+      const body = JSON.stringify(toErrorBody(apiError, id))
+      const lines = Object.entries({
+        ...headers,
+        'x-request-id': id,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        connection: 'close',
+      }).map(([name, value]) => `${name}: ${value}`)
+      const { httpStatus } = apiError
+      const head = [`HTTP/1.1 ${httpStatus} ${STATUS_CODES[httpStatus]}`, ...lines]
+      socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+    }
+    socket.destroy()
+  }
 }

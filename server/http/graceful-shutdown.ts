@@ -3,9 +3,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets the calls under way be answered while closing, and ends every other connection at once. Node
- * takes one that a browser has opened ahead, or half a request, for busy, and no longer looks at
- * them: they would hold the exit.
+ * Finishes running requests during shutdown and closes all other connections at once. Node treats a
+ * preconnected socket or half a request as busy and does not time them out, so they would block the exit.
  */
 export function installGracefulShutdown(app: FastifyInstance): void {
   const calls = new Map<Socket, number>()
@@ -21,7 +20,7 @@ export function installGracefulShutdown(app: FastifyInstance): void {
     response.once('close', () => {
       const left = (calls.get(socket) ?? 1) - 1
       if (calls.has(socket)) calls.set(socket, left)
-      // The answer is with the socket by now: it ends when it has left.
+      // The socket has the whole response and closes after sending it.
       if (closing && left === 0) socket.destroySoon()
     })
   })
@@ -31,7 +30,7 @@ export function installGracefulShutdown(app: FastifyInstance): void {
       if (underWay === 0) socket.destroy()
     }
   })
-  // Who asks further on a kept connection is told to take another one.
+  // Sends `Connection: close` on keep-alive connections during shutdown.
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')
   })

@@ -11,9 +11,9 @@ export type IdempotentCall = {
 }
 
 /**
- * Runs the work once per key and caller. The key's row is written in the work's own transaction:
- * parallel repeats wait for it, then answer what the first one answered.
- * @throws Refusal IDEMPOTENCY_KEY_REUSED where the key came with another body or call before
+ * Runs the work once per key and caller. The transaction of the work stores the key, so concurrent
+ * repeats wait for the first one and return its result.
+ * @throws ApiError IDEMPOTENCY_KEY_REUSED where the key was sent with another body or route before
  */
 export async function runIdempotent<T>(
   database: Database,
@@ -43,7 +43,7 @@ export async function runIdempotent<T>(
       if (kept.route !== call.route || !kept.body_hash.equals(bodyHash)) {
         throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'The key was used for another request')
       }
-      // What answers nothing is kept as null.
+      // A response without a body is stored as null.
       return (kept.answer ?? undefined) as T
     }
     const answer = await work(tx)

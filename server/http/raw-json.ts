@@ -1,50 +1,91 @@
-/** A piece of JSON; what is answered often is kept as the bytes that go out. */
-export type JsonPart = Buffer | string
+/** A piece of JSON text. What many responses share is stored as bytes. */
+type Part = Buffer | string
 
-/** Buffers of long answers that have left: each new one would be fetched from the kernel and cleared. */
-const spare: Buffer[] = []
-const maxSpare = 8
-const long = 64 * 1024
-const longest = 1024 * 1024
+/**
+ * A response that is JSON text already, with the type of the value that the text holds. The type `T`
+ * exists for the compiler only. Use the functions below to make one.
+ */
+export class RawJson<out T> {
+  declare protected readonly value: T
+  readonly parts: readonly Part[]
 
-/** An answer that is JSON already: checked against its contract piece by piece, or written by PostgreSQL. */
-export class RawJson {
-  readonly bytes: Buffer
-  readonly #whole: Buffer
+  constructor(parts: readonly Part[]) {
+    this.parts = parts
+  }
 
-  constructor(...pieces: readonly JsonPart[]) {
+  /** The whole text as UTF-8. */
+  bytes(): Buffer {
     let size = 0
-    for (const piece of pieces) size += Buffer.byteLength(piece)
-    this.#whole = roomFor(size)
-    this.bytes = this.#whole.subarray(0, size)
+    for (const part of this.parts) size += Buffer.byteLength(part)
+    const bytes = Buffer.allocUnsafe(size)
     let at = 0
-    // To make a buffer of each text and join them all takes twice as long.
-    for (const piece of pieces) {
-      if (typeof piece === 'string') at += this.bytes.write(piece, at)
+    // Buffer.concat needs a buffer of each text and takes twice as long.
+    for (const part of this.parts) {
+      if (typeof part === 'string') at += bytes.write(part, at)
       else {
-        this.bytes.set(piece, at)
-        at += piece.length
+        bytes.set(part, at)
+        at += part.length
       }
     }
-  }
-
-  /** Lets another answer take its room. Only once the kernel has all of it. */
-  leave(): void {
-    const { length } = this.#whole
-    if (length > long && length <= longest && spare.length < maxSpare) spare.push(this.#whole)
+    return bytes
   }
 }
 
-function roomFor(size: number): Buffer {
-  const index = size > long ? spare.findIndex(({ length }) => length >= size) : -1
-  const [found] = index < 0 ? [] : spare.splice(index, 1)
-  return found ?? Buffer.allocUnsafe(size)
+/** A JSON object without its closing brace, so that `withFields` can add fields. */
+export class OpenObject<out T> {
+  declare protected readonly value: T
+  readonly head: Part
+
+  constructor(head: Part) {
+    this.head = head
+  }
 }
 
-/** What stands within the brackets of a JSON array whose items begin with what is kept. */
-export function arrayOf(items: readonly (readonly [kept: Buffer, rest: string])[]): JsonPart[] {
-  return items.flatMap(([kept, rest], index) => [
-    kept,
-    index + 1 < items.length ? `${rest},` : rest,
-  ])
+/**
+ * Serialises the value once, for many responses. The caller has checked the value by its schema.
+ * @throws Error where the value has no field
+ */
+export const openObject = <T extends object>(value: T): OpenObject<T> =>
+  new OpenObject(Buffer.from(withoutBrace(JSON.stringify(value))))
+
+/**
+ * Takes the text that PostgreSQL wrote by `jsonObject<T>()`.
+ * @throws Error where the object has no field
+ */
+export const openText = <T extends object>(json: string): OpenObject<T> =>
+  new OpenObject(withoutBrace(json))
+
+/**
+ * Adds fields to an open object and closes the object.
+ * @throws Error where `more` has no field
+ */
+export function withFields<T, M extends object>(open: OpenObject<T>, more: M): RawJson<T & M> {
+  return new RawJson([open.head, `,${withoutBrace(JSON.stringify(more)).slice(1)}}`])
+}
+
+export function arrayOf<T>(items: readonly RawJson<T>[]): RawJson<T[]> {
+  const parts: Part[] = ['[']
+  for (const [index, item] of items.entries()) {
+    if (index > 0) parts.push(',')
+    parts.push(...item.parts)
+  }
+  parts.push(']')
+  return new RawJson(parts)
+}
+
+export function objectOf<F extends Record<string, unknown>>(fields: {
+  readonly [Name in keyof F]: RawJson<F[Name]>
+}): RawJson<F> {
+  const parts: Part[] = []
+  for (const [name, { parts: value }] of Object.entries<RawJson<unknown>>(fields)) {
+    parts.push(`${parts.length > 0 ? ',' : '{'}${JSON.stringify(name)}:`, ...value)
+  }
+  parts.push('}')
+  return new RawJson(parts)
+}
+
+// A comma after "{" alone would be no JSON.
+function withoutBrace(json: string): string {
+  if (json === '{}') throw new Error('An object without fields cannot be extended')
+  return json.slice(0, -1)
 }

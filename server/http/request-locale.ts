@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { defaultLocale, locales, type Locale } from '#texts/index.ts'
 
-/** The language of a request: the page's own choice, else the browser's, else Finnish. */
+/** The language of a request: that of the cookie, otherwise of the browser, otherwise Finnish. */
 export function readLocale(request: FastifyRequest): Locale {
   const chosen = chosenLocale(request)
   if (chosen) return chosen
@@ -13,7 +13,7 @@ export function readLocale(request: FastifyRequest): Locale {
   return defaultLocale
 }
 
-/** The language that was chosen on this browser, as its cookie tells; null where none was. */
+/** The language in the cookie of the language switcher; null where there is none. */
 export function chosenLocale(request: FastifyRequest): Locale | null {
   const chosen = request.cookies['locale']
   return isLocale(chosen) ? chosen : null

@@ -31,8 +31,8 @@ const defaultPerMinute = 300
 type AnyHandler = (call: HandlerContext<Endpoint>) => Promise<unknown>
 
 /**
- * Turns the rows of a contract and their handlers into routes under /api: the caller, the
- * permission, the limits, the input, whose record it is, the handler, the answer, in that order.
+ * Makes a route under /api of each contract row and its handler. The sequence of a request: caller,
+ * permission, limits, record check, input, handler, response.
  */
 export function registerRoutes<C extends Contract>(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export function registerRoutes<C extends Contract>(
     app,
     served.filter(([, row]) => !row.upload),
   )
-  // In a place of their own: elsewhere a form of another site must not even be read.
+  // A separate Fastify instance: no other route may parse a form, which another site can send.
   void app.register(async (instance) => {
     await acceptUploads(instance)
     serveOn(
@@ -69,7 +69,7 @@ export function registerRoutes<C extends Contract>(
   })
 }
 
-/** What all rows are served with. */
+/** Shared by all routes. */
 type Serving = {
   ctx: AppContext
   streams: Streams
@@ -80,8 +80,8 @@ type Serving = {
 type Authenticate = (request: FastifyRequest) => Promise<Caller>
 
 /**
- * Reads who calls. The calls' own limits go by the caller; what is refused before there is one goes
- * by its address, where somebody else's good header is not counted.
+ * Reads the caller. The limits of a route count per caller. Refused headers have no caller, so they count
+ * per address. Accepted headers of the same address do not count.
  */
 function createAuthenticator(app: FastifyInstance, ctx: AppContext): Authenticate {
   const countRefused = app.createRateLimit({
@@ -144,7 +144,7 @@ function registerRoute(
       }
       if (takesFile) allowSlowUpload(request.raw)
     },
-    // Until there is room for it the body stays where it is: on its line.
+    // The body stays unread until the semaphore of files admits the request.
     preParsing: async (request, reply, body) => {
       if (!bringsFile(request)) return body
       const leave = await callLimits.files(Number(request.headers['content-length'] ?? bodyLimit))
@@ -154,7 +154,7 @@ function registerRoute(
     },
     errorHandler: (error) => {
       const isTooLarge = 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-      // Where a file may come, nothing but the file can be that large.
+      // Only a file can make such a body too large.
       throw isTooLarge && takesFile ? new ApiError('FILE_TOO_LARGE') : error
     },
     handler: async (request, reply) =>
@@ -166,7 +166,7 @@ function registerRoute(
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const caller = request.caller ?? { role: 'public' }
     const params = readParams(request.params)
-    // Before what was sent is looked at: a stranger learns nothing, and costs little.
+    // The record check comes before the input: it is cheap and tells a stranger nothing.
     if (!(await ownsRecord(caller, params))) throw notFound()
     const { fields, file: uploaded } = row.upload
       ? await readUpload(request, row)
@@ -174,7 +174,7 @@ function registerRoute(
           fields: Buffer.isBuffer(request.body) ? readStrictJson(request.body) : undefined,
           file: undefined,
         }
-    // Its bytes would else be held until the answer is sent.
+    // Otherwise the bytes stay in memory until the response is sent.
     request.body = undefined
     const body = row.body ? readBody(row, fields) : undefined
     const query = row.query ? parse(row.query, request.query) : undefined
@@ -207,7 +207,7 @@ function registerRoute(
         writeAudit(tx, { ...caller, requestId: request.id, at: ctx.now() }, note),
     } as HandlerContext<Endpoint>)
     if (row.response === stream) {
-      return streams.begin(reply, {
+      return streams.open(reply, {
         key: callerKey(caller, request.ip),
         answer: result as StreamResponse,
         isStillAllowed: async () =>
@@ -219,16 +219,15 @@ function registerRoute(
     if (!(result instanceof RawJson)) {
       return reply.send(parse(row.response, result, 'answer'))
     }
-    reply.raw.once('finish', () => result.leave())
-    return reply.type('application/json; charset=utf-8').send(result.bytes)
+    return reply.type('application/json; charset=utf-8').send(result.bytes())
   }
 }
 
 const lacksFactor = (caller: Caller) => 'hasSecondFactor' in caller && !caller.hasSecondFactor
 
 /**
- * The body by its row's schema.
- * @throws Refusal VALIDATION_ERROR, or the code of the field at fault where the row names it
+ * Reads the body by the schema of the row.
+ * @throws ApiError VALIDATION_ERROR, or the code of the wrong field where the row declares that code
  */
 function readBody(row: Endpoint, input: unknown): unknown {
   try {

@@ -1,15 +1,15 @@
 import type { Config } from '../config/config.ts'
 
 /**
- * Security headers of every answer, as constants: the plugin that sets them costs a third of the
- * throughput. The page policy allows no inline code or style, no foreign host but the map tiles,
- * and DOM sinks only through the page's one Trusted Types policy.
+ * Security headers of every response, as constants: the Fastify plugin for them costs a third of the
+ * throughput. The page policy allows no inline code or style, no foreign host except map tiles, and DOM
+ * sinks only through the one Trusted Types policy of the page.
  */
 export function securityHeaders(config: Config): {
   all: Record<string, string>
   api: Record<string, string>
   page: Record<string, string>
-  /** Of the spare parts' pages: listed sites may show them in a frame. */
+  /** For the spare-parts pages, which configured sites may show in a frame. */
   sparePartsPage: Record<string, string>
 } {
   const tiles = new URL(config.tiles.url.replaceAll(/\{\w+\}/g, '0')).origin
@@ -33,9 +33,9 @@ export function securityHeaders(config: Config): {
   function pageWith(frameAncestors: string): Record<string, string> {
     return {
       'cache-control': 'no-cache',
-      // The language of the page is that of the cookie.
+      // The page depends on the language in the cookie.
       vary: 'cookie',
-      // Tile services ask for a referrer; the origin alone tells nothing of a person.
+      // Tile services require a referrer. The origin alone has no personal data.
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',

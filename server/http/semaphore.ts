@@ -1,11 +1,11 @@
 import { ApiError } from './api-error.ts'
 
-/** Takes so much of what there is, as soon as there is as much. @returns how to give it back */
+/** Acquires that amount when it is free. @returns a function that releases the amount */
 export type WeightedSemaphore = (amount: number) => Promise<() => void>
 
 /**
- * A budget that is given out in the order of asking; who wants more than there ever is gets all of it.
- * @throws Refusal SERVICE_UNAVAILABLE where `waiting` already wait: a longer queue helps nobody
+ * FIFO semaphore with weights. A request above the total waits for all of it.
+ * @throws ApiError SERVICE_UNAVAILABLE where `waiting` requests wait already
  */
 export function createWeightedSemaphore({
   total,
@@ -40,12 +40,12 @@ export function createWeightedSemaphore({
   }
 }
 
-/** Lets a few through at once, some wait, and turns the rest away. */
+/** Runs the work when fewer than the limit run. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * A gate for work that is heavy on purpose.
- * @throws Refusal SERVICE_UNAVAILABLE where `waiting` already wait
+ * Limits concurrent heavy work, such as password hashing.
+ * @throws ApiError SERVICE_UNAVAILABLE where `waiting` calls wait already
  */
 export function createConcurrencyLimit({
   atOnce: concurrency,

@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http'
 
-/** How long the bytes of a request may take to come, in milliseconds. */
+/** Time limits for receiving a request, in milliseconds. */
 export type RequestTimeouts = {
-  /** All of a request that brings no file. */
+  /** The whole request, without a file. */
   ordinaryMs: number
-  /** All of one that does, however slow the line of a phone in a yard is. */
+  /** The whole request with a file: phones in a yard have slow connections. */
   fileMs: number
-  /** Without a single byte, of one that brings a file. */
+  /** The time without a byte, for a request with a file. */
   silenceMs: number
-  /** How often the requests under way are looked at. */
+  /** The interval of the check. */
   lookMs: number
 }
 
@@ -16,15 +16,15 @@ type Arriving = { since: number; bytes: number; movedAt: number }
 
 const bringsFile = new WeakSet<IncomingMessage>()
 
-/** Lets the body of that request come slowly, as long as it comes. */
+/** Allows a slow upload while bytes keep arriving. */
 export function allowSlowUpload(request: IncomingMessage): void {
   bringsFile.add(request)
 }
 
 /**
- * Ends requests whose body takes too long. Node has one limit for a whole server, and a file on a
- * slow line needs more than slow clients that only hold connections must get.
- * @returns how to stop looking
+ * Ends requests whose body takes too long. Node has one limit for the whole server. A file on a slow
+ * connection needs more time than a client that only holds a connection may get.
+ * @returns a function that stops the check
  */
 export function guardSlowRequests(server: Server, patience: RequestTimeouts): () => void {
   const arriving = new Map<IncomingMessage, Arriving>()
@@ -41,7 +41,7 @@ export function guardSlowRequests(server: Server, patience: RequestTimeouts): ()
       if (request.complete) arriving.delete(request)
       else if (isLate(request, state, { now, patience })) {
         arriving.delete(request)
-        // As Node tells its own limit: answered with 408, and the connection ends.
+        // The same event as for Node's own limit: the response is 408 and the connection closes.
         const code = 'ERR_HTTP_REQUEST_TIMEOUT'
         const error = Object.assign(new Error('The request comes too slowly'), { code })
         server.emit('clientError', error, request.socket)

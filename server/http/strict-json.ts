@@ -1,15 +1,15 @@
 import { ApiError } from './api-error.ts'
 
-/** No call of ours needs more; a deeper body only costs. */
+/** Levels of nesting. No request of the contract needs more. */
 const deepest = 16
-/** Names that reach an object's prototype when they are copied without care. */
+/** Names that can change an object's prototype when code copies them. */
 const poisonous: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Reads a JSON body in the one way that all readers agree on: UTF-8 without a byte order mark, every
- * name in an object once, none that reaches a prototype, at most 16 levels (RFC 8259 leaves the
- * first three to each reader, which is how two of them come to see two different bodies).
- * @throws Refusal VALIDATION_ERROR
+ * Reads a JSON body that every parser reads alike: UTF-8 without a byte order mark, no duplicate names, no
+ * name of a prototype, at most 16 levels. RFC 8259 leaves the first three to the parser, so two parsers can
+ * read two different bodies. See docs/domain/security.md#input-and-output
+ * @throws ApiError VALIDATION_ERROR
  */
 export function readStrictJson(bytes: Buffer): unknown {
   let text: string
@@ -27,7 +27,7 @@ export function readStrictJson(bytes: Buffer): unknown {
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
 
-/** Walks over a text that is known to be JSON. Linear: each character is looked at once. */
+/** Scans a text that is known to be JSON. Linear: each character is read once. */
 function inspect(text: string): void {
   const open: (Set<string> | null)[] = []
   let isName = false
@@ -57,10 +57,10 @@ function takeName(names: Set<string> | null | undefined, name: string): void {
   names?.add(name)
 }
 
-/** Where the string that begins there ends: the next quote that no backslash makes a letter. */
+/** The index of the closing quote of the string that starts there. */
 function endOfString(text: string, start: number): number {
   const end = text.indexOf('"', start + 1)
-  // Of a file's millions of letters none is a quote: the engine finds its end far sooner than a loop.
+  // A file has millions of characters without a quote: indexOf is far faster than a loop.
   if (text.charCodeAt(end - 1) !== backslash) return end
   let at = start + 1
   while (text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1

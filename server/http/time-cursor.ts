@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 
-/** The last row of a page that goes by time, newest first. */
+/** The last row of a page that is sorted by time, newest first. */
 export type TimeCursor = { at: Date; id: number }
 
 const form = z.tuple([z.iso.datetime(), z.int()])
@@ -11,8 +11,8 @@ function writeTimeCursor({ at, id }: TimeCursor): string {
 }
 
 /**
- * Reads a cursor that `writeTimeCursor` made.
- * @throws Refusal VALIDATION_ERROR
+ * Reads a cursor of `writeTimeCursor`.
+ * @throws ApiError VALIDATION_ERROR
  */
 export function readTimeCursor(cursor: string): TimeCursor {
   const read = form.safeParse(parsed(cursor))
@@ -25,7 +25,7 @@ export function readTimeCursor(cursor: string): TimeCursor {
   return { at: new Date(at), id }
 }
 
-/** The rows of one page out of one more than `limit`, and where the next page begins. */
+/** The rows of one page, from a query for `limit` + 1 rows, and the cursor of the next page. */
 export function pageOf<T extends TimeCursor>(
   rows: readonly T[],
   limit: number,

@@ -6,21 +6,21 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from './api-error.ts'
 
-/** A file of a form, read whole. Its name is the sender's word; `sha256` tells it from others. */
+/** A file of a form, as a whole. The sender chose the name. `sha256` identifies the content. */
 export type UploadedFile = { name: string; content: Buffer; sha256: string }
 
-/** Lets the routes of that place take forms with one file of the largest size. */
+/** Registers the form parser for the routes of that instance: one file of at most `limits.uploadBytes`. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, {
-    // A file past its limit is read to its end and then refused, so that the answer gets through.
+    // A file above the limit is read to its end and refused then, so that the client gets the response.
     throwFileSizeLimit: false,
     limits: { fileSize: limits.uploadBytes, files: 1, fields: 20, fieldSize: 8192 },
   })
 }
 
 /**
- * Reads a form: its one file, in the part `file`, and its fields as the row's schema means them.
- * @throws Refusal UNSUPPORTED_MEDIA_TYPE, FILE_TOO_LARGE, VALIDATION_ERROR
+ * Reads a form: the file in the part `file`, and the fields by the schema of the row.
+ * @throws ApiError UNSUPPORTED_MEDIA_TYPE, FILE_TOO_LARGE, VALIDATION_ERROR
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function readUpload(
   if (length > (row.bodyLimit ?? limits.uploadBytes)) throw new ApiError('FILE_TOO_LARGE')
   const { fields, file, isTooLarge } = await readParts(request, row).catch((error: unknown) => {
     if (error instanceof ApiError || hasStatus(error)) throw error
-    // The parser's own errors are plain ones: the form breaks off or is none.
+    // The parser throws plain errors for a broken or incomplete form.
     throw new ApiError('VALIDATION_ERROR', 'The form cannot be read')
   })
   if (isTooLarge) throw new ApiError('FILE_TOO_LARGE')
@@ -62,7 +62,7 @@ async function readParts(request: FastifyRequest, row: Endpoint) {
 const hasStatus = (error: unknown) =>
   typeof error === 'object' && error !== null && 'statusCode' in error
 
-/** How the text of a form field becomes what its schema wants (specification, section 5). */
+/** Converts the text of a form field by schema type. See docs/domain/specification-map.md#validation */
 const readers: Partial<Record<string, (text: string) => unknown>> = {
   number: (text) => (text === '' ? null : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text),
   boolean: (text) => text === 'true' || text === 'on',
@@ -74,7 +74,7 @@ function coerce(body: z.core.$ZodType | undefined, name: string, text: string): 
   return field ? (readers[typeOf(field)]?.(text) ?? text) : text
 }
 
-/** The type of a schema beneath its defaults and options. */
+/** The type of a schema without defaults and optional wrappers. */
 function typeOf(schema: z.core.$ZodType): string {
   const { innerType, type } = schema._zod.def as { innerType?: z.core.$ZodType; type: string }
   return innerType ? typeOf(innerType) : type

@@ -1,4 +1,4 @@
-/** What a browser calls itself, the more particular names before those that it also uses. */
+/** Patterns of browsers, special names first: Edge also names Chrome and Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,8 +18,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Browser and system in words that people know, `Firefox, Windows`, without versions: to tell own
- * sessions apart, not to recognise anybody. Null where neither is known.
+ * Returns browser and system, such as `Firefox, Windows`; null where both are unknown. It has no versions:
+ * users tell their own sessions apart by it, and it does not identify a device.
  */
 export function describeUserAgent(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null

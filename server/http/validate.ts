@@ -2,16 +2,16 @@ import type * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 
 /**
- * Reads a value by its schema. Keys that the schema does not know are dropped.
- * @throws Refusal VALIDATION_ERROR with the path and the code of each field at fault; for an
- *   answer of our own a plain error, because then the fault is ours
+ * Reads a value by its schema and drops unknown keys.
+ * @throws ApiError VALIDATION_ERROR with the path and the code of each wrong field; Error for our own
+ *   response, because that is a bug of the service
  */
 export function parse<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
   what: 'input' | 'answer' = 'input',
 ): z.output<S> {
-  // The library tells what it got only when asked to, and a missing value by that alone.
+  // zod reports the input on demand only, and a missing value shows in the input alone.
   const read = schema.safeParse(value, { reportInput: true })
   const fields: Record<string, string> = {}
   if (read.success) {
@@ -29,8 +29,8 @@ export function parse<S extends z.ZodMiniType>(
 }
 
 /**
- * Where a text holds NUL, which PostgreSQL refuses in any text. The fields of rules/ take it away by
- * themselves; what is looked up as it came (a username, a state) is caught here.
+ * Returns the path of a text with NUL, which PostgreSQL refuses. The fields of rules/ remove NUL. Values
+ * that are used as sent (a username, a state) are checked here.
  */
 function nulIn(value: unknown): string[] | null {
   if (typeof value === 'string') return value.includes('\0') ? [] : null
@@ -42,14 +42,14 @@ function nulIn(value: unknown): string[] | null {
   return null
 }
 
-/** Of a choice between several shapes, what is wrong with the one that was meant most likely. */
+/** For a failed union, the issues of the closest variant. */
 function nearest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const best = issue.errors.reduce((a, b) => (b.length <= a.length ? b : a))
   return best.map((each) => Object.assign(each, { path: [...issue.path, ...each.path] }))
 }
 
-/** Rules name their own codes; what zod itself finds is a value missing or of the wrong kind. */
+/** The code of an issue: the one of rules/, otherwise REQUIRED or INVALID for an issue of zod itself. */
 function fieldCode(issue: z.core.$ZodIssue): string {
   if (/^[A-Z][A-Z_]+$/.test(issue.message)) return issue.message
   const isMissing = issue.input === undefined || issue.input === null

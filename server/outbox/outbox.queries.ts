@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
-import type { Database, Db, Tx } from '../db/index.ts'
+import {
+  preparedQuery,
+  type Database,
+  type Db,
+  type OutboxKind,
+  type Tx,
+  type Params,
+} from '../db/index.ts'
 import type { DeregistrationNotice } from '../external/vehicle-registry.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
-import type { OutboxKind } from '../db/tables.ts'
 
 export type MailPayload = { to: string; subject: string; text: string; html: string }
 
@@ -40,7 +45,7 @@ export async function enqueue<K extends OutboxKind>(
 }
 
 type NewOutboxItem = { kind: OutboxKind; key: string; payload: string; now: Date }
-const insert = preparedQuery((tx, { now, ...item }: NewOutboxItem) =>
+const insert = preparedQuery((tx, { now, ...item }: Params<NewOutboxItem>) =>
   tx
     .insertInto('outbox')
     .values({ ...item, created_at: now, run_at: now })

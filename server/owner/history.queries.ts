@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { HistoryEntry } from '#contract/owner.ts'
 import type { OrderStep } from '#rules/vehicle/pickup-order.ts'
-import type { Db } from '../db/index.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
+import { preparedQuery, type Db, type Params } from '../db/index.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { orderFrom, type OrderRow } from './owner.queries.ts'
 
@@ -24,7 +23,7 @@ export async function historyOf(db: Db, personId: number): Promise<HistoryEntry[
 
 // Begun from the person's few papers: with conditions of its own on each paper the whole country's
 // vehicles would be gone through.
-const ownVehicles = preparedQuery((db, { personId }: { personId: number }) =>
+const ownVehicles = preparedQuery((db, { personId }: Params<{ personId: number }>) =>
   db
     .selectFrom('vehicle')
     .where('vehicle.id', 'in', (from) =>
@@ -80,7 +79,7 @@ async function historyEntry(db: Db, vehicle: VehicleRow, whose: Whose): Promise<
   }
 }
 
-const latestOrder = preparedQuery((db, { vehicleId, personId }: Whose) =>
+const latestOrder = preparedQuery((db, { vehicleId, personId }: Params<Whose>) =>
   db
     .selectFrom('vehicle_order')
     .where('vehicle_id', '=', vehicleId)
@@ -122,7 +121,7 @@ async function stepsOf(
 }
 
 type Moves = Whose & { since: Date; isOver: boolean }
-const moves = preparedQuery((db, { vehicleId, personId, since, isOver }: Moves) =>
+const moves = preparedQuery((db, { vehicleId, personId, since, isOver }: Params<Moves>) =>
   db
     .selectFrom('vehicle_event')
     .leftJoin('shop', 'shop.id', 'vehicle_event.to_shop_id')
@@ -156,7 +155,7 @@ export async function certificateOf(db: Db, whose: Whose) {
   return (await certificates(db, whose))[0]
 }
 
-const certificates = preparedQuery((db, { vehicleId, personId }: Whose) =>
+const certificates = preparedQuery((db, { vehicleId, personId }: Params<Whose>) =>
   db
     .selectFrom('certificate')
     .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')

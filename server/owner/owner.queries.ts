@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Order } from '#contract/shapes.ts'
-import type { Db, Tx } from '../db/index.ts'
+import { preparedQuery, type Db, type Tx, type VehicleOrder, type Params } from '../db/index.ts'
 import type { RegistryVehicle } from '../external/vehicle-registry.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
 import { publicStationById } from '../station/station.queries.ts'
-import type { VehicleOrder } from '../db/tables.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 export type OrderRow = Selectable<VehicleOrder>
@@ -44,7 +42,7 @@ function factsOf(found: RegistryVehicle) {
 }
 
 type Known = ReturnType<typeof factsOf> & { registry_id: string; now: Date }
-const keep = preparedQuery((tx, { registry_id, now, ...facts }: Known) =>
+const keep = preparedQuery((tx, { registry_id, now, ...facts }: Params<Known>) =>
   tx
     .insertInto('vehicle')
     .values({ ...facts, registry_id, status_updated_at: now, created_at: now })
@@ -82,7 +80,7 @@ export async function grantRight(tx: Tx, right: Granted): Promise<void> {
 }
 
 type Granted = Right & { basis: 'owner' | 'representative'; now: Date }
-const grant = preparedQuery((tx, { vehicleId, personId, basis, now }: Granted) =>
+const grant = preparedQuery((tx, { vehicleId, personId, basis, now }: Params<Granted>) =>
   tx
     .insertInto('vehicle_right')
     .values({ vehicle_id: vehicleId, person_id: personId, basis, checked_at: now })
@@ -96,7 +94,7 @@ export async function rightOf(db: Db, of: Right): Promise<{ checked_at: Date } |
   return (await rights(db, of))[0]
 }
 
-const rights = preparedQuery((db, { vehicleId, personId }: Right) =>
+const rights = preparedQuery((db, { vehicleId, personId }: Params<Right>) =>
   db
     .selectFrom('vehicle_right')
     .where('vehicle_id', '=', vehicleId)
@@ -145,7 +143,7 @@ export async function knownVehicle(db: Db, registryId: string): Promise<number |
   return row?.id ?? null
 }
 
-const byRegistryId = preparedQuery((db, { registryId }: { registryId: string }) =>
+const byRegistryId = preparedQuery((db, { registryId }: Params<{ registryId: string }>) =>
   db.selectFrom('vehicle').where('registry_id', '=', registryId).select('id'),
 )
 
@@ -154,7 +152,7 @@ export async function isScrapped(db: Db, vehicleId: number): Promise<boolean> {
   return (await certificates(db, { vehicleId })).length > 0
 }
 
-const certificates = preparedQuery((db, { vehicleId }: { vehicleId: number }) =>
+const certificates = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
   db.selectFrom('certificate').where('vehicle_id', '=', vehicleId).select('id').limit(1),
 )
 
@@ -163,7 +161,7 @@ export async function openOrder(db: Db, of: Right): Promise<OrderRow | undefined
   return (await openOrders(db, of))[0]
 }
 
-const openOrders = preparedQuery((db, { vehicleId, personId }: Right) =>
+const openOrders = preparedQuery((db, { vehicleId, personId }: Params<Right>) =>
   db
     .selectFrom('vehicle_order')
     .where('vehicle_id', '=', vehicleId)

@@ -1,6 +1,5 @@
 import type { ManagedShop } from '#contract/stations.ts'
-import { inIds } from '../db/in-ids.ts'
-import type { Db, Tx } from '../db/index.ts'
+import { inIds, type Db, type Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import { publicStationsOf } from '../station/station.queries.ts'
 

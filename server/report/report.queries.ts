@@ -2,8 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Answers, AnswerValue } from '#rules/report/questionnaires/question.ts'
 import { currentDefinition, type ReportType } from '#rules/report/report.ts'
 import type { Locale } from '#texts/index.ts'
-import type { Db, Tx } from '../db/index.ts'
-import type { ReportTable, ReportTables } from '../db/tables-report.ts'
+import type { Db, ReportTable, ReportTables, Tx } from '../db/index.ts'
 
 export type ReportRow = Selectable<ReportTable>
 export type AnswerRow = Selectable<ReportTables['report_answer']> & { by: string | null }

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from '../db/index.ts'
+import type { Db, Tables, Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
-import type { Tables } from '../db/tables.ts'
 
 /** What a step is given beside the database: the store of files. */
 export type RetentionContext = Pick<AppContext, 'files'>

@@ -1,15 +1,13 @@
 import type { AppContext } from '../app-context.ts'
 import { accountRole } from '../auth/account-role.ts'
-import type { Db, Tx } from '../db/index.ts'
-import type { Session } from '../db/tables.ts'
+import { preparedQuery, type Db, type Session, type Tx, type Params } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
 import { accountIsActive } from './account-is-active.queries.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import type { SignedInSubject } from './open-session.ts'
 
 /** The session, if it has not ended yet; locked. */
-export const lock = preparedQuery((tx, { sessionId }: { sessionId: string }) =>
+export const lock = preparedQuery((tx, { sessionId }: Params<{ sessionId: string }>) =>
   tx
     .selectFrom('session')
     .where('id', '=', sessionId)
@@ -20,8 +18,10 @@ export const lock = preparedQuery((tx, { sessionId }: { sessionId: string }) =>
 
 /** From now on the session's tokens are those of that generation. */
 export const rotateRefreshToken = preparedQuery(
-  (tx, { sessionId, generation, now }: { sessionId: string; generation: number; now: Date }) =>
-    tx.updateTable('session').set({ generation, refreshed_at: now }).where('id', '=', sessionId),
+  (
+    tx,
+    { sessionId, generation, now }: Params<{ sessionId: string; generation: number; now: Date }>,
+  ) => tx.updateTable('session').set({ generation, refreshed_at: now }).where('id', '=', sessionId),
 )
 
 /**
@@ -136,9 +136,9 @@ export async function subjectOf(
   return row ? { personId: row.id, firstNames: row.first_names, lastName: row.last_name } : null
 }
 
-const accountById = preparedQuery((db, { id }: { id: number }) =>
+const accountById = preparedQuery((db, { id }: Params<{ id: number }>) =>
   accounts(db).where('account.id', '=', id),
 )
-const personById = preparedQuery((db, { id }: { id: number }) =>
+const personById = preparedQuery((db, { id }: Params<{ id: number }>) =>
   db.selectFrom('person').where('id', '=', id).select(['id', 'first_names', 'last_name']),
 )

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/index.ts'
-import type { SparePartsTables } from '../db/tables-spare-parts.ts'
+import type { SparePartsTables, Tx } from '../db/index.ts'
 
 export type PartSearch = SparePartsTables['part_search']
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { yearsAround } from '#rules/station/spare-parts.ts'
-import type { Db } from '../db/index.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
+import { preparedQuery, type Db, type Params } from '../db/index.ts'
 import type { CachedStation } from '../station/public-stations.ts'
-import { arrayOf, RawJson } from '../http/raw-json.ts'
+import type { PartsStation } from '#contract/spare-parts.ts'
+import { arrayOf, withFields, type RawJson } from '../http/raw-json.ts'
 
 /** Make and model as `recycled_count` keeps them (rules/station/name-folding.ts). */
 export type Wanted = { makeForm: string; modelForm: string; year: number }
@@ -22,7 +22,7 @@ export function recycledByStation(
 }
 
 type Years = { makeForm: string; modelForm: string; from: number; to: number }
-const recycled = preparedQuery((db, { makeForm, modelForm, from, to }: Years) =>
+const recycled = preparedQuery((db, { makeForm, modelForm, from, to }: Params<Years>) =>
   db
     .selectFrom('recycled_count')
     .where('make_form', '=', makeForm)
@@ -36,18 +36,15 @@ const recycled = preparedQuery((db, { makeForm, modelForm, from, to }: Years) =>
     .orderBy('shop_id'),
 )
 
-/**
- * Those of them that anyone may find.
- * @returns `searchPartsStations` of the contract
- */
+/** The public ones of those stations, in the same order. */
 export function partsStations(
   stations: ReadonlyMap<number, CachedStation>,
   recycled: readonly Recycled[],
-): RawJson {
-  const found: [Buffer, string][] = []
+): RawJson<PartsStation[]> {
+  const found: RawJson<PartsStation>[] = []
   for (const { shop_id: id, vehicles } of recycled) {
     const station = stations.get(id)
-    if (station) found.push([station.json, `,"vehicle_recycled_count":${vehicles}}`])
+    if (station) found.push(withFields(station.json, { vehicle_recycled_count: vehicles }))
   }
-  return new RawJson('[', ...arrayOf(found), ']')
+  return arrayOf(found)
 }

@@ -1,11 +1,23 @@
 import { sql } from 'kysely'
-import { publicStation, type Point } from '#contract/shapes.ts'
+import {
+  publicStation,
+  type FoundStation,
+  type Point,
+  type PublicStation,
+} from '#contract/shapes.ts'
 import { limits } from '#rules/limits.ts'
 import { acceptsKind } from '#rules/station/station.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 import { parse } from '../http/validate.ts'
 import type { Db } from '../db/index.ts'
-import { arrayOf, RawJson } from '../http/raw-json.ts'
+import {
+  arrayOf,
+  objectOf,
+  openObject,
+  withFields,
+  type OpenObject,
+  type RawJson,
+} from '../http/raw-json.ts'
 import { openStations, publicStationFrom } from './station.queries.ts'
 
 // The radius that migration 0001 builds `shop.position` with.
@@ -18,8 +30,8 @@ export type CachedStation = {
   readonly accepts_kinds: readonly Kind[]
   /** On a sphere in kilometres; null where it has no coordinates. */
   readonly position: readonly [number, number, number] | null
-  /** `publicStation` of the contract as JSON, checked, but for its closing brace. */
-  readonly json: Buffer
+  /** Serialised and checked once, when the cache is filled. */
+  readonly json: OpenObject<PublicStation>
 }
 
 /** All of them, by id. */
@@ -39,9 +51,7 @@ export async function readPublicStations(db: Db): Promise<ReadonlyMap<number, Ca
         company_id: row.company_id,
         accepts_kinds: row.accepts_kinds,
         position: row.position === null ? null : [row.x ?? 0, row.y ?? 0, row.z ?? 0],
-        json: Buffer.from(
-          JSON.stringify(parse(publicStation, publicStationFrom(row), 'answer')).slice(0, -1),
-        ),
+        json: openObject(parse(publicStation, publicStationFrom(row), 'answer')),
       },
     ]),
   )
@@ -51,30 +61,31 @@ export async function readPublicStations(db: Db): Promise<ReadonlyMap<number, Ca
  * The stations that an owner can choose from, by great-circle distance: the nearest one of each
  * company, then the rest. Those without coordinates come last in the rest. `kind` leaves out stations
  * that do not take it. At most `limits.page.max` in all.
- * @returns `searchStations` of the contract
  */
 export function nearestStations(
   stations: ReadonlyMap<number, CachedStation>,
   { lat, lng, kind = null }: Point & { kind?: Kind | null | undefined },
-): RawJson {
+): RawJson<FoundStations> {
   const here = onSphere({ lat, lng })
   const met = new Set<number>()
-  const nearest: [Buffer, string][] = []
-  const remaining: [Buffer, string][] = []
+  const nearest: RawJson<FoundStation>[] = []
+  const remaining: RawJson<FoundStation>[] = []
   for (const { station, chord } of firstOf(takersOf(stations, kind), here, limits.page.max)) {
     const isNearest = chord !== Infinity && !met.has(station.company_id)
     if (isNearest) met.add(station.company_id)
     const distance = chord === Infinity ? null : alongTheGround(chord)
     const list = isNearest ? nearest : remaining
-    list.push([station.json, `,"distance_km":${distance},"is_nearest":${isNearest}}`])
+    list.push(withFields(station.json, { distance_km: distance, is_nearest: isNearest }))
   }
-  return new RawJson(
-    '{"nearest_shop_per_operator":[',
-    ...arrayOf(nearest),
-    '],"remaining_shops":[',
-    ...arrayOf(remaining),
-    ']}',
-  )
+  return objectOf({
+    nearest_shop_per_operator: arrayOf(nearest),
+    remaining_shops: arrayOf(remaining),
+  })
+}
+
+type FoundStations = {
+  nearest_shop_per_operator: FoundStation[]
+  remaining_shops: FoundStation[]
 }
 
 type Takers = readonly CachedStation[]

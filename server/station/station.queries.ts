@@ -2,9 +2,7 @@ import type { Selectable } from 'kysely'
 import type { PublicStation } from '#contract/shapes.ts'
 import { distanceKm } from '#rules/station/distance.ts'
 import type { Locale } from '#texts/index.ts'
-import type { Db } from '../db/index.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
-import type { Shop } from '../db/tables.ts'
+import { preparedQuery, type Db, type Shop, type Params } from '../db/index.ts'
 
 /** A station's row with the name of its company. */
 export type StationRow = Selectable<Shop> & { company: string }
@@ -73,7 +71,7 @@ export async function publicStationById(db: Db, shopId: number): Promise<PublicS
   return publicStationFrom(row)
 }
 
-const site = preparedQuery((db, { shopId }: { shopId: number }) =>
+const site = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =>
   sites(db).where('shop.id', '=', shopId),
 )
 
@@ -110,10 +108,10 @@ export async function stationForOrder(
   return row && { ...publicStationFrom(row), locale: row.locale }
 }
 
-const anyStation = preparedQuery((db, { shopId }: { shopId: number }) =>
+const anyStation = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =>
   sites(db).where('shop.id', '=', shopId),
 )
-const findable = preparedQuery((db, { shopId }: { shopId: number }) =>
+const findable = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =>
   openStations(db).where('shop.is_private', '=', false).where('shop.id', '=', shopId),
 )
 

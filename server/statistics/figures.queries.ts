@@ -1,8 +1,13 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Span } from '#rules/report/statistics.ts'
-import type { Database, Db, Tx } from '../db/index.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
-import type { StatisticsTables } from '../db/tables.ts'
+import {
+  preparedQuery,
+  type Database,
+  type Db,
+  type StatisticsTables,
+  type Tx,
+  type Params,
+} from '../db/index.ts'
 
 type Sums = StatisticsTables['statistics_month']
 
@@ -19,11 +24,13 @@ export type Cell = Pick<
   'dimension' | 'value' | 'month' | 'vehicles' | 'aged' | 'years' | 'waited' | 'wait_seconds'
 >
 
+type Cells = { scope: Scope['scope']; id: number | Expression<number> }
+
 /**
  * The sums as they stand, and beside them what has been counted since the last fold. The scope is written
  * into the statement: not knowing it, PostgreSQL takes a country's few rows for many and plans anew each time.
  */
-function cells({ scope, id }: Scope, where: RawBuilder<unknown>): RawBuilder<unknown> {
+function cells({ scope, id }: Cells, where: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select dimension, month, value, vehicles, aged, years, waited, wait_seconds
     from statistics_month
@@ -90,9 +97,9 @@ type Dimension = 'all' | 'company'
 type OfMonth = { month: string; value: string; vehicles: number }
 const monthly = (scope: Scope['scope'], dimension: Dimension) =>
   preparedQuery(
-    (_, { id }: { id: number }) => sql<OfMonth>`
+    (_, { id }: Params<{ id: number }>) => sql<OfMonth>`
     select to_char(month, 'YYYY-MM') as month, value, sum(vehicles)::bigint as vehicles
-    from (${cells({ scope, id } as Scope, sql`dimension = ${sql.lit(dimension)}`)}) cell
+    from (${cells({ scope, id }, sql`dimension = ${sql.lit(dimension)}`)}) cell
     group by cell.month, value
     having sum(vehicles) <> 0
     order by cell.month, value`,

@@ -7,10 +7,15 @@ import {
   type TransitionName,
   type VehicleStatus,
 } from '#rules/vehicle/vehicle-status.ts'
-import type { Db, Tx } from '../db/index.ts'
+import {
+  preparedQuery,
+  type Db,
+  type Tx,
+  type Vehicle,
+  type VehicleEvent,
+  type Params,
+} from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
-import type { Vehicle, VehicleEvent } from '../db/tables.ts'
 
 export type VehicleRow = Selectable<Vehicle>
 
@@ -21,7 +26,7 @@ export async function vehicleById(db: Db, vehicleId: number): Promise<VehicleRow
   return row
 }
 
-const vehicle = preparedQuery((db, { vehicleId }: { vehicleId: number }) =>
+const vehicle = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
   db.selectFrom('vehicle').where('id', '=', vehicleId).selectAll(),
 )
 
@@ -124,7 +129,7 @@ export async function transitionVehicle(tx: Tx, order: TransitionRequest): Promi
   return after
 }
 
-const lock = preparedQuery((tx, { vehicleId }: Pick<TransitionRequest, 'vehicleId'>) =>
+const lock = preparedQuery((tx, { vehicleId }: Params<Pick<TransitionRequest, 'vehicleId'>>) =>
   tx
     .selectFrom('vehicle')
     .where('id', '=', vehicleId)
@@ -143,11 +148,11 @@ type Placed = Pick<
   VehicleRow,
   'status' | 'status_updated_at' | 'shop_id' | 'sender_shop_id' | 'listing_expires_at'
 >
-const place = preparedQuery((tx, { vehicleId, ...set }: Placed & { vehicleId: number }) =>
+const place = preparedQuery((tx, { vehicleId, ...set }: Params<Placed & { vehicleId: number }>) =>
   tx.updateTable('vehicle').set(set).where('id', '=', vehicleId).returningAll(),
 )
 
-const writeEvent = preparedQuery((tx, event: Omit<Selectable<VehicleEvent>, 'id'>) =>
+const writeEvent = preparedQuery((tx, event: Params<Omit<Selectable<VehicleEvent>, 'id'>>) =>
   tx.insertInto('vehicle_event').values(event),
 )
 
@@ -172,7 +177,7 @@ async function checkOpen(
   })
 }
 
-const openStation = preparedQuery((tx, { shopId }: { shopId: number }) =>
+const openStation = preparedQuery((tx, { shopId }: Params<{ shopId: number }>) =>
   tx
     .selectFrom('shop')
     .where('id', '=', shopId)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Demand } from '#rules/vehicle/score.ts'
 import { modelForm, searchForm } from '#rules/station/name-folding.ts'
-import type { Db, Tx } from '../db/index.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
+import { preparedQuery, type Db, type Tx, type Params } from '../db/index.ts'
 
 const yearsAround = 2
 /** Wider than any model year, and with the 0 of those that are not known (migration 0028). */
@@ -34,7 +33,7 @@ type Figures = Record<`${keyof Known}_${keyof Demand}`, number>
 
 // One statement, so that all of it is of the same night.
 const demand = preparedQuery(
-  (_, of: Of) => sql<Figures>`
+  (_, of: Params<Of>) => sql<Figures>`
     select
       coalesce(sum(searches) filter (where model_form = ${of.modelForm}::text), 0)::float
         as model_searches,

@@ -1,11 +1,15 @@
 import type { ExpressionBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Inspection, inspectionChange } from '#contract/station-vehicle.ts'
-import { inIds } from '../db/in-ids.ts'
-import type { Db, Tx } from '../db/index.ts'
-import { jsonObject } from '../db/sql.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
-import type { Tables } from '../db/tables.ts'
+import {
+  inIds,
+  jsonObject,
+  preparedQuery,
+  type Db,
+  type Tables,
+  type Tx,
+  type Params,
+} from '../db/index.ts'
 
 /** What was found on looking at those vehicles, by the vehicle's id. */
 export async function inspectionsOf(
@@ -16,7 +20,7 @@ export async function inspectionsOf(
   return new Map(rows.map(({ vehicle_id: vehicleId, ...answers }) => [vehicleId, answers]))
 }
 
-const inspections = preparedQuery((db, { vehicleIds }: { vehicleIds: readonly number[] }) =>
+const inspections = preparedQuery((db, { vehicleIds }: Params<{ vehicleIds: readonly number[] }>) =>
   db
     .selectFrom('inspection')
     .where('vehicle_id', '=', inIds(vehicleIds))

@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini'
 import type { stationOrder } from '#contract/station-vehicle.ts'
 import { distanceKm } from '#rules/station/distance.ts'
-import { inIds } from '../db/in-ids.ts'
-import type { Db } from '../db/index.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
+import { inIds, preparedQuery, type Db, type Params } from '../db/index.ts'
 
 type Of = { vehicleIds: readonly number[]; shopId: number }
 
@@ -34,7 +32,7 @@ export async function openOrdersOf(
   )
 }
 
-const openOrders = preparedQuery((db, { vehicleIds, shopId }: Of) =>
+const openOrders = preparedQuery((db, { vehicleIds, shopId }: Params<Of>) =>
   db
     .selectFrom('vehicle_order')
     .innerJoin('shop', 'shop.id', 'vehicle_order.shop_id')

@@ -1,6 +1,5 @@
-import type { Tx } from '../db/index.ts'
+import { preparedQuery, type Tx, type Params } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 /**
@@ -28,7 +27,7 @@ export async function lockOwnVehicle(
   throw new ApiError('STATUS_CONFLICT', 'The vehicle has left the station', { status: row.status })
 }
 
-const lock = preparedQuery((tx, { vehicleId }: { vehicleId: number }) =>
+const lock = preparedQuery((tx, { vehicleId }: Params<{ vehicleId: number }>) =>
   tx.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().forUpdate(),
 )
 

@@ -1,8 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import { inIds } from '../db/in-ids.ts'
-import type { Db, Tx } from '../db/index.ts'
+import { inIds, type Db, type Reception, type Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
-import type { Reception } from '../db/tables.ts'
 import { deletePowersOfAttorney } from './power-of-attorney.queries.ts'
 
 export type ReceptionRow = Selectable<Reception>

@@ -1,7 +1,6 @@
 import type { MissingPart } from '#rules/vehicle/inspection.ts'
 import type { ScoreInput } from '#rules/vehicle/score.ts'
-import type { Db } from '../db/index.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
+import { preparedQuery, type Db, type Params } from '../db/index.ts'
 import { demandLike } from './demand.queries.ts'
 import { inspectionsOf } from './inspection.queries.ts'
 
@@ -32,14 +31,14 @@ export async function scoreInput(
   }
 }
 
-const vehicles = preparedQuery((db, { vehicleId }: { vehicleId: number }) =>
+const vehicles = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
   db
     .selectFrom('vehicle')
     .where('id', '=', vehicleId)
     .select(['kind', 'make', 'model', 'model_year', 'first_registered', 'mileage_km']),
 )
 
-const lastOrders = preparedQuery((db, { vehicleId }: { vehicleId: number }) =>
+const lastOrders = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
   db
     .selectFrom('vehicle_order')
     .where('vehicle_id', '=', vehicleId)

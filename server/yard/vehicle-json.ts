@@ -2,8 +2,14 @@ import { expressionBuilder, sql, type Expression, type ExpressionBuilder } from 
 import type * as z from 'zod/mini'
 import type { counterpart, ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
 import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
-import { base64, jsonObject, isoTimestamp, caseWhen, type ColumnsFor } from '../db/sql.ts'
-import type { Tables } from '../db/tables.ts'
+import {
+  base64,
+  caseWhen,
+  isoTimestamp,
+  jsonObject,
+  type ColumnsFor,
+  type Tables,
+} from '../db/index.ts'
 
 // What belongs to a vehicle as JSON that PostgreSQL writes, in statements over `vehicle`.
 

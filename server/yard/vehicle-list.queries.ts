@@ -2,8 +2,7 @@ import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kys
 import type * as z from 'zod/mini'
 import type { listQuery } from '#contract/station-vehicle.ts'
 import { conditions, type SortOption } from '#rules/vehicle/vehicle.ts'
-import type { Db } from '../db/index.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tables } from '../db/index.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { readCursor, writeCursor } from './list-cursor.ts'
 

@@ -1,13 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { ExternalVehicle, Vehicle, VehicleDetail } from '#contract/station-vehicle.ts'
 import { distanceKm } from '#rules/station/distance.ts'
-import { inIds } from '../db/in-ids.ts'
+import { inIds, jsonObject, preparedQuery, type Db, type Params } from '../db/index.ts'
 import { issuedJson } from '../certificate/issued.queries.ts'
-import type { Db } from '../db/index.ts'
-import { jsonObject } from '../db/sql.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
-import { RawJson } from '../http/raw-json.ts'
+import { arrayOf, openText, withFields, type RawJson } from '../http/raw-json.ts'
 import { inspectionJson } from './inspection.queries.ts'
 import { openOrdersOf } from './open-orders.queries.ts'
 import {
@@ -24,23 +21,26 @@ type Found = Pick<VehicleRow, 'id' | 'status'>
 type Of = { vehicleIds: readonly number[]; shopId: number }
 
 /**
- * The vehicles as the station sees them, in their order; what belongs to them is read at once. `db` is
- * one connection: a transaction or `together`.
- * @returns a list of `vehicle` of the contract
+ * The vehicles as the station sees them, in the order of `found`.
+ * @param db one connection, so that the reads are pipelined
  */
 export async function stationVehicles(
   db: Db,
   found: readonly Found[],
   shopId: number,
-): Promise<RawJson> {
-  if (found.length === 0) return listOf([])
+): Promise<RawJson<Vehicle[]>> {
+  if (found.length === 0) return arrayOf([])
   const vehicleIds = found.map(({ id }) => id)
   const onTheirWay = found.filter(({ status }) => status === 'shop_transit').map(({ id }) => id)
   const [rows, orders] = await Promise.all([
     vehicles(db, { vehicleIds, shopId }),
     openOrdersOf(db, { vehicleIds: onTheirWay, shopId }),
   ])
-  return listOf(inOrder(found, rows, (row) => toVehicleJson(row, orders)))
+  return arrayOf(
+    inOrder(found, rows, (row) =>
+      withFields(openText<WrittenFields>(row.json), restOf(row, orders)),
+    ),
+  )
 }
 
 /** One of them. */
@@ -49,46 +49,43 @@ export async function stationVehicle(db: Db, vehicleId: number, shopId: number):
   if (!row) throw new Error('No such vehicle')
   const isOnItsWay = row.status === 'shop_transit'
   const orders = await openOrdersOf(db, { vehicleIds: isOnItsWay ? [vehicleId] : [], shopId })
-  return JSON.parse(toVehicleJson(row, orders)) as Vehicle
+  return { ...(JSON.parse(row.json) as WrittenFields), ...restOf(row, orders) }
 }
 
 type Row = { id: number; json: string; done: DoneStages }
 type Orders = Awaited<ReturnType<typeof openOrdersOf>>
 
-const toVehicleJson = ({ id, json, done }: Row, orders: Orders) =>
-  withFields(json, { stages: allStages(done), order: orders.get(id) ?? null })
+/** The fields that PostgreSQL writes. The service adds the rest, which needs rules/. */
+type WrittenFields = Omit<Vehicle, 'order' | 'stages'>
+type WrittenListing = Omit<ExternalVehicle, 'distance_km'>
 
-/**
- * Listings of other companies, as anyone of the trade may see them.
- * @returns a list of `externalVehicle` of the contract
- */
+const restOf = ({ id, done }: Row, orders: Orders): Pick<Vehicle, 'order' | 'stages'> => ({
+  stages: allStages(done),
+  order: orders.get(id) ?? null,
+})
+
+/** Listings of other companies, as every company of the trade may see them. */
 export async function externalVehicles(
   db: Db,
   found: readonly Found[],
   shopId: number,
-): Promise<RawJson> {
-  if (found.length === 0) return listOf([])
+): Promise<RawJson<ExternalVehicle[]>> {
+  if (found.length === 0) return arrayOf([])
   const rows = await listings(db, { vehicleIds: found.map(({ id }) => id), shopId })
-  return listOf(
+  return arrayOf(
     inOrder(found, rows, ({ json, lat, lng, here_lat, here_lng }) =>
-      withFields(json, {
+      withFields(openText<WrittenListing>(json), {
         distance_km: distanceKm({ lat: here_lat, lng: here_lng }, { lat, lng }),
       }),
     ),
   )
 }
 
-const listOf = (vehicles: readonly string[]) => new RawJson(`[${vehicles.join(',')}]`)
-
-/** PostgreSQL's object with those fields that rules/ fill. */
-const withFields = (json: string, fields: object) =>
-  `${json.slice(0, -1)},${JSON.stringify(fields).slice(1)}`
-
-function inOrder<Each extends { id: number }>(
+function inOrder<Each extends { id: number }, Out>(
   found: readonly Found[],
   rows: readonly Each[],
-  write: (row: Each) => string,
-): string[] {
+  write: (row: Each) => Out,
+): Out[] {
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return found.flatMap(({ id }) => {
     const row = rowOf.get(id)
@@ -98,15 +95,16 @@ function inOrder<Each extends { id: number }>(
 
 type Owner = NonNullable<Vehicle['owner']>
 
-const vehicles = preparedQuery((db, { vehicleIds, shopId }: Of) =>
+const vehicles = preparedQuery((db, { vehicleIds, shopId }: Params<Of>) =>
   vehicleJsonQuery(db, shopId).where('vehicle.id', '=', inIds(vehicleIds)),
 )
 // PostgreSQL takes a list for ten, and would plan the statement anew for each that has but one.
-const vehicle = preparedQuery((db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
-  vehicleJsonQuery(db, shopId).where('vehicle.id', '=', vehicleId),
+const vehicle = preparedQuery(
+  (db, { vehicleId, shopId }: Params<{ vehicleId: number; shopId: number }>) =>
+    vehicleJsonQuery(db, shopId).where('vehicle.id', '=', vehicleId),
 )
 
-function vehicleJsonQuery(db: Db, shopId: number) {
+function vehicleJsonQuery(db: Db, shopId: Expression<number>) {
   return db
     .selectFrom('vehicle')
     .leftJoin('reception', (join) =>
@@ -144,7 +142,7 @@ function vehicleJsonQuery(db: Db, shopId: number) {
       // The station that is not the viewer's: where the vehicle is, or who sent it here.
       const otherShop = sql<number | null>`case vehicle.shop_id
         when ${shopId} then vehicle.sender_shop_id else vehicle.shop_id end`
-      const json = jsonObject<Omit<Vehicle, 'order' | 'stages'>>({
+      const json = jsonObject<WrittenFields>({
         ...facts,
         remarks: eb.ref('vehicle.remarks'),
         shop: stationJson(otherShop),
@@ -170,14 +168,14 @@ function vehicleJsonQuery(db: Db, shopId: number) {
     })
 }
 
-const listings = preparedQuery((db, { vehicleIds, shopId }: Of) =>
+const listings = preparedQuery((db, { vehicleIds, shopId }: Params<Of>) =>
   db
     .selectFrom('vehicle')
     .innerJoin('shop as here', (join) => join.on('here.id', '=', shopId))
     .leftJoin('shop', 'shop.id', 'vehicle.shop_id')
     .where('vehicle.id', '=', inIds(vehicleIds))
     .select((eb) => {
-      const json = jsonObject<Omit<ExternalVehicle, 'distance_km'>>({
+      const json = jsonObject<WrittenListing>({
         ...facts,
         shop: stationJson(eb.ref('vehicle.shop_id')),
       })
@@ -195,27 +193,28 @@ export async function eventsOf(
   return rows.map((row) => Object.assign(row, { at: row.at.toISOString() }))
 }
 
-const events = preparedQuery((db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
-  db
-    .selectFrom('vehicle_event')
-    .leftJoin('shop', 'shop.id', 'vehicle_event.to_shop_id')
-    .leftJoin('account', 'account.id', 'vehicle_event.account_id')
-    .where('vehicle_event.vehicle_id', '=', vehicleId)
-    .where((eb) =>
-      eb.or([
-        eb('vehicle_event.from_shop_id', '=', shopId),
-        eb('vehicle_event.to_shop_id', '=', shopId),
+const events = preparedQuery(
+  (db, { vehicleId, shopId }: Params<{ vehicleId: number; shopId: number }>) =>
+    db
+      .selectFrom('vehicle_event')
+      .leftJoin('shop', 'shop.id', 'vehicle_event.to_shop_id')
+      .leftJoin('account', 'account.id', 'vehicle_event.account_id')
+      .where('vehicle_event.vehicle_id', '=', vehicleId)
+      .where((eb) =>
+        eb.or([
+          eb('vehicle_event.from_shop_id', '=', shopId),
+          eb('vehicle_event.to_shop_id', '=', shopId),
+        ]),
+      )
+      .orderBy('vehicle_event.at')
+      .orderBy('vehicle_event.id')
+      .select([
+        'vehicle_event.at',
+        'vehicle_event.move',
+        'vehicle_event.from_status as from',
+        'vehicle_event.to_status as to',
+        'vehicle_event.reason',
+        'shop.name as shop',
+        'account.name as by',
       ]),
-    )
-    .orderBy('vehicle_event.at')
-    .orderBy('vehicle_event.id')
-    .select([
-      'vehicle_event.at',
-      'vehicle_event.move',
-      'vehicle_event.from_status as from',
-      'vehicle_event.to_status as to',
-      'vehicle_event.reason',
-      'shop.name as shop',
-      'account.name as by',
-    ]),
 )

@@ -6,7 +6,7 @@ import { companies, persons } from '../registry.ts'
 import { readBody, sendJson, type StandIn } from '../stand-in.ts'
 import { openCompany } from './open-data.ts'
 
-/** What the customer agrees on with Suomi.fi e-Authorizations. */
+/** Credentials that the customer agrees with Suomi.fi e-Authorizations. */
 export type RolesAccount = { clientId: string; apiKey: string }
 
 const rolesPath = '/service/ypa/api/organizationRoles'
@@ -21,14 +21,14 @@ const rolesBody = z.object({
 
 const switchesBody = z.strictObject({ complete: z.nullable(z.boolean()) })
 
-/** The checksum of the X-AsiointivaltuudetAuthorization header. */
+/** Checksum of the X-AsiointivaltuudetAuthorization header. */
 export const rolesChecksum = (path: string, timestamp: string, apiKey: string): string =>
   createHmac('sha256', apiKey).update(`${path} ${timestamp}`).digest('base64')
 
 const same = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** True where the header is right for one of the paths and its time within five minutes. */
+/** Whether the header is correct for one of the paths and at most five minutes old. */
 const isAuthorized = (
   header: unknown,
   paths: readonly string[],
@@ -61,10 +61,10 @@ const rolesOf = (personalId: string, businessId: string | undefined, complete: b
 }
 
 /**
- * The company register: the open data of YTJ v3, and the roles of Suomi.fi e-Authorizations in the
- * gateway form, where the personal id travels in the body. The header's checksum is taken over the
- * path, either from `/service` on or whole. Control beyond the faults: `complete: false` answers
- * every role as incomplete (a source of the register is down), null ends it.
+ * Company register: the open data of YTJ v3, and the roles of Suomi.fi e-Authorizations in the
+ * gateway form. There the body carries the personal id. The checksum covers the path, whole or from
+ * `/service` on. Control beyond the faults: `complete: false` makes every response incomplete (a
+ * source is down), null ends it. See docs/domain/registries.md#company-register.
  */
 export const createCompanyRegister = (options: {
   account: RolesAccount

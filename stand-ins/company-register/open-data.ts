@@ -22,14 +22,14 @@ const forms: Record<string, { type: string; descriptions: ReturnType<typeof inTh
   },
 }
 
-/** One company as the open register of YTJ (v3) tells it: no persons. */
+/** One company in the format of the open register (YTJ v3): no persons. */
 export const openCompany = (company: Company) => {
   const form = forms[company.name.split(' ').at(-1) ?? '']
   return {
     businessId: { value: company.business_id, registrationDate: since, source: '3' },
     names: [{ name: company.name, type: '1', registrationDate: since, version: 1, source }],
     companyForms: form ? [{ ...form, registrationDate: since, version: 1, source }] : [],
-    // KONK is the open register's code of a bankruptcy.
+    // KONK is the open register's code for a bankruptcy.
     companySituations:
       company.status === 'bankrupt'
         ? [{ type: 'KONK', registrationDate: '2025-09-15', source }]

@@ -15,12 +15,12 @@ test.each([
   ['Stockholm', 18.0, 59.35, false],
   ['Narva', 28.1, 59.35, false],
   ['Petrozavodsk', 34.3, 61.75, false],
-])('%s is told from abroad', (_, lng, lat, isOwn) => {
+])('separates %s from abroad', (_, lng, lat, isOwn) => {
   expect(liesIn('own', lng, lat)).toBe(isOwn)
   expect(liesIn('foreign', lng, lat)).toBe(!isOwn)
 })
 
-test('a line over the antimeridian goes on instead of jumping round the world', () => {
+test('continues a line across the antimeridian', () => {
   const [a = 0, , b = 0, , c = 0] = unwrapped([
     [179, 65],
     [-179, 66],
@@ -30,10 +30,10 @@ test('a line over the antimeridian goes on instead of jumping round the world', 
   expect(c - a).toBeCloseTo(-1 / 360, 10)
 })
 
-test('no country stretches over the map because its outline jumped', () => {
+test('stretches no country over the map', () => {
   const { all } = readCountries()
   const wide = all.filter(({ box }) => box.right - box.left > 0.6)
-  // Antarctica alone goes round the world.
+  // Only Antarctica goes round the world.
   expect(wide.filter(({ box }) => box.top < 0.7)).toEqual([])
   const beyond = all.filter(({ box }) => (box.right > 1 || box.left < 0) && box.top < 0.7)
   expect(beyond.length).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ test('no country stretches over the map because its outline jumped', () => {
   expect(onceMore).toEqual(beyond)
 })
 
-test("Finland's land border begins and ends at the sea, in pieces that follow on each other", () => {
+test("begins and ends Finland's land border at the sea, in connected pieces", () => {
   const { own } = readCountries().borders
   for (const [i, { points }] of own.slice(1).entries())
     expect(points.slice(0, 2)).toEqual(own[i]?.points.slice(-2))

@@ -10,17 +10,19 @@ import type { Ring } from './ring.ts'
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
-// ISO 3166-1 numeric: Finland, and Åland, which Natural Earth counts as a country of its own.
+// ISO 3166-1 numeric codes: Finland, and Åland, which Natural Earth counts as a separate country.
 const finland = new Set(['246', '248'])
 
-/** A piece of a line; `start` is how far along the whole line it begins, in the unit square. */
+/**
+ * A piece of a line. `start` is its distance from the start of the whole line, in the unit square.
+ */
 export type Line = { readonly points: Points; readonly box: Box; readonly start: number }
 
-// A tile draws the pieces that it touches, so that it need not draw a border from sea to sea.
+// A tile draws only the pieces that it touches.
 const pointsInPiece = 16
 
 export type Countries = {
-  /** Every country of the world, coarse: the land outside the detailed data. */
+  /** Every country of the world in low detail: the land outside the detailed data. */
   readonly all: Ring[]
   readonly own: Ring[]
   readonly foreign: Ring[]
@@ -28,7 +30,7 @@ export type Countries = {
   readonly borders: { readonly own: Line[]; readonly other: Line[] }
 }
 
-/** Positions in the unit square, without the jumps of 360 degrees at the antimeridian. */
+/** Returns positions in the unit square without the jumps of 360 degrees at the antimeridian. */
 export const unwrapped = (positions: readonly Position[]): Points => {
   const points = new Float64Array(positions.length * 2)
   let turn = 0
@@ -43,7 +45,7 @@ export const unwrapped = (positions: readonly Position[]): Points => {
   return points
 }
 
-/** The ring, and again one world over where unwrapping has carried it past the edge of the map. */
+/** Returns the ring, and a copy shifted by one world where unwrapping left the map. */
 const ringsOf = (closed: readonly Position[]): Ring[] => {
   const ring = ringOf(unwrapped(closed).subarray(0, -2))
   const turn = ring.box.right > 1 ? -1 : ring.box.left < 0 ? 1 : 0
@@ -104,5 +106,7 @@ const read = (): Countries => {
 
 let known: Countries | undefined
 
-/** Natural Earth's countries (scale 1:10 000 000) from the package world-atlas, read once. */
+/**
+ * Returns Natural Earth's countries (scale 1:10 000 000) from the package world-atlas, read once.
+ */
 export const readCountries = (): Countries => (known ??= read())

@@ -5,12 +5,13 @@ type Named = Position & { readonly name: string; readonly population: number | n
 
 const list = (names: string): ReadonlySet<string> => new Set(names.split('|'))
 
-// Districts that the source gives a population of their own.
+// Districts with a population of their own in the source.
 const populated = list(
   'Mellunkylä|Vuosaari|Kallio|Kaarela|Lauttasaari|Munkkiniemi|Otaniemi|Kilo|Hietalahti|Ristinummi|Teeriniemi|Koukkuniemi|Gumböle',
 )
 
-// Around the capital the nearest centre is often another town's: these are the neighbours' own.
+// Around the capital the nearest centre is often of another town. These districts are named by
+// town.
 const capitalRegion: Readonly<Record<string, ReadonlySet<string>>> = {
   Espoo: list(
     'Espoon Keskus|Espoonlahden keskus|Espoonlahti|Gumböle|Haukilahti|Henttaa|Järvenperä|Kaitaa|Kalajärvi|Karakallio|Karhusuo|Kauklahti|Kilo|Kivenlahti|Koukkuniemi|Kurttila|Kuurinniitty|Laajalahti|Laaksolahti|Latokaski|Laurinlahti|Leppävaara|Lintuvaara|Lippajärvi|Mankkaa|Matinkylä|Muurala|Niipperi|Niittykumpu|Nöykkiö|Olari|Otaniemi|Pohjois-Tapiola|Saunalahti|Sepänkylä|Soukka|Tapiola|Vanha-Mankkaa|Vanha-Nuuksio-Nupuri|Vanhakartano|Vanttila|Viherlaakso|Westend',
@@ -21,7 +22,7 @@ const capitalRegion: Readonly<Record<string, ReadonlySet<string>>> = {
 }
 const capitalReach = 20
 
-// How far the districts of a town of at least so many people reach, in km.
+// Distance in km up to which districts belong to a town of at least so many people.
 const reaches = [
   { people: 500_000, km: 16 },
   { people: 90_000, km: 12 },
@@ -32,8 +33,8 @@ const reachOf = ({ population }: Named): number =>
   reaches.find(({ people }) => (population ?? 0) >= people)?.km ?? 0
 
 /**
- * Tells which town each district lies in: `townOf(place)` gives the town's name, or null for a
- * place that stands by itself. Names and populations are those of the source.
+ * Assigns districts to towns: `townOf(place)` returns the town's name, or null for a separate
+ * place. Names and populations are those of the source.
  */
 export const districtsAmong = (places: readonly Named[]) => {
   const towns = places

@@ -1,28 +1,34 @@
-/** Points in a row, x before y, in the unit square of Web Mercator (0 west and north, 1 east and south). */
+/**
+ * Points in sequence, x before y, in the unit square of Web Mercator (0 west and north, 1 east and
+ * south).
+ */
 export type Points = Float64Array
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** The tile edge, and everything drawn in a tile, is counted in tenths of a pixel. */
+/** Tile coordinates are in tenths of a pixel. */
 export const tenths = 10
 export const tileSize = 256 * tenths
 
-/** The side of the whole world in tenths of a pixel at `zoom`. */
+/** Returns the side of the whole world in tenths of a pixel at `zoom`. */
 export const worldSize = (zoom: number): number => tileSize * 2 ** zoom
 
-/** Web Mercator's unit square from degrees. */
+/** Converts degrees to Web Mercator's unit square. */
 export const project = (lng: number, lat: number): [x: number, y: number] => {
   const sine = Math.sin((Math.max(-85.06, Math.min(85.06, lat)) * Math.PI) / 180)
   return [lng / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
 }
 
-/** Degrees from Web Mercator's unit square. */
+/** Converts Web Mercator's unit square to degrees. */
 export const unproject = (x: number, y: number): { lng: number; lat: number } => ({
   lng: (x - 0.5) * 360,
   lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
 })
 
-/** The square of tile z/x/y in the unit square, wider by `margin` (a share of the tile's side). */
+/**
+ * Returns the square of tile z/x/y in the unit square, extended by `margin` (a share of the tile's
+ * side).
+ */
 export const tileBox = (zoom: number, x: number, y: number, margin: number): Box => {
   const side = 2 ** -zoom
   return {

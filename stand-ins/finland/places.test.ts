@@ -11,12 +11,12 @@ test.each([
   ['Parainen', 'Pargas'],
   ['Helsinki', 'Helsingfors'],
   ['Maarianhamina', 'Mariehamn'],
-])('%s is called %s in Swedish', (name, swedish) => {
+])('calls %s in Swedish %s', (name, swedish) => {
   expect(called(name)[0]?.swedish).toBe(swedish)
   expect(called(swedish)).toEqual([])
 })
 
-test('a namesake does not carry the population of the town', () => {
+test("does not give a town's population to a namesake", () => {
   expect(called('Tammela').map(({ population, town }) => [population, town])).toEqual([
     [6519, null],
     [null, 'Tampere'],
@@ -25,7 +25,7 @@ test('a namesake does not carry the population of the town', () => {
   expect([lapland?.population, ostrobothnia?.population]).toEqual([null, 6138])
 })
 
-test('a place is listed once, and every town of the network is listed', () => {
+test('lists each place once, and every town of the network', () => {
   for (const name of ['Hollola', 'Muhos', 'Kinnula']) expect(called(name)).toHaveLength(1)
   for (const { name_fi } of readTowns()) expect(called(name_fi).length).toBeGreaterThan(0)
 })
@@ -38,11 +38,11 @@ test.each([
   ['Hervanta', 'Tampere'],
   ['Kauniainen', null],
   ['Espoo', null],
-])('%s lies in %s', (name, town) => {
+])('places %s in %s', (name, town) => {
   expect(called(name)[0]?.town).toBe(town)
 })
 
-test('distances are kilometres', () => {
+test('measures distances in kilometres', () => {
   const [helsinki, tampere] = [called('Helsinki'), called('Tampere')].map(([place]) => place)
   if (!helsinki || !tampere) throw new Error('no such towns')
   expect(kmBetween(helsinki, tampere)).toBeCloseTo(160, -1)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { kmBetween } from './distance.ts'
 import { districtsAmong } from './districts.ts'
 
-/** A named place. `population` is null where it is not known. */
+/** A named place. `population` is null where it is unknown. */
 export type Place = {
   readonly name: string
   /** The Swedish name where it differs from the Finnish one. */
@@ -10,13 +10,13 @@ export type Place = {
   readonly lat: number
   readonly lng: number
   readonly population: number | null
-  /** The town that a district lies in, by its Finnish name; null for what stands by itself. */
+  /** Finnish name of the town of a district. null for a separate place. */
   readonly town: string | null
 }
 
 type Row = { name: string; lat: number; lng: number; population: number | null }
 
-// The source names these places in Swedish (one in English) only.
+// Places that the source names only in Swedish or English.
 const finnishNames: Readonly<Record<string, string>> = {
   Bennäs: 'Pännäinen',
   'East Helsinki': 'Itä-Helsinki',
@@ -51,13 +51,13 @@ const finnishNames: Readonly<Record<string, string>> = {
 }
 const english = new Set(['East Helsinki'])
 
-// Populations were joined by name: of several places with one name the first has it, but for this one.
+// Populations were joined by name: the first place of a name has it. Exceptions are listed here.
 const populationAt: Readonly<Record<string, number>> = { Pyhäjärvi: 63.68125 }
 
-// A second place of one name this near (in km) is the same place once more.
+// A second place of the same name within this many km is a duplicate.
 const doubled = 15
 
-/** The place whose population the source's rows of one name carry. */
+/** Returns the place to which the population of one name belongs. */
 const ownerOf = ({ name }: Row, rows: readonly Row[]): Row | undefined => {
   const namesakes = rows.filter((row) => row.name === name)
   return namesakes.find(({ lat }) => lat === populationAt[name]) ?? namesakes[0]
@@ -88,10 +88,10 @@ export type Town = {
 
 export const readTowns = (): Town[] => read('towns.json') as Town[]
 
-// Of the towns that GeoNames' extract lacks, those large enough for a small map.
+// Towns that GeoNames' extract lacks and that are large enough for a small map.
 const addedPopulations: Readonly<Record<string, number>> = { Maarianhamina: 11_700 }
 
-/** Finland's places: Finnish names put first, populations given to the right namesake. */
+/** Reads Finland's places: Finnish names first, populations on the correct namesake. */
 export const readPlaces = (): Place[] => {
   const rows = corrected(read('map/fi-places.json') as Row[])
   const townOf = districtsAmong(rows)

@@ -1,7 +1,7 @@
 import { boxOf } from './mercator.ts'
 import type { Box, Points } from './mercator.ts'
 
-/** A closed ring (its first point is not repeated) with its area and the box around it. */
+/** A closed ring (its first point is not repeated) with its area and bounding box. */
 export type Ring = {
   readonly hole: boolean
   readonly points: Points

@@ -15,13 +15,13 @@ test.each([
   ['Kallio, Helsinki', [null, null, null, 'Kallio, Helsinki']],
   ['00770 Helsinki', [null, null, '00770', 'Helsinki']],
   ['33100', [null, null, '33100', null]],
-])('%s is taken apart', (text, [street, number, postal, town]) => {
+])('splits %s into its parts', (text, [street, number, postal, town]) => {
   expect(readAddress(text)).toEqual({ street, number, postal, town })
 })
 
 const middle = { lat: 60.17, lng: 24.94 }
 
-test('a street lies always at one place near the middle, other streets elsewhere', () => {
+test('puts a street always at one place near the centre, and other streets elsewhere', () => {
   const here = positionOf(middle, 'Lehtokuja', '4')
   expect(positionOf(middle, 'LEHTOKUJA', '4')).toEqual(here)
   expect(kmBetween(here, positionOf(middle, 'Koivutie', '4'))).toBeGreaterThan(0.01)
@@ -30,7 +30,7 @@ test('a street lies always at one place near the middle, other streets elsewhere
       expect(kmBetween(middle, positionOf(middle, street, number))).toBeLessThan(1.5)
 })
 
-test('houses of a street stand in a row', () => {
+test('puts the houses of a street in a row', () => {
   const at = (number: string) => positionOf(middle, 'Lehtokuja', number)
   expect(kmBetween(at('2'), at('4'))).toBeCloseTo(kmBetween(at('4'), at('6')), 5)
   expect(kmBetween(at('2'), at('4'))).toBeGreaterThan(0.01)

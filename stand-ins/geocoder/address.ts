@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { foldDiacritics } from './fold-diacritics.ts'
 import type { Position } from '#stand-ins/finland/distance.ts'
 
-/** What was typed, taken apart. A place without a street is in `town`, the rest being null. */
+/** Parts of a typed address. A place without a street is in `town`, all other parts are null. */
 export type AddressQuery = {
   readonly street: string | null
   readonly number: string | null
   readonly postal: string | null
-  /** What stands after the street: a town, or a part of a town and the town. */
+  /** Text after the street: a town, or a district and the town. */
   readonly town: string | null
 }
 
-// "Lehtokuja 4", "1. linja 5b", "Satamakatu 4-6", and what follows.
+// Matches "Lehtokuja 4", "1. linja 5b", "Satamakatu 4-6" with the rest after it.
 const streetAndNumber =
   /^(?<street>(?:\d+\.\s)?\p{L}[\p{L}\d .'’:-]*?)\s+(?<number>\d{1,4}(?:[-–]\d{1,4})?[a-z]?)(?![\p{L}\d])(?<rest>.*)$/iu
-// Staircase and flat, as in "4 A 12" or "4 as. 12": no geocoder places them.
+// Staircase and flat, as in "4 A 12" or "4 as. 12". No geocoder places them.
 const flat = /^\s*(?:[a-z](?=\s|$))?\s*(?:as\.?|bst\.?)?\s*\d*\s*/iu
-// How Finnish and Swedish streets end, for those asked for without a number.
+// Endings of Finnish and Swedish streets, for an address without a number.
 const streetEnd =
   /(?:katu|tie|kuja|polku|kaari|väylä|aukio|tori|ranta|raitti|rinne|penger|puistikko|gatan|vägen|gränden|stigen|bågen|leden|torget|stranden|esplanaden)$/iu
 const postalCode = /\b\d{5}\b/
@@ -28,8 +28,8 @@ const capitalised = (street: string): string =>
   street.slice(0, 1).toLocaleUpperCase('fi') + street.slice(1)
 
 /**
- * Takes an address apart: "Lehtokuja 4 A 12, 00100 Helsinki" is a street, its number, a postal code
- * and a town; "Lehtokuja, Helsinki" a street without a number; "Kallio, Helsinki" a place in a town.
+ * Splits an address into parts: "Lehtokuja 4 A 12, 00100 Helsinki" has street, number, postal code
+ * and town. "Lehtokuja, Helsinki" has no number. "Kallio, Helsinki" is a place in a town.
  */
 export const readAddress = (text: string): AddressQuery => {
   const postal = postalCode.exec(text)?.[0] ?? null
@@ -57,8 +57,8 @@ const longestKm = 0.4
 const kmPerDegree = 111.2
 
 /**
- * Where a street's house lies for this stand-in, which knows no streets: at a distance and in a
- * direction that follow from the street's name, within a kilometre and a half of the town's middle.
+ * Returns the position of a house. The stand-in knows no streets: distance and direction follow
+ * from the street's name, at most 1.5 km from the town's centre.
  */
 export const positionOf = (middle: Position, street: string, number: string | null): Position => {
   const hash = createHash('sha256').update(foldDiacritics(street)).digest()

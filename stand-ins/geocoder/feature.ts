@@ -5,7 +5,7 @@ import type { Entry } from './gazetteer.ts'
 
 export type Lang = 'fi' | 'sv' | 'en'
 
-/** One answer before it is written: a place, or a street and perhaps a number in it. */
+/** One result: a place, or a street with an optional number. */
 export type FoundPlace = {
   readonly entry: Entry
   readonly at: Position
@@ -15,7 +15,7 @@ export type FoundPlace = {
   readonly postal: string
 }
 
-// The regions' Swedish names, as the Institute for the Languages of Finland gives them.
+// Swedish names of the regions by the Institute for the Languages of Finland.
 const swedishRegions: Readonly<Record<string, string>> = {
   Ahvenanmaa: 'Åland',
   'Etelä-Karjala': 'Södra Karelen',
@@ -46,7 +46,7 @@ const layerOf = ({ entry, street, number }: FoundPlace): string =>
 
 const digits = (value: number, count: number): number => Number(value.toFixed(count))
 
-/** Writes a finding as a GeoJSON feature with Pelias' properties; `from` adds the distance in km. */
+/** Writes a result as a GeoJSON feature with Pelias' properties. `from` adds the distance in km. */
 export const featureOf = (finding: FoundPlace, lang: Lang, from: Position | null) => {
   const { entry, at, confidence, street, number, postal } = finding
   const town = nameOf(entry.admin, lang)

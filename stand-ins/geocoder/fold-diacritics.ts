@@ -1,4 +1,4 @@
-/** A text as it is compared: small letters without diacritics, words set apart by one space. */
+/** Folds a text for comparison: lower case without diacritics, words separated by one space. */
 export const foldDiacritics = (text: string): string =>
   text
     .normalize('NFD')

@@ -4,17 +4,17 @@ import { foldDiacritics } from './fold-diacritics.ts'
 import type { Position } from '#stand-ins/finland/distance.ts'
 import type { Place, Town } from '#stand-ins/finland/places.ts'
 
-/** A place with what an address needs around it. */
+/** A place with the other parts of its address. */
 export type Entry = {
   readonly place: Place
   readonly layer: 'localadmin' | 'locality' | 'neighbourhood'
-  /** The town or municipality that the place lies in; itself where it is one. */
+  /** Town or municipality of the place. A town refers to itself. */
   readonly admin: Place
   readonly region: string
   readonly postal: string
-  /** Names to find it by, folded. */
+  /** Folded names to find it by. */
   readonly keys: readonly string[]
-  /** Names of its town to find it by, folded. */
+  /** Folded names of its town. */
   readonly adminKeys: readonly string[]
 }
 
@@ -26,14 +26,15 @@ const keysOf = ({ name, swedish }: Place): string[] =>
 const layerOf = ({ town, population }: Place): Entry['layer'] =>
   town === null ? (population === null ? 'locality' : 'localadmin') : 'neighbourhood'
 
-// How well a key answers what was typed: the whole name, its beginning, the beginning of a later word.
+// Returns how well a key matches the typed text: whole name, its beginning, or the beginning of a
+// later word.
 const confidenceOf = (key: string, typed: string): number =>
   key === typed ? 1 : key.startsWith(typed) ? 0.8 : key.includes(` ${typed}`) ? 0.6 : 0
 
 const best = (keys: readonly string[], typed: string): number =>
   Math.max(...keys.map((key) => confidenceOf(key, typed)))
 
-/** Reads the places and answers by name, by postal code and by position. */
+/** Reads the places. Finds them by name, postal code and position. */
 export const createGazetteer = () => {
   const places = readPlaces()
   const towns = readTowns()
@@ -60,7 +61,7 @@ export const createGazetteer = () => {
       (b.entry.place.population ?? 0) - (a.entry.place.population ?? 0)
 
   return {
-    /** Places called so (or whose name begins so), within a town where one is given; best first. */
+    /** Returns places whose name begins so, in a town where one is given, best first. */
     byName(name: string, within: string | null, focus: Position | null): Hit[] {
       const [typed, town] = [foldDiacritics(name), within === null ? null : foldDiacritics(within)]
       if (typed === '') return []
@@ -70,7 +71,7 @@ export const createGazetteer = () => {
         .filter(({ confidence }) => confidence > 0)
         .sort(order(focus))
     },
-    /** The towns with this postal code in their centre or their industrial area. */
+    /** Returns towns with this postal code in their centre or industrial area. */
     byPostal(code: string): Hit[] {
       const names = new Set(
         towns
@@ -81,14 +82,17 @@ export const createGazetteer = () => {
         .filter(({ place, layer }) => layer !== 'neighbourhood' && names.has(place.name))
         .map((entry) => ({ entry, confidence: 0.9 }))
     },
-    /** All places, the nearest first. */
+    /** Returns all places, the nearest first. */
     around(position: Position): Entry[] {
       return entries
         .map((entry) => ({ entry, km: kmBetween(entry.place, position) }))
         .sort((a, b) => a.km - b.km)
         .map(({ entry }) => entry)
     },
-    /** The towns and municipalities, those nearest to the focus first, without one the largest. */
+    /**
+     * Returns towns and municipalities: nearest to the focus first, without a focus the largest
+     * first.
+     */
     municipalities(focus: Position | null): Entry[] {
       return entries
         .filter(({ layer }) => layer === 'localadmin')

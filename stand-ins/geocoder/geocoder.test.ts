@@ -5,7 +5,7 @@ import { createGeocoder } from './geocoder.ts'
 import type { StandIn } from '#stand-ins/stand-in.ts'
 import type { Feature } from './feature.ts'
 
-// The first reverse call waits for the countries to be read.
+// The first reverse request waits until the countries are read.
 vi.setConfig({ testTimeout: 30_000 })
 
 const serve = async (geocoder: StandIn) => {
@@ -40,7 +40,7 @@ const ask = async (call: string, params: Record<string, string>): Promise<Featur
 const labels = (features: Feature[]): string[] => features.map(({ properties }) => properties.label)
 
 describe('search', () => {
-  test('an address is answered near the middle of its town, and says so', async () => {
+  test('places an address near the centre of its town and says so', async () => {
     const [feature, ...others] = await ask('search', { text: 'Lehtokuja 4, Helsinki' })
     expect(others).toEqual([])
     expect(feature?.properties).toMatchObject({
@@ -72,11 +72,11 @@ describe('search', () => {
     ['Turku 4', 'Turku'],
     ['00770', 'Helsinki'],
     ['lehtokuja 4 A 12, 33100 tampere', 'Lehtokuja 4, Tampere'],
-  ])('%s finds %s', async (text, label) => {
+  ])('finds for %s %s', async (text, label) => {
     expect(labels(await ask('search', { text }))[0]).toBe(label)
   })
 
-  test('Swedish is answered in Swedish', async () => {
+  test('answers Swedish in Swedish', async () => {
     const [town] = await ask('search', { text: 'Turku', lang: 'sv' })
     expect(town?.properties).toMatchObject({
       label: 'Åbo',
@@ -89,13 +89,13 @@ describe('search', () => {
   })
 
   test.each(['Stockholm', 'Qwertyz', 'Qwertyz, Helsinki', 'Lehtokuja 4, Stockholm', '99999', '–'])(
-    '%s finds nothing',
+    'finds nothing for %s',
     async (text) => {
       expect(await ask('search', { text })).toEqual([])
     },
   )
 
-  test('the focus puts the nearer of two namesakes first', async () => {
+  test('ranks the nearer of two namesakes first with a focus', async () => {
     const near = { 'focus.point.lat': '65', 'focus.point.lon': '25.4' }
     expect(labels(await ask('search', { text: 'Koskela', ...near }))[0]).toBe('Koskela, Oulu')
     const south = { 'focus.point.lat': '60.2', 'focus.point.lon': '25' }
@@ -104,7 +104,7 @@ describe('search', () => {
     expect(first?.properties.distance).toBeCloseTo(2.8, 0)
   })
 
-  test('size, layers and rectangle narrow the answer', async () => {
+  test('limits the results by size, layers and rectangle', async () => {
     expect(await ask('search', { text: 'k', size: '3' })).toHaveLength(3)
     expect(await ask('search', { text: 'k', size: '900' })).toHaveLength(40)
     expect(await ask('search', { text: 'k' })).toHaveLength(10)
@@ -117,14 +117,14 @@ describe('search', () => {
     for (const { geometry } of north) expect(geometry.coordinates[1]).toBeGreaterThan(66)
   })
 
-  test('autocomplete goes on from the beginning of a name', async () => {
+  test('completes the beginning of a name', async () => {
     expect(labels(await ask('autocomplete', { text: 'Jyväs' }))).toEqual(['Jyväskylä'])
     expect(labels(await ask('autocomplete', { text: 'Lehtokuja 4, Hels' }))).toEqual([
       'Lehtokuja 4, Helsinki',
     ])
   })
 
-  test('a query without text is refused as Pelias refuses it', async () => {
+  test('refuses a query without text as Pelias does', async () => {
     const answer = await fetch(`${open.url}/geocoding/v1/search?text=%20`)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
@@ -138,7 +138,7 @@ describe('reverse', () => {
   const at = (lat: number, lng: number, more = {}): Promise<Feature[]> =>
     ask('reverse', { 'point.lat': String(lat), 'point.lon': String(lng), size: '1', ...more })
 
-  test('a point is answered with the nearest place and its town', async () => {
+  test('returns the nearest place and its town for a point', async () => {
     const [feature] = await at(60.1845, 24.951)
     expect(feature?.properties).toMatchObject({
       layer: 'neighbourhood',
@@ -172,12 +172,12 @@ describe('reverse', () => {
     expect(await at(lat, lng)).toEqual([])
   })
 
-  test('Swedish is answered in Swedish', async () => {
+  test('answers Swedish in Swedish', async () => {
     expect(labels(await at(60.17, 24.94, { lang: 'sv' }))).toEqual(['Helsingfors'])
   })
 
   test.each(['point.lat=60', 'point.lat=x&point.lon=25', 'point.lat=91&point.lon=25'])(
-    '%s is refused',
+    'refuses %s',
     async (query) => {
       expect((await fetch(`${open.url}/geocoding/v1/reverse?${query}`)).status).toBe(400)
     },
@@ -201,13 +201,13 @@ describe('the subscription key', () => {
     expect(await answer.json()).toMatchObject({ statusCode: 401 })
   })
 
-  test('denial is 403', async () => {
+  test('answers a denial with 403', async () => {
     expect((await fetch(`${open.url}/denied`)).status).toBe(403)
   })
 })
 
 test.each(['/geocoding/v1/place', '/geocoding/v1/constructor', '/'])(
-  'there is no call at %s',
+  'has no endpoint at %s',
   async (path) => {
     expect((await fetch(open.url + path)).status).toBe(404)
   },

@@ -53,7 +53,7 @@ const send = (res: ServerResponse, { status, features, query, errors }: Geocoder
     features,
   })
 
-// The words of Digitransit's gateway (Azure API Management) for the status.
+// Messages of Digitransit's gateway (Azure API Management) by status.
 const denials = {
   401: 'Access denied due to missing or invalid subscription key.',
   403: 'Out of call volume quota.',
@@ -63,9 +63,10 @@ const refuse = (res: ServerResponse, statusCode: keyof typeof denials): void =>
   sendJson(res, statusCode, { statusCode, message: denials[statusCode] })
 
 /**
- * Pelias as Digitransit runs it: `GET /geocoding/v1/{search|autocomplete|reverse}`. With a `key`,
- * a request must carry it as header or query parameter `digitransit-subscription-key`, else 401.
- * It knows Finland's places and no streets: an address is answered near the middle of its town.
+ * Pelias as Digitransit runs it: `GET /geocoding/v1/{search|autocomplete|reverse}`. With a `key`, a
+ * request without `digitransit-subscription-key` as header or query parameter gets 401. Knows
+ * Finland's places and no streets: an address is placed near the centre of its town. See
+ * docs/domain/registries.md#geocoder.
  */
 export const createGeocoder = ({ key }: { key?: string } = {}): StandIn => {
   let known: ReturnType<typeof createLookup> | undefined

@@ -9,14 +9,15 @@ import type { AddressQuery } from './address.ts'
 import type { FoundPlace } from './feature.ts'
 import type { Entry, Hit } from './gazetteer.ts'
 
-// A street asked for without its town is offered in so many of them.
+// Number of towns that a street without a town is offered in.
 const guessedTowns = 3
 const streetConfidence = { known: 0.8, guessed: 0.4 }
-// Finland's waters: this far (in km) from the nearest place, where no other country's land is.
+// Distance in km from the nearest place up to which Finnish waters reach, outside other countries'
+// land.
 const offshore = 30
-// The border is this coarse (in km): what lies so near to a Finnish place is taken for Finnish.
+// Precision of the border in km. A point this near to a Finnish place counts as Finnish.
 const borderBlur = 3
-// How sure a place is of a point that far (in km) from it.
+// Confidence of a place for a point at that distance in km.
 const sureness = [
   { within: 1, confidence: 0.8 },
   { within: 10, confidence: 0.6 },
@@ -41,11 +42,11 @@ const inStreet = (entry: Entry, asked: AddressQuery, confidence: number): FoundP
   postal: asked.postal ?? entry.postal,
 })
 
-/** Finds places and addresses by text and by position in what this stand-in knows of Finland. */
+/** Finds places and addresses of Finland by text and by position. */
 export const createLookup = () => {
   const gazetteer = createGazetteer()
 
-  /** "Kallio, Helsinki", "Kallio Helsinki" and "Helsinki" alike. */
+  /** Accepts "Kallio, Helsinki", "Kallio Helsinki" and "Helsinki". */
   const placesCalled = (text: string, focus: Position | null): Hit[] => {
     const [name = '', ...within] = text.split(',')
     if (within.length > 0) return gazetteer.byName(name, within.join(' '), focus)
@@ -85,7 +86,7 @@ export const createLookup = () => {
   }
 
   return {
-    /** What a text may mean, the likeliest first; nothing where it means nothing in Finland. */
+    /** Returns the meanings of a text, the most likely first. Empty for nothing in Finland. */
     search(text: string, focus: Position | null): FoundPlace[] {
       const asked = readAddress(text)
       if (asked.street !== null) return streets(asked, focus)
@@ -94,7 +95,7 @@ export const createLookup = () => {
         named.length > 0 || asked.postal === null ? named : gazetteer.byPostal(asked.postal)
       return hits.map((hit) => placeOnly(hit, asked.postal))
     },
-    /** The places around a position, the nearest first; none for a position outside Finland. */
+    /** Returns the places around a position, the nearest first. Empty outside Finland. */
     reverse(position: Position): FoundPlace[] {
       const around = gazetteer.around(position)
       const km = ({ place }: Entry): number => kmBetween(place, position)

@@ -6,7 +6,7 @@ const degrees = (most: number) => z.coerce.number().check(z.minimum(-most), z.ma
 
 const languages = ['fi', 'sv', 'en'] as const
 
-// Pelias clamps a size instead of refusing it, and falls back from a language it does not know.
+// Pelias clamps a size instead of refusing it, and falls back from an unknown language.
 const common = {
   size: z.pipe(
     z.optional(z.string()),
@@ -23,7 +23,7 @@ const common = {
   'boundary.rect.max_lon': z._default(degrees(180), 180),
 }
 
-/** The parameters of `search` and `autocomplete` that this stand-in heeds. */
+/** Parameters of `search` and `autocomplete` that this stand-in uses. */
 export const searchQuery = z.object({
   ...common,
   text: z.string().check(z.trim(), z.minLength(1)),
@@ -31,12 +31,12 @@ export const searchQuery = z.object({
   'focus.point.lon': z.optional(degrees(180)),
 })
 
-/** The parameters of `reverse`. */
+/** Parameters of `reverse`. */
 export const reverseQuery = z.object({
   ...common,
   'point.lat': degrees(90),
   'point.lon': degrees(180),
 })
 
-/** What every query has. */
+/** Parameters of every query. */
 export type CommonQuery = Omit<z.infer<typeof reverseQuery>, 'point.lat' | 'point.lon'>

@@ -91,7 +91,7 @@ export const sendMailPage = (res: ServerResponse, mail: Mail): void =>
     `,
   })
 
-/** The HTML part as its sender wrote it, in a sandbox without scripts, forms and the network. */
+/** Shows the HTML part unchanged, in a sandbox without scripts, forms and network. */
 export const sendMailHtml = (res: ServerResponse, markup: string): void => {
   res.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',

@@ -37,9 +37,9 @@ const sendAttachment = (
 }
 
 /**
- * The mail server: SMTP on a port of its own, an inbox page at `/mail` and the mails as JSON at
- * `/mail/messages.json?to=`, which DELETE empties. The faults concern SMTP, never the pages: `503`
- * rejects a message with 451, `deny` with 550.
+ * Mail server: SMTP on a separate port, an inbox page at `/mail` and the mails as JSON at
+ * `/mail/messages.json?to=`, which DELETE empties. The faults concern SMTP only: `503` rejects a
+ * message with 451, `deny` with 550.
  */
 export const startMail = async (options: {
   smtpPort: number

@@ -27,7 +27,7 @@ const bytes = (content: ArrayBuffer | Uint8Array | string): Uint8Array => {
   return content instanceof Uint8Array ? content : new Uint8Array(content)
 }
 
-/** Web addresses in a text, where one can be clicked or taken by a test. */
+/** Web addresses in a text, to be clicked or read by a test. */
 export const linkPattern = /https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g
 
 /** The last 500 mails, in memory, the newest first. */
@@ -58,7 +58,7 @@ export const createMailbox = (now: () => Date) => {
       }
       mails = [mail, ...mails].slice(0, kept)
     },
-    /** Mails whose envelope names the address as a recipient; all without one. */
+    /** Returns mails with the address as an envelope recipient. null returns all. */
     list: (to: string | null): Mail[] => mails.filter((mail) => isTo(mail, to)),
     find: (id: number): Mail | undefined => mails.find((mail) => mail.id === id),
     clear(to: string | null): void {

@@ -14,21 +14,21 @@ import type { Mailbox } from './mailbox.ts'
 
 const sizeLimit = 20 * 1_048_576
 
-// A pipelining client waits for the replies to MAIL FROM, RCPT TO and DATA at once.
+// A pipelining client waits for the replies to MAIL FROM, RCPT TO and DATA together.
 const repliesAwaited = 3
 
 const rejection = (responseCode: number, message: string): SMTPServerError =>
   Object.assign(new Error(message), { responseCode })
 
-/** What a fault answers to MAIL FROM: 451 is worth a retry, 550 never is. */
+/** Reply of a fault to MAIL FROM: 451 may be retried, 550 may not. */
 const rejections: Partial<Record<Fault['mode'], SMTPServerError>> = {
   '503': rejection(451, '4.3.0 Try again later'),
   deny: rejection(550, '5.7.1 Not permitted'),
 }
 
 /**
- * The SMTP side on loopback. Any user name and password is good, none too; there is no STARTTLS.
- * A fault counts once per message, at MAIL FROM, as one connection may carry many messages.
+ * SMTP server on loopback. Accepts any user name and password, also none, and has no STARTTLS. A
+ * fault counts once per message, at MAIL FROM, because one connection may carry many messages.
  */
 export const createSmtp = (mailbox: Mailbox, faults: Faults) => {
   const sockets = new Map<number, Socket>()
@@ -42,7 +42,7 @@ export const createSmtp = (mailbox: Mailbox, faults: Faults) => {
     if (mode === 'drop') socket?.destroy()
     if (mode === 'garbage')
       socket?.end('\u0001%% no reply of this protocol\r\n'.repeat(repliesAwaited))
-    // The server is to add nothing of its own to a connection that has just ended.
+    // The server must not write to a connection that has just ended.
     if (mode === 'drop' || mode === 'garbage') await new Promise<never>(() => undefined)
   }
 
@@ -75,11 +75,11 @@ export const createSmtp = (mailbox: Mailbox, faults: Faults) => {
     sockets.set(remotePort, socket)
     socket.once('close', () => sockets.delete(remotePort))
   })
-  // Dropped and garbled connections end in errors here, on purpose.
+  // Dropped and malformed connections end in errors on purpose.
   server.on('error', () => undefined)
 
   return {
-    /** Starts to listen (0 picks a free port) and gives the port. Rejects where it is taken. */
+    /** Starts to listen (0 picks a free port) and returns the port. Rejects where it is taken. */
     listen: (port: number) =>
       new Promise<number>((resolve, reject) => {
         server.server.once('error', reject)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose'
 
-/** What the demo server needs to log in (its private keys, PEM) and what the provider may know. */
+/** Private keys (PEM) for the demo server's login, and the public data for the provider. */
 export type DemoTeliaClient = {
   clientId: string
   signingKeyPem: string
@@ -27,10 +27,10 @@ const publicJwk = async (pem: string, use: 'sig' | 'enc', alg: string): Promise<
 }
 
 /**
- * The demo registration of the Kierto server at the stand-in: two RSA keys, one that signs request
- * objects and client assertions, one that ID tokens are encrypted to. Made in `folder` at the first
- * call (`telia-client-signing.pem`, `telia-client-encryption.pem`, PKCS #8) and read from there
- * afterwards. The `kid` of a key is its RFC 7638 thumbprint.
+ * Demo registration of the Kierto server at the stand-in: one RSA key signs request objects and
+ * client assertions, another decrypts ID tokens. The first call makes them in `folder`
+ * (`telia-client-signing.pem`, `telia-client-encryption.pem`, PKCS #8). Later calls read them. The
+ * `kid` of a key is its RFC 7638 thumbprint. See docs/domain/registries.md#strong-identification.
  */
 export const demoTeliaClient = async (folder: string): Promise<DemoTeliaClient> => {
   const signingKeyPem = keyIn(folder, 'telia-client-signing.pem')

@@ -3,14 +3,14 @@ import { html, sendPage } from '../page.ts'
 import { companies, persons, vehicles, type Person } from '../registry.ts'
 import { cases, languageNames, languages, texts, type Language } from './texts.ts'
 
-/** The first language of a `ui_locales` list that the broker speaks; Finnish without one. */
+/** Returns the first language of `ui_locales` that the broker supports. Finnish by default. */
 export const languageOf = (uiLocales: unknown): Language => {
   const asked = typeof uiLocales === 'string' ? uiLocales.split(' ') : []
   const known = (language: Language) => asked.some((tag) => tag.split('-')[0] === language)
   return languages.find(known) ?? 'fi'
 }
 
-/** Plates of the vehicles that the person can try with: own, held, or of a company of theirs. */
+/** Returns plates of vehicles to try with the person: owned, held, or of a company. */
 const platesOf = (person: Person): string[] => {
   const own = new Set([
     person.key,
@@ -36,7 +36,7 @@ const personRow = (person: Person, language: Language) => html`
   </li>
 `
 
-/** The page where a demo person is chosen; its form posts `person=<key>` or `cancel=yes`. */
+/** Page where a demo person is chosen. Its form posts `person=<key>` or `cancel=yes`. */
 export const sendIdentificationPage = (res: ServerResponse, language: Language): void => {
   const text = texts[language]
   sendPage(res, {
@@ -65,7 +65,7 @@ export const sendIdentificationPage = (res: ServerResponse, language: Language):
   })
 }
 
-/** Shown where an identification is opened that ended, expired or belongs to another browser. */
+/** Shown for an identification that ended, expired or belongs to another browser. */
 export const sendGonePage = (res: ServerResponse, language: Language): void =>
   sendPage(res, {
     lang: language,

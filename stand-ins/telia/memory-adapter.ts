@@ -5,8 +5,8 @@ type Entry = { payload: AdapterPayload; expires: number }
 const sweepAbove = 1_000
 
 /**
- * The provider's records in memory. Ours instead of the library's own, because a key rotation
- * starts a new provider that has to know the logins under way at the old one.
+ * The provider's records in memory. The library's adapter does not suffice: a key rotation starts a
+ * new provider, which must know the running logins of the old one.
  */
 export const memoryAdapter = (): AdapterFactory => {
   const entries = new Map<string, Entry>()

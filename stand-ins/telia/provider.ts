@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto'
 import { interactionPolicy, Provider, type AdapterFactory, type JWKS } from 'oidc-provider'
 import { personByKey, type Person } from '../registry.ts'
 
-/** How the Kierto server is registered at the broker; Telia takes the same three by e-mail. */
+/**
+ * Registration of the Kierto server at the broker. Telia receives the same three values by e-mail.
+ */
 export type TeliaClient = {
   clientId: string
   redirectUris: readonly string[]
 } & ({ jwks: JWKS } | { jwksUri: string })
 
-/** Claims put over a person's own in the ID token; null leaves the claim out. */
+/** Claims that replace a person's own in the ID token. null removes a claim. */
 export type ClaimChanges = Record<string, unknown>
 
-/** Levels of assurance of the Finnish Trust Network; the broker's test side answers loatest2. */
+/** Levels of assurance of the Finnish Trust Network. The broker's test side returns loatest2. */
 export const levels = [
   'http://ftn.ficora.fi/2017/loa2',
   'http://ftn.ficora.fi/2017/loa3',
@@ -19,7 +21,10 @@ export const levels = [
   'http://ftn.ficora.fi/2017/loatest3',
 ]
 
-/** Claim names of the Finnish Trust Network (protocols.md 1.1). */
+/**
+ * Claim names of the Finnish Trust Network. See
+ * docs/domain/registries.md#claims-of-the-trust-network.
+ */
 const claimNames = {
   personalId: 'urn:oid:1.2.246.21',
   lastName: 'urn:oid:2.5.4.4',
@@ -47,7 +52,7 @@ type Options = {
   claimChanges: () => ClaimChanges
 }
 
-/** The broker as an OpenID provider: Telia's paths, algorithms and claims. */
+/** The broker as an OpenID provider with Telia's paths, algorithms and claims. */
 export const createProvider = (options: Options): Provider => {
   const policy = interactionPolicy.base()
   policy.remove('consent')
@@ -79,7 +84,7 @@ export const createProvider = (options: Options): Provider => {
     subjectTypes: ['public'],
     clientAuthMethods: ['private_key_jwt'],
     acrValues: levels,
-    // amr only comes when a scope names it; acr comes because acr_values asks for it.
+    // amr is sent only for a scope that names it. acr is sent because acr_values asks for it.
     claims: { openid: ['sub', 'amr', 'azp', 'session_index', ...Object.values(claimNames)] },
     conformIdTokenClaims: false,
     extraParams: ['ftn_spname', 'ftn_idp_id'],
@@ -95,7 +100,7 @@ export const createProvider = (options: Options): Provider => {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       encryption: { enabled: true },
-      // Telia takes request objects by value in the query only; it offers no pushed requests.
+      // Telia accepts request objects by value in the query only, and no pushed requests.
       pushedAuthorizationRequests: { enabled: false },
       requestObjects: { enabled: true, requireSignedRequestObject: true },
       resourceIndicators: { enabled: false },
@@ -140,7 +145,7 @@ export const createProvider = (options: Options): Provider => {
         }
       )
     },
-    // No consent is asked for: the registration grants the claims.
+    // The registration grants the claims, so no consent is asked.
     async loadExistingGrant(ctx) {
       const { session, provider } = ctx.oidc
       if (!session?.accountId) return undefined

@@ -3,11 +3,11 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jo
 import { jsonFile } from '../json-file.ts'
 
 type Keys = {
-  /** The key that signs now. */
+  /** The key that signs. */
   current: JWK
-  /** Announced: published, not in use yet. */
+  /** Announced: published but not in use. */
   next?: JWK | undefined
-  /** Published still, because tokens that they signed may be on their way. */
+  /** Still published, because tokens signed with them may be on their way. */
   old: JWK[]
 }
 
@@ -20,14 +20,15 @@ const newKey = async (): Promise<JWK> => {
 }
 
 /**
- * The provider's signing keys, kept in the folder: a key that changed with a restart would break
- * every login until the relying party's minute of JWKS cache is over (protocols.md 1.2, gotcha 6).
+ * Signing keys of the provider, stored in the folder. A new key at each restart would break every
+ * login until the client's JWKS cache of a minute expires. See
+ * docs/domain/registries.md#key-caches-of-a-client.
  */
 export const openSigningKeys = async (folder: string) => {
   const file = jsonFile(join(folder, 'telia-signing-keys.json'), (value) => value as Keys)
   let keys = file.read() ?? file.write({ current: await newKey(), old: [] as JWK[] })
   return {
-    /** All keys, private, the signing one first: the provider signs with the first that fits. */
+    /** All private keys, the signing one first: the provider signs with the first match. */
     jwks: () => ({
       keys: [keys.current, ...(keys.next ? [keys.next] : []), ...keys.old],
     }),
@@ -35,7 +36,7 @@ export const openSigningKeys = async (folder: string) => {
     async announce() {
       keys = file.write({ ...keys, next: keys.next ?? (await newKey()) })
     },
-    /** Signs with the announced key from now on, or with one that nobody has seen yet. */
+    /** Signs with the announced key, or with a new one that no client has seen. */
     async rotate() {
       keys = file.write({
         current: keys.next ?? (await newKey()),

@@ -25,7 +25,7 @@ const switchesBody = z.strictObject({
 
 const authorizationPath = '/oauth2/authorization'
 
-/** Without the session cookie nobody is ever logged in silently: the broker has no memory. */
+/** Without the session cookie every login asks again: the broker remembers nobody. */
 const withoutSession = (cookies: string): string =>
   cookies
     .split('; ')
@@ -51,10 +51,11 @@ const loginOf = (person: string, acrValues: unknown, issuer: string, changes: Cl
 
 /**
  * Telia Tunnistus as an OpenID provider. `issuer` is its own address and ends in `/telia/uas`.
- * Control beyond the faults: `rotate: true` signs with another key at once, `rotate: "announce"`
- * publishes the next key first; `claims: {...}` changes the claims of the identifications to come
- * (null leaves one out: no `urn:oid:1.2.246.21` is a foreign method; `acr`, `amr` and `auth_time`
- * may be given too) and `claims: null` ends that; `redirect_uris` registers other return addresses.
+ * Control beyond the faults: `rotate: true` signs with another key at once. `rotate: "announce"`
+ * publishes the next key first. `claims: {...}` changes the claims of the next identifications,
+ * null removes a claim (without `urn:oid:1.2.246.21` it is a foreign method), and `acr`, `amr` and
+ * `auth_time` may be set. `claims: null` ends that. `redirect_uris` registers other return
+ * addresses.
  */
 export const createTelia = async (options: {
   issuer: string
@@ -108,7 +109,7 @@ export const createTelia = async (options: {
       if (!path.startsWith('/uas/')) return sendJson(res, 404, { error: 'not_found' })
       const inside = path.slice('/uas'.length)
       if (inside.startsWith(interactionPath)) return identify(req, res, new URL(path, issuer))
-      // The provider finds where it is mounted by the difference of the two addresses.
+      // The provider derives its mount path from the difference of the two addresses.
       Object.assign(req, { originalUrl: req.url, url: inside })
       if (inside.startsWith(authorizationPath) && req.headers.cookie)
         req.headers.cookie = withoutSession(req.headers.cookie)

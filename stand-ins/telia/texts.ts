@@ -1,4 +1,4 @@
-/** The languages that Telia takes in `ui_locales`. */
+/** Languages that Telia accepts in `ui_locales`. */
 export const languages = ['fi', 'sv', 'en'] as const
 export type Language = (typeof languages)[number]
 
@@ -41,7 +41,7 @@ export const texts: Record<
   },
 }
 
-/** What each demo person shows, by the person's key in the registry. */
+/** Case that each demo person shows, by the person's key in the registry. */
 export const cases: Record<string, Record<Language, string>> = {
   aino: {
     fi: 'Omistaa tavallisen auton, liikennekäytöstä poistetun auton ja auton, josta rekisterissä on vain vähän tietoja.',

@@ -7,7 +7,7 @@ export type Tree = { [name: string]: Tree } & string
 const parser = new XMLParser({
   parseTagValue: false,
   ignoreAttributes: false,
-  // Without this the parser leaves character references as they are.
+  // Without this option the parser leaves character references unchanged.
   htmlEntities: true,
   isArray: (name) => ['omistajaHaltija', 'rajoitustieto'].includes(name),
 })
@@ -19,9 +19,9 @@ const message = (criteria: string, kyselylaji: string, account: TraficomAccount)
   </yleinen><sanoma><ajoneuvonHakuehdot>${criteria}<kyselylaji>${kyselylaji}</kyselylaji>
     <kayttotarkoitus>4</kayttotarkoitus><asiakas>1</asiakas><soku-tunnus/><palvelutunnus/></ajoneuvonHakuehdot></sanoma></kehys>`
 
-/** Asks the transport register's stand-in at `url` as the real one is asked. */
+/** Client of the vehicle registry's stand-in at `url`, which sends what a real client sends. */
 export const registryAt = (url: string) => {
-  /** Sends a message as it is. */
+  /** Sends a message unchanged. */
   const post = async (body: string) => {
     const response = await fetch(`${url}/traficom`, {
       method: 'POST',
@@ -32,7 +32,7 @@ export const registryAt = (url: string) => {
     const type = response.headers.get('content-type')
     return { status: response.status, type, text: bytes.toString('latin1') }
   }
-  /** Asks by plate unless told, and gives the answer with its `kehys`. */
+  /** Searches by plate by default, and returns the response with its `kehys`. */
   const ask = async (
     value: string,
     {
@@ -52,7 +52,7 @@ export const registryAt = (url: string) => {
     async perus(...asked: Parameters<typeof ask>) {
       return (await ask(...asked)).kehys['sanoma']?.['ajoneuvontiedot']?.['perus']
     },
-    /** sanomatyyppi and virhekoodi of the answer. */
+    /** Returns sanomatyyppi and virhekoodi of the response. */
     async failure(...asked: Parameters<typeof ask>) {
       const yleinen = (await ask(...asked)).kehys['yleinen']
       return [yleinen?.['sanomatyyppi'], yleinen?.['virhe']?.['virhekoodi']]

@@ -9,10 +9,10 @@ const keep = (jar: Jar, response: Response): void => {
 }
 
 /**
- * Goes through an identification at the Telia stand-in as a browser would: opens the page, chooses
- * the demo person (their key in the registry) or cancels, and follows the redirects. Gives the
- * address where the browser leaves the stand-in: the redirect URI with `code` or `error`. A jar
- * given makes several identifications happen in one browser. Throws where the page does not come.
+ * Runs an identification at the Telia stand-in as a browser would: opens the page, chooses the demo
+ * person (their key in the registry) or cancels, and follows the redirects. Returns the address
+ * where the browser leaves the stand-in: the redirect URI with `code` or `error`. A given jar makes
+ * several identifications share one browser. Throws where the page does not come.
  */
 export const identify = async (
   authorizationUrl: URL,

@@ -4,7 +4,7 @@ import type { DemoTeliaClient } from '../telia/demo-client.ts'
 
 const redirectUri = 'http://localhost:8080/telia-login'
 
-/** The level of assurance that the test side of the broker answers. */
+/** Level of assurance of the broker's test side. */
 export const loa = 'http://ftn.ficora.fi/2017/loatest2'
 
 type Login = {
@@ -24,7 +24,10 @@ const cryptoKey = (key: KeyObject, name: 'RSASSA-PKCS1-v1_5' | 'RSA-OAEP') =>
     [name === 'RSA-OAEP' ? 'decrypt' : 'sign'],
   )
 
-/** A relying party as protocols.md 1.2 has it; each one starts with an empty cache of keys. */
+/**
+ * A client of docs/domain/registries.md#client-behaviour-we-test. Each one starts with an empty
+ * cache of keys.
+ */
 export const discoverTelia = async (standInsUrl: string, demo: DemoTeliaClient) => {
   const [sig, enc] = demo.jwks.keys
   const signing = {
@@ -51,7 +54,7 @@ export const discoverTelia = async (standInsUrl: string, demo: DemoTeliaClient) 
   return { config, signing }
 }
 
-/** Builds the address that a browser is sent to, with a signed request object. */
+/** Builds the address for the browser, with a signed request object. */
 export const startLogin = async (
   { config, signing }: Awaited<ReturnType<typeof discoverTelia>>,
   more: Record<string, string> = {},
@@ -81,7 +84,7 @@ export const startLogin = async (
   return { config, url, state, nonce, verifier }
 }
 
-/** Trades the code of the callback for tokens and checks them. */
+/** Exchanges the code of the callback for tokens and checks them. */
 export const finish = (login: Login, callback: URL) =>
   client.authorizationCodeGrant(login.config, callback, {
     expectedState: login.state,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startStandIns, type StandInOptions } from '../main.ts'
 
 /**
- * Starts the stand-ins on free ports with a data folder of their own, which `close` removes.
- * `control` sends a control body to one of them and throws where it is refused.
+ * Starts the stand-ins on free ports with a temporary data folder, which `close` removes. `control`
+ * sends a control body to one of them and throws where it is refused.
  */
 export const startForTest = async (options: Partial<StandInOptions> = {}) => {
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'kierto-stand-ins-')))

@@ -18,12 +18,12 @@ import type { Label } from './labels.ts'
 import type { StyleName } from './lettering.ts'
 import type { Box, Points } from '#stand-ins/finland/mercator.ts'
 
-/** How far beyond its edge a tile draws, as a share of its side: more than any stroke is wide. */
+/** Share of its side that a tile draws beyond its edge: more than any stroke is wide. */
 export const bleed = 0.04
 
 const fonts = `"Helvetica Neue",Helvetica,Arial,"Liberation Sans",sans-serif`
 
-/** The area that `fi-land.bin` covers; beyond it the coarse countries are the land. */
+/** Area that `fi-land.bin` covers. Outside it the countries of low detail are the land. */
 const detailed = ((): Box => {
   const [left, top] = project(16, 71.5)
   const [right, bottom] = project(34, 57.5)
@@ -64,17 +64,17 @@ const css = (used: ReadonlySet<StyleName>): string =>
     })
     .join('')
 
-/** The strokes of a shore, painted under the land so that only their watery half is seen. */
+/** Strokes of a shore, painted under the land so that only the half in the water shows. */
 const shore = (zoom: number, clip: string): string => {
   const [shallow, line] = zoom < 8 ? [50, 11] : [80, 15]
   return `<g fill="none" stroke-linejoin="round"${clip}><use href="#land" stroke="${palette.shallow}" stroke-width="${shallow}"/><use href="#land" stroke="${palette.shore}" stroke-width="${line}"/></g>`
 }
 
-// The coarse coasts of the countries lie up to this far (in km) from the detailed ones.
+// Largest distance in km between the coasts of low detail and the detailed ones.
 const coarseness = 10
 const kmAround = 40_075
 
-/** That many kilometres as a share of the side of tile z/x/y. */
+/** Returns that many kilometres as a share of the side of tile z/x/y. */
 const shareOf = (km: number, zoom: number, y: number): number => {
   const { lat } = unproject(0, (y + 0.5) / 2 ** zoom)
   return (km * 2 ** zoom) / (kmAround * Math.cos((lat * Math.PI) / 180))

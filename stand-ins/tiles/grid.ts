@@ -15,7 +15,7 @@ import type { Place } from '#stand-ins/finland/places.ts'
 import type { Box, Points } from '#stand-ins/finland/mercator.ts'
 import type { Layout } from './labels.ts'
 
-/** The width of a grid square in metres by zoom: some 200 pixels throughout. */
+/** Width of a grid square in metres by zoom: about 200 pixels at each. */
 const squares: Readonly<Record<number, number>> = {
   12: 5000,
   13: 2000,
@@ -26,7 +26,10 @@ const squares: Readonly<Record<number, number>> = {
   18: 50,
 }
 
-/** A line of small letters in tenths of a pixel of the world, with the heading of its arrow if any. */
+/**
+ * A line of small letters in tenths of a pixel of the world, with the direction of its arrow if
+ * any.
+ */
 export type Note = {
   readonly text: string
   readonly x: number
@@ -42,19 +45,19 @@ export type Grid = { readonly lines: readonly Points[]; readonly notes: readonly
 
 const none: Grid = { lines: [], notes: [] }
 
-// Where the grid is true to scale: Finland and a little around it.
+// Area where the grid is true to scale: Finland and a margin.
 const covered: Box = { left: 17, right: 34, top: 58.5, bottom: 71 }
-// A place further off than this (in km) helps nobody.
+// A place farther away than this (in km) is not shown.
 const faraway = 40
 const arrowRoom = 160
 
-// Names within this many tenths of a pixel say enough.
+// No signpost within this many tenths of a pixel of a name.
 const loneliness = 1500
 
 const metres = (value: number): string =>
   value < 1000 ? `${value} m` : `${String(value / 1000).replace('.', ',')} km`
 
-/** Metres as a signpost tells them: rounder the longer the way. */
+/** Rounds metres as a signpost does: more for a longer distance. */
 const rounded = (value: number): number => {
   const unit = value < 1000 ? 10 : value < 10_000 ? 100 : 1000
   return Math.max(unit, Math.round(value / unit) * unit)
@@ -83,10 +86,10 @@ const within = (inner: { lng: number; lat: number }): boolean =>
   inner.lat > covered.top &&
   inner.lat < covered.bottom
 
-// Squares to look at on each side of the one in the middle of a tile: a tile holds less than two.
+// Squares to check on each side of the middle one. A tile holds fewer than two.
 const reach = 2
 
-/** The corners, as column and row of the grid, of the squares around a position. */
+/** Returns the corners, as column and row of the grid, of the squares around a position. */
 const cornersAround = (position: { lng: number; lat: number }, square: number) => {
   const { east, north } = toGrid(position.lng, position.lat)
   const steps = Array.from({ length: reach * 2 + 1 }, (_, i) => i - reach)
@@ -97,7 +100,7 @@ const cornersAround = (position: { lng: number; lat: number }, square: number) =
   )
 }
 
-/** How a square of the grid lies in the unit square of the map. */
+/** Returns the position of a grid corner in the unit square of the map. */
 const gridPoint = (square: number, column: number, row: number): [x: number, y: number] => {
   const { lng, lat } = fromGrid(column * square, row * square)
   return project(lng, lat)
@@ -136,9 +139,9 @@ const measure = (square: number, zoom: number, column: number, row: number): Not
   noteAt(metres(square), inWorld(gridPoint(square, column + 0.5, row), zoom), null)
 
 /**
- * The deep zooms have no streets to show, so they carry the national plane grid with its measure,
- * and in every second square a signpost to the nearest place. All of it hangs on the grid, not on
- * the tile, so tiles agree where they meet.
+ * Returns the national plane grid with its measure for the deep zooms, which have no streets. Every
+ * second square has a signpost to the nearest place. Everything is placed by the grid and not by
+ * the tile, so neighbouring tiles match.
  */
 export const gridOf = (
   places: readonly Place[],

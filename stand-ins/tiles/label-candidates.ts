@@ -3,7 +3,7 @@ import type { Place } from '#stand-ins/finland/places.ts'
 import type { StyleName } from './lettering.ts'
 import type { Name } from './names.ts'
 
-/** A name to be set; the weightier goes first. `dot` asks for a dot at the place. */
+/** A name to be placed. The one with more weight comes first. `dot` adds a dot at the place. */
 export type LabelCandidate = {
   readonly text: string
   readonly style: StyleName
@@ -15,7 +15,7 @@ export type LabelCandidate = {
 
 const dotUntil = 9
 
-// The smallest population that a zoom names; places without one follow from `villagesFrom` on.
+// Smallest population that a zoom names. Places without one follow from `villagesFrom` on.
 const fewestPeople: Readonly<Record<number, number>> = {
   5: 8_500,
   6: 5_000,
@@ -26,7 +26,8 @@ const fewestPeople: Readonly<Record<number, number>> = {
 const villagesFrom = 9
 const districtsFrom = 11
 
-// Parts and doublings that a map leaves unnamed: lettered halves, numbered quarters, names out of use.
+// Parts and duplicates without a name on the map: lettered halves, numbered quarters, names out of
+// use.
 const unnamed = /^.+ [AB]$|kaupunginosa$|^(Länsi-Turunmaa|Älajärvi|Grinddal|Lidmalmen|Grundbacka)$/
 
 const isNamed = (place: Place, zoom: number): boolean =>
@@ -46,7 +47,7 @@ const styleOf = ({ town, population }: Place): StyleName =>
         ? 'town'
         : 'village'
 
-/** What is named beside the Finnish places, weighed as if it were a town of so many people. */
+/** Other names than Finnish places, weighted as towns of so many people. */
 const others: readonly {
   names: readonly Name[]
   style: StyleName
@@ -58,7 +59,7 @@ const others: readonly {
   { names: waters, style: 'sea', weight: 25_000, dotted: false },
 ]
 
-/** The names that a zoom would show if there were room for all, the weightiest first. */
+/** Returns the names that a zoom could show, the heaviest first. */
 export const labelCandidates = (places: readonly Place[], zoom: number): LabelCandidate[] => {
   const shown = ({ zooms: [first, last] }: Name): boolean => zoom >= first && zoom <= last
   const dot = zoom <= dotUntil

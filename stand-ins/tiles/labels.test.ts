@@ -6,7 +6,7 @@ import { layOut, tilesOf } from './labels.ts'
 const places = readPlaces()
 const zooms = Array.from({ length: 14 }, (_, i) => i + 5)
 
-test.each(zooms)('at zoom %d no name touches another', (zoom) => {
+test.each(zooms)('lets no names touch at zoom %d', (zoom) => {
   const { labels } = layOut(places, zoom)
   const touching = labels.flatMap((label, i) =>
     labels
@@ -17,7 +17,7 @@ test.each(zooms)('at zoom %d no name touches another', (zoom) => {
   expect(touching).toEqual([])
 })
 
-test.each(zooms)('at zoom %d every tile that a name touches draws it', (zoom) => {
+test.each(zooms)('draws a name in every tile that it touches at zoom %d', (zoom) => {
   const layout = layOut(places, zoom)
   const cut = layout.labels.flatMap((label) =>
     tilesOf(label.box)
@@ -28,7 +28,7 @@ test.each(zooms)('at zoom %d every tile that a name touches draws it', (zoom) =>
   expect(cut).toEqual([])
 })
 
-test('the ink of a name lies within its box', () => {
+test('keeps the ink of a name inside its box', () => {
   for (const { x, y, width, size, dot, box } of layOut(places, 8).labels) {
     expect(box.left).toBeLessThan(Math.min(x, dot ? dot.x - dot.radius : x))
     expect(box.right).toBeGreaterThan(Math.max(x + width, dot ? dot.x + dot.radius : x))
@@ -37,7 +37,7 @@ test('the ink of a name lies within its box', () => {
   }
 })
 
-test('the largest places come first and more follow with every zoom', () => {
+test('shows the largest places first and more with every zoom', () => {
   const named = (zoom: number): string[] => layOut(places, zoom).labels.map(({ text }) => text)
   expect(named(5)).toEqual(expect.arrayContaining(['Helsinki', 'Tampere', 'Turku', 'Oulu']))
   expect(named(5)).not.toContain('Espoo')

@@ -9,7 +9,7 @@ import type { LabelCandidate } from './label-candidates.ts'
 /** A dot for a place, in tenths of a pixel of the world at the label's zoom. */
 type Dot = { readonly x: number; readonly y: number; readonly radius: number }
 
-/** A name set in the world, in tenths of a pixel: where its baseline starts and what it covers. */
+/** A placed name, in tenths of a pixel of the world: start of its baseline and its area. */
 export type Label = {
   readonly text: string
   readonly style: StyleName
@@ -23,13 +23,13 @@ export type Label = {
 }
 
 export const haloWidth = 15
-// No other place takes the room this near to a town that found none for its name.
+// Distance around a town without space for its name in which no other place is named.
 const standInReach = 70
 const shiftedFrom = 13
-// Calm needs room: names keep this far from each other, more at the zooms that have many.
+// Smallest distance between names, more at zooms with many names.
 const room = (zoom: number): number => (zoom === 5 ? 25 : zoom < 8 ? 60 : 45)
 
-/** Where a name may start, as shares of its width and steps from its dot: best first. */
+/** Positions where a name may start, as shares of its width and steps from its dot, best first. */
 const aroundDot = (x: number, y: number, width: number, size: number, radius: number) => {
   const gap = radius + 30
   const middle = y + size * 0.35
@@ -43,13 +43,13 @@ const aroundDot = (x: number, y: number, width: number, size: number, radius: nu
   ] as const
 }
 
-/** Over its place; seen close, also just under or above it where a larger name holds the place. */
+/** On its place. At high zooms also just below or above, where a larger name covers the place. */
 const onPlace = (zoom: number, x: number, y: number, width: number, size: number) =>
   (zoom < shiftedFrom ? [0] : [0, 1.9, -1.9]).map(
     (lines) => [x - width / 2, y + size * (0.35 + lines)] as const,
   )
 
-/** What the letters and their halo cover, from the start of the baseline. */
+/** Area of the letters and their halo, from the start of the baseline. */
 export const inkBox = (x: number, y: number, width: number, size: number): Box => ({
   left: x - haloWidth,
   right: x + width + haloWidth,
@@ -93,7 +93,7 @@ const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
   bottom: bottom + by,
 })
 
-/** The tiles that a box touches, as `x/y`. */
+/** Returns the tiles that a box touches, as `x/y`. */
 export const tilesOf = ({ left, right, top, bottom }: Box): string[] => {
   const at = (value: number): number => Math.floor(value / tileSize)
   const keys: string[] = []
@@ -108,21 +108,21 @@ const append = <T>(lists: Map<string, T[]>, key: string, value: T): void => {
   else lists.set(key, [value])
 }
 
-/** Where no smaller place may stand in for a town that found no room for its name. */
+/** Area around a town without space for its name in which no smaller place is named. */
 const aroundUnnamed = ({ x, y }: Dot): Box =>
   grown({ left: x, right: x, top: y, bottom: y }, standInReach)
 
 export type Layout = {
   readonly labels: readonly Label[]
-  /** The labels with ink in tile x/y of the layout's zoom. */
+  /** Returns the labels with ink in tile x/y of the layout's zoom. */
   in(x: number, y: number): readonly Label[]
-  /** No name comes nearer to the box than `distance`. */
+  /** Whether no name is nearer to the box than `distance`. */
   isFree(box: Box, distance: number): boolean
 }
 
 /**
- * Sets the names of a whole zoom level at once, the largest places first, none over another:
- * a name that crosses a tile's edge is then the same in both tiles.
+ * Places the names of a whole zoom level, the largest places first, without overlaps. A name that
+ * crosses a tile's edge is then the same in both tiles.
  */
 export const layOut = (places: readonly Place[], zoom: number): Layout => {
   const byTile = new Map<string, Label[]>()

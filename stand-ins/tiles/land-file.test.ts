@@ -7,14 +7,14 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const bytes = readFileSync(new URL('../data/map/fi-land.bin', import.meta.url))
 
-test('the land file holds the rings and points that its description counts', () => {
+test('has the rings and points that its description counts', () => {
   const rings = decodeLand(bytes)
   expect(rings).toHaveLength(61_531)
   expect(rings.filter(({ hole }) => hole)).toHaveLength(53_716)
   expect(rings.reduce((sum, { points }) => sum + points.length / 2, 0)).toBe(327_361)
 })
 
-test('the mainland reaches from the first to the last meridian of the data', () => {
+test('reaches from the first to the last meridian of the data', () => {
   const mainland = decodeLand(bytes).reduce((a, b) => (a.points.length > b.points.length ? a : b))
   expect(mainland.hole).toBe(false)
   expect(unproject(mainland.box.left, 0.3).lng).toBeCloseTo(16, 5)
@@ -25,6 +25,6 @@ test.each([
   ['cut short', bytes.subarray(0, bytes.length - 1)],
   ['with bytes left over', Buffer.concat([bytes, Buffer.from([2])])],
   ['empty', Buffer.alloc(0)],
-])('a land file %s is refused', (_, wrong) => {
+])('refuses a land file %s', (_, wrong) => {
   expect(() => decodeLand(wrong)).toThrow(RangeError)
 })

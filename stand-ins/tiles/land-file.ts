@@ -2,7 +2,10 @@ import { project } from '#stand-ins/finland/mercator.ts'
 import { ringOf } from '#stand-ins/finland/ring.ts'
 import type { Ring } from '#stand-ins/finland/ring.ts'
 
-/** Reads one zigzag varint after the other. Throws `RangeError` past the end of the bytes. */
+/**
+ * Reads zigzag varints in sequence.
+ * @throws RangeError past the end of the bytes
+ */
 const varints = (bytes: Uint8Array) => {
   let at = 0
   return {
@@ -21,7 +24,7 @@ const varints = (bytes: Uint8Array) => {
 
 /**
  * Decodes `fi-land.bin` (format: stand-ins/data/map/README.md) into rings of the unit square.
- * Throws `RangeError` when the bytes are too few or too many for the count that they begin with.
+ * @throws RangeError when there are too few or too many bytes for the count at their start
  */
 export const decodeLand = (bytes: Uint8Array): Ring[] => {
   const source = varints(bytes)

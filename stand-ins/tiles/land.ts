@@ -5,17 +5,17 @@ import { ringOf } from '#stand-ins/finland/ring.ts'
 import type { Box, Points } from '#stand-ins/finland/mercator.ts'
 import type { Ring } from '#stand-ins/finland/ring.ts'
 
-/** How the land is drawn from a zoom on: lengths in tenths of a pixel. */
+/** Detail of the land from a zoom on: lengths in tenths of a pixel. */
 type Detail = {
   readonly zoom: number
-  /** Points closer than this to the simpler line are left out. */
+  /** Points closer than this to the simplified line are left out. */
   readonly tolerance: number
-  /** Lakes (holes) and islands whose area is under the square of this are left out. */
+  /** Lakes (holes) and islands with an area below the square of this are left out. */
   readonly lake: number
   readonly island: number
-  /** Lakes of fewer points are shards of the source's own tiling, blocky when seen close. */
+  /** Lakes with fewer points are fragments of the source's own tiling and look like blocks. */
   readonly lakePoints: number
-  /** Rounds of corner cutting: the source is generalised to some 600 m an edge. */
+  /** Rounds of corner cutting. Edges of the source are about 600 m long. */
   readonly smoothing: number
 }
 
@@ -29,16 +29,16 @@ const details: readonly Detail[] = [
   { zoom: 0, tolerance: 3, lake: 24, island: 8, lakePoints: 4, smoothing: 0 },
 ]
 
-// An island in a lake with fewer points is a left-over of the source's tiling, not an island.
+// An island in a lake with fewer points is a fragment of the source's tiling.
 const lakeIslandPoints = 6
-// Smaller lakes hold no island worth a look.
+// Smaller lakes have no island worth drawing.
 const largeLakePoints = 12
-// A sliver: its area is less than this share of the square of its length.
+// A sliver has an area below this share of the square of its length.
 const sliver = 0.08
 
-// From here on a tile is cut from the piece of land that belongs to its ancestor at this zoom.
+// From this zoom on a tile is cut from the piece of land of its ancestor at this zoom.
 const cellZoom = 8
-// Wider than any edge of the source (5 km), so that smoothing is the same on both sides of a cell.
+// Wider than any edge of the source (5 km), so that both sides of a cell are smoothed alike.
 const cellMargin = 0.3
 const manyCells = 24
 const manySheets = 16
@@ -56,7 +56,7 @@ const isDrawn = (ring: Ring, detail: Detail, zoom: number): boolean =>
   ring.area >= ((ring.hole ? detail.lake : detail.island) / worldSize(zoom)) ** 2 &&
   (!ring.hole || (ring.points.length / 2 >= detail.lakePoints && !isSliver(ring)))
 
-/** The rings without the shards that look like islands in the large lakes. */
+/** Returns the rings without the fragments that look like islands in large lakes. */
 const withoutShards = (rings: readonly Ring[]): Ring[] => {
   const lakes = rings.filter(({ hole, points }) => hole && points.length / 2 >= largeLakePoints)
   return rings.filter(
@@ -67,7 +67,7 @@ const withoutShards = (rings: readonly Ring[]): Ring[] => {
   )
 }
 
-/** The parts of the rings inside the box; rings wholly inside stay as they are. */
+/** Returns the parts of the rings inside the box. Rings fully inside stay unchanged. */
 export const cut = (rings: readonly Ring[], box: Box): Points[] =>
   rings
     .filter((ring) => overlaps(ring.box, box))
@@ -80,15 +80,15 @@ const generalise = ({ points }: Ring, { tolerance, smoothing }: Detail, zoom: nu
 }
 
 /**
- * The land by tile. What is left out, simplified and rounded is decided for a whole ring before it
- * is cut, so both sides of a tile's edge draw the same line.
+ * The land by tile. A whole ring is filtered, simplified and rounded before it is cut, so both
+ * sides of a tile's edge draw the same line.
  */
 export const createLand = (all: readonly Ring[]) => {
   const rings = withoutShards(all)
   const cells = memoize<Ring[]>(manyCells)
   const sheets = memoize<Ring[]>(manySheets)
 
-  // Below the cells a whole zoom is prepared at once, from there on only its choice of rings.
+  // Below the cell zoom a whole zoom is prepared at once. Above it only its choice of rings is.
   const sheet = (zoom: number): Ring[] =>
     sheets(String(zoom), () => {
       const detail = detailAt(zoom)
@@ -106,7 +106,9 @@ export const createLand = (all: readonly Ring[]) => {
     )
   }
 
-  /** The land in tile z/x/y and a strip of `margin` (a share of the tile's side) around it. */
+  /**
+   * Returns the land in tile z/x/y with a strip of `margin` (a share of the tile's side) around it.
+   */
   return (zoom: number, x: number, y: number, margin: number): Points[] =>
     cut(zoom < cellZoom ? sheet(zoom) : cell(zoom, x, y), tileBox(zoom, x, y, margin))
 }

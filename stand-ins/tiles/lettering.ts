@@ -1,7 +1,9 @@
 import { palette } from './palette.ts'
 import { tenths } from '#stand-ins/finland/mercator.ts'
 
-/** The look of a kind of name. `sizes` are pixels by zoom, the last one holding from there on. */
+/**
+ * Style of a kind of name. `sizes` are pixels by zoom, and the last one applies to higher zooms.
+ */
 export type Style = {
   readonly sizes: Readonly<Record<number, number>>
   readonly ink: string
@@ -9,7 +11,7 @@ export type Style = {
   readonly weight?: 'bold'
   readonly slant?: 'italic'
   readonly capitals?: true
-  /** Extra room after each letter, as a share of the size. */
+  /** Extra space after each letter, as a share of the size. */
   readonly spacing: number
 }
 
@@ -64,7 +66,7 @@ export const styles: Readonly<Record<StyleName, Style>> = {
   measure: { sizes: { 5: 10.5 }, ink: palette.district, halo: palette.land, spacing: 0.03 },
 }
 
-// Advance widths of Helvetica and its metric twins, in thousandths of the size.
+// Advance widths of Helvetica and fonts with the same metrics, in thousandths of the size.
 const advances: readonly (readonly [letters: string, width: number])[] = [
   ["ijl'", 222],
   ['ft I.,:/', 278],
@@ -84,13 +86,13 @@ const widths = new Map(
   advances.flatMap(([letters, width]) => letters.split('').map((letter) => [letter, width])),
 )
 
-/** The size of a style at a zoom, in tenths of a pixel. */
+/** Returns the size of a style at a zoom, in tenths of a pixel. */
 export const sizeOf = (style: Style, zoom: number): number => {
   const steps = Object.entries(style.sizes).filter(([from]) => Number(from) <= zoom)
   return Math.round((steps.at(-1)?.[1] ?? 11) * tenths)
 }
 
-/** How wide a text is set, in tenths of a pixel; the drawing holds every font to it. */
+/** Returns the width of a text in tenths of a pixel. The SVG forces every font to it. */
 export const widthOf = (text: string, style: Style, size: number): number => {
   const letters = text.split('')
   const plain = letters.reduce((sum, letter) => sum + (widths.get(letter) ?? commonAdvance), 0)

@@ -9,7 +9,7 @@ import type { Note } from './grid.ts'
 type Map = ReturnType<typeof createMap>
 type Line = [x: number, y: number][]
 
-// Reading the map takes most of a second of a free processor.
+// Reading the map takes nearly a second of processor time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let map: Map
@@ -22,7 +22,7 @@ const tileAt = (zoom: number, lng: number, lat: number): [x: number, y: number] 
   return [Math.floor(x * 2 ** zoom), Math.floor(y * 2 ** zoom)]
 }
 
-/** The rings of a tile's land as drawn, in tenths of a pixel from the tile's corner. */
+/** Returns the rings of a tile's land as drawn, in tenths of a pixel from the tile's corner. */
 const landOf = (svg: string): Line[] => {
   const path = /<path id="land" d="([^"]+)"/.exec(svg)?.[1] ?? ''
   return path
@@ -41,7 +41,7 @@ const landOf = (svg: string): Line[] => {
     })
 }
 
-/** Where the rings cross an upright line, from north to south, within the tile. */
+/** Returns where the rings cross a vertical line, from north to south, inside the tile. */
 const crossings = (rings: Line[], at: number): number[] =>
   rings
     .flatMap((ring) =>
@@ -64,7 +64,7 @@ describe('land', () => {
     [11, 24.9, 60.15],
     [13, 24.98, 60.17],
     [15, 24.98, 60.18],
-  ])('at zoom %d goes on over the edge between tiles near %d E, %d N', (zoom, lng, lat) => {
+  ])('continues at zoom %d across the edge between tiles near %d E, %d N', (zoom, lng, lat) => {
     const [x, y] = tileAt(zoom, lng, lat)
     let crossed = 0
     for (const right of [x - 1, x, x + 1, x + 2]) {
@@ -84,7 +84,7 @@ describe('names', () => {
       found.slice(1).join(' '),
     )
 
-  test('that cross an edge are drawn at the same spot by both tiles', () => {
+  test('across an edge are drawn at the same place by both tiles', () => {
     const crossing = layOut(readPlaces(), 8).labels.filter(({ box }) => tilesOf(box).length > 1)
     expect(crossing.length).toBeGreaterThan(20)
     for (const { text, x, y, box } of crossing.slice(0, 40))
@@ -131,7 +131,7 @@ describe('names', () => {
   })
 })
 
-test('a tile is the same each time it is drawn', () => {
+test('draws a tile the same each time', () => {
   const again = createMap()
   for (const zoom of [5, 8, 10, 14]) {
     const [x, y] = tileAt(zoom, 24.95, 60.17)
@@ -139,7 +139,7 @@ test('a tile is the same each time it is drawn', () => {
   }
 })
 
-test('Finland is on paper, its neighbours in their own tone, with the border between', () => {
+test('draws Finland, its neighbours in another tone, and the border between', () => {
   const inside = map(10, ...tileAt(10, 25.7, 62.2))
   const border = map(8, ...tileAt(8, 29.5, 61.4))
   expect(inside).not.toContain('stroke-dasharray')
@@ -147,12 +147,12 @@ test('Finland is on paper, its neighbours in their own tone, with the border bet
   expect(border).toContain('clip-path="url(#dry)"')
 })
 
-test('far from Finland the coarse countries are drawn, and the open sea is only water', () => {
+test('draws countries of low detail far from Finland, and only water on the open sea', () => {
   expect(map(6, ...tileAt(6, 2, 47))).toMatch(/<path d="M/)
   expect(map(10, ...tileAt(10, 20.5, 58.9))).not.toContain('<path')
 })
 
-test('the deep zooms carry a grid with its measure', () => {
+test('draws a grid with its measure at the deep zooms', () => {
   const tiles = [0, 1, 2, 3].flatMap((right) =>
     [0, 1, 2, 3].map((down) => {
       const [x, y] = tileAt(14, 25.75, 62.25)

@@ -11,7 +11,7 @@ import type { Layout } from './labels.ts'
 
 export const zooms = { first: 5, last: 18 } as const
 
-/** Reads the map data (about a second) and answers a function that draws tile z/x/y as SVG text. */
+/** Reads the map data (about a second) and returns a function that draws tile z/x/y as SVG text. */
 export const createMap = (): ((zoom: number, x: number, y: number) => string) => {
   const land = createLand(
     decodeLand(readFileSync(new URL('../data/map/fi-land.bin', import.meta.url))),

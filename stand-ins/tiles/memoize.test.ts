@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoize } from './memoize.ts'
 
-test('the longest unused result leaves first, and is made anew when asked for', () => {
+test('drops the result that was unused longest, and makes it again on request', () => {
   const made: string[] = []
   const recall = memoize<string>(2)
   const ask = (key: string): string =>

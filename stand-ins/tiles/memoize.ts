@@ -1,4 +1,4 @@
-/** Remembers the last `many` results by key, the longest unused leaving first. */
+/** Stores the last `many` results by key. Drops the one that was unused longest. */
 export const memoize = <T>(many: number) => {
   const known = new Map<string, T>()
   return (key: string, make: () => T): T => {

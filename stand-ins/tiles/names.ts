@@ -1,4 +1,4 @@
-/** A name that the map shows beside the Finnish places, from the first to the last zoom given. */
+/** A name on the map besides the Finnish places, from the first to the last given zoom. */
 export type Name = {
   readonly text: string
   readonly lat: number
@@ -13,7 +13,7 @@ const name = (text: string, lat: number, lng: number, first: number, last: numbe
   zooms: [first, last],
 })
 
-/** Seas and large lakes, at the middle of their open water. */
+/** Seas and large lakes, at the centre of their open water. */
 export const waters: readonly Name[] = [
   name('Itämeri', 58.55, 20.2, 5, 7),
   name('Selkämeri', 61.6, 19.6, 5, 9),
@@ -52,7 +52,7 @@ export const waters: readonly Name[] = [
   name('Kiantajärvi', 65.03, 29.1, 9, 11),
 ]
 
-/** The countries around, at a place within sight of Finland. */
+/** Neighbouring countries, at a place near Finland. */
 export const countries: readonly Name[] = [
   name('Ruotsi', 63.9, 17.2, 5, 7),
   name('Norja', 69.35, 22.9, 5, 7),
@@ -61,7 +61,7 @@ export const countries: readonly Name[] = [
   name('Latvia', 57.1, 25.6, 5, 7),
 ]
 
-/** Towns abroad that help to find one's place near the border. */
+/** Towns abroad for orientation near the border. */
 export const townsAbroad: readonly Name[] = [
   name('Tukholma', 59.329, 18.069, 5, 10),
   name('Tallinna', 59.437, 24.754, 5, 10),

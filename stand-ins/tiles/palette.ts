@@ -1,4 +1,4 @@
-/** The colours of the map: paper, water and quiet ink, so that the page's pine green stands out. */
+/** Colours of the map: quiet tones, so that the page's pine green stands out. */
 export const palette = {
   water: '#cfdde4',
   shallow: '#dde8ed',

@@ -1,13 +1,13 @@
 import { worldSize } from '#stand-ins/finland/mercator.ts'
 import type { Points } from '#stand-ins/finland/mercator.ts'
 
-/** A step in the shortest spelling: `h` and `v` for level and upright ones. */
+/** Returns a step in its shortest spelling: `h` and `v` for horizontal and vertical ones. */
 const step = (dx: number, dy: number): string =>
   dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : dy < 0 ? `l${dx}${dy}` : `l${dx} ${dy}`
 
 /**
  * Writes rings or lines as SVG path data in whole tenths of a pixel from the corner of tile z/x/y.
- * A point is rounded in the world, not in the tile, so that neighbours agree on it.
+ * A point is rounded in the world and not in the tile, so that neighbours match.
  */
 export const pathWriter = (zoom: number, x: number, y: number) => {
   const world = worldSize(zoom)

@@ -29,11 +29,13 @@ const clipAt = (points: Points, { axis, bound, keeps }: Side): Points => {
   return Float64Array.from(kept)
 }
 
-/** The ring inside the box (Sutherland-Hodgman); its cut edges run along the box. */
+/** Returns the ring inside the box (Sutherland-Hodgman). Its cut edges follow the box. */
 export const clipRing = (points: Points, box: Box): Points =>
   sidesOf(box).reduce((rest, side) => (rest.length > 0 ? clipAt(rest, side) : rest), points)
 
-/** One pass of Chaikin's corner cutting: each edge keeps its middle half, so corners turn round. */
+/**
+ * One pass of Chaikin's corner cutting: each edge keeps its middle half, so corners become round.
+ */
 const cutCorners = (points: Points): Points => {
   const cut = new Float64Array(points.length * 2)
   for (let i = 0; i < points.length; i += 2) {
@@ -48,11 +50,11 @@ const cutCorners = (points: Points): Points => {
   return cut
 }
 
-/** The ring with its corners rounded `passes` times; every pass doubles the points. */
+/** Returns the ring with its corners rounded `passes` times. Every pass doubles the points. */
 export const smoothRing = (points: Points, passes: number): Points =>
   passes === 0 ? points : smoothRing(cutCorners(points), passes - 1)
 
-/** The square of the distance of point `at` from the line through points `a` and `b`. */
+/** Returns the square of the distance of point `at` from the line through points `a` and `b`. */
 const offLine = (points: Points, at: number, a: number, b: number): number => {
   const ax = points[a * 2] ?? 0
   const ay = points[a * 2 + 1] ?? 0
@@ -75,7 +77,9 @@ const farthest = (points: Points, from: number, to: number): [at: number, distan
   return [at, distance]
 }
 
-/** The ring without the points that stray less than `tolerance` from their simpler neighbours (Douglas-Peucker). */
+/**
+ * Returns the ring without points nearer than `tolerance` to the simplified line (Douglas-Peucker).
+ */
 export const simplifyRing = (points: Points, tolerance: number): Points => {
   const count = points.length / 2
   const keep = new Uint8Array(count)

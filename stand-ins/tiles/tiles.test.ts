@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTiles } from './tiles.ts'
 
-// The first tile waits for the map to be read.
+// The first tile waits until the map is read.
 vi.setConfig({ testTimeout: 60_000 })
 
 const tiles = createTiles()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-test('a tile comes packed, with a day of cache and a tag', async () => {
+test('sends a tile compressed, with a day of cache and a tag', async () => {
   const answer = await fetch(`${url}/8/145/74.svg`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
@@ -28,7 +28,7 @@ test('a tile comes packed, with a day of cache and a tag', async () => {
   expect(await answer.text()).toMatch(/^<svg xmlns.*width="256" height="256".*Helsinki.*<\/svg>$/s)
 })
 
-test('a tile that the browser has is not sent again', async () => {
+test('does not send a tile again that the browser has', async () => {
   const first = await fetch(`${url}/7/72/37.svg`)
   const etag = first.headers.get('etag') ?? ''
   const again = await fetch(`${url}/7/72/37.svg`, { headers: { 'if-none-match': etag } })
@@ -38,7 +38,7 @@ test('a tile that the browser has is not sent again', async () => {
   expect(other.status).toBe(200)
 })
 
-test('who cannot unpack gets the plain text', async () => {
+test('sends plain text to a client without compression', async () => {
   const start = await new Promise<string>((resolve, reject) => {
     get(`${url}/5/18/9.svg`, { headers: { 'accept-encoding': 'identity' } }, (res) => {
       expect(res.headers['content-encoding']).toBeUndefined()
@@ -56,15 +56,15 @@ test.each([
   '/5/-1/9.svg',
   '/5/18/9.svg/x',
   '/',
-])('there is no tile at %s', async (path) => {
+])('has no tile at %s', async (path) => {
   expect((await fetch(url + path)).status).toBe(404)
 })
 
-test('nothing can be written', async () => {
+test('accepts no writes', async () => {
   expect((await fetch(`${url}/5/18/9.svg`, { method: 'POST' })).status).toBe(405)
 })
 
-test('the credits name every source with its licence', async () => {
+test('names every source with its licence in the credits', async () => {
   const credits = await (await fetch(`${url}/credits.json`)).json()
   expect(credits).toMatchObject({
     attributions: [

@@ -6,7 +6,10 @@ import { memoize } from './memoize.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { StandIn } from '#stand-ins/stand-in.ts'
 
-/** What a page must show beside the map, and where each credit leads. */
+/**
+ * Credits that a page must show next to the map, with their links. See
+ * docs/domain/registries.md#map-tiles.
+ */
 const credits = {
   text: '© OpenStreetMap contributors (ODbL) · GeoNames (CC BY 4.0) · Natural Earth',
   attributions: [
@@ -22,7 +25,7 @@ const credits = {
 
 type Tile = { readonly gzip: Buffer; readonly etag: string }
 
-// A few dozen megabytes at the most; a tile of the archipelago is 30 kB packed, most are 2.
+// At most about 30 MB: a tile of the archipelago has 30 kB compressed, most have 2 kB.
 const manyTiles = 1000
 const dayInSeconds = 86_400
 
@@ -62,8 +65,8 @@ const sendTile = (req: IncomingMessage, res: ServerResponse, { gzip, etag }: Til
 }
 
 /**
- * A tile service of Finland: `GET /{z}/{x}/{y}.svg` for zooms 5 to 18 and `GET /credits.json`.
- * The map is read (half a second) when the first tile is asked for; tiles are drawn on demand.
+ * A tile service of Finland: `GET /{z}/{x}/{y}.svg` for zooms 5 to 18 and `GET /credits.json`. The
+ * first request reads the map (half a second). Tiles are drawn on request.
  */
 export const createTiles = (): StandIn => {
   let map: ReturnType<typeof createMap> | undefined

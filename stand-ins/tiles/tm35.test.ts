@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromGrid, toGrid } from './tm35.ts'
 
-test('the worked example of recommendation JHS 197 comes out to the centimetre', () => {
+test('matches the worked example of recommendation JHS 197 to the centimetre', () => {
   const { east, north } = toGrid(19.84813676944, 60.3851068722)
   expect(north).toBeCloseTo(6_715_706.377, 2)
   expect(east).toBeCloseTo(106_256.36, 2)
@@ -11,7 +11,7 @@ test.each([
   [27, 60],
   [20.5, 69.3],
   [31.5, 62.9],
-])('%d E, %d N goes to the grid and comes back', (lng, lat) => {
+])('converts %d E, %d N to the grid and back', (lng, lat) => {
   const { east, north } = toGrid(lng, lat)
   const back = fromGrid(east, north)
   expect(back.lng).toBeCloseTo(lng, 7)

@@ -1,5 +1,5 @@
-// ETRS-TM35FIN (EPSG:3067), Finland's own plane grid: transverse Mercator on GRS 80 by Krüger's
-// series as the public administration's recommendation JHS 197 gives it.
+// ETRS-TM35FIN (EPSG:3067), Finland's plane grid: transverse Mercator on GRS 80 by Krüger's series,
+// as in the public administration's recommendation JHS 197.
 const axis = 6_378_137
 const flattening = 1 / 298.257222101
 const scale = 0.9996
@@ -30,7 +30,7 @@ const bend = (xi: number, eta: number, series: readonly number[]): [xi: number, 
   return [bentXi, bentEta]
 }
 
-/** Metres east and north in ETRS-TM35FIN from degrees. */
+/** Converts degrees to metres east and north in ETRS-TM35FIN. */
 export const toGrid = (lng: number, lat: number): { east: number; north: number } => {
   const phi = (lat * Math.PI) / 180
   const l = (lng * Math.PI) / 180 - centre
@@ -42,7 +42,7 @@ export const toGrid = (lng: number, lat: number): { east: number; north: number 
   return { east: falseEast + east * radius, north: north * radius }
 }
 
-/** Degrees from metres east and north in ETRS-TM35FIN. */
+/** Converts metres east and north in ETRS-TM35FIN to degrees. */
 export const fromGrid = (east: number, north: number): { lng: number; lat: number } => {
   const [xi, eta] = bend(north / radius, (east - falseEast) / radius, fromPlane)
   const beta = Math.asin(Math.sin(xi) / Math.cosh(eta))

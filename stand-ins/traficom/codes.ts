@@ -1,8 +1,8 @@
 /**
- * Codes of the transport register. Colours, powers and the sub-kinds of restriction 18 are in the
- * code lists that Statistics Finland publishes for its vehicle data; restrictions, `tila` 3 and 4
- * and the kinds of ownership are seen in a public client of the interface. `tila` 1, 5 and 6 are
- * ours: what the register writes there is not public, so read restriction 19 for a final removal.
+ * Codes of the vehicle registry. Colours, powers and the sub-kinds of restriction 18 are in the
+ * code lists of Statistics Finland. A public client shows restrictions, `tila` 3 and 4 and the
+ * kinds of ownership. `tila` 1, 5 and 6 are ours: the registry's values are not public, so read
+ * restriction 19 for a final deregistration. See docs/domain/registries.md#vehicle-registry.
  */
 export const colorCodes: Record<string, string> = {
   black: '0',
@@ -30,19 +30,19 @@ export const stateCodes = {
   exported: '6',
 } as const
 
-/** rajoitusLaji: what restricts the use of the vehicle. */
+/** rajoitusLaji: restriction of the vehicle's use. */
 export const restrictionCodes = { decommissioned: '18', finallyRemoved: '19' } as const
 
-/** rajoitusAlalaji of 18 and 19: why the vehicle was removed. */
+/** rajoitusAlalaji of 18 and 19: reason of the deregistration. */
 export const removalCodes = { ordinary: '01', abroad: '07', scrapped: '09' } as const
 
-/** omistajuustyyppi. A holder comes with hallintasuhde as well. */
+/** omistajuustyyppi. A holder also has hallintasuhde. */
 export const ownershipCodes = { owner: '01', holder: '03' } as const
 
 /** asiakaslaji. */
 export const customerCodes = { person: '0', company: '1' } as const
 
-/** kyselylaji: what is asked decides which element the answer is wrapped in. */
+/** kyselylaji decides the wrapping element of the response. */
 export const wrappers: Record<string, Wrapper> = {
   '811': 'perus',
   '841': 'laaja',
@@ -53,8 +53,8 @@ export type Wrapper = 'perus' | 'laaja' | 'historia'
 export type RegistryFailure = { code: string; text: string }
 
 /**
- * virhekoodi. 103 and 550 are seen in public clients, each with its own envelope; the codes of a
- * refused sender and of a message that does not parse are not public and are ours.
+ * virhekoodi. 103 and 550 appear in public clients, each with its own envelope. The codes for a
+ * refused sender and a malformed message are not public and are ours.
  */
 export const failures = {
   notFound: { code: '103', text: 'Ajoneuvoa ei löytynyt tietokannasta' },
@@ -66,7 +66,7 @@ export const failures = {
   malformed: { code: '110', text: 'Sanoma ei ole kelvollinen' },
 } as const satisfies Record<string, RegistryFailure>
 
-/** The vehicle kinds of the service, as the registry side names them. */
+/** Kinds of vehicle of the service, by the registry's names. */
 export const kinds = [
   { code: 'car', fi: 'auto', sv: 'bil', en: 'car' },
   { code: 'jeep', fi: 'maastoauto', sv: 'terrängbil', en: 'off-road vehicle' },

@@ -26,25 +26,25 @@ const message = z.object({
   }),
 })
 
-/** A question to the registry; everything is text, as it came. */
+/** An inquiry to the registry. Every value is text as received. */
 export type RegistryRequest = z.infer<typeof message>['kehys']
 
 const parser = new XMLParser({ parseTagValue: false, ignoreAttributes: true })
 const builder = new XMLBuilder({
   ignoreAttributes: false,
   attributeNamePrefix: '@_',
-  // Otherwise `hetu="true"` is written as `hetu`, which is no XML.
+  // Otherwise `hetu="true"` is written as `hetu`, which is not XML.
   suppressBooleanAttributes: false,
 })
 
-/** Reads a `kehys` message; undefined where it is not XML or lacks a part of the question. */
+/** Parses a `kehys` message. Returns undefined for malformed XML or a missing part. */
 export const parseRegistryRequest = (body: string): RegistryRequest | undefined => {
   if (XMLValidator.validate(body) !== true) return undefined
   const parsed = message.safeParse(parser.parse(body))
   return parsed.success ? parsed.data.kehys : undefined
 }
 
-/** What ISO-8859-1 cannot hold is written as a character reference (the S of Skoda with caron). */
+/** Writes characters outside ISO-8859-1 as character references (the Š of Škoda). */
 const latin1 = (markup: string): Buffer =>
   Buffer.from(
     markup.replace(/[\u{100}-\u{10ffff}]/gu, (sign) => `&#${sign.codePointAt(0)};`),
@@ -66,11 +66,11 @@ const header = (request: RegistryRequest | undefined, sanomatyyppi: string): Ele
 
 const answerType = 'TPSUOTIEDOTLAAJAHAKUOUT'
 
-/** The answer of a found vehicle, in ISO-8859-1. */
+/** Response for a found vehicle, in ISO-8859-1. */
 export const buildResponse = (request: RegistryRequest, ajoneuvontiedot: Element): Buffer =>
   frame(header(request, answerType), { ajoneuvontiedot })
 
-/** A failure. It comes with HTTP 200; `virheluokka` is `halytys` in a message of its own. */
+/** A failure. It has HTTP status 200. `virheluokka` is `halytys` in a message of its own. */
 export const buildFailure = (
   request: RegistryRequest | undefined,
   failure: RegistryFailure,
@@ -83,7 +83,7 @@ export const buildFailure = (
     '',
   )
 
-/** The other way to say not found: an ordinary answer with a failure and an echo of the plate. */
+/** The other form of "not found": an ordinary response with a failure and the plate. */
 export const buildFailureInResponse = (
   request: RegistryRequest,
   failure: RegistryFailure,

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { jsonFile } from '../json-file.ts'
 import { vehicleRecord, vehicles, type VehicleRecord } from '../registry.ts'
 
-/** A scrapping as the operator reports it (protocols.md 3.2). */
+/**
+ * A deregistration notice as the operator sends it. See
+ * docs/domain/registries.md#scrapping-message.
+ */
 export const scrappingBody = z.object({
   registryId: z.optional(z.nullable(z.string())),
   plate: z.optional(z.nullable(z.string())),
@@ -31,8 +34,8 @@ const store = z.object({
 })
 
 /**
- * What the registry remembers beside its fixed records, in one file of the folder: scrappings and
- * vehicles that were added to it.
+ * Data of the registry besides its fixed records, in one file of the folder: scrappings and added
+ * vehicles.
  */
 export const openScrappingStore = (folder: string) => {
   const file = jsonFile(join(folder, 'traficom.json'), (value) => store.parse(value))
@@ -41,7 +44,7 @@ export const openScrappingStore = (folder: string) => {
   const inForce = (vin: string) =>
     state.scrappings.find((each) => each.vin === vin && !each.cancelled)
   return {
-    /** By present plate before a previous one, whatever its case; each part that is given counts. */
+    /** Finds by current plate before a previous one, in any case. Each given part must match. */
     find(sought: { plate?: string | null; vin?: string | null; registryId?: string | null }) {
       const same = (value: string | undefined, asked: string | null | undefined) =>
         !asked || value?.toUpperCase() === asked.trim().toUpperCase()
@@ -68,7 +71,7 @@ export const openScrappingStore = (folder: string) => {
       file.write(state)
       return entry
     },
-    /** Adds vehicles, or replaces added ones with the same VIN. */
+    /** Adds vehicles. Replaces added ones with the same VIN. */
     add(more: VehicleRecord[]) {
       const vins = new Set(more.map(({ vin }) => vin))
       state.added = [...state.added.filter(({ vin }) => !vins.has(vin)), ...more]

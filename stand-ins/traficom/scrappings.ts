@@ -8,7 +8,7 @@ import { scrappingBody, type ScrappingStore, type Scrapping } from './scrapping-
 const cancelBody = z.object({ reason: z.string().check(z.minLength(1)) })
 const idempotencyKey = z.uuid()
 
-/** How long after its registration a scrapping can be taken back. */
+/** Time in ms after its registration in which a scrapping can be taken back. */
 const cancelWindowMs = 24 * 60 * 60 * 1_000
 
 type ScrappingResponse = { status: number; body: unknown }
@@ -42,7 +42,7 @@ const register = (
     return isDeepStrictEqual(known.body, body)
       ? receipt(200, known)
       : refusal(409, 'IDEMPOTENCY_CONFLICT', 'the key was used with another body')
-  // A certificate number is never used twice: the same certificate under a new key is a repeat.
+  // A certificate number is used once: the same certificate under a new key is a repeat.
   const certified = store
     .scrappings()
     .find((each) => each.body.certificateNumber === body.certificateNumber && !each.cancelled)
@@ -83,8 +83,8 @@ const find = (store: ScrappingStore, key: string | null): ScrappingResponse => {
 
 /**
  * The scrapping operation in JSON: `POST /v1/scrappings`, `POST /v1/scrappings/{id}/cancel` (both
- * with an Idempotency-Key, a UUID) and `GET /v1/scrappings?idempotencyKey=`. False where the
- * request is none of these.
+ * with an Idempotency-Key, a UUID) and `GET /v1/scrappings?idempotencyKey=`. Returns false for any
+ * other request.
  */
 export const handleScrapping = async (
   store: ScrappingStore,

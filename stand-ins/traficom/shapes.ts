@@ -1,6 +1,6 @@
 import type { Element } from './vehicle-answer.ts'
 
-/** Elements whose value the registry need not have. */
+/** Elements whose value the registry may lack. */
 const optional = new Set([
   'kaupallinenNimi',
   'kayttoonottopvm',
@@ -50,7 +50,9 @@ const emptied: Change = (element) =>
 const thinned: Change = (element) =>
   Object.fromEntries(Object.entries(element).filter(([name]) => !isLeaf(name)))
 
-/** Ways to answer that an adapter has to digest: order, unknown, empty and absent elements. */
+/**
+ * Variants of a response that an adapter must accept: sequence, unknown, empty and absent elements.
+ */
 export const shapes = {
   shuffled: (element: Element) => everywhere(element, reordered),
   extra: (element: Element) => everywhere(element, withUnknown),

@@ -59,10 +59,10 @@ const answerQuestion = (
 }
 
 /**
- * The transport register: `POST /` takes a kehys message, `/v1/scrappings` and `/v1/kinds` are the
- * JSON operations. Control beyond the faults: `shape` (one name or several, null ends it) answers
- * in another wrapper, order, with unknown, empty or absent elements; `not_found` picks which code
- * tells that; `vehicles` adds records, kept with the scrappings over a restart.
+ * The vehicle registry: `POST /` takes a kehys message, `/v1/scrappings` and `/v1/kinds` are the
+ * JSON operations. Control beyond the faults: `shape` (one name or several, null ends it) sends
+ * another wrapper or sequence, or unknown, empty or absent elements. `not_found` picks the code for
+ * a missing vehicle. `vehicles` adds records, which survive a restart like scrappings.
  */
 export const createTraficom = (options: {
   dataFolder: string
@@ -79,7 +79,7 @@ export const createTraficom = (options: {
   }
 
   const ask = async (req: IncomingMessage, res: ServerResponse) => {
-    // Questions come in UTF-8 or ISO-8859-1, as their declaration says; without one it is UTF-8.
+    // Inquiries are in UTF-8 or ISO-8859-1, as declared. UTF-8 by default.
     const bytes = await readBody(req)
     const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(bytes.toString('latin1'))
     const isLatin1 = declared?.[1]?.toUpperCase() === 'ISO-8859-1'

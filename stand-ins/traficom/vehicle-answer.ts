@@ -13,14 +13,14 @@ import {
 /** An element as fast-xml-parser writes it: `@_` marks an attribute, undefined is left out. */
 export type Element = { [name: string]: string | undefined | Element | Element[] }
 
-/** When and why the registry closed the record of a vehicle. */
+/** Time and reason of the final deregistration in the registry. */
 export type Removal = { on: string } | undefined
 
 const yyyymmdd = (date: string) => date.replaceAll('-', '')
 
 const isLight = (vehicle: VehicleRecord) => vehicle.class.startsWith('L')
 
-/** laji: the light vehicles of class L are a register of their own. */
+/** laji: light vehicles of class L have a separate registry. */
 export const lajiOf = (vehicle: VehicleRecord) => (isLight(vehicle) ? '2' : '1')
 
 const stateOf = (vehicle: VehicleRecord, removal: Removal): string => {
@@ -71,15 +71,15 @@ const ownerOf = (vehicle: VehicleRecord, owner: VehicleRecord['owners'][number])
   suhteenAlkupvm: vehicle.first_registered ?? undefined,
 })
 
-// The registry writes a date of which only the year is known with zeros.
+// The registry writes a date with only a known year with zeros.
 const takenIntoUse = (vehicle: VehicleRecord): string | undefined => {
   if (vehicle.first_registered) return yyyymmdd(vehicle.first_registered)
   return vehicle.color ? `${vehicle.model_year}0000` : undefined
 }
 
 /**
- * `ajoneuvontiedot` of one vehicle. `laaja` tells the power at the engine and `perus` among the
- * technical facts, as both are seen in public clients; `historia` is built like `perus`.
+ * Builds `ajoneuvontiedot` of one vehicle. `laaja` has the power at the engine and `perus` among
+ * the technical facts, as in public clients. `historia` is built like `perus`.
  */
 export const buildVehicle = (
   vehicle: VehicleRecord,

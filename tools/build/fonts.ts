@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
-/** Where CSS and the PDF renderer find the fonts. */
+/** Folder of the fonts for CSS and the PDF renderer. */
 const fontFolder = fileURLToPath(new URL('../../dist/fonts/', import.meta.url))
 
 const range = (first: number, last: number) =>
@@ -14,21 +14,26 @@ const range = (first: number, last: number) =>
 const ascii = range(0x20, 0x7e)
 const westernLetters = range(0xc0, 0xff)
 const signs = '\u00a0§©«®°±²³·»½–—‘’‚“”„•…‹›€™↑↓−'
-/** Š š Ž ž of Finnish and of makes, and what names from all of Europe need. */
+/** Š š Ž ž of Finnish and of makes, and the letters of European names. */
 const furtherLetters = range(0x100, 0x17f)
 
-// Kerning, marks, and figures of equal width for tables; fractions and the like are left out.
+// Kerning, marks, and figures of equal width for tables. Fractions and similar features are left
+// out.
 const features = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'tnum']
 
 const schibsted = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk'
 const sourceSans = '@fontsource/source-sans-3/files/source-sans-3'
 const everything = ascii + westernLetters + signs
 
-/** File in dist/fonts: the package's file and the characters kept. The ui fonts keep their whole weight axis, 400 to 900. */
+/**
+ * File in dist/fonts: the package's file and its characters. The ui fonts have all weights, 400 to
+ * 900.
+ */
 const fonts: Record<string, { from: string; text: string; features?: string[] }> = {
   'ui.woff2': { from: `${schibsted}-latin-wght-normal.woff2`, text: everything },
   'ui-ext.woff2': { from: `${schibsted}-latin-ext-wght-normal.woff2`, text: furtherLetters },
-  // Its figures of equal width come with marks as wide as a figure: "8 400 , 5". These are as in text.
+  // With figures of equal width, marks are as wide as a figure: "8 400 , 5". This font has narrow
+  // marks.
   'ui-marks.woff2': { from: `${schibsted}-latin-wght-normal.woff2`, text: ',.', features: [] },
   'plate.woff2': {
     from: '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-700-normal.woff2',
@@ -49,8 +54,8 @@ const fonts: Record<string, { from: string; text: string; features?: string[] }>
 }
 
 /**
- * A family name of its own for the further letters, in a name of the same length. Of two fonts with
- * one name the PDF renderer looks into one only, and takes the letters of the other from a serif.
+ * Gives the further letters a family name of the same length. With two fonts of one name the PDF
+ * renderer uses one only, and takes missing letters from a serif font.
  */
 function renamed(font: Buffer): Buffer {
   const wide = (text: string) => Array.from(text, (letter) => `\0${letter}`).join('')
@@ -63,7 +68,7 @@ function renamed(font: Buffer): Buffer {
   )
 }
 
-/** Writes every font of the table above into `fontFolder`; each file appears whole. */
+/** Writes every font of the table above into `fontFolder`. Each file appears complete. */
 export async function makeFonts(): Promise<void> {
   const { resolve } = createRequire(import.meta.url)
   await mkdir(fontFolder, { recursive: true })

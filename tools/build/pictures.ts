@@ -1,4 +1,4 @@
-// Draws the icons and the pictures for shared links, all from web/icon.svg and the fonts.
+// Renders the icons and the pictures for shared links from web/icon.svg and the fonts.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { titles as fi } from '#texts/fi/titles.ts'
 import { languageTag, locales } from '#texts/index.ts'
 import { titles as sv } from '#texts/sv/titles.ts'
 
-/** File, edge in pixels, and whether the ground reaches the edges, for systems that cut the shape. */
+/** File, edge in pixels, and whether the background reaches the edges, for systems that crop. */
 const icons = [
   { name: 'icon-192.png', edge: 192, isCut: false },
   { name: 'icon-512.png', edge: 512, isCut: false },
@@ -23,8 +23,8 @@ const social = { width: 1200, height: 630 }
 const texts = { fi, se: sv, en }
 
 /**
- * Writes the pictures into dist/web/pictures. Their names stay the same from build to build, since
- * installed apps and other sites keep them.
+ * Writes the pictures into dist/web/pictures. Their names are the same in every build, because
+ * installed apps and other sites store them.
  * @param root the repository
  */
 export async function makePictures(root: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function makePictures(root: string): Promise<void> {
   const icon = await readFile(join(root, 'web', 'icon.svg'), 'utf8')
   for (const { name, edge, isCut } of icons) {
     const drawing = isCut ? cut(icon) : icon
-    // The density at which 48 units are that many pixels, so that edges stay sharp.
+    // Density at which 48 units are that many pixels, so that edges stay sharp.
     const picture = sharp(Buffer.from(drawing), { density: (72 * edge) / 48 }).resize(edge, edge)
     await writeFile(join(folder, name), await picture.png({ palette: true }).toBuffer())
   }
@@ -46,14 +46,17 @@ export async function makePictures(root: string): Promise<void> {
   }
 }
 
-/** The ground to the edges and the mark within the four fifths that no system cuts off. */
+/**
+ * Returns the icon with background to the edges and the mark in the middle 80 %, which no system
+ * crops.
+ */
 function cut(icon: string): string {
   return icon
     .replace(/ rx="\d+"/, '')
     .replace('<g ', '<g transform="translate(5.3 5.3) scale(.78)" ')
 }
 
-/** The fonts of the pages' headings and text, as ones of a fixed weight. */
+/** Returns the fonts of headings and text with a fixed weight. */
 async function titleFonts(): Promise<Buffer[]> {
   const { resolve } = createRequire(import.meta.url)
   const whole = await readFile(
@@ -72,9 +75,9 @@ async function titleFonts(): Promise<Buffer[]> {
   )
 }
 
-/** Title and sentence in Typst, on a page without ground. */
+/** Returns title and sentence in Typst, on a page without background. */
 function wordsOf(title: string, what: string): string {
-  // A short word stays with the next: no line ends with "i" or "a".
+  // A short word stays with the next one: no line ends with "i" or "a".
   const quoted = (text: string) => JSON.stringify(text.replaceAll(/(?<= )(\S{1,2}) /g, '$1\u00A0'))
   return `
 #set page(width: ${social.width}pt, height: ${social.height}pt, margin: (x: 80pt, y: 0pt), fill: none)
@@ -88,7 +91,7 @@ function wordsOf(title: string, what: string): string {
 `
 }
 
-/** The forest, the mark, the road at the foot, and over them the words. */
+/** Returns the forest, the mark and the road, with the words over them. */
 async function withWords(icon: string, words: string): Promise<Buffer> {
   const { width, height } = social
   const mark = /<g [\s\S]*<\/g>/.exec(icon)?.[0] ?? ''

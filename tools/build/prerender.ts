@@ -1,15 +1,16 @@
-// Draws the public pages at build time: each in every language, as HTML that paints without script.
+// Prerenders the public pages at build time: each in every language, as HTML that paints without
+// script.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type { PrerenderedPage } from '#web/app/prerendered-state.ts'
 
-/** A chunk in Vite's manifest: its own files, and the names of those it imports at once. */
+/** A chunk of Vite's manifest: its own files, and the names of its static imports. */
 type Chunk = { file: string; css?: string[]; imports?: string[]; name?: string }
 type Manifest = Record<string, Chunk>
 
-/** The two apps of vite.config.ts: the mode of its build, its shell, what draws its pages. */
+/** The two apps of vite.config.ts: build mode, shell, and entry of the renderer. */
 const apps = [
   {
     mode: 'production',
@@ -25,7 +26,7 @@ const apps = [
   },
 ] as const
 
-/** The texts of every page in that language, and those areas of others with the table of all. */
+/** Returns the texts of every page in that language, and the given areas with their table. */
 function textsOf(manifest: Manifest, { lang, areas }: PrerenderedPage): (Chunk | undefined)[] {
   const first = new RegExp(`^assets/${lang}-[\\w-]+\\.js$`)
   const kebab = (area: string) => area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -39,14 +40,14 @@ function textsOf(manifest: Manifest, { lang, areas }: PrerenderedPage): (Chunk |
 }
 
 /**
- * Draws every public page of what was built into `dist/web`, as
+ * Renders every public page of the build in `dist/web` to
  * `prerendered/<build>/<page>.<language>.html`.
- * @throws Error where a page cannot be drawn, or has what the content security policy refuses
+ * @throws Error where a page fails to render, or breaks the content security policy
  */
 export async function prerender(root: string): Promise<void> {
   const web = join(root, 'dist', 'web')
   for (const { mode, manifest: name, shell: path, entry } of apps) {
-    // Another one each time: Node keeps what it has loaded from a path.
+    // A new path each time: Node caches modules by path.
     const folder = join(root, 'dist', `prerender-${mode}-${Date.now()}`)
     const manifest = JSON.parse(await readFile(join(web, name), 'utf8')) as Manifest
     const shell = await readFile(join(web, path), 'utf8')
@@ -66,7 +67,7 @@ export async function prerender(root: string): Promise<void> {
   }
 }
 
-/** Runs what Vite has built for Node. The session's module looks for a browser when it loads. */
+/** Runs Vite's build for Node. The session module expects a browser when it loads. */
 async function draw(script: string): Promise<PrerenderedPage[]> {
   const browser = { localStorage: { getItem: () => null }, window: { addEventListener: () => {} } }
   const names = Object.keys(browser)
@@ -83,9 +84,9 @@ async function draw(script: string): Promise<PrerenderedPage[]> {
 }
 
 /**
- * The shell with the page in it, and with the page's files, which are then fetched at once. The
- * scripts stand at the end and yield to the style sheets: on a slow line the page would else wait for
- * them, though it needs none to be seen.
+ * Returns the shell with the page and preloads of the page's files. The scripts come last with low
+ * priority. On a slow connection the page would otherwise wait for them, but it needs none to be
+ * seen.
  */
 function pageOf(shell: string, drawn: PrerenderedPage, manifest: Manifest): string {
   const { html, lang, title, description, screen, source } = drawn
@@ -139,7 +140,7 @@ function replaced(text: string, changes: readonly (readonly [RegExp, string])[])
   let changed = text
   for (const [what, by] of changes) {
     if (!what.test(changed)) throw new Error(`The shell has no ${what}`)
-    // A function, since drawn text may hold the signs that a replacement reads.
+    // A function, because the replacement text may contain `$` patterns.
     changed = changed.replace(what, (_, first: unknown) =>
       by.replace('$1', typeof first === 'string' ? first : ''),
     )

@@ -1,13 +1,13 @@
-// Builds the service worker, and the one that retires it, beside the front end that it keeps.
+// Builds the service worker, and the one that removes it, next to the front end.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build as buildScript, type Manifest } from 'vite'
 
 /**
- * Where each part begins, by the names of the build's manifest. `core`: what the shell loads first,
- * the start page, to which a logout leads, the logins, and the pages' own texts in each language; what
- * belongs to it is in no other part.
+ * Entry of each part, by the names of the build's manifest. `core`: the shell, the start page
+ * (target of a logout), the logins, and their texts in each language. A file of the core is in no
+ * other part.
  */
 const parts = {
   core: {
@@ -28,17 +28,17 @@ const parts = {
   },
 } as const
 
-/** Of no use without a line: the map, and the operator's pages of the office. */
+/** Not needed offline: the map, and the operator's office pages. */
 const left =
   /leaflet|operator\/(management|report|responsibility|statistics)\/|texts\/\w+\/operator-management|\.png$/
 
 type Parts = Record<keyof typeof parts, string[]>
 
-/** The assets of each part, as paths from the root of the service. */
+/** Returns the assets of each part, as paths from the root of the service. */
 function partsOf(manifest: Manifest): Parts {
   const none: ReadonlySet<string> = new Set()
   const core = reach(manifest, parts.core, none)
-  // The core's chunks name every app's screens: a part that went on from them would hold all apps.
+  // The core's chunks name every app's screens. Following them would add all apps to a part.
   const more = (part: 'person' | 'operator') =>
     [...reach(manifest, parts[part], core.chunks).paths]
       .filter((path) => !core.paths.has(path))
@@ -51,11 +51,11 @@ type Wanted = {
   /** Chunks of vite.config.ts. */
   chunks?: readonly string[]
   texts?: RegExp
-  /** Whether also what is loaded later belongs to it. */
+  /** Whether dynamic imports belong to the part too. */
   deep: boolean
 }
 
-/** The chunks of a part and what they load, but for those that are `elsewhere` already. */
+/** Returns the chunks of a part and what they load, except those in `elsewhere`. */
 function reach(
   manifest: Manifest,
   { entries, chunks = [], texts, deep }: Wanted,
@@ -70,7 +70,7 @@ function reach(
     const files = [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]
     for (const file of files.filter((file) => !left.test(file))) paths.add(`/${file}`)
     for (const next of chunk.imports ?? []) visit(next)
-    // The texts of every area hang on one table: those of a part are named by it.
+    // The texts of every area are in one table. A part names its own texts.
     const later = deep ? (chunk.dynamicImports ?? []) : []
     for (const next of later.filter((next) => !next.startsWith('../texts/'))) visit(next)
   }

@@ -1,4 +1,4 @@
-// subset-font 2.9 brings no types; these are the options that are used here.
+// subset-font 2.9 has no types. These are the options in use.
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -15,7 +15,7 @@ const alerts = async () =>
     ([, name = '', rule = '']) => ({ name, rule }),
   )
 
-test('each alert leads to its own part of the runbook, and there is none without one', async () => {
+test('links each alert to its own part of the runbook, and has no part without an alert', async () => {
   const parts = [...(await read('runbook.md')).matchAll(/^## (Kierto\w+)$/gm)].map(
     ([, name]) => name,
   )
@@ -26,7 +26,7 @@ test('each alert leads to its own part of the runbook, and there is none without
   }
 })
 
-test('alerts and dashboard ask for figures that there are', async () => {
+test('uses only existing figures in alerts and dashboard', async () => {
   const { registry } = createMetrics({
     pool: () => ({ busy: 0, idle: 0, max: 1, waiting: 0 }),
     outbox: async () => [],
@@ -45,7 +45,7 @@ const secondsOf = (schedule: Schedule) => {
   return 'hourlyAtMinute' in schedule ? 3600 : 86_400
 }
 
-test('each job may be late by less than two of its turns, and none that is on time alerts', async () => {
+test('allows each job less than two turns of delay, and no alert for a job on time', async () => {
   const rule = (await alerts()).find(({ name }) => name === 'KiertoJobStopped')?.rule ?? ''
   const limits = new Map(
     [...rule.matchAll(/\{job=~"([\w|]+)"\}\) > (\d+)/g)].flatMap(([, names = '', limit]) =>
@@ -61,7 +61,7 @@ test('each job may be late by less than two of its turns, and none that is on ti
   }
 })
 
-test('what is deployed and what is measured run with the same limits', async () => {
+test('runs the deployed and the measured service with the same limits', async () => {
   const limits =
     /--max-old-space-size=\d+ --max-semi-space-size=\d+ --v8-pool-size=\d+|MALLOC_\w+=?:? ?'?\d+/g
   const [first, ...others] = await Promise.all(
@@ -74,7 +74,7 @@ test('what is deployed and what is measured run with the same limits', async () 
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('the service tells wrong settings and begins nothing; good ones leave its code compiled', async () => {
+test('reports wrong settings and starts nothing, and caches compiled code with good ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kierto-check-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const check = (settings: Record<string, string>) =>
@@ -87,7 +87,7 @@ test('the service tells wrong settings and begins nothing; good ones leave its c
   expect(wrong.status).toBe(1)
   expect(wrong.stderr).toContain('PORT')
   expect(check({ NODE_ENV: 'development' })).toMatchObject({ status: 0, stdout: '', stderr: '' })
-  // Without the compiler of types, which would stay: what was compiled is found.
+  // A second run uses the cached code. Node prints that the cache entry was found.
   const again = check({ NODE_ENV: 'development', NODE_DEBUG_NATIVE: 'COMPILE_CACHE' })
   expect(again.stderr).toMatch(/retrieving transpile cache .*server\/main\.ts\.\.\.success/)
 })

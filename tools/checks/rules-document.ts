@@ -1,4 +1,4 @@
-// docs/rules.md: who may do what, how a vehicle moves, and what each error says in three languages.
+// docs/rules.md: permissions, transitions of a vehicle, and error texts in three languages.
 import { contract } from '#contract/index.ts'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -10,7 +10,7 @@ import { errors as en } from '#texts/en/errors.ts'
 import { errors as fi } from '#texts/fi/errors.ts'
 import { errors as sv } from '#texts/sv/errors.ts'
 
-/** The whole document as Markdown. */
+/** Returns the whole document as Markdown. */
 export function rulesDocument(): string {
   return `${[
     '# Rules',

@@ -8,18 +8,18 @@ import type { Counts, Step } from './steps.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
-/** A step's longest time: several times what a quiet machine needs, for a busy one must not sink it. */
+/** Longest time of a step: several times the time on an idle machine. */
 const limit = 45 * 60_000
 
 export interface Outcome {
   passed: boolean
   seconds: number
   output: string
-  /** The tests inside the step, where it has any and got as far as counting them. */
+  /** Tests of the step, if it counted any. */
   tests?: Counts
 }
 
-/** Runs the step's command; ended early by `cancel` or at its time limit, with all it started. */
+/** Runs the step's command. `cancel` or the time limit ends it with all its children. */
 export async function runStep(
   step: Step,
   environment: Record<string, string>,
@@ -37,13 +37,13 @@ export async function runStep(
     script ? [program, ...words] : words,
     {
       cwd: root,
-      // A group of its own, so that it ends whole: on Ctrl-C, at its time limit.
+      // A process group of its own, so that it ends completely on Ctrl-C or at its time limit.
       detached: true,
-      // First on the path stands the pinned Node.
+      // The pinned Node is first on the path.
       env: {
         ...process.env,
         PATH: `${bin}${delimiter}${process.env['PATH']}`,
-        // Not NO_COLOR: Playwright gives its workers the other name, and Node complains of both.
+        // Not NO_COLOR: Playwright sets FORCE_COLOR for its workers, and Node warns about both.
         FORCE_COLOR: '0',
         CI: '1',
         ...environment,
@@ -61,7 +61,7 @@ export async function runStep(
     try {
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
     } catch (error) {
-      // It may just have ended by itself.
+      // It may have ended by itself.
       output += String(error)
     }
   }

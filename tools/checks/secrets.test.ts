@@ -8,22 +8,22 @@ beforeAll(async () => {
   files = await sourceFiles()
 })
 
-/** Where a pattern occurs, as `path: text`. */
+/** Returns each match of a pattern as `path: text`. */
 const found = (pattern: RegExp, within = files) =>
   within.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([hit]) => `${path}: ${hit}`))
 
-test('no secret is in the repository', () => {
+test('has no secret in the repository', () => {
   const pem = /-----BEGIN (?:RSA |EC |ENCRYPTED )?PRIVATE KEY-----\\?\r?\n?[A-Za-z0-9+/]{20}/g
   const tokens =
     /\b(?:AKIA[A-Z0-9]{16}|ghp_\w{36}|github_pat_\w{22}|xox[abp]-[\w-]{10,}|eyJ[\w-]{20,}\.eyJ[\w-]{20,})/g
   const inAddress =
     /\b(?:postgres(?:ql)?|smtps?|https?):\/\/[\w.-]+:[^@\s/'"`{}…]{4,}@(?!localhost)/g
   const places = [...found(pem), ...found(tokens), ...found(inAddress)]
-  // The words of examples, the published example of S3 among them.
+  // Words of examples, with the published example of S3.
   const isExample = (place: string) => /:(?:password|secret|other)@|EXAMPLE$/.test(place)
   expect(places.filter((place) => !isExample(place))).toEqual([])
   const keys = found(/(?<![\w+/])[A-Za-z0-9+/]{43}=(?![\w=])/g)
-  // The demo's, which production refuses by name, each of which says so in clear; and those of tests.
+  // Secrets of the demo, which name themselves and which production refuses, and secrets of tests.
   const isKnown = (place: string) => {
     const key = place.slice(place.indexOf(': ') + 2)
     return (
@@ -33,7 +33,7 @@ test('no secret is in the repository', () => {
   expect(keys.filter((place) => !isKnown(place) && !place.startsWith('package-lock'))).toEqual([])
 })
 
-test('every secret of the demo says that it is one', () => {
+test('names every secret of the demo as one', () => {
   const secrets = Object.entries(settings).filter(
     ([, each]) => 'kind' in each && each.kind === 'secret',
   )
@@ -47,7 +47,7 @@ test('every secret of the demo says that it is one', () => {
   expect(quiet.map(([name]) => name)).toEqual([])
 })
 
-test('every personal id is artificial', () => {
+test('uses artificial personal ids only', () => {
   const checks = '0123456789ABCDEFHJKLMNPRSTUVWXY'
   const form = /(?<![\w-])([0-3]\d[01]\d\d\d)[-+A-FYXWVU](\d{3})([0-9A-Y])(?![\w-])/g
   const real = files.flatMap(({ path, text }) =>
@@ -61,7 +61,7 @@ test('every personal id is artificial', () => {
   expect(real).toEqual([])
 })
 
-test('every package is locked by its hash', async () => {
+test('locks every package by its hash', async () => {
   const lock = JSON.parse(
     await readFile(new URL('../../package-lock.json', import.meta.url), 'utf8'),
   ) as { packages: Record<string, { integrity?: string; link?: boolean; inBundle?: boolean }> }

@@ -4,7 +4,7 @@ import { securityRows } from './security-rows.ts'
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** The rows of the document's tables: id, what, state, proof or reason. */
+/** Returns the rows of the document's tables: id, subject, state, proof or reason. */
 async function documentRows() {
   const lines = (await read('docs/security.md')).split('\n')
   return lines
@@ -18,12 +18,12 @@ async function documentRows() {
     })
 }
 
-test('each row of the list is answered once, and nothing else', async () => {
+test('answers each row of the list once, and nothing else', async () => {
   const ids = (await documentRows()).map(({ id }) => id)
   expect(ids.toSorted()).toEqual([...securityRows].toSorted())
 })
 
-test('each is met with a proof, or says why not', async () => {
+test('gives each row a proof or a reason', async () => {
   const rows = await documentRows()
   const faults = rows.filter(({ state, proof }) =>
     state === 'met' ? !/^`.+” *(?:;|$)/.test(proof) : !/^(deviation|open)$/.test(state) || !proof,
@@ -31,7 +31,7 @@ test('each is met with a proof, or says why not', async () => {
   expect(faults).toEqual([])
 })
 
-test('each proof is a test that there is', async () => {
+test('names existing tests as proofs', async () => {
   const missing: string[] = []
   for (const { id, proof } of await documentRows()) {
     for (const [, path = '', name = ''] of proof.matchAll(/`([\w./-]+\.ts)` “([^”]+)”/g)) {

@@ -1,4 +1,4 @@
-/** The rows of the project’s security list: docs/security.md answers each. */
+/** Rows of the project’s security list. docs/security.md answers each. */
 export const securityRows = [
   'D1',
   'D2',

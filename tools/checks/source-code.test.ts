@@ -27,16 +27,16 @@ function walk(visit: (node: Node, file: SourceFile) => void): void {
 }
 
 describe('regular expressions', () => {
-  /** What may read what strangers send. */
+  /** Files that may process untrusted input. */
   const isServed = (path: string) => /^(server|rules|contract|texts)\//.test(path)
 
-  /** Where a square is harmless, and why. */
+  /** Files where quadratic time is harmless, with the reason. */
   const short: ReadonlySet<string> = new Set([
-    // Reads the first 200 characters of a day's hours, no more.
+    // Reads at most the first 200 characters of a day's hours.
     'rules/station/opening-hours.ts',
   ])
 
-  /** Milliseconds of processor time that one text takes, the best of three where it was slow. */
+  /** Returns the CPU time in ms for one text, the best of three where it was slow. */
   function time(pattern: RegExp, text: string): number {
     const once = () => {
       const start = process.threadCpuUsage()
@@ -49,8 +49,8 @@ describe('regular expressions', () => {
   }
 
   /**
-   * Texts that repeat one or two characters of the pattern, after its own beginnings, and then end
-   * as nothing expects: what nested or neighbouring repetitions choke on.
+   * Returns texts that repeat one or two characters of the pattern, after its own beginnings, and
+   * end unexpectedly. Nested or adjacent repetitions are slow on them.
    */
   function attacks(source: string): ((length: number) => string)[] {
     const plain = source.replaceAll(/\\[pP]\{\w+\}|\\u[\da-fA-F]{4}|\\[a-zA-Z]|\(\?[:=!<]+/g, ' ')
@@ -65,7 +65,7 @@ describe('regular expressions', () => {
     )
   }
 
-  test('take linear time, whatever they are given', { timeout: 120_000 }, () => {
+  test('take linear time for any text', { timeout: 120_000 }, () => {
     const patterns = new Map<string, { source: string; flags: string; where: string }>()
     walk((node, { path }) => {
       const regex = node['regex'] as { pattern: string; flags: string } | undefined
@@ -77,7 +77,7 @@ describe('regular expressions', () => {
     const slow: string[] = []
     for (const [key, { source, flags, where }] of patterns) {
       const pattern = new RegExp(source, flags)
-      // Exponential ones show with 24 characters, squares with 12 000.
+      // Exponential time shows with 24 characters, quadratic time with 12 000.
       const lengths = isServed(where) && !short.has(where) ? [24, 12_000] : [24]
       const isSlow = attacks(source).some((make) =>
         lengths.some((length) => time(pattern, make(length)) > 40),
@@ -87,7 +87,7 @@ describe('regular expressions', () => {
     expect(slow).toEqual([])
   })
 
-  test('are told apart by this test', () => {
+  test('are distinguished by this test', () => {
     const isSlow = (pattern: RegExp) =>
       attacks(pattern.source).some((make) => [24, 12_000].some((n) => time(pattern, make(n)) > 40))
     expect(isSlow(/^(?:[a-z]+)+$/)).toBe(true)
@@ -95,7 +95,7 @@ describe('regular expressions', () => {
     expect(isSlow(/^[a-z]+$/)).toBe(false)
   })
 
-  test('are not made of what somebody sent', () => {
+  test('are not built from input', () => {
     const made: string[] = []
     walk((node, { path, text }) => {
       const callee = node['callee'] as Node | undefined
@@ -114,19 +114,19 @@ test('no page listens to messages of others', () => {
     const words = text.slice(node.start, node.start + 80)
     if (/^[\w.?!]*addEventListener\(\s*'message'/.test(words)) listeners.push(`${path}: ${words}`)
   })
-  // The worker hears the pages of its own origin alone, and a page what comes through its own port.
+  // The worker hears only pages of its own origin, and a page hears only its own port.
   const known = /^web\/service-worker\/(worker\.ts: scope|follow\.ts: port1)\./
   expect(listeners.filter((each) => !known.test(each))).toEqual([])
   expect(listeners).toHaveLength(2)
 })
 
 describe('SQL', () => {
-  /** What may become text of a statement, and why it is ours alone. */
+  /** Expressions that may become text of a statement, with the reason why no input reaches them. */
   const known: Record<string, string> = {
     'server/db/grants.ts query': 'the name of the application’s user, quoted by the driver',
     'server/db/sql.ts id': 'the fields of the contract’s shapes',
     'server/db/migrate.ts query': 'the files of migrations/',
-    'server/db/statement-names.ts query':
+    'server/db/connection.ts query':
       'what the query builder has written, with its values beside it',
     'server/retention/people.queries.ts ref': 'the columns of a constant table',
     'server/retention/people.queries.ts table': 'the tables of a constant table',
@@ -141,7 +141,7 @@ describe('SQL', () => {
     'server/vehicle/vehicle-changed.ts query': 'a constant name',
   }
 
-  test('gets values as parameters; what becomes its text is known one by one', () => {
+  test('gets values as parameters, and its text from known expressions only', () => {
     const found = new Set<string>()
     walk((node, { path }) => {
       if (node.type !== 'CallExpression' || !path.startsWith('server/')) return

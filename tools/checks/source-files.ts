@@ -7,7 +7,10 @@ const left = new Set(['node_modules', 'dist', 'data', '.git', 'test-results'])
 
 export type SourceFile = { path: string; text: string }
 
-/** Every text file of the repository, but what is installed or built. `under` is a folder of it. */
+/**
+ * Returns every text file of the repository, except installed or built ones. `under` is one of its
+ * folders.
+ */
 export async function sourceFiles(under = ''): Promise<SourceFile[]> {
   const found: SourceFile[] = []
   for (const entry of await readdir(join(root, under), { withFileTypes: true })) {

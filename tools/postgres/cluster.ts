@@ -11,16 +11,16 @@ const run = promisify(execFile)
 
 /** Owner and database of the cluster. */
 export const name = 'kierto'
-/** As whom the service works: it owns nothing. */
+/** Database user of the service. It owns nothing. */
 export const application = 'kierto_app'
 
-/** Nothing of the caller's PGDATA, PGPORT or LC_ALL may reach the programs. */
+/** The caller's PGDATA, PGPORT or LC_ALL must not reach the programs. */
 export const environment = { PATH: process.env['PATH'], TZ: 'UTC' }
 
 /**
- * Makes `folder` with the cluster and the file `password` (mode 0600). Everything is made in a folder
- * beside and renamed into place, so that no half-made cluster is ever seen.
- * @throws Error with what initdb said.
+ * Makes `folder` with the cluster and the file `password` (mode 0600). A draft folder is made first
+ * and then renamed, so that an incomplete cluster is never visible.
+ * @throws Error with the output of initdb.
  */
 export async function createCluster(
   folder: string,
@@ -39,14 +39,14 @@ export async function createCluster(
   const words = [
     '--pgdata', join(draft, 'cluster'), '--username', name,
     '--auth=scram-sha-256', '--pwfile', passwordFile, '--data-checksums', '--encoding=UTF8',
-    // Depends on no locale of the machine; queries sort names by collate "fi-x-icu".
+    // Independent of the machine's locale. Queries sort names by collate "fi-x-icu".
     '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
     '--text-search-config=simple',
   ]
   if (!durable) words.push('--no-sync')
   try {
     await run(program, [...first, ...words], { cwd: '/', env: environment, ...binaries.as })
-    // Another start may have finished first: then its cluster stands.
+    // Another start may have finished first. Its cluster stays.
     await rename(draft, folder).catch(ignore('ENOTEMPTY', 'EEXIST'))
   } catch (error) {
     const reason = error instanceof Error && 'stderr' in error ? error.stderr : error
@@ -58,7 +58,7 @@ export async function createCluster(
   }
 }
 
-/** A start killed half-way leaves its draft; its name holds the pid of who made it. */
+/** A killed start leaves its draft. The draft's name has the pid of its maker. */
 async function removeAbandonedDrafts(folder: string): Promise<void> {
   const start = `${basename(folder)}.new-`
   const drafts = (await readdir(dirname(folder))).filter((entry) => entry.startsWith(start))

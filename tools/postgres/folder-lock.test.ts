@@ -12,7 +12,7 @@ async function folder(): Promise<string> {
   return path
 }
 
-test('a held folder is refused by name of its holder, and free again when given back', async () => {
+test('names the holder of a locked folder, and frees it', async () => {
   const place = await folder()
   const release = await lockFolder(place, 8080)
   const refusal = lockFolder(place, 9090)
@@ -24,7 +24,7 @@ test('a held folder is refused by name of its holder, and free again when given 
   expect(await readdir(place)).toEqual([])
 })
 
-test('the lock of a killed process is void', async () => {
+test('ignores the lock of a killed process', async () => {
   const place = await folder()
   const other = spawn('sleep', ['60'])
   await once(other, 'spawn')
@@ -36,19 +36,16 @@ test('the lock of a killed process is void', async () => {
   release()
 })
 
-test.runIf(process.platform === 'linux')(
-  'a number that another process now has is void',
-  async () => {
-    const place = await folder()
-    const lock = { pid: process.ppid, port: 1, life: 'another boot 5' }
-    await writeFile(join(place, 'kierto.lock'), JSON.stringify(lock))
-    const release = await lockFolder(place, 8080)
-    expect(await readFile(join(place, 'kierto.lock'), 'utf8')).toContain('8080')
-    release()
-  },
-)
+test.runIf(process.platform === 'linux')('ignores a pid that another process has', async () => {
+  const place = await folder()
+  const lock = { pid: process.ppid, port: 1, life: 'another boot 5' }
+  await writeFile(join(place, 'kierto.lock'), JSON.stringify(lock))
+  const release = await lockFolder(place, 8080)
+  expect(await readFile(join(place, 'kierto.lock'), 'utf8')).toContain('8080')
+  release()
+})
 
-test('of many at once exactly one gets the folder, also over a dead lock', async () => {
+test('gives the folder to exactly one of many, also over a dead lock', async () => {
   const place = await folder()
   await writeFile(join(place, 'kierto.lock'), 'torn')
   const tries = await Promise.allSettled(Array.from({ length: 50 }, (_, i) => lockFolder(place, i)))

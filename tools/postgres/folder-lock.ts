@@ -1,4 +1,5 @@
-// One Kierto per data folder: a lock file that names its holder. A dead holder's lock is void, whatever its age.
+// Lock of a data folder: a lock file that names its holder. The lock of a dead process is void at
+// any age.
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -11,12 +12,12 @@ import { isAlive } from './pid.ts'
 const holder = z.object({ pid: z.number(), port: z.number(), life: z.string() })
 type Holder = z.infer<typeof holder>
 
-/** Another live Kierto holds the folder; the message says which and what to do. */
+/** Another live Kierto holds the folder. The message says which one and what to do. */
 export class FolderLockedError extends Error {}
 
 /**
- * Takes the folder (made if absent) for this process, which serves on `port`.
- * @returns the function that gives it back
+ * Locks the folder (made if absent) for this process, which serves on `port`.
+ * @returns the function that unlocks it
  * @throws FolderLockedError
  */
 export async function lockFolder(folder: string, port: number): Promise<() => void> {
@@ -35,16 +36,16 @@ export async function lockFolder(folder: string, port: number): Promise<() => vo
 }
 
 /**
- * Writes the lock if nobody alive has it; else answers who does. A dead one is replaced under a lock
- * of its own, named by what it says: so of several that found it dead one replaces it, and one that
- * comes late finds that it says something else by now.
+ * Writes the lock unless a live process has it, otherwise returns that process. Replacing a dead
+ * lock needs a second lock, named by the dead lock's content. So only one of several processes
+ * replaces it, and a late one finds other content.
  */
 async function take(lock: string, mine: string): Promise<Holder | undefined> {
   const draft = `${lock}.${randomUUID()}`
   await writeFile(draft, mine)
   try {
     for (;;) {
-      // A link appears whole or not at all, and never over another.
+      // A link appears complete or not at all, and never replaces another file.
       if (await linked(draft, lock)) return undefined
       const text = await readFile(lock, 'utf8').catch(ignore('ENOENT'))
       if (text === undefined) continue
@@ -90,7 +91,10 @@ function parse(text: string): Holder | undefined {
   }
 }
 
-/** Tells a process from a later one with the same number: machine boot and start time in ticks (proc(5), field 22). Empty where there is no /proc. */
+/**
+ * Returns a mark that separates a process from a later one with the same pid: boot id and start
+ * time in ticks (proc(5), field 22). Empty where there is no /proc.
+ */
 function lifeOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -1,4 +1,4 @@
-// Reads PostgreSQL's postmaster.pid: is a server alive on this cluster, and where is its socket?
+// Reads PostgreSQL's postmaster.pid: the live server of a cluster and its socket.
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -10,8 +10,8 @@ export interface RunningServer {
 }
 
 /**
- * The live server of a cluster folder, if any. Lines of postmaster.pid: pid, folder, start time, port,
- * socket folder, addresses, shared memory, status (PostgreSQL's miscadmin.h).
+ * Returns the live server of a cluster folder, if any. Lines of postmaster.pid: pid, folder, start
+ * time, port, socket folder, addresses, shared memory, status (PostgreSQL's miscadmin.h).
  */
 export async function findServer(cluster: string): Promise<RunningServer | undefined> {
   const file = join(cluster, 'postmaster.pid')
@@ -21,21 +21,24 @@ export async function findServer(cluster: string): Promise<RunningServer | undef
   if (!(pid > 0)) return undefined
   if (await isServerOf(pid, cluster))
     return { pid, socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
-  // The number now belongs to another process (usual after a container restarts): PostgreSQL itself
-  // would take that one for its predecessor and refuse. A dead or unreaped one it handles.
+  // Another process has this pid (usual after a container restarts). PostgreSQL would take it for
+  // its predecessor and refuse to start. It handles a dead or zombie process itself.
   if ((await workingFolder(pid)) !== undefined && (await readFile(file, 'utf8')) === text)
     await rm(file, { force: true })
   return undefined
 }
 
-/** True while process `pid` is alive and is the PostgreSQL server of this cluster: its working folder is the cluster. */
+/**
+ * Whether process `pid` is alive and is the PostgreSQL server of this cluster: its working folder
+ * is the cluster.
+ */
 export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid)
   const place = await realpath(cluster).catch(() => undefined)
   return place !== undefined && (await workingFolder(pid)) === place
 }
 
-/** True while a process has this number, another user's too. */
+/** Whether a process has this pid, also of another user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -44,7 +47,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Undefined for a process that is dead, unreaped or another user's. */
+/** Returns undefined for a dead process, a zombie, or another user's process. */
 async function workingFolder(pid: number): Promise<string | undefined> {
   return readlink(`/proc/${pid}/cwd`).catch(() => undefined)
 }

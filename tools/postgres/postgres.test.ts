@@ -36,7 +36,7 @@ async function serverPid(place: string): Promise<number> {
   return Number.parseInt(await readFile(join(place, 'cluster', 'postmaster.pid'), 'utf8'))
 }
 
-test('stopped and started again it has its data, sorts in Finnish, and writes to disk', async () => {
+test('has its data after a restart, sorts in Finnish, and writes to disk', async () => {
   const place = await folder()
   const first = await start(place)
   await ask(
@@ -53,7 +53,7 @@ test('stopped and started again it has its data, sorts in Finnish, and writes to
   expect(await ask(second, `select ${values}`)).toEqual(['on', 'on', '', 'UTF8'])
 })
 
-test('the password and the socket are for their owner alone', async () => {
+test('lets only their owner read the password and the socket', async () => {
   const place = await folder()
   const postgres = await start(place)
   expect((await stat(join(place, 'password'))).mode & 0o777).toBe(0o600)
@@ -64,7 +64,7 @@ test('the password and the socket are for their owner alone', async () => {
   await expect(stat(postgres.socketFolder)).rejects.toThrow('ENOENT')
 })
 
-test('the application reaches the same database, and owns nothing there', async () => {
+test('gives the application the same database without ownership', async () => {
   const { url, applicationUrl } = await start(await folder())
   await askAt(url, 'create table secret as select 7 as number')
   const who =
@@ -74,7 +74,7 @@ test('the application reaches the same database, and owns nothing there', async 
   await expect(askAt(applicationUrl, 'create table own ()')).rejects.toThrow('permission denied')
 })
 
-test('of two first starts at once, and of a start beside a live server, all reach the same one', async () => {
+test('leads two first starts at once, and a start next to a live server, to the same one', async () => {
   const place = await folder()
   const [one, two] = await Promise.all([start(place), start(place)])
   const three = await start(place)
@@ -83,7 +83,7 @@ test('of two first starts at once, and of a start beside a live server, all reac
   expect(await ask(three, 'select 1')).toEqual([1])
 })
 
-test('a killed server is noticed, and the next start recovers what was committed', async () => {
+test('notices a killed server, and recovers committed data at the next start', async () => {
   const place = await folder()
   const first = await start(place)
   await ask(first, 'create table kept as select 7 as number')

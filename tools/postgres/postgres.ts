@@ -12,11 +12,11 @@ import { findServer, isServerOf, type RunningServer } from './pid.ts'
 import { type Binaries, ignore, postgresBinaries } from './binaries.ts'
 
 const socketPrefix = 'kierto-pg-'
-/** A unix socket's address holds 107 bytes; PostgreSQL appends this to its folder. */
+/** The address of a unix socket has at most 107 bytes. PostgreSQL appends this to its folder. */
 const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length
-/** How long recovery after a power cut may take. */
+/** Time in ms that recovery after a power failure may take. */
 const startLimit = 120_000
-/** How long a killed server may linger unreaped or be seen by its successor. */
+/** Time in ms that a killed server may stay visible to its successor. */
 const retryLimit = 5000
 
 export interface Postgres {
@@ -25,16 +25,16 @@ export interface Postgres {
   /** The same database as a user who owns nothing and gets its rights by `migrate`. */
   applicationUrl: string
   socketFolder: string
-  /** Shuts down fast and clean; resolves when the server is gone. */
+  /** Shuts down fast and clean. Resolves when the server has ended. */
   stop: () => Promise<void>
-  /** Resolves with the end of the server's log if it goes away without `stop`. */
+  /** Resolves with the end of the server's log if it ends without `stop`. */
   died: Promise<string>
 }
 
 /**
- * Starts PostgreSQL on `folder` (made on first use), or takes over a server there whose parent was killed.
- * `durable: false` gives up safety against power cuts for speed: for tests only.
- * @throws Error with the end of PostgreSQL's log when it does not come up.
+ * Starts PostgreSQL on `folder` (made on first use), or takes over a server there whose parent was
+ * killed. `durable: false` trades safety in power failures for speed: for tests only.
+ * @throws Error with the end of PostgreSQL's log when it does not start.
  */
 export async function startPostgres(options: {
   folder: string
@@ -51,7 +51,7 @@ export async function startPostgres(options: {
     if (server?.ready) {
       const place = `localhost/${name}?host=${encodeURIComponent(server.socketFolder)}`
       const url = `postgres://${name}:${password}@${place}`
-      // Made from the owner's, and says nothing of it: one secret to keep.
+      // Derived one way from the owner's password, so that one secret is stored.
       const derived = createHmac('sha256', password).update(application).digest('base64url')
       await prepare(url, derived)
       const applicationUrl = `postgres://${application}:${derived}@${place}`
@@ -79,7 +79,7 @@ async function launch(folder: string, cluster: string, binaries: Binaries, durab
   const [program, ...first] = binaries.command('postgres')
   const words = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const child = spawn(program, [...first, '-D', cluster, ...words], {
-    // A session of its own: Ctrl-C in the terminal is for Kierto, which then stops the server last.
+    // A session of its own: Ctrl-C in the terminal reaches Kierto, which stops the server last.
     detached: true,
     cwd: '/',
     env: environment,
@@ -112,14 +112,14 @@ async function makeSocketFolder(binaries: Binaries): Promise<string> {
   return folder
 }
 
-/** Makes the database and the application's user, where they are not there yet. */
+/** Creates the database and the application's user, where they are missing. */
 async function prepare(url: string, password: string): Promise<void> {
   const address = new URL(url)
   address.pathname = '/postgres'
   const client = new Client(address.href)
   await client.connect()
   try {
-    // 42P04, 42710: a start beside this one made it in between.
+    // 42P04, 42710: a parallel start made it first.
     const found = await client.query('select from pg_database where datname = $1', [name])
     if (found.rowCount === 0)
       await client.query(`create database ${name}`).catch(ignore('42P04', '23505'))

@@ -1,4 +1,4 @@
-// One PostgreSQL for a run of tests, on a temporary folder. Also vitest's global set-up.
+// One PostgreSQL for a test run, in a temporary folder. Also vitest's global set-up.
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,14 +8,14 @@ import { startPostgres } from './postgres.ts'
 const prefix = 'kierto-tests-'
 
 /**
- * Starts an empty PostgreSQL that trades durability for speed; its address is that of a superuser,
- * so that tests may create databases.
+ * Starts an empty PostgreSQL that trades durability for speed. Its address is a superuser's, so
+ * that tests may create databases.
  */
 export async function startTestDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   await removeAbandoned()
   const place = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   const folder = join(place, 'postgres')
-  // PostgreSQL may run as another user (binaries.ts), who must get through.
+  // PostgreSQL may run as another user (binaries.ts), who needs access.
   await chmod(place, 0o711)
   const postgres = await startPostgres({ folder, durable: false })
   return {
@@ -27,7 +27,7 @@ export async function startTestDatabase(): Promise<{ url: string; stop: () => Pr
   }
 }
 
-/** A run killed outright leaves its server running: ended here, by the pid in the folder's name. */
+/** Ends servers of killed runs, by the pid in the folder's name. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = Number(name.slice(prefix.length).split('-')[0])

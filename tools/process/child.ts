@@ -1,18 +1,18 @@
-// Runs one of our scripts beside this process.
+// Runs one of our scripts as a child of this process.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const childLife = pathToFileURL(fileURLToPath(new URL('exit-with-parent.ts', import.meta.url))).href
-/** A graceful end takes the server up to 10 s. */
+/** A graceful shutdown takes the server up to 10 s. */
 const patience = 15_000
 
 export interface Child {
   isRunning: () => boolean
-  /** SIGTERM, then SIGKILL when it does not end within 15 s; resolves when it is gone. */
+  /** SIGTERM, then SIGKILL after 15 s. Resolves when it has ended. */
   stop: () => Promise<void>
-  /** Resolves with a sentence about how it ended. */
+  /** Resolves with a sentence about its end. */
   ended: Promise<string>
 }
 
@@ -54,8 +54,8 @@ export function startChild(
 }
 
 /**
- * Asks `url` until it answers 200.
- * @throws Error with the sentence about the child's end when it ends first
+ * Requests `url` until the response is 200.
+ * @throws Error with a sentence about the child's end when it ends first
  */
 export async function answers(url: string, child: Child): Promise<void> {
   while (child.isRunning()) {

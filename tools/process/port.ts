@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Makes sure that nobody listens on a port.
+ * Checks that nobody listens on a port.
  * @throws Error with a sentence that names the port and the setting to change
  */
 export async function requireFreePort(port: number, host: string, setting: string): Promise<void> {

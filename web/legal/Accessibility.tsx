@@ -72,7 +72,7 @@ export default function Accessibility() {
   )
 }
 
-/** The address itself; the form above does without it. */
+/** The address in words. The form above does not show it. */
 function ByMail() {
   const { answer } = useTexts('statements').accessibility
   const settings = useSettings()

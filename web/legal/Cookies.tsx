@@ -6,7 +6,10 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Part, Statement } from './Statement.tsx'
 import css from './Cookies.module.css'
 
-/** Every cookie and every key that the service keeps in the browser, from the one table of them. */
+/**
+ * Every cookie and storage key of the service in the browser, from
+ * rules/privacy/browser-storage.ts.
+ */
 export default function Cookies() {
   const { cookies } = useTexts('statements')
   return (

@@ -21,7 +21,7 @@ type Sent = Reply<RowOf<'POST /public/accessibility-feedback/'>> & { readonly to
 const fieldNames = ['message', 'page', 'email'] as const
 type FieldName = (typeof fieldNames)[number]
 
-/** Feedback on accessibility; what was written stays until it has been sent. */
+/** Feedback on accessibility. The text stays until it has been sent. */
 export function FeedbackForm() {
   const { feedback } = useTexts('statements')
   const texts = useTexts('errors')
@@ -56,7 +56,8 @@ export function FeedbackForm() {
     setFaults({})
     if (written.message === '') return fail({ message: 'REQUIRED' }, form)
     setBusy(true)
-    // Who has written before the page was read, as by pasting, waits for a moment and hears nothing of it.
+    // A person who pastes a text may be faster than the limit. The form then waits without a
+    // message.
     const tooSoon = feedbackLeastMs - (performance.now() - openedAt.current)
     if (tooSoon > 0) await new Promise((resolve) => setTimeout(resolve, tooSoon))
     const took = Math.ceil(performance.now() - openedAt.current)
@@ -131,7 +132,7 @@ type Body = Readonly<{
   trap: string
 }>
 
-/** A field that only a program fills goes as it is: the service refuses it. */
+/** A filled hidden field is sent unchanged: the service refuses it. */
 const sendIt = (body: Body, idempotencyKey: string) =>
   request('POST /public/accessibility-feedback/', {
     body: { ...body, trap: body.trap as '' },
@@ -146,7 +147,7 @@ function SentNote({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
   const { feedback } = useTexts('statements')
   const locale = useLocale()
   const note = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button has disappeared, so the focus moves to the note.
   useEffect(() => note.current?.focus(), [])
   const by = { reference: sent.reference, date: date(sent.answer_by, locale) }
   return (

@@ -6,7 +6,7 @@ import { Table } from '#web/ui/display/Table.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Part, Statement } from './Statement.tsx'
 
-/** Whose open work the service is built on: data, fonts and every package, by their licences. */
+/** Open data, fonts and packages that the service uses, by licence. */
 export default function Licences() {
   const { licences: texts } = useTexts('statements')
   const locale = useLocale()

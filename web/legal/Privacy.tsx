@@ -13,7 +13,10 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Part, Parts, Statement } from './Statement.tsx'
 import css from './Privacy.module.css'
 
-/** What personal data is processed and why (GDPR, Articles 13 and 14); its table from rules/privacy/personal-data.ts. */
+/**
+ * Personal data and purposes (GDPR, Articles 13 and 14). The table comes from
+ * rules/privacy/personal-data.ts.
+ */
 export default function Privacy() {
   const texts = useTexts('privacy')
   const build = useBuild()
@@ -44,7 +47,7 @@ export default function Privacy() {
   )
 }
 
-/** Who answers for the data, as this installation is set up. */
+/** Controller of the data, by the settings of this installation. */
 function Controller() {
   const texts = useTexts('privacy')
   const { answer, again } = usePublicQuery(loadSettings)

@@ -9,7 +9,7 @@ import { PublicFrame } from '#web/frame/layout/PublicFrame.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import css from './Statement.module.css'
 
-/** The page of one statement: title, when it was approved, its sections, and the ways to the others. */
+/** One legal page: title, day of approval, sections, and links to the others. */
 export function Statement({
   name,
   title,
@@ -65,7 +65,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** Parts of plain paragraphs. */
+/** Sections of plain paragraphs. */
 export function Parts({
   sections,
 }: {

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/texts/texts.ts'
 import { Parts, Statement } from './Statement.tsx'
 
-/** What users of the service agree to. */
+/** Terms of use of the service. */
 export default function Terms() {
   const { terms } = useTexts('statements')
   return (

@@ -19,7 +19,7 @@ import { LiveChanges } from './vehicle/LiveChanges.tsx'
 import { useLogOut } from './upload-queue/use-log-out.tsx'
 import { UploadQueuePanel } from './upload-queue/WaitingPanel.tsx'
 
-/** The frame of the operator's pages: the menu is inert until a station is chosen. */
+/** Frame of the operator's pages. The menu is inert until a station is chosen. */
 export function OperatorFrame({ children }: { children: ReactNode }) {
   const { logOut: logOutWord } = useTexts('common')
   const { menu: words } = useTexts('operator')
@@ -69,8 +69,8 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
 const management = 'operatorManagement'
 
 /**
- * Whether a page needs no station: the choice of one, and for a main user who has none at all the
- * management, where the first one is opened. Null while their stations are not known.
+ * Whether a page needs no station: the choice of a station, and the management for a main user
+ * without stations, who adds the first one there. null while the stations are unknown.
  */
 function useIsFree(): (path: string) => boolean | null {
   const role = useRole()
@@ -83,8 +83,8 @@ function useIsFree(): (path: string) => boolean | null {
 }
 
 /**
- * The page anew for each station; without one, the choice of a station in its place. A station that
- * the user no longer works at is none, and a renamed one gets its new name.
+ * Remounts the page for each station. Without a station it shows the choice. A station where the
+ * user no longer works is dropped, and a renamed one gets its new name.
  */
 function AtStation({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()

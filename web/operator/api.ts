@@ -4,7 +4,7 @@ import { stationContract } from '#contract/station.ts'
 import { yardContract } from '#contract/yard.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
 
-/** The operator app's calls: every endpoint of `yard` with its hook. */
+/** Hooks of every endpoint of `yard`. */
 export const yard = endpointsOf(yardContract)
 export const station = endpointsOf(stationContract)
 

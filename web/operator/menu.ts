@@ -1,6 +1,6 @@
 import type { PageName } from '#rules/pages.ts'
 
-/** The pages of the menu, in its order; the others are reached from these. */
+/** Pages of the menu, in sequence. All other pages are reached from these. */
 export const menu = [
   'operatorRecycle',
   'operatorIncoming',

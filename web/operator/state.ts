@@ -8,7 +8,7 @@ import { useRole } from './role.ts'
 
 type Shop = { readonly id: number; readonly name: string }
 
-/** The sections of lists. */
+/** Sections of lists. */
 export type SectionName =
   | 'owners'
   | 'stations'
@@ -18,31 +18,31 @@ export type SectionName =
   | 'reuse'
   | 'sent'
   | 'done'
-  // Those of the management.
+  // Sections of the management.
   | 'users'
   | 'shops'
   | 'companies'
 
-/** Open at first; the others are closed (specification, section 9). */
+/** Open at first. All others are closed. */
 const openAtFirst: readonly SectionName[] = ['own', 'external', 'users']
 
 type OperatorState = {
   shopId: number | null
   shopName: string
   shops: readonly Shop[]
-  /** Not known at first; true once the company's battery report was fetched. */
+  /** null at first. true once the company's battery report was loaded. */
   hasAccessToBatteryForm: boolean | null
   open: readonly SectionName[]
 }
 
-/** The station chosen before, from local storage; what is no id there is no station. */
+/** Reads the last chosen station from local storage. An invalid id means none. */
 function stored(): Pick<OperatorState, 'shopId' | 'shopName'> {
   const id = Number(localStorage.getItem('shopId'))
   if (!Number.isInteger(id) || id <= 0) return { shopId: null, shopName: '' }
   return { shopId: id, shopName: localStorage.getItem('shopName') ?? '' }
 }
 
-/** Whether a call was about the company's battery report. */
+/** Whether a request concerned the company's battery report. */
 function isBattery({ arg }: { arg: { originalArgs: { companyReport: string } } }): boolean {
   return arg.originalArgs.companyReport === 'company_battery'
 }
@@ -56,7 +56,7 @@ const operator = createSlice({
     open: openAtFirst,
   }),
   reducers: {
-    /** The name is that of the loaded list, or empty (specification, section 4). */
+    /** The name comes from the loaded list, otherwise it is empty. */
     shopSelected: (state, { payload }: PayloadAction<number | null>) => {
       state.shopId = payload
       state.shopName = state.shops.find(({ id }) => id === payload)?.name ?? ''
@@ -82,10 +82,10 @@ const operator = createSlice({
 })
 
 const { selectors } = operator.injectInto(extendable)
-/** The slice joins the store with the operator's app, so the store's own type does not know it. */
+/** The slice joins the store with the operator's app, so the store's type does not have it. */
 const all = (state: object): OperatorState => selectors.all(state)
 
-/** Chooses the station that all calls go to, or none: in state and in local storage. */
+/** Chooses the station of all requests, or none: in state and in local storage. */
 export function selectShop(shopId: number | null) {
   return (dispatch: Dispatch, getState: () => State) => {
     dispatch(operator.actions.shopSelected(shopId))
@@ -100,14 +100,14 @@ export function selectShop(shopId: number | null) {
   }
 }
 
-/** The chosen station, as far as one is. */
+/** Returns the chosen station, if any. */
 export function useShop(): Pick<OperatorState, 'shopId' | 'shopName'> {
   return useAppSelector(all)
 }
 
 /**
- * Whether the battery report is offered: to the main users of a company that owes one, which the
- * service alone knows. Asked once.
+ * Whether to offer the battery report: to main users of a company that owes one. Only the service
+ * knows that, so it is asked once.
  */
 export function useHasAccessToBatteryForm(): boolean {
   const role = useRole()
@@ -116,14 +116,14 @@ export function useHasAccessToBatteryForm(): boolean {
   return useAppSelector(all).hasAccessToBatteryForm === true
 }
 
-/** The chosen station's id on a screen that is shown only with one. */
+/** Returns the chosen station's id on a screen that needs one. */
 export function useShopId(): number {
   const { shopId } = useShop()
   if (shopId === null) throw new Error('This screen needs a station')
   return shopId
 }
 
-/** Whether a section is open, and what opens or closes it: `<Collapse {...useSection('own')}>`. */
+/** Whether a section is open, with its toggle: `<Collapse {...useSection('own')}>`. */
 export function useSection(name: SectionName): { open: boolean; onToggle: () => void } {
   const dispatch = useAppDispatch()
   const { open } = useAppSelector(all)

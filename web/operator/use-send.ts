@@ -9,26 +9,26 @@ import { useAppDispatch } from '#web/app/store.ts'
 import { withProgress } from '#web/api/upload.ts'
 
 export type Sender = {
-  /** Sends one call at a time; null while another is under way, or when the session has ended. */
+  /** Sends one request at a time. null while another runs, or when the session has ended. */
   readonly send: <E extends Endpoint>(
     row: E,
     call: CallInput<E>,
   ) => Promise<Result<Reply<E>> | null>
   readonly busy: boolean
-  /** How much of what is sent has gone, from 0 to 1; null while nothing is. */
+  /** Sent share from 0 to 1. null while nothing is sent. */
   readonly share: number | null
-  /** The line was lost on the way, and it begins again by itself. */
+  /** The connection was lost, and the upload restarts. */
   readonly isAgain: boolean
 }
 
-/** After how long an upload that lost its line is tried again; it bears one key, so it is done once. */
+/** Delays in ms before an upload restarts. All tries have one key, so it is done once. */
 const retryDelaysMs = [1000, 3000, 8000, 15_000]
 
 const sessionEndings: readonly string[] = sessionFailures
 
 /**
- * Calls past the browser's cache, where a personal id or a file has no place; tells how much of a file
- * has gone. What the cache knows of vehicles is asked again afterwards.
+ * Sends requests outside the API cache, which must not hold a personal id or a file. Reports the
+ * progress of a file. Reloads cached vehicles afterwards.
  */
 export function useSend(): Sender {
   const dispatch = useAppDispatch()
@@ -55,7 +55,7 @@ export function useSend(): Sender {
     running.current = false
     setShare(null)
     setAgain(false)
-    // The login over the page tells of it, and the page stays as it is for the next try.
+    // The login over the page reports it. The page stays unchanged for the next try.
     if ('error' in result && sessionEndings.includes(result.error.code)) return null
     if ('data' in result) dispatch(api.util.invalidateTags(['CARS']))
     return result
@@ -66,7 +66,7 @@ export function useSend(): Sender {
 const isLost = (result: Result<unknown>) =>
   'error' in result && result.error.code === 'NETWORK_ERROR'
 
-/** Waits that long, or until the browser says that the line is back. */
+/** Waits that long, or until the browser is online. */
 function waitUntilOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

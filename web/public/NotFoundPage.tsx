@@ -1,7 +1,7 @@
 import { NotFound } from '#web/frame/errors/NotFound.tsx'
 import { PublicFrame } from '#web/frame/layout/PublicFrame.tsx'
 
-/** Any address that no page has. */
+/** Shown for any unknown address. */
 export default function NotFoundPage({ message }: { message?: string }) {
   return (
     <PublicFrame>

@@ -19,7 +19,7 @@ const doors = [
   { app: 'operator', userType: userTypes.operator, login: pages.operatorLogin.path },
 ] as const
 
-/** The choice of app, what happens on the way, and what it costs. */
+/** The choice of app, the steps of the flow, and the price. */
 export default function Start() {
   const { start } = useTexts('public')
   const locale = useLocale()
@@ -64,7 +64,7 @@ export default function Start() {
   )
 }
 
-/** The way into one app: its login, or straight in for whoever is signed in there already. */
+/** Link to one app: its login, or the app itself for a signed-in user. */
 function Door({
   app,
   userType,

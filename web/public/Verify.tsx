@@ -21,13 +21,13 @@ import css from './Verify.module.css'
 
 type Certificate = Reply<RowOf<'GET /public/certificate/:token/'>>
 
-/** A token that no certificate has, or that cannot be one. */
+/** Codes for an unknown or malformed token. */
 const unknownCodes: ReadonlySet<string> = new Set(['NOT_FOUND', 'VALIDATION_ERROR'])
 
 const fetchCertificate = () =>
   request('GET /public/certificate/:token/', { token: location.pathname.split('/')[2] ?? '' })
 
-/** Whether the certificate whose QR code led here is genuine; shows nobody's personal data. */
+/** Shows whether the certificate behind a QR code is genuine. Shows no personal data. */
 export default function Verify() {
   const { verify } = useTexts('public')
   const { answer, again } = usePublicQuery(fetchCertificate)

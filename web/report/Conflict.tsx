@@ -3,13 +3,13 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 
-/** At a field that was changed here and on another device: both values, and the choice. */
+/** A field changed here and on another device: both values, and the choice. */
 export function Conflict({
   mine,
   theirs,
   onDecide,
 }: {
-  /** In words, as the field shows them. */
+  /** Formatted as the field shows it. */
   mine: string
   theirs: string
   onDecide: (forMine: boolean) => void

@@ -3,14 +3,14 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import css from './report.module.css'
 
 export type SummaryError = {
-  /** The id of the control, or of the group, that is at fault. */
+  /** Id of the control or group with the error. */
   readonly id: string
   readonly words: string
 }
 
 /**
- * What has to be mended before it can be sent, each a link to its field; takes the focus when it
- * appears; a new try has another `key`.
+ * Errors that block sending, each a link to its field. Takes the focus when it appears. A new try
+ * has another `key`.
  */
 export function ErrorSummary({
   title,
@@ -19,7 +19,7 @@ export function ErrorSummary({
 }: {
   title: string
   faults: readonly SummaryError[]
-  /** Brings the part with the field into sight, before the field gets the focus. */
+  /** Shows the part with the field, before the field gets the focus. */
   onOpen?: (fault: SummaryError) => void
 }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -51,10 +51,10 @@ export function ErrorSummary({
   )
 }
 
-/** Some two seconds: the part with the field may have to be drawn first. */
+/** About two seconds: the part with the field may have to render first. */
 const frames = 120
 
-/** Moves the focus to a field, or to the first control of a group, as soon as it is there. */
+/** Moves the focus to a field, or to the first control of a group, once it is present. */
 function focusField(id: string, left = frames): void {
   const found = document.getElementById(id)
   if (!found) {

@@ -10,7 +10,7 @@ import { useReport, useReportField } from './context.ts'
 import css from './report.module.css'
 import { WarningNote } from './WarningNote.tsx'
 
-/** A field with what stands beside its answer: last year's, where a figure is from, what is odd. */
+/** A field with notes on its answer: last year's value, the source of a figure, a warning. */
 export function FieldWithNotes({
   name,
   type,

@@ -7,8 +7,8 @@ import css from './report.module.css'
 import { useTyped } from './use-typed.ts'
 
 /**
- * A number with its unit, which may be typed with a comma or a point. What can be read goes out as a
- * number, nothing as null, and anything else as the text that it is: refused, but not lost.
+ * A number with its unit, typed with a comma or a point. A readable number is emitted as a number,
+ * an empty field as null. Any other text is emitted unchanged: it is refused but not lost.
  */
 export function NumberInput({
   value,

@@ -16,7 +16,7 @@ import css from './report.module.css'
 import { line } from './typed-text.ts'
 import { useTyped } from './use-typed.ts'
 
-/** One question of a questionnaire with its answer, saved as it is given. */
+/** One question of a questionnaire. The answer is saved as it is given. */
 export function QuestionField({ question }: { question: Question }) {
   const { type, code } = question
   return (
@@ -58,7 +58,7 @@ function YesNo({ question }: { question: Question }) {
   )
 }
 
-/** What belongs to a "no": what is missing, and by when it is put right. */
+/** Fields of a "no": the shortcoming, and its due date. */
 function Shortcoming({ question: { code } }: { question: Question }) {
   const { remark, due } = useTexts('questionnaires')
   return (
@@ -160,7 +160,7 @@ function Figure({ question }: { question: Question }) {
   )
 }
 
-/** Whether a rate reaches what the directive asks, in a word and a colour. */
+/** Whether a rate meets the directive's target, in a word and a colour. */
 function Target({ code, value }: { code: string; value: AnswerValue }) {
   const { answers: t } = useTexts('report')
   const known: Readonly<Record<string, number>> = targets

@@ -15,7 +15,7 @@ import { useSaver } from './use-saver.ts'
 
 const nobody: readonly Recycler[] = []
 
-/** A report that is open on the screen: its fields find it in the context. */
+/** Provides an open report to its fields. */
 export function ReportProvider({
   source,
   opened,

@@ -9,7 +9,7 @@ import css from './report.module.css'
 import type { Saver, SaveState, ServerState } from './saver.ts'
 import type { ServerReport } from './source.ts'
 
-/** Whether what was typed is saved, in a quiet line that is heard when it changes. */
+/** Whether the typed text is saved, as a quiet line. Screen readers read its changes. */
 export function SaveStatus({
   state: { serverState, phase, savedAt, conflicts, fieldErrors },
 }: {
@@ -19,7 +19,7 @@ export function SaveStatus({
   const locale = useLocale()
   const isOpen = Object.keys({ ...conflicts, ...fieldErrors }).length > 0
   const isSaved = phase === 'saved' && !isOpen
-  // Of what nobody has begun there is nothing to tell.
+  // A report that nobody has begun shows nothing.
   const isBegun = serverState.report.id !== null || savedAt !== null
   const saved = savedAt ? fill(t.savedAt, { time: date(savedAt, locale, 'time') }) : t.saved
   const words = phase === 'failed' ? t.kept : isOpen ? t.open : t.saving
@@ -31,7 +31,7 @@ export function SaveStatus({
   )
 }
 
-/** What could not be saved, that it is not lost, and the way to try at once. */
+/** Unsaved changes: tells that they are not lost, and offers a retry. */
 export function SaveErrorAlert<T extends ServerState>({
   saver,
   state: { phase, error },

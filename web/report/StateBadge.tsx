@@ -12,7 +12,7 @@ const tones: Readonly<Record<ReportStatus, BadgeTone>> = {
   reopened: 'warning',
 }
 
-/** How far a report is, in a word, an icon and a colour. */
+/** Status of a report in a word, an icon and a colour. */
 export function StateBadge({ status }: { status: ReportStatus }) {
   const { states } = useTexts('report')
   const icon = status === 'submitted' ? <Check /> : status === 'not_started' ? null : <Pencil />

@@ -17,13 +17,13 @@ import css from './report.module.css'
 import type { Submission } from './submission.ts'
 import { warningText } from './WarningNote.tsx'
 
-/** The end of a report: what lacks, what is odd and to be confirmed, and the button that sends it. */
+/** End of a report: errors, warnings to confirm, and the button that submits it. */
 export function SubmitPart({
   submission,
   onOpen,
 }: {
   submission: Submission
-  /** Brings the field of that name into sight. */
+  /** Shows the field of that name. */
   onOpen?: (name: string) => void
 }) {
   const { review: t } = useTexts('report')
@@ -72,7 +72,7 @@ export function SubmitPart({
   )
 }
 
-/** What is odd in the whole report, and the confirmation that it is right. */
+/** Warnings of the whole report, and their confirmation. */
 function Odd({ label, submission }: { label: (name: string) => string; submission: Submission }) {
   const { review: t, warnings: texts } = useTexts('report')
   const { warnings, tries } = useReport()
@@ -99,7 +99,7 @@ function Odd({ label, submission }: { label: (name: string) => string; submissio
   )
 }
 
-/** How a field is called outside of its place: with its question, or with its chemistry. */
+/** Returns a field's name outside its place: with its question, or with its chemistry. */
 export function useFieldLabel(definition: Definition): (name: string) => string {
   const questionnaires = useTexts('questionnaires')
   return (name) => fieldLabel(name, definition, questionnaires)

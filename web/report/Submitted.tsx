@@ -17,7 +17,7 @@ import css from './report.module.css'
 import { definitionFor } from './source.ts'
 import type { ReportSource } from './source.ts'
 
-/** The receipt of a submitted report, and its PDF. */
+/** Receipt of a submitted report, and its PDF. */
 export function Receipt({
   report: { receipt },
   source,
@@ -26,9 +26,9 @@ export function Receipt({
 }: {
   report: Report
   source: Pick<ReportSource, 'download'>
-  /** Further buttons, beside that of the PDF. */
+  /** More buttons next to the PDF's. */
   actions?: ReactNode
-  /** What may still be done with it. */
+  /** Remaining actions. */
   children?: ReactNode
 }) {
   const { receipt: t } = useTexts('report')
@@ -71,14 +71,14 @@ export function Receipt({
   )
 }
 
-/** What offers to correct an answer: its words, its name for a screen reader, and what opens it. */
+/** Button that corrects an answer: its text, its name for screen readers, and its action. */
 export type Correction = {
   readonly word: string
   readonly named: (label: string) => string
   readonly open: (name: string) => void
 }
 
-/** All answers of a report to read, section by section, with last year's beside them. */
+/** All answers of a report by section, with last year's next to them. */
 export function AnswerList({
   report,
   recyclers,
@@ -86,7 +86,7 @@ export function AnswerList({
 }: {
   report: Pick<Report, 'type' | 'definition' | 'answers' | 'previous'>
   recyclers?: readonly Recycler[] | undefined
-  /** A button at each answer, for who may correct it. */
+  /** A button at each answer, for users who may correct it. */
   correction?: Correction | undefined
 }) {
   const questionnaires = useTexts('questionnaires')
@@ -146,7 +146,7 @@ export function AnswerList({
   ))
 }
 
-/** The heading of a section. */
+/** Returns the heading of a section. */
 export function sectionTitle(
   type: Report['type'],
   section: string,

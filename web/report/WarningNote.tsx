@@ -6,7 +6,7 @@ import type { Texts } from '#web/texts/texts.ts'
 import type { Locale } from '#texts/index.ts'
 import css from './report.module.css'
 
-/** What is odd about a figure, under it; it may be right, and then it is confirmed on submitting. */
+/** Warning under a figure. A correct figure is confirmed on submitting. */
 export function WarningNote({ warning }: { warning: Odd }) {
   const { warnings } = useTexts('report')
   const locale = useLocale()
@@ -18,7 +18,7 @@ export function WarningNote({ warning }: { warning: Odd }) {
   )
 }
 
-/** A warning in words, with the figures that it is about. */
+/** Returns a warning in words, with its figures. */
 export function warningText(
   { code, value, min, max }: Odd,
   texts: Texts<'report'>['warnings'],

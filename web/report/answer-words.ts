@@ -10,7 +10,7 @@ export type AnswerWords = {
   readonly recyclers?: readonly Recycler[] | undefined
 }
 
-/** An answer as it is read: "Kyllä", "1 234,5 kg", "12.3.2025"; nothing where it is blank. */
+/** Formats an answer: "Kyllä", "1 234,5 kg", "12.3.2025". Empty for a blank. */
 export function answerWords(
   type: AnswerType,
   value: AnswerValue | undefined,

@@ -11,20 +11,20 @@ import type { ServerReport } from './source.ts'
 
 export type Recycler = { readonly id: number; readonly name: string }
 
-/** A report that is being filled in, for its fields. */
+/** An open report, for its fields. */
 export type OpenReport = {
   readonly report: Report
   readonly definition: Definition
   readonly saver: Saver<ServerReport>
   readonly state: SaveState<ServerReport>
-  /** What stops it from being submitted, as it stands now. */
+  /** Errors that block the submission. */
   readonly problems: Problems
   readonly warnings: readonly Warning[]
-  /** How often it was tried to submit it: from then on everything that lacks is told. */
+  /** Number of submission tries. After the first all errors are shown. */
   readonly tries: number
   readonly touched: ReadonlySet<string>
   readonly touch: (name: string) => void
-  /** The choice of recyclers of a battery report. */
+  /** Recyclers to choose from in a battery report. */
   readonly recyclers: readonly Recycler[]
 }
 
@@ -36,17 +36,17 @@ export function useReport(): OpenReport {
   return report
 }
 
-/** The element of a field, to which an error leads. */
+/** Returns the id of a field's element, the target of an error link. */
 export const fieldId = (name: string) => `field-${name}`
 
-/** Blanks are told when it is to be submitted, other mistakes once the field has been left. */
+/** Codes shown only on submitting. All others are shown when the field is left. */
 const codesShownOnSubmit: ReadonlySet<string> = new Set([
   'REQUIRED',
   'NOTHING_REPORTED',
   'REMARK_NEEDED',
 ])
 
-/** One field: what stands in it, what is wrong with it, and what changes it. */
+/** Returns the value, the error and the setter of one field. */
 export function useReportField(name: string) {
   const { report, saver, state, problems, warnings, tries, touched, touch } = useReport()
   const errors = useTexts('errors')

@@ -1,15 +1,15 @@
-/** Answers by the name of their field; a value is any JSON, and null or nothing is "not answered". */
+/** Answers by field name. A value is any JSON. null or missing means not answered. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What was typed and is not saved yet, and what the service told of the same fields before. */
+/** Typed but unsaved values, and the server's earlier values of the same fields. */
 export type Changes = { readonly typed: Fields; readonly was: Fields }
 
-/** Fields that were changed here and elsewhere, with what stands there. */
+/** Fields changed here and elsewhere, with the other value. */
 export type Conflicts = Fields
 
 export const noChanges: Changes = { typed: {}, was: {} }
 
-/** Whether two answers say the same; the order of an object's keys says nothing. */
+/** Whether two answers are equal. The sequence of an object's keys does not matter. */
 export function same(a: unknown, b: unknown): boolean {
   return text(a) === text(b)
 }
@@ -23,9 +23,9 @@ function text(value: unknown): string {
 }
 
 /**
- * Brings what was typed here together with what the service tells now, field by field: a field that
- * nobody else touched keeps what was typed, one that says the same everywhere is done, and one that
- * was changed in both places is a conflict, which only a person decides.
+ * Merges typed values with the server's values, field by field. A field unchanged elsewhere keeps
+ * the typed value. A field with equal values is done. A field changed in both places is a conflict
+ * for the user to decide.
  */
 export function merge(
   serverFields: Fields,

@@ -4,7 +4,7 @@ import { partOfField, partsOf } from './parts.ts'
 
 const control = currentDefinition('self_control')
 
-test('a part counts what must be answered, and a "no" only with what belongs to it', () => {
+test('counts required answers, and a "no" only with its remark and due date', () => {
   const reception = (answers: Parameters<typeof partsOf>[1]) =>
     partsOf(control, answers).find(({ code }) => code === 'reception')?.answered
   expect(reception({ SC03: 'yes', SC04: 'no' })).toBe(1)
@@ -12,7 +12,7 @@ test('a part counts what must be answered, and a "no" only with what belongs to 
   expect(reception(whole)).toBe(2)
 })
 
-test('a field leads to the part in which it stands', () => {
+test('finds the part of a field', () => {
   expect(partOfField(control, 'SC19')).toBe('safety')
   expect(partOfField(control, 'SC10_remark')).toBe('depollution')
   expect(partOfField(control, 'SC01_due')).toBe('permit')

@@ -2,7 +2,7 @@ import { isAnswered, questionsOf } from '#rules/report/questionnaires/question.t
 import type { Answers, Definition, Section } from '#rules/report/questionnaires/question.ts'
 import { questionProgress } from '#rules/report/questionnaires/problems.ts'
 
-/** The last step of every questionnaire. */
+/** Last step of every questionnaire. */
 export const reviewPart = 'review'
 
 export type Part = {
@@ -12,11 +12,11 @@ export type Part = {
   readonly total: number
 }
 
-/** The sections of a questionnaire as steps, each with how much of it is answered. */
+/** Returns the sections of a questionnaire as steps, each with its progress. */
 export function partsOf(definition: Definition, answers: Answers): readonly Part[] {
   return definition.sections.map((section) => {
     const { answered, total } = questionProgress({ version: 0, sections: [section] }, answers)
-    // Where nothing must be answered, what may be answered is counted.
+    // Without required questions the optional ones are counted.
     if (total > 0) return { code: section.code, section, answered, total }
     const answeredQuestions = section.questions.filter(({ code }) => isAnswered(answers[code]))
     return {
@@ -28,7 +28,7 @@ export function partsOf(definition: Definition, answers: Answers): readonly Part
   })
 }
 
-/** The section in which a field stands, by its name or that of its question. */
+/** Returns the section of a field, by its name or that of its question. */
 export function partOfField(definition: Definition, name: string): string | null {
   const question = questionsOf(definition).find(
     ({ code }) => name === code || name.startsWith(`${code}_`),

@@ -14,11 +14,11 @@ test.each([
   ['1,2,3', undefined],
   ['12 kg', undefined],
   ['1e3', undefined],
-])('%s is read as %s', (typed, value) => {
+])('reads %s as %s', (typed, value) => {
   expect(readNumber(typed)).toBe(value)
 })
 
-test('a number stands as it may be typed again', () => {
+test('writes a number as it may be typed again', () => {
   expect(writeNumber(1234.5, ',')).toBe('1234,5')
   expect(writeNumber(null, ',')).toBe('')
 })

@@ -1,6 +1,6 @@
 /**
- * The number in what somebody typed, with a decimal comma or point and spaces between thousands:
- * `1 234,5` is 1234.5. Null for nothing, `undefined` for what is no number.
+ * Reads a typed number, with a decimal comma or point and spaces between thousands: `1 234,5` is
+ * 1234.5. null for an empty text, `undefined` for no number.
  */
 export function readNumber(typed: string): number | null | undefined {
   const plain = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(/\u2212/, '-')
@@ -9,7 +9,7 @@ export function readNumber(typed: string): number | null | undefined {
   return Number(plain.replace(',', '.'))
 }
 
-/** How a saved number stands in its field: as it may be typed again, in the language's own decimals. */
+/** Formats a saved number for its field, with the language's decimal sign. */
 export function writeNumber(value: number | null, decimal: ',' | '.'): string {
   return value === null ? '' : String(value).replace('.', decimal)
 }

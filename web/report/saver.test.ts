@@ -6,7 +6,7 @@ import { createSaver } from './saver.ts'
 
 const lost: ApiError = { code: 'NETWORK_ERROR', fields: {}, status: 'FETCH_ERROR', requestId: null }
 
-/** A service of one report, which another device may change, and whose line may be cut. */
+/** A service of one report, which another device may change, with a connection that may fail. */
 function service(fields: Fields = {}) {
   const it = {
     serverState: { fields },
@@ -47,8 +47,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a report that is saved as it is typed', () => {
-  test('sends only what changed, once the typing rests', async () => {
+describe('saving a report while typing', () => {
+  test('sends only changed fields, after the typing pauses', async () => {
     const it = service({ a: 1, b: 2 })
     const saver = it.open()
     saver.change({ a: 10 })
@@ -60,7 +60,7 @@ describe('a report that is saved as it is typed', () => {
     expect(it.kept).toBeNull()
   })
 
-  test('keeps what a lost line held up, over a reload, and sends it when the line is back', async () => {
+  test('stores unsent changes over a reload and sends them when online', async () => {
     const it = service({ a: 1 })
     it.cut = true
     const saver = it.open()
@@ -76,7 +76,7 @@ describe('a report that is saved as it is typed', () => {
     expect(it.kept).toBeNull()
   })
 
-  test('merges two devices, and tells a conflict with both values until somebody decides', async () => {
+  test('merges two devices, and reports a conflict with both values until it is decided', async () => {
     const it = service({ a: 1, b: 1, c: 1 })
     const saver = it.open()
     it.elsewhere({ b: 2, c: 3 })
@@ -98,7 +98,7 @@ describe('a report that is saved as it is typed', () => {
     expect(it.kept).toBeNull()
   })
 
-  test('a field that the service refuses waits with its fault; the others are saved', async () => {
+  test('keeps a refused field with its error, and saves the others', async () => {
     const it = service({ a: 1, b: 1 })
     it.refuses = {
       code: 'VALIDATION_ERROR',
@@ -118,7 +118,7 @@ describe('a report that is saved as it is typed', () => {
     expect(it.serverState.fields).toEqual({ a: 3, b: 2 })
   })
 
-  test('what is typed while a save runs goes after it', async () => {
+  test('sends what was typed during a save after it', async () => {
     const it = service({ a: '' })
     const saver = it.open()
     saver.change({ a: 'k' })

@@ -2,24 +2,26 @@ import type { ApiError } from '#web/api/http.ts'
 import { merge, noChanges, pick, same, without } from './merge.ts'
 import type { Changes, Conflicts, Fields } from './merge.ts'
 
-/** What the service tells of a report: its answers by field, and the rest of it. */
+/** The server's report: answers by field, and its other data. */
 export type ServerState = { readonly fields: Fields }
 
-/** How a save ended; `contested` names what was sent and left, because it was changed elsewhere. */
+/**
+ * Result of a save. `contested` names fields that were not saved, because they changed elsewhere.
+ */
 export type SaveResult<T extends ServerState> =
   | { readonly serverState: T; readonly contested: readonly string[] }
   | { readonly error: ApiError }
 
 export type SaveState<T extends ServerState> = {
   readonly serverState: T
-  /** What is shown: what was typed here, over what the service told. */
+  /** Displayed values: typed ones over the server's. */
   readonly fields: Fields
   readonly phase: 'saved' | 'waiting' | 'saving' | 'failed'
   readonly error: ApiError | null
-  /** When it was last saved from here. */
+  /** Time of the last save from here. */
   readonly savedAt: Date | null
   readonly conflicts: Conflicts
-  /** What the service refused, by field, until it is typed anew. */
+  /** Errors of the service by field, until the field changes. */
   readonly fieldErrors: Readonly<Record<string, string>>
 }
 
@@ -27,26 +29,26 @@ export type Saver<T extends ServerState> = {
   readonly read: () => SaveState<T>
   readonly subscribe: (listener: () => void) => () => void
   readonly change: (fields: Fields) => void
-  /** Decides a conflict: for what stands here, or for what came from elsewhere. */
+  /** Resolves a conflict with the value from here or from elsewhere. */
   readonly decide: (name: string, forMine: boolean) => void
-  /** Sends at once what waits; whether everything is saved then. */
+  /** Sends pending changes at once. Returns whether everything is saved. */
   readonly flush: () => Promise<boolean>
-  /** Asks the service what it knows now. */
+  /** Reads the server's current report. */
   readonly refresh: () => Promise<void>
-  /** Takes over what another call answered, e.g. a submission. */
+  /** Takes over the response of another request, for example a submission. */
   readonly take: (serverState: T) => void
   readonly stop: () => void
 }
 
 const typingMs = 800
-/** After a failure it tries again by itself, more and more seldom. */
+/** Delays in ms before the next tries after a failure. */
 const retryMs = [3_000, 8_000, 20_000, 60_000]
-/** Refusals that no other try changes: it was submitted elsewhere, or the deadline is past. */
+/** Errors that no retry changes: submitted elsewhere, or past the deadline. */
 const endings: ReadonlySet<string> = new Set(['REPORT_LOCKED', 'REPORT_CLOSED'])
 
 /**
- * Saves a report as it is typed, one call at a time and only the fields that changed. What could not
- * be saved waits, is handed to `keep` so that a reload finds it, and goes when the line is back.
+ * Saves a report while typing, one request at a time and only changed fields. Unsaved changes are
+ * passed to `keep`, so that a reload finds them, and are sent when online.
  */
 export function createSaver<T extends ServerState>({
   serverState: first,
@@ -58,12 +60,12 @@ export function createSaver<T extends ServerState>({
   now = () => new Date(),
 }: {
   serverState: T
-  /** What an earlier visit could not save. */
+  /** Unsaved changes of an earlier visit. */
   kept: Changes | null
   send: (typed: Fields, serverState: T) => Promise<SaveResult<T>>
   ask: () => Promise<{ readonly serverState: T } | { readonly error: ApiError }>
   keep: (changes: Changes | null) => void
-  /** What is known here to be refused, by field: it is not sent. */
+  /** Known errors by field. Such fields are not sent. */
   check?: (typed: Fields) => Readonly<Record<string, string>>
   now?: () => Date
 }): Saver<T> {
@@ -97,7 +99,7 @@ export function createSaver<T extends ServerState>({
     store(merged.changes)
     set({ ...part, serverState, conflicts: merged.conflicts })
   }
-  /** What may go: neither contested nor refused. */
+  /** Fields to send: neither contested nor refused. */
   const ready = () =>
     without(changes.typed, [...Object.keys(state.conflicts), ...Object.keys(state.fieldErrors)])
   const isEmpty = (fields: Fields) => Object.keys(fields).length === 0
@@ -131,7 +133,7 @@ export function createSaver<T extends ServerState>({
         continue
       }
       failures = 0
-      // What was typed on meanwhile goes next, from what has just been saved.
+      // Later input is sent next, based on the values just saved.
       const kept = without(sent, saved.contested)
       const done = Object.keys(kept).filter((name) => same(changes.typed[name], kept[name]))
       const rest = without(changes.typed, done)
@@ -200,7 +202,7 @@ export function createSaver<T extends ServerState>({
     },
     flush: async () => {
       await save()
-      // A save that ran before may have left out what was typed during it.
+      // An earlier save may have missed input that came during it.
       if (state.phase !== 'failed' && !isEmpty(ready())) await save()
       return isEmpty(changes.typed)
     },

@@ -7,7 +7,7 @@ import type { Result } from '#web/api/http.ts'
 import type { Changes, Fields } from './merge.ts'
 import type { ServerState } from './saver.ts'
 
-/** What is sent of a report: some of its answers, or its submission. */
+/** Part of a report to send: some answers, or its submission. */
 export type ReportBody = {
   readonly answers?: Report['answers']
   readonly base?: Report['revisions']
@@ -15,15 +15,15 @@ export type ReportBody = {
   readonly confirmed?: boolean
 }
 
-/** Where a report is read and kept: a company's, a station's, or one under a public link. */
+/** Source of a report: a company's, a station's, or one under a public link. */
 export type ReportSource = {
   readonly read: () => Promise<Result<Report>>
   readonly change: (body: ReportBody) => Promise<Result<SavedReport>>
   readonly download: () => Promise<Result<File>>
-  /** Keeps in this browser what could not be saved yet; null when all is. */
+  /** Stores unsaved changes in this browser. null when all are saved. */
   readonly storeUnsaved: (changes: Changes | null) => void
   readonly readUnsaved: () => Promise<Changes | null>
-  /** Something was saved or submitted. */
+  /** Called after a save or submission. */
   readonly onSaved?: (report: Report) => void
 }
 
@@ -31,28 +31,31 @@ export type ServerReport = ServerState & { readonly report: Report }
 
 export const fromServer = (report: Report): ServerReport => ({ report, fields: report.answers })
 
-/** The questions that the report was begun with. */
+/** Returns the questions of the version that the report was begun with. */
 export const definitionFor = ({ type, definition }: Pick<Report, 'type' | 'definition'>) =>
   definitionOf(type, definition.version)
 
 let readAnswer: typeof ReadAnswer | null = null
 let isLoading = false
 
-/** The schemas come with the first answer: the public form's first screen has no room for them. */
+/**
+ * The schemas load with the first answer: they are too large for the first screen of the public
+ * form.
+ */
 async function loadSchemas(): Promise<void> {
   if (isLoading) return
   isLoading = true
   try {
     ;({ readAnswer } = await import('#rules/report/questionnaires/answer.ts'))
   } catch {
-    // The line is gone: the next answer asks again.
+    // Offline: the next answer tries again.
     isLoading = false
   }
 }
 
 /**
- * What is wrong with single answers, by field, before they are sent. Until the schemas are there the
- * service alone tells.
+ * Returns errors of single answers by field, before sending. Until the schemas have loaded only the
+ * service checks.
  */
 export function fieldErrorsOf(definition: Definition, fields: Fields): Record<string, string> {
   void loadSchemas()

@@ -10,16 +10,18 @@ import { sendChange } from './use-report.ts'
 export type Submission = {
   readonly tries: number
   readonly busy: boolean
-  /** Why the service did not take it. */
+  /** Error of the service. */
   readonly error: ApiError | null
-  /** Something is not saved yet, so nothing was submitted. */
+  /** Something is unsaved, so nothing was submitted. */
   readonly isUnsaved: boolean
   readonly isConfirmed: boolean
   readonly confirm: (isConfirmed: boolean) => void
   readonly submit: () => Promise<void>
 }
 
-/** Submits a report once: after everything is saved, nothing lacks, and what is odd is confirmed. */
+/**
+ * Submits a report once: after everything is saved, nothing is missing, and warnings are confirmed.
+ */
 export function useSubmission({
   source,
   saver,
@@ -52,7 +54,7 @@ export function useSubmission({
       return
     }
     saver.take(answer.serverState)
-    // The button is gone or far below: the receipt stands at the top.
+    // The button is gone or far below. The receipt is at the top.
     window.scrollTo(0, 0)
     focusHeading()
     setTries(0)

@@ -1,12 +1,12 @@
 import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
 
-/** Text as it is kept: without spaces at its ends, null where there is none. */
+/** A trimmed text. null for an empty one. */
 export const line = {
   read: (typed: string): AnswerValue => typed.trim() || null,
   write: (value: AnswerValue): string => (typeof value === 'string' ? value : ''),
 }
 
-/** Brands as they are typed, between commas. */
+/** Brands separated by commas. */
 export const brandList = {
   read: (typed: string): AnswerValue => {
     const brands = typed

@@ -10,7 +10,7 @@ import type { ReportBody, ReportSource, ServerReport } from './source.ts'
 
 export type LoadedReport = { readonly report: Report; readonly unsaved: Changes | null }
 
-/** Reads a report, with what an earlier visit could not save; `again` after a failure. */
+/** Reads a report, with unsaved changes of an earlier visit. `again` retries after a failure. */
 export function useOpenReport(source: ReportSource): {
   readonly opened: LoadedReport | null
   readonly error: ApiError | null
@@ -29,7 +29,7 @@ export function useOpenReport(source: ReportSource): {
   }
 }
 
-/** The saver of an opened report. */
+/** Returns the saver of an open report. */
 export function reportSaver(
   source: ReportSource,
   { report, unsaved: kept }: LoadedReport,

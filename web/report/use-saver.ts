@@ -2,9 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Saver, SaveState, ServerState } from './saver.ts'
 
 /**
- * A saver for as long as the screen stands: it tries again when the line is back, asks for what
- * another device did when the window is looked at again, and sends what waits when it is left.
- * `create` is called once.
+ * A saver for the life of the screen. It retries when online, refreshes when the window is shown
+ * again, and sends pending changes on leaving. `create` is called once.
  */
 export function useSaver<T extends ServerState>(
   create: () => Saver<T>,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { same } from './merge.ts'
 
 /**
- * What is being typed in a field whose value is tidied on the way (spaces, commas): it stands as it
- * was typed as long as it means the value, and gives way to what comes from elsewhere.
+ * Text of a field whose value is tidied (spaces, commas). The typed text stays while it means the
+ * value. A value from elsewhere replaces it.
  */
 export function useTyped<V>(
   value: V,

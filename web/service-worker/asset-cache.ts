@@ -3,7 +3,9 @@ import { shellPath } from './messages.ts'
 import { isUsable, mayCache } from './routing.ts'
 import { scope } from './scope.ts'
 
-/** What tools/build/service-worker.ts writes in: the version, the entry, and the assets of each part. */
+/**
+ * Values from tools/build/service-worker.ts: the version, the entry, and the assets of each part.
+ */
 declare const __BUILD__: {
   readonly version: string
   /** The script that the shell of this version loads first. */
@@ -16,14 +18,14 @@ const prefix = 'kierto-'
 const currentCache = prefix + build.version
 const all: ReadonlySet<string> = new Set(Object.values(build.parts).flat())
 
-/** How long a page may take to come before the kept shell stands in for it, if there is one. */
+/** Time in ms before the cached shell replaces a slow page, if there is one. */
 const networkTimeoutMs = 4000
 
 export const isEntry = (script: string): boolean => script === build.entry
 
 /**
- * Fetches the shell and what every page needs. Fails where the shell is not of this version, e.g.
- * while two versions run behind one proxy: the browser tries again with its next look.
+ * Fetches the shell and the core assets. Fails for a shell of another version, for example while
+ * two versions run behind one proxy. The browser tries again at its next check.
  */
 export async function install(): Promise<void> {
   const cache = await scope.caches.open(currentCache)
@@ -34,7 +36,10 @@ export async function install(): Promise<void> {
   await cache.put(shellPath, shell)
 }
 
-/** Keeps what is missing of a part. What an older version kept under the same hash is taken over. */
+/**
+ * Caches the missing assets of a part. Takes over assets that an older version cached under the
+ * same hash.
+ */
 export async function cachePart(part: BuildPart): Promise<void> {
   const cache = await scope.caches.open(currentCache)
   for (const path of build.parts[part]) {
@@ -47,8 +52,8 @@ export async function cachePart(part: BuildPart): Promise<void> {
 }
 
 /**
- * Removes every older shell, so that no page starts with it any more. The assets of the version just
- * before stay until the next one: pages that are open still ask for them.
+ * Removes every older shell, so that no page starts with it. The assets of the previous version
+ * stay until the next one, because open pages still request them.
  */
 export async function removeStale(): Promise<void> {
   const older = (await scope.caches.keys()).filter(
@@ -59,13 +64,13 @@ export async function removeStale(): Promise<void> {
   if (last) await (await scope.caches.open(last)).delete(shellPath)
 }
 
-/** An asset by its hashed name: as kept by whichever version, else from the network. */
+/** Returns an asset by its hashed name: from any version's cache, otherwise from the network. */
 export async function assetFor(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const cached = await scope.caches.match(pathname)
   if (cached) return cached
   const response = await fetch(request)
-  // Only what belongs to this version: all else would never be removed.
+  // Caches only assets of this version. Others would never be removed.
   if (all.has(pathname) && mayCache(response)) {
     await (await scope.caches.open(currentCache)).put(pathname, response.clone())
   }
@@ -73,8 +78,9 @@ export async function assetFor(request: Request): Promise<Response> {
 }
 
 /**
- * A page from the network. Where it is too slow, fails or is a proxy's excuse, this version's shell.
- * The shell is never renewed from here: another version's would ask for assets that nobody kept.
+ * Returns a page from the network. Where it is too slow, fails or is a proxy's error page, returns
+ * this version's shell. Never updates the shell here: another version's would request assets that
+ * are not cached.
  */
 export async function documentFor(
   request: Request,

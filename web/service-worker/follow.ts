@@ -1,7 +1,9 @@
 import { workerPath } from './messages.ts'
 import type { BuildPart, WorkerMessage } from './messages.ts'
 
-/** `ready`: a new version waits to take over. `replaced`: it has, asked by another tab. */
+/**
+ * `ready`: a new version waits to take over. `replaced`: it took over, requested by another tab.
+ */
 export type Update = 'none' | 'ready' | 'replaced'
 
 const lookMs = 3_600_000
@@ -19,7 +21,7 @@ function tell(now: Update, worker: ServiceWorker | null): void {
   for (const listener of listeners) listener()
 }
 
-/** For `useSyncExternalStore`: what is known of a newer version. */
+/** State of the newer version for `useSyncExternalStore`. */
 export const updates = {
   read: (): Update => update,
   listen: (listener: () => void): (() => void) => {
@@ -32,12 +34,13 @@ const say = (worker: ServiceWorker, message: WorkerMessage, port?: MessagePort) 
   worker.postMessage(message, port ? [port] : [])
 
 /**
- * Registers the service worker and follows its versions. The page is never loaded anew from here but
- * by `reload`, which the user asks for.
+ * Registers the service worker and follows its versions. Only `reload` reloads the page, and only
+ * the user calls it.
  */
 export async function followWorker(): Promise<void> {
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : null
-  // Refused where the browser keeps nothing, e.g. in a private window; then there is no worker.
+  // Refused where the browser stores nothing, for example in a private window. Then there is no
+  // worker.
   const registration = await container
     ?.register(workerPath, { updateViaCache: 'none' })
     .catch(() => undefined)
@@ -46,7 +49,7 @@ export async function followWorker(): Promise<void> {
   const look = async () => {
     const { waiting: next } = registration
     if (!next || !container.controller) return
-    // This page came fresh from the network: nobody has to reload anything.
+    // This page is fresh from the network, so nobody has to reload.
     if (await isOurs(next)) say(next, { type: 'take-over' })
     else tell('ready', next)
   }
@@ -73,7 +76,7 @@ export async function followWorker(): Promise<void> {
   setInterval(lookAgain, lookMs)
 }
 
-/** Whether this page is of that worker's version; not where it does not answer. */
+/** Whether this page is of that worker's version. False without a reply. */
 function isOurs(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -85,7 +88,7 @@ function isOurs(worker: ServiceWorker): Promise<boolean> {
   })
 }
 
-/** Lets the waiting version take over and loads the page anew. */
+/** Lets the waiting version take over and reloads the page. */
 export function reload(): void {
   isReloading = true
   if (!waiting) return location.reload()
@@ -93,7 +96,7 @@ export function reload(): void {
   return void setTimeout(() => location.reload(), takeOverMs)
 }
 
-/** Keeps what that app needs without a line, once a worker is at work. */
+/** Caches the part that the app needs offline, once a worker is active. */
 export async function requestCaching(part: BuildPart): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready

@@ -1,16 +1,19 @@
-/** What a page says to the worker. */
+/** Messages from a page to the worker. */
 export type WorkerMessage =
-  /** The waiting worker takes over; the page that asked for it loads itself anew. */
+  /** The waiting worker takes over. The page that requested it reloads itself. */
   | { readonly type: 'take-over' }
-  /** Keeps what an app needs to be opened without a line. */
+  /** Caches what an app needs to open offline. */
   | { readonly type: 'keep'; readonly part: BuildPart }
-  /** Asks over the message's port whether the page with these scripts is of this version: true or false. */
+  /**
+   * Asks over the message's port whether the page with these scripts is of this version: true or
+   * false.
+   */
   | { readonly type: 'is-yours'; readonly scripts: readonly string[] }
 
-/** The parts of the build: what every page needs, and each app's own. */
+/** Parts of the build: what every page needs, and each app's own. */
 export type BuildPart = 'core' | 'person' | 'operator'
 
-/** Where the worker lies; the one script address that the page's Trusted Types policy allows. */
+/** Address of the worker. The page's Trusted Types policy allows only this script address. */
 export const workerPath = '/service-worker.js'
-/** Where the bare shell lies, which stands for every page while there is no line. */
+/** Address of the bare shell, which replaces every page while offline. */
 export const shellPath = '/shell'

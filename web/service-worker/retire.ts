@@ -1,6 +1,6 @@
 /**
- * What the server sends in the worker's place where there shall be none (`SERVICE_WORKER=off`): it
- * takes over at once, removes all that was kept, and itself. Open pages go on without it.
+ * Sent in the worker's place for `SERVICE_WORKER=off`. It takes over at once, removes all caches,
+ * and then itself. Open pages continue without it.
  */
 import { scope } from './scope.ts'
 

@@ -17,7 +17,7 @@ test.each([
   ['/operator/recycle?step=details', 'document'],
   ['/verify/0b0ef8f1-0000-4000-8000-000000000000', 'document'],
   ['/nothing/here', 'document'],
-  // What is no page of the app: the calls, the state, files that stand at the root.
+  // Addresses that are no page of the app: API, health, files in the root.
   ['/api/openapi.json', 'network'],
   ['/api', 'network'],
   ['/health/ready', 'network'],
@@ -26,7 +26,7 @@ test.each([
   ['/robots.txt', 'network'],
   ['/manifest.webmanifest', 'network'],
   ['https://tiles.example/1/2/3.png', 'network'],
-])('opening %s goes the way %s', (url, strategy) => {
+])('handles the opening of %s as %s', (url, strategy) => {
   expect(strategyFor(requestFor(url, { mode: 'navigate' }), origin)).toBe(strategy)
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['/pictures/icon-192.png', {}, 'network'],
   ['/operator', {}, 'network'],
   ['/login/person', { method: 'POST', mode: 'navigate' }, 'network'],
-])('asking for %s %j goes the way %s', (url, options, strategy) => {
+])('handles a request for %s %j as %s', (url, options, strategy) => {
   expect(strategyFor(requestFor(url, options), origin)).toBe(strategy)
 })
 
@@ -54,11 +54,11 @@ test.each([
   [{ status: 404, type: 'basic', redirected: false, headers: script }, false],
   [{ status: 200, type: 'opaque', redirected: false, headers: script }, false],
   [{ status: 200, type: 'basic', redirected: true, headers: script }, false],
-] as const)('an answer %j is kept as an asset: %s', (answer, kept) => {
+] as const)('caches a response %j as an asset: %s', (answer, kept) => {
   expect(mayCache(answer)).toBe(kept)
 })
 
-test('a proxy’s excuse is no page, an error of the service is one', () => {
+test('rejects a proxy’s error page and accepts an error of the service', () => {
   expect([200, 302, 404, 500, 502, 503, 504].filter((status) => isUsable({ status }))).toEqual([
     200, 302, 404, 500,
   ])

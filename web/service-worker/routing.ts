@@ -1,7 +1,7 @@
-/** What the worker does with a request. `network` leaves it to the browser, as if there were no worker. */
+/** Handling of a request by the worker. `network` leaves it to the browser. */
 export type Strategy = 'network' | 'document' | 'asset'
 
-/** What of a request decides its way. */
+/** Facts of a request that decide its strategy. */
 export type RequestFacts = {
   readonly method: string
   readonly url: string
@@ -9,9 +9,9 @@ export type RequestFacts = {
   readonly headers: { readonly has: (name: string) => boolean }
 }
 
-/** Paths that never touch a cache, whatever asks for them: the calls and the service's state. */
+/** Paths that never touch a cache: the API and the service's health. */
 const neverCached = /^\/(api|health|metrics)(\/|$)/
-/** A page of ours has no ending; the worker itself, robots.txt and the like have one. */
+/** Pages of ours have no file extension. The worker, robots.txt and similar files have one. */
 const namesFile = /\.\w+$/
 
 type Rule = {
@@ -19,11 +19,11 @@ type Rule = {
   readonly holds: (request: RequestFacts, url: URL, origin: string) => boolean
 }
 
-/** The first rule that holds decides. */
+/** The first matching rule decides. */
 const rules: readonly Rule[] = [
   { strategy: 'network', holds: ({ method }) => method !== 'GET' },
   { strategy: 'network', holds: (_, { origin }, ours) => origin !== ours },
-  // A part of a file is not the file.
+  // A range of a file is not the file.
   { strategy: 'network', holds: ({ headers }) => headers.has('range') },
   { strategy: 'network', holds: (_, { pathname }) => neverCached.test(pathname) },
   { strategy: 'asset', holds: (_, { pathname }) => pathname.startsWith('/assets/') },
@@ -33,15 +33,17 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** The way of a request of a page of `origin`, e.g. `https://kierto.example`. */
+/**
+ * Returns the strategy for a request from a page of `origin`, for example `https://kierto.example`.
+ */
 export function strategyFor(request: RequestFacts, origin: string): Strategy {
   const url = new URL(request.url)
   return rules.find(({ holds }) => holds(request, url, origin))?.strategy ?? 'network'
 }
 
 /**
- * Whether an answer may be kept under the name of an asset: a whole one, from this service, not led
- * elsewhere, and no page, which is what a captive portal answers with.
+ * Whether a response may be cached as an asset: complete, from this service, not redirected, and no
+ * page. A captive portal responds with a page.
  */
 export function mayCache(
   response: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>,
@@ -50,7 +52,7 @@ export function mayCache(
   return response.status === 200 && response.type === 'basic' && !response.redirected && !isPage
 }
 
-/** A proxy's page about a service that is just restarting tells less than the shell does. */
+/** The shell tells more than a proxy's page about a restarting service. */
 export function isUsable({ status }: Pick<Response, 'status'>): boolean {
   return status < 502 || status > 504
 }

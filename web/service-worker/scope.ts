@@ -1,6 +1,6 @@
 /**
- * What the worker uses of its global scope. TypeScript has it in a library that cannot be loaded
- * beside that of pages.
+ * Parts of the global scope that the worker uses. TypeScript's library for them conflicts with the
+ * one for pages.
  */
 interface Extendable extends Event {
   waitUntil: (work: Promise<unknown>) => void

@@ -1,6 +1,6 @@
 /**
- * The service worker: keeps the shell and the hashed assets, so that the app opens without a line.
- * It never keeps what a call answers, and never tells a page to load itself anew.
+ * The service worker: caches the shell and the hashed assets, so that the app opens offline. It
+ * never caches API responses and never reloads a page.
  */
 import { assetFor, documentFor, install, isEntry, cachePart, removeStale } from './asset-cache.ts'
 import type { WorkerMessage } from './messages.ts'
@@ -10,7 +10,7 @@ import { scope } from './scope.ts'
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 
 scope.addEventListener('activate', (event) => {
-  // The page is asked for while the worker still starts.
+  // The page request runs while the worker starts.
   const preload = scope.registration.navigationPreload?.enable()
   event.waitUntil(Promise.all([removeStale(), preload]))
 })
@@ -25,7 +25,7 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const said = event.data as WorkerMessage
   if (said.type === 'take-over') event.waitUntil(scope.skipWaiting())
-  // Without a line the rest is kept another time.
+  // Offline, the rest is cached another time.
   if (said.type === 'keep') event.waitUntil(cachePart(said.part).catch(() => undefined))
   if (said.type === 'is-yours') event.ports[0]?.postMessage(said.scripts.some(isEntry))
 })

@@ -5,7 +5,7 @@ const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
 type Tokens = Record<string, string>
 
-/** The custom properties of the first block after `start`. */
+/** Returns the custom properties of the first block after `start`. */
 function block(start: string): Tokens {
   const from = css.indexOf('{', css.indexOf(start))
   const body = css.slice(from, css.indexOf('}', from))
@@ -18,7 +18,7 @@ const light = block('\n:root')
 const dark = block('(prefers-color-scheme: dark)')
 const schemes: Record<string, Tokens> = { light, dark: { ...light, ...dark } }
 
-/** Relative luminance of a `#rrggbb` colour (WCAG 2.2). */
+/** Returns the relative luminance of a `#rrggbb` colour (WCAG 2.2). */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -35,7 +35,7 @@ function contrast(one: string, other: string): number {
 const grounds = ['--ground', '--surface', '--sunken']
 const tones = ['--info', '--success', '--warning', '--danger']
 
-/** Which text stands on which ground somewhere in the components. */
+/** Text colours with the grounds that components put them on. */
 const text: readonly [fore: string, ...grounds: string[]][] = [
   ['--ink', ...grounds, ...tones.map((tone) => `${tone}-soft`)],
   ['--ink-soft', ...grounds],
@@ -60,7 +60,7 @@ const text: readonly [fore: string, ...grounds: string[]][] = [
   ['--ground', '--ink'],
 ]
 
-/** What is drawn: borders of controls, rings of focus, marks. */
+/** Colours of drawn parts: borders of controls, focus rings, marks. */
 const drawn: readonly [fore: string, ...grounds: string[]][] = [
   ['--edge', ...grounds],
   ['--focus', ...grounds],
@@ -76,21 +76,21 @@ describe.each(Object.keys(schemes))('%s', (scheme) => {
   const tokens = schemes[scheme] ?? {}
   const ratio = (fore: string, back: string) => contrast(tokens[fore] ?? '', tokens[back] ?? '')
 
-  test.each(pairs(text))('%s on %s reads: 4.5', (fore, back) => {
+  test.each(pairs(text))('%s on %s has a contrast of 4.5 for text', (fore, back) => {
     expect(ratio(fore, back)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(pairs(drawn))('%s on %s is seen: 3', (fore, back) => {
+  test.each(pairs(drawn))('%s on %s has a contrast of 3 for drawn parts', (fore, back) => {
     expect(ratio(fore, back)).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('the dark scheme redefines tokens of the light one only', () => {
+test('redefines only tokens of the light scheme in the dark one', () => {
   expect(Object.keys(dark).filter((name) => !(name in light))).toEqual([])
   expect(Object.keys(dark).length).toBeGreaterThan(20)
 })
 
-test('contrast is that of WCAG', () => {
+test('computes contrast as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })

@@ -11,7 +11,7 @@ import type { Result, ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { SearchHints } from './SearchHints.tsx'
 
-/** What went wrong and how to search once more, for the app to tell in its own words. */
+/** Error of a search and how to repeat it, for the app to show in its own words. */
 export type FailedSearch = {
   readonly error: ApiError
   readonly busy: boolean
@@ -19,9 +19,9 @@ export type FailedSearch = {
 }
 
 /**
- * The first step of both flows: the plate or the VIN, typed onto a plate. Keeps what was typed
- * (`onText`) also when the search fails, and takes no answer once other words were typed or the step
- * was left.
+ * First step of both flows: the plate or the VIN, typed onto a plate. Stores the typed text
+ * (`onText`) also when the search fails. Ignores a response after the text changed or the step was
+ * left.
  */
 export function PlateSearch<T>({
   text,
@@ -43,16 +43,16 @@ export function PlateSearch<T>({
     readonly found: string
     readonly goOn: string
   }
-  /** The name of the vehicle that was found last; with it one can go on. */
+  /** Name of the vehicle found last. With it the user can continue. */
   found: string | null
   onText: (text: string) => void
   ask: (plateOrVin: string) => Promise<Result<T>>
   onFound: (vehicle: T, plateOrVin: string) => void
   onFailed: (plateOrVin: string) => void
   onGoOn: () => void
-  /** Tells what went wrong. */
+  /** Shows the error. */
   trouble: ComponentType<FailedSearch>
-  /** Where the button stands. */
+  /** Container of the button. */
   bar?: ComponentType<{ children: ReactNode }>
 }) {
   const errors = useTexts('errors')
@@ -62,7 +62,7 @@ export function PlateSearch<T>({
   const [wrong, setWrong] = useState<string>()
   const [failed, setFailed] = useState<ApiError | null>(null)
 
-  // An answer that comes after the step was left must not pull anyone back.
+  // A response after leaving the step must not navigate back.
   useEffect(
     () => () => {
       latest.current += 1

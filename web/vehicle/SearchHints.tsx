@@ -7,8 +7,8 @@ import { useTexts } from '#web/texts/texts.ts'
 import css from './SearchHints.module.css'
 
 /**
- * What a typed text will be searched as, and what may be meant instead. Hints only: the register has
- * the last word. `isUnknown` after a search that found nothing: then the other order may be meant.
+ * Shows how a typed text will be read, and what may be meant instead. Hints only: the registry
+ * decides. With `isUnknown`, after a search without a result, it also suggests the other sequence.
  */
 export function SearchHints({
   text,

@@ -4,13 +4,13 @@ type Address = {
   readonly city: string | null
 }
 
-/** `Lehtokuja 4 A 3, 00700 Helsinki`, as far as it is known; empty where nothing is. */
+/** Returns `Lehtokuja 4 A 3, 00700 Helsinki` with the known parts. Empty where none is known. */
 export function addressLine({ address, postal, city }: Address): string {
   const town = [postal, city].filter(Boolean).join(' ')
   return [address, town].filter(Boolean).join(', ')
 }
 
-/** A point in degrees, where a place has no address. */
+/** Returns a point in degrees, where a place has no address. */
 export function pointLine({ lat, lng }: { lat: number | null; lng: number | null }): string {
   return [lat, lng].map((degrees) => degrees?.toFixed(5) ?? '').join(', ')
 }

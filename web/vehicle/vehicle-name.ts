@@ -4,7 +4,7 @@ export type Named = {
   readonly model_year: number | null
 }
 
-/** `Škoda Octavia 2012`, as far as it is known; `unknown` where nothing is. */
+/** Returns `Škoda Octavia 2012` with the known parts, or `unknown` where none is known. */
 export function vehicleName({ make, model, model_year }: Named, unknown: string): string {
   const name = [make, model].filter(Boolean).join(' ')
   return [name || unknown, model_year].filter(Boolean).join(' ')

@@ -21,7 +21,7 @@ export const backupCheck: AssuranceCheck = {
       tell('filled')
       await system.server.stop()
       let written = 0
-      // Rows of their own, beside those that are compared: a backup must not need a quiet service.
+      // Rows outside the comparison: a backup must not need an idle service.
       await system.query('create table assure_busy (n int)')
       const load = startCallers(1, async () => {
         await system.query('insert into assure_busy select generate_series(1, 500)')
@@ -54,7 +54,7 @@ export const backupCheck: AssuranceCheck = {
   },
 }
 
-/** For every table of the service: how many rows, and one number of all their contents. */
+/** Returns for every table the number of rows and one hash of their contents. */
 async function hashes(system: TestSystem): Promise<Map<string, string>> {
   const tables = await system.query<{ name: string }>(
     `select table_name as name from information_schema.tables

@@ -13,7 +13,7 @@ import { startTestSystem, type TestSystem } from '../test-system.ts'
 type Fault = {
   name: string
   begin: (system: TestSystem, folder: string) => Promise<() => Promise<void>>
-  /** Whether a write shows it; where reads go on, only writes are refused. */
+  /** Whether only writes fail while reads continue. */
   readsGoOn?: boolean
 }
 
@@ -42,8 +42,8 @@ const faults: readonly Fault[] = [
   {
     name: 'connections exhausted',
     begin: async (system) => {
-      // Every place is taken by others, also those that the service had: until it has none left.
-      // Ending waits for the end, or its place would be free just after all were taken.
+      // Takes every connection, also those that the service had. `end` is awaited: otherwise its
+      // connection would be free again.
       const held: Client[] = []
       const { applicationUrl } = system.postgres.urls()
       const owner = new Client({ connectionString: system.postgres.urls().url })
@@ -68,7 +68,7 @@ const faults: readonly Fault[] = [
         )
         ofService = rowCount ?? 0
       }
-      // The owner's own place stays taken as well.
+      // The owner's own connection stays taken too.
       held.push(owner)
       return async () => {
         await Promise.all(held.map((client) => client.end()))
@@ -86,7 +86,7 @@ const faults: readonly Fault[] = [
       await writeFile(filler, Buffer.alloc(Math.max(0, free - 4096)))
       return async () => {
         await rm(filler)
-        // Without room for its log PostgreSQL ends by itself; who runs it starts it again.
+        // Without disk space for its log PostgreSQL ends. Its supervisor starts it again.
         await system.postgres.start()
       }
     },
@@ -118,7 +118,7 @@ export const databaseFaults: AssuranceCheck = {
           replies.push(...(await Promise.all(calls.map((call) => call()))))
           await sleep(100)
         }
-        // On a full disk a write may still find room in what the log has set aside.
+        // On a full disk a write may still fit into space reserved for the log.
         const odd = replies.filter(
           ({ status }) => status !== 503 && !(name === 'disk full' && status === 201),
         )
@@ -149,7 +149,7 @@ export const databaseFaults: AssuranceCheck = {
   },
 }
 
-/** A disk of its own for the database, small enough to be filled; only root may have one. */
+/** Mounts a small disk for the database. Only root may do that. */
 function mountSmallDisk(folder: string, tell: (text: string) => void): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=777', 'tmpfs', folder])

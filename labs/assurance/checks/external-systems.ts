@@ -11,14 +11,14 @@ import { createRequester, quantile, startCallers, type Reply } from '../load.ts'
 import type { AssuranceCheck } from '../check.ts'
 import { startTestSystem } from '../test-system.ts'
 
-/** The vehicle registry's time-out (external-systems.ts), in milliseconds. */
+/** Time-out of the vehicle registry (external-systems.ts), in milliseconds. */
 const timeOut = 10_000
-/** More than fail before its breaker opens, so that also its open state is asked. */
+/** More than the failures that open its circuit breaker, so that the open state is measured too. */
 const rounds = 3
 
 type Fault = (socket: Socket, response: http.ServerResponse) => void
 
-/** How the registry goes wrong once a request has reached it. */
+/** Failures of the registry after a request has reached it. */
 const faults: Record<string, Fault> = {
   hung: () => {},
   slow: (_, response) => {
@@ -48,7 +48,7 @@ const faults: Record<string, Fault> = {
 const expired = 'expired certificate'
 const well = 'well'
 
-/** A registry over TLS that does as `is` tells; while it is well it leads to the stand-in. */
+/** A registry over TLS that behaves as `is` says. Without a fault it forwards to the stand-in. */
 async function startRegistry(folder: string) {
   const authority = makeCertificate('Assure authority')
   const good = makeCertificate('Assure registry', authority)
@@ -119,7 +119,7 @@ export const outside: AssuranceCheck = {
     try {
       const { ask, close } = createRequester(system.server.url)
       const persons = ['aino', 'onni', 'liisa', 'viljo']
-      // A token lives for minutes, the part takes as long.
+      // A token lives for minutes, as long as this check takes.
       const tokens = () =>
         Promise.all(persons.map(async (who) => (await system.sessionOf(who)).access_token))
       let signed = await tokens()
@@ -187,7 +187,10 @@ export const outside: AssuranceCheck = {
   },
 }
 
-/** How long until it is so; its breaker lets a call through after half a minute. */
+/**
+ * Returns the seconds until the condition holds. The circuit breaker lets a request through after
+ * 30 s.
+ */
 async function secondsUntil(isSo: () => Promise<boolean>): Promise<number> {
   const began = performance.now()
   while (!(await isSo())) {

@@ -13,7 +13,10 @@ const vehicles = 1_000_000
 const openSeconds = 4
 const limitMs = 1000
 
-/** Every migration but the first, on a filled database, each while a transaction stays open. */
+/**
+ * Every migration except the first, on a filled database, each while another transaction stays
+ * open.
+ */
 export const migrations: AssuranceCheck = {
   name: 'migrations',
   figure: `migrations under load with a ${openSeconds} s open transaction on ${vehicles} vehicles`,
@@ -30,7 +33,7 @@ export const migrations: AssuranceCheck = {
       return client
     }
     try {
-      // As its owner alone: the rights of the application are not the matter here.
+      // Only as its owner: the rights of the application do not matter here.
       await migrate(url, url, first)
       await seedVehicles(database, vehicles)
       tell('filled')

@@ -16,7 +16,7 @@ import { startTestSystem } from '../test-system.ts'
 
 const wanted = 10_000
 
-/** The configuration of docs/operations as it is, on other ports, before two processes. */
+/** The configuration of docs/operations unchanged except for ports, in front of two processes. */
 export const nginx: AssuranceCheck = {
   name: 'nginx',
   figure:
@@ -57,7 +57,7 @@ export const nginx: AssuranceCheck = {
       const isEnough = () => done >= wanted && restarts >= 4
       while (!isEnough()) {
         for (const server of system.servers) {
-          // As docs/operations say: nginx leads around what has failed for two seconds.
+          // By docs/operations nginx avoids a failed server for two seconds.
           await sleep(3000)
           await server.stop()
           await server.start()
@@ -139,7 +139,7 @@ async function startNginx(
   }
 }
 
-/** What the proxy does otherwise than docs/operations says. */
+/** Returns the differences between the proxy and docs/operations. */
 async function faultsOf({ plain, secure }: Proxy, ca: string): Promise<string[]> {
   const wrong: string[] = []
   const expectThat = (isSo: boolean, what: string) => void (isSo || wrong.push(what))
@@ -163,7 +163,7 @@ async function faultsOf({ plain, secure }: Proxy, ca: string): Promise<string[]>
   return wrong
 }
 
-/** Whether it takes a connection of that version of TLS and no other. */
+/** Whether it accepts a connection with exactly that version of TLS. */
 function speaks(url: string, version: SecureVersion, ca: string): Promise<boolean> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
@@ -173,7 +173,7 @@ function speaks(url: string, version: SecureVersion, ca: string): Promise<boolea
       ca,
       minVersion: version,
       maxVersion: version,
-      // The old ones are not even offered otherwise.
+      // Without this option the client does not offer the old ones.
       ciphers: 'DEFAULT@SECLEVEL=0',
     })
     socket.once('secureConnect', () => {

@@ -13,7 +13,7 @@ const perRound = 3
 type Scrapping = { idempotencyKey: string; body: { certificateNumber: string } }
 type Received = { rcpt_to: string[]; message_id: string | null; subject: string }
 
-/** Mails and registry notices promised by certificates, with the server killed around each. */
+/** Mails and registry notices of certificates, with server kills at different moments. */
 export const outboxDelivery: AssuranceCheck = {
   name: 'promises',
   figure: `mails and registry notices lost or doubled across ${killings} kills around commit and send`,
@@ -51,7 +51,10 @@ export const outboxDelivery: AssuranceCheck = {
   },
 }
 
-/** Issues certificates and kills the server at another moment each time; those that were acknowledged. */
+/**
+ * Issues certificates and kills the server at another moment each time. Returns the acknowledged
+ * ones.
+ */
 async function issueUnderKills(
   system: TestSystem,
   tell: (text: string) => void,
@@ -81,7 +84,7 @@ async function issueUnderKills(
         received_at: new Date(),
         email: `${plate?.toLowerCase()}@posti.example`,
       })
-      // Whose right does not stand any more is not written to.
+      // The service sends no mail to an owner whose right has ended.
       await system.make.right({ vehicle_id: id, person_id: order.person_id })
       const path = `/api/shop/${station.id}/vehicle/${id}/certificate/issue/`
       const body = JSON.stringify(onTheSpot)
@@ -98,7 +101,7 @@ async function issueUnderKills(
       })
     }
     const begun = issues.map((issue) => issue())
-    // Within the calls, at their commits, and while the mails leave.
+    // During the requests, at their commits, and while the mails are sent.
     await sleep(index * 45)
     await system.server.kill()
     await system.server.start()
@@ -109,7 +112,7 @@ async function issueUnderKills(
   return numbers
 }
 
-/** Waits until nothing is promised any more; a lease of the killed runs out after a minute. */
+/** Waits until the outbox is empty. A lease of a killed process expires after a minute. */
 async function drained(system: TestSystem): Promise<void> {
   for (let second = 0; second < 180; second += 1) {
     const [row] = await system.query<{ waiting: number }>(

@@ -5,7 +5,7 @@ import type { AssuranceCheck } from '../check.ts'
 import { startTestSystem } from '../test-system.ts'
 
 const seconds = 60
-/** An answer is good when it came while somebody still waits for it. */
+/** Time in ms in which a response is still useful. */
 const patienceMs = 2000
 
 export const overload: AssuranceCheck = {
@@ -55,7 +55,7 @@ export const overload: AssuranceCheck = {
   },
 }
 
-/** Good answers a second with 32 callers who wait for theirs, in the better of three rounds. */
+/** Returns the useful responses per second with 32 waiting clients, the better of three rounds. */
 async function peakOf(url: string, call: RequestOptions): Promise<number> {
   const { ask, close } = createRequester(url)
   let best = 0

@@ -6,7 +6,7 @@ import { startTestSystem } from '../test-system.ts'
 const rounds = 100
 const parallel = 50
 
-/** Many want to send one listed vehicle away, each to a station of their own choice. */
+/** Many clients transfer one listed vehicle at once, each to another station. */
 export const parallelClaims: AssuranceCheck = {
   name: 'claims',
   figure: `double winners in ${rounds} x ${parallel} parallel claims on one vehicle, over two processes`,

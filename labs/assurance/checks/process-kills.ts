@@ -17,12 +17,12 @@ import { startTestSystem } from '../test-system.ts'
 const rounds = 25
 const writers = 8
 
-/** What is killed while it is written to, and comes back. */
+/** A process that is killed during writes and started again. */
 type Victim = {
   url: string
   killAndReturn: (index: number) => Promise<void>
   where: () => Promise<{ shopId: number; token: string }>
-  /** How many vehicles there are of each model. */
+  /** Returns the number of vehicles by model. */
   count: (models: string[]) => Promise<Map<string, number>>
   close: () => Promise<void>
 }
@@ -67,7 +67,7 @@ async function killUnderLoad(victim: Victim, tell: (text: string) => void) {
     ),
   )
   for (let index = 0; index < rounds; index += 1) {
-    // Long enough for some writes; never the same moment within one.
+    // Long enough for some writes, and at a different moment each time.
     await sleep(300 + ((index * 137) % 400))
     await victim.killAndReturn(index)
     place = await victim.where()
@@ -92,7 +92,7 @@ const countStatement =
 type Counted = { model: string; times: number }
 const byModel = (rows: Counted[]) => new Map(rows.map(({ model, times }) => [model, times]))
 
-/** A server process beside a PostgreSQL that it is told of: either is killed, or both. */
+/** A server process with an external PostgreSQL. Either or both are killed. */
 async function external(): Promise<Victim> {
   const system = await startTestSystem({ bare: true })
   const station = await yardFixtures(system).station('Iskuja kestävä')
@@ -114,7 +114,7 @@ async function external(): Promise<Victim> {
   }
 }
 
-/** All that `npm start` has started, killed at once as by a power cut of the process table. */
+/** All processes of `npm start`, killed at once as by a power failure. */
 async function embedded(): Promise<Victim> {
   const folder = await mkdtemp(join(tmpdir(), 'kierto-assure-'))
   const [port, standInsPort] = [await freePort(), await freePort()]
@@ -153,7 +153,7 @@ async function embedded(): Promise<Victim> {
       try {
         if (pid) process.kill(pid, 'SIGKILL')
       } catch {
-        // It has just ended by itself.
+        // It has ended by itself.
       }
     }
   }
@@ -203,7 +203,7 @@ async function embedded(): Promise<Victim> {
   }
 }
 
-/** The processes that this one has started, and those that they have. */
+/** Returns the descendants of this process. */
 async function descendants(pid: number): Promise<number[]> {
   const parents = new Map<number, number>()
   for (const name of await readdir('/proc')) {

@@ -1,7 +1,7 @@
 import type { AssuranceCheck } from '../check.ts'
 import { runBrowserTests, runTests } from '../tests.ts'
 
-/** A figure that tests prove, each of which fails at the first exception. */
+/** A figure proved by tests that fail at the first exception. */
 function provenBy(part: Omit<AssuranceCheck, 'run'>, files: readonly string[]): AssuranceCheck {
   return {
     ...part,

@@ -8,13 +8,13 @@ const calls = Object.keys(contract).length
 const rounds = Math.ceil(least / (calls * everyActor.length))
 const sent = rounds * calls * everyActor.length
 
-/** One test for each call, which sends what its schema leads to, and what does not, as everybody. */
+/** One test per endpoint, which sends valid and invalid data of its schema as every actor. */
 export const requests: AssuranceCheck = {
   name: 'requests',
   figure: `random and schema-guided requests (${sent}: ${calls} calls x ${everyActor.length} roles x ${rounds}) answered with 5xx, or with an answer the contract does not declare`,
   target: '0',
   run: async (tell) => {
-    // Another seed each time finds what the last one did not; it is told, to be tried again.
+    // A new seed each time finds other cases. It is printed for a repetition.
     const seed = process.env['HOSTILE_SEED'] ?? String(Date.now() % 1_000_000)
     const {
       passed,
@@ -25,7 +25,7 @@ export const requests: AssuranceCheck = {
       HOSTILE_SEED: seed,
     })
     for (const fault of faults) tell(fault)
-    // One test more looks at the log after all of it.
+    // One more test reads the log at the end.
     const isWhole = passed + failed === calls + 1
     return {
       measured: `calls with such an answer: ${failed} of ${calls} (seed ${seed})`,

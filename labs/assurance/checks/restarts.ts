@@ -29,7 +29,7 @@ export const restarts: AssuranceCheck = {
       const failed = new Map<string, number>()
       let done = 0
       const load = startCallers(16, async (index) => {
-        // One in eight writes.
+        // One write in eight requests.
         const call =
           index % 8 === 0
             ? addVehicle(station.id, token, randomUUID())
@@ -49,7 +49,7 @@ export const restarts: AssuranceCheck = {
           await sleep(500)
           exits += Math.abs((await server.stop()) ?? 1)
           if (server === system.servers[0]) {
-            // As the migrations do it: a column more, under their limit for locks.
+            // A new column under the lock limit of migrations.
             await system.query(
               `begin; set local lock_timeout = '1s';
                alter table vehicle add column assure_${rounds} text; commit`,

@@ -7,7 +7,7 @@ import { startTestSystem } from '../test-system.ts'
 const connections = 300
 const limitSeconds = 15
 
-/** Half of them never end their headers, half never end their body; each sends a byte a second. */
+/** Half of them never end their headers, half never end their body. Each sends a byte a second. */
 export const slowClients: AssuranceCheck = {
   name: 'slow-clients',
   figure: `slow headers and bodies on ${connections} connections`,
@@ -44,7 +44,7 @@ export const slowClients: AssuranceCheck = {
       tell(`health median ${quantile(answered, 0.5).toFixed(0)} ms`)
       return {
         measured: `${lives.length} closed, the last after ${longest.toFixed(1)} s; ${unanswered} of ${answered.length + unanswered} health calls unanswered`,
-        // Looked at every second, and so closed up to a second later.
+        // The guard checks every second, so it may close a second late.
         met: lives.length === connections && longest <= limitSeconds + 1.5 && unanswered === 0,
       }
     } finally {

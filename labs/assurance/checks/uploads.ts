@@ -64,7 +64,7 @@ export const uploads: AssuranceCheck = {
   },
 }
 
-/** A photo of nearly the largest size: noise, which no format makes small. */
+/** A photo of nearly the largest size: noise, which does not compress. */
 async function photo(): Promise<Buffer> {
   const side = 1500
   const pixels = randomBytes(side * side * 3)

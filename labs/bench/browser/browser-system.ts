@@ -1,4 +1,5 @@
-// The service with what the measured pages show: 2 000 stations and one with 500 vehicles in process.
+// The service with the data of the measured pages: 2 000 stations and one with 500 vehicles in
+// process.
 import { hosts } from '../../../e2e/support/test-app.ts'
 import { yardFixtures, type YardStation } from '../../../e2e/support/yard-fixtures.ts'
 import { startTestSystem, type TestSystem } from '../../assurance/test-system.ts'
@@ -7,15 +8,15 @@ const stations = 2000
 const inProcess = 500
 
 export type BrowserTestSystem = TestSystem & {
-  /** Where the apps and the search for spare parts are reached. */
+  /** Addresses of the apps and of the spare-parts search. */
   url: string
   partsUrl: string
   yard: YardStation
-  /** A vehicle of the owner's, by its plate, of which nothing is known yet. */
+  /** Plate of a vehicle of the owner that the service does not know. */
   plate: string
 }
 
-/** Starts it with the demo's records beside. */
+/** Starts it with the demo's records. */
 export async function startBrowserTestSystem(): Promise<BrowserTestSystem> {
   const system = await startTestSystem({ settings: { SPARE_PARTS_HOST: hosts['spare-parts'] } })
   try {

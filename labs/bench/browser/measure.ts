@@ -1,4 +1,4 @@
-// What one load of a page costs a slow phone on a slow line, as the browser itself counts it.
+// Costs of one page load on a slow phone with a slow connection, as the browser counts them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 
@@ -10,22 +10,22 @@ const line = {
   uploadThroughput: 750e3 / 8,
 }
 const slowDown = 4
-/** So long nothing more may come before a page counts as loaded. */
+/** A page counts as loaded after this quiet time in ms. */
 const quietMs = 700
-/** A request of which nothing is heard for so long is over: of some the browser never tells the end. */
+/** A request without events for this long counts as over: the browser does not report every end. */
 const stuckMs = 15_000
 const patienceMs = 180_000
 
 export type Figures = {
-  /** Over the line, headers included, in bytes. */
+  /** Transferred bytes with headers. */
   readonly bytes: number
   readonly requests: number
   /** First and largest contentful paint, in ms. */
   readonly first: number
   readonly largest: number
-  /** By how much tasks were longer than 50 ms, all together, in ms. */
+  /** Total time by which tasks exceeded 50 ms, in ms. */
   readonly blocking: number
-  /** From an input to the next picture, in ms; the browser counts in steps of 8. */
+  /** Time from an input to the next frame, in ms. The browser counts in steps of 8. */
   readonly delay: number
 }
 export type Figure = keyof Figures
@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before any other script. */
 function look(): void {
   const seen = { largest: 0, blocking: 0, delay: 0 }
   window.kiertoSeen = seen
@@ -59,14 +59,14 @@ function look(): void {
   )
 }
 
-/** Prepares a tab: everything that it loads from now on is counted. */
+/** Prepares a tab to count everything that it loads. */
 export async function watchPage(page: Page) {
   await page.addInitScript(look)
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   const load = countLoad(client)
 
-  /** Loads the page with an empty cache, and does the one thing there. */
+  /** Loads the page with an empty cache and does its one action. */
   async function measure(
     open: () => Promise<unknown>,
     isShown: () => Promise<void>,
@@ -85,7 +85,7 @@ export async function watchPage(page: Page) {
     )
     const { largest, blocking } = await page.evaluate(() => window.kiertoSeen)
     await act()
-    // Two pictures later the browser has told how long it took.
+    // After two frames the browser has reported the time.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
@@ -97,7 +97,7 @@ export async function watchPage(page: Page) {
 }
 
 function countLoad(client: CDPSession) {
-  /** What has been asked for and is not there yet: the address by its id. */
+  /** Running requests: the address by id. */
   let running = new Map<string, string>()
   let last = performance.now()
   const load = {

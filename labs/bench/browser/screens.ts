@@ -11,19 +11,21 @@ import { yardLists } from '../../../e2e/pages/yard-lists.ts'
 import { words } from '../../../e2e/support/texts.ts'
 import type { BrowserTestSystem } from './browser-system.ts'
 
-/** A page as somebody opens it, with nothing of it kept. */
+/** A page opened without any cache. */
 export type Screen = {
   readonly name: string
-  /** The target of its largest paint, against the static page's; only public pages have one. */
+  /**
+   * Largest allowed ratio of its largest paint to the static page's. Only public pages have one.
+   */
   readonly target?: number
-  /** Who is signed in. */
+  /** The signed-in user. */
   readonly who?: (system: BrowserTestSystem) => string
   readonly address: (world: BrowserTestSystem) => string
-  /** What comes before it in the same tab, at full speed. */
+  /** Steps before it in the same tab, at full speed. */
   readonly before?: (page: Page, world: BrowserTestSystem) => Promise<void>
-  /** There once the page shows all that it is to show. */
+  /** Present when the page shows everything. */
   readonly shown: (page: Page) => Locator
-  /** One thing that is done there often; what it touches is in the static page too. */
+  /** One frequent action. The static page has the same elements. */
   readonly act: (page: Page) => Promise<void>
 }
 
@@ -40,7 +42,7 @@ const chooseYard = (page: Page, { url, yard }: BrowserTestSystem) =>
     ),
   )
 
-/** The pages of the table in docs/performance-browser.md. */
+/** Pages of the table in docs/performance-browser.md. */
 export const screens: readonly Screen[] = [
   {
     name: 'login',

@@ -1,4 +1,4 @@
-// The limit: what a page shows, as a static page of a bare server, with the same style sheets.
+// The limit: the page's content as a static page of a bare server, with the same style sheets.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
 
 type File = { readonly type: string; readonly body: Buffer; readonly coding?: 'br' }
 
-/** A server of static pages; `keep` makes one of what the tab shows and answers with its address. */
+/** A server of static pages. `keep` makes one of the tab's content and returns its address. */
 export async function startStaticBaseline() {
   const files = new Map<string, File>()
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ export async function startStaticBaseline() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
 
-  /** An asset as the service sends it. */
+  /** Adds an asset as the service sends it. */
   async function addAsset(path: string): Promise<void> {
     if (files.has(path)) return
     const type = types[extname(path)] ?? 'application/octet-stream'

@@ -11,7 +11,7 @@ import { metOrMissed, table, type BenchSection, type SectionResult } from '../se
 type StaticBaseline = Awaited<ReturnType<typeof startStaticBaseline>>
 type Pair = { readonly address: string; readonly app: Figures[]; readonly baseline: Figures[] }
 
-/** Until what comes after the first content is there too. */
+/** Time in ms until content after the first paint is present too. */
 const settleMs = 1500
 
 const heads: readonly (readonly [Figure, string])[] = [
@@ -23,7 +23,7 @@ const heads: readonly (readonly [Figure, string])[] = [
   ['delay', 'input delay, ms'],
 ]
 
-/** Each page and its static twin, in turns; a table of medians, and ratios to the twin's. */
+/** Each page and its static baseline, in turns: a table of medians, and ratios to the baseline. */
 export const browser: BenchSection = {
   name: 'browser',
   title: 'Browser',
@@ -61,7 +61,10 @@ export const browser: BenchSection = {
   },
 }
 
-/** What the page shows at full speed, as a static page. @returns its address */
+/**
+ * Makes a static page of what the page shows at full speed.
+ * @returns its address
+ */
 async function keepTwin(
   browser: Browser,
   system: BrowserTestSystem,
@@ -78,7 +81,7 @@ async function keepTwin(
   return address
 }
 
-/** A phone's tab in a browser that has been here before, but keeps nothing of the page. */
+/** A phone's tab in a browser with a warm process but no cache of the page. */
 async function tab(browser: Browser, system: BrowserTestSystem | null, { who }: Screen) {
   const storageState = system
     ? await storageStateFor(system, {

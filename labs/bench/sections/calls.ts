@@ -18,7 +18,7 @@ import { connections, openBenchContext, type BenchContext } from '../bench-conte
 const vehicles = 20_000
 const mostTimesMedian = 5
 
-/** Each call beside its limits and its peer, in turns; then how even it is at half of its peak. */
+/** Each endpoint with its limits and its peer, in turns. Then its evenness at half of its peak. */
 export const calls: BenchSection = {
   name: 'calls',
   title: 'Hot calls against their limits',
@@ -112,7 +112,7 @@ async function measure(call: HotCall, { context, bareServer, options }: Given): 
       ),
   }
   const rates = new Map(Object.keys(contestants).map((name) => [name, [] as number[]]))
-  // The first turn warms caches and compilers, and is thrown away.
+  // The first turn warms caches and compilers, and is dropped.
   await contestants['service']?.()
   for (let round = 0; round < rounds; round += 1) {
     const turn = Object.entries(contestants)
@@ -123,7 +123,7 @@ async function measure(call: HotCall, { context, bareServer, options }: Given): 
   await limit?.close()
   const rate = (name: string) => median(rates.get(name) ?? [])
   const atHalf = { port, senders, perSecond: rate('service') / 2 }
-  // The turns of the limits left the service cold.
+  // The service is cold after the turns of the limits.
   await runAtRate({ ...atHalf, seconds: 1 })
   const half = assertSuccessful(await runAtRate({ ...atHalf, seconds: 2 * seconds }), call.name)
   const [p50, p99] = [median(half.ms), quantile(half.ms, 0.99)]
@@ -149,21 +149,21 @@ async function measure(call: HotCall, { context, bareServer, options }: Given): 
   }
 }
 
-/** A call that could not be measured is a missed one; the others are still wanted. */
+/** A failed measurement is a missed target. The others still run. */
 function brokenRow(call: HotCall, error: unknown): Row {
   console.error(error)
   const why = error instanceof Error ? error.message : 'unknown'
   return { met: false, cells: [call.name, why, ...head.slice(2).map(() => '')] }
 }
 
-/** What all the connections' requests ask of the database, and how many bytes they are answered. */
+/** Returns the database statements of all connections' requests, and the bytes of the responses. */
 async function planFor(
   call: HotCall,
   context: BenchContext,
 ): Promise<{ plan: Plan; bytes: number }> {
   const captured = []
   let [bytes, requests] = [0, 1]
-  // Once for what is remembered from then on, and for the first image, which replaces none.
+  // Once to fill the caches, and for the first image, which replaces none.
   for (let index = 0; index < connections; index += 1) {
     await capture(context.app, await injectsOf(call, context, index))
   }
@@ -176,7 +176,7 @@ async function planFor(
   return { plan: planOf(captured, requests), bytes }
 }
 
-/** pgbench, or where there is none the same statements by the plain driver. */
+/** pgbench, otherwise the same statements with the plain driver. */
 async function openLimit(
   { system }: BenchContext,
   bareServer: BareServer,

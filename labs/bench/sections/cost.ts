@@ -4,7 +4,7 @@ import { runAtFullRate, assertSuccessful } from '../http-client.ts'
 import { table, type BenchSection } from '../section.ts'
 import { openBenchContext, type BenchContext } from '../bench-context.ts'
 
-/** The processor time of each call under load: what it costs whatever else the machine does. */
+/** CPU time of each endpoint under load, which other work of the machine does not change. */
 export const cost: BenchSection = {
   name: 'cost',
   title: 'Processor time of a call',

@@ -6,10 +6,10 @@ import { metOrMissed, table, type BenchSection } from '../section.ts'
 import { connections, openBenchContext, renewSessions } from '../bench-context.ts'
 
 const mostMegabytes = 200
-/** The last third against the one before it: what leaks grows in both. */
+/** Largest growth of the last third against the one before. A leak grows in both. */
 const mostGrowth = 1.05
 
-/** The process's resident memory under half of the mixed load that it can take. */
+/** Resident memory of the process at half of its mixed peak load. */
 export const memory: BenchSection = {
   name: 'memory',
   title: 'Memory',
@@ -41,7 +41,7 @@ export const memory: BenchSection = {
         for (const [nth] of senders.entries()) turn.push(await mixedSender(context, nth))
         const length = Math.min(5, minutes - spent) * 60
         const load = { port, senders: turn, seconds: length, perSecond: peak / 2 }
-        // Beside other work of the machine a call may be turned away; that takes memory too.
+        // Other work of the machine may cause refusals. Those take memory too.
         const { statuses } = await runAtRate(load)
         for (const [status, times] of statuses) {
           answered += times

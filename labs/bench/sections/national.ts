@@ -9,7 +9,7 @@ import { openStreams } from '../streams.ts'
 const year = {
   vehicles: 100_000,
   officeHours: 250 * 8,
-  /** The busiest month against the mean one, and its busiest hour against its mean one. */
+  /** Busiest month against the mean one, and its busiest hour against its mean one. */
   spring: 2,
   busiestHour: 2,
   campaign: 10,
@@ -18,7 +18,7 @@ const stations = 300
 const steadySeconds = 60
 const mostMs = 250
 
-/** The busiest hour of a campaign, with every station listening, and how much more there would be room for. */
+/** Busiest hour of a campaign, with every station listening, and the spare capacity. */
 export const national: BenchSection = {
   name: 'national',
   title: 'The national load',

@@ -66,7 +66,7 @@ export const scale: BenchSection = {
   },
 }
 
-/** How many bytes it is answered, head aside. */
+/** Returns the bytes of the response without its head. */
 async function sizeOf({ system }: BenchContext, request: Buffer): Promise<number> {
   let size = 0
   const sender = (last: ReceivedResponse | undefined) => {

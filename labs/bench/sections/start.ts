@@ -9,7 +9,7 @@ import { table, type BenchSection } from '../section.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A clone of this repository, started as whoever comes new would, and once more. */
+/** A clone of this repository, started as by a newcomer, and once more. */
 export const start: BenchSection = {
   name: 'start',
   title: 'Start',
@@ -43,7 +43,7 @@ export const start: BenchSection = {
   },
 }
 
-/** Starts the service in that folder; `at` are the seconds since `began` when it said that it is ready. */
+/** Starts the service in that folder. `at` is the time in seconds from `began` to ready. */
 async function ready(folder: string, began: number) {
   const [port, standIns] = [await freePort(), await freePort()]
   const child = spawn('node', ['tools/with-node.mjs', 'tools/start.ts'], {

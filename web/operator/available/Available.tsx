@@ -19,7 +19,7 @@ import { KindFilter } from './KindFilter.tsx'
 import { OwnListing } from './OwnListing.tsx'
 import { RanOut } from './RanOut.tsx'
 
-/** The market: own listings with the time left, those of others, and what has run out. */
+/** Listings: the station's own with the time left, those of others, and expired ones. */
 export default function Available() {
   const t = useTexts('operatorLists').available
   const { shopName } = useShop()

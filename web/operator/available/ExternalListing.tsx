@@ -9,7 +9,7 @@ import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import css from './Available.module.css'
 
-/** What another company offers: where it is, for how long, and whom to call or write to. */
+/** A listing of another company: place, time left and contact. */
 export function ExternalListing({ vehicle }: { vehicle: ExternalVehicle }) {
   const t = useTexts('operatorLists').available
   const { unknown } = useTexts('vehicle')

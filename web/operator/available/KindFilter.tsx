@@ -3,7 +3,7 @@ import { Select } from '#web/ui/inputs/Select.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import type { ListFilter } from '../vehicle/lists.ts'
 
-/** Shows vehicles of one kind only, or of every kind. */
+/** Filters by kind of vehicle. */
 export function KindFilter({
   filter,
   onFilter,

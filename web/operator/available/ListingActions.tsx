@@ -11,7 +11,7 @@ import { useChange } from '../detail/use-change.ts'
 import { ResolveDialog } from './ResolveDialog.tsx'
 import css from './Available.module.css'
 
-/** What can be done with an own listing: 24 hours more, or its end. */
+/** Actions of an own listing: 24 hours more, or its end. */
 export function ListingActions({ vehicle }: { vehicle: Vehicle }) {
   const t = useTexts('operatorLists').available
   const { unknown } = useTexts('vehicle')

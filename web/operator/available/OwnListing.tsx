@@ -8,7 +8,7 @@ import { ListingActions } from './ListingActions.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import css from './Available.module.css'
 
-/** One listing of the station: how long it stands, and what can be done with it. */
+/** One listing of the station: time left and actions. */
 export function OwnListing({ vehicle }: { vehicle: Vehicle }) {
   const t = useTexts('operatorLists').available
   const locale = useLocale()

@@ -9,10 +9,10 @@ import { useYardList } from '../vehicle/lists.ts'
 import { useNow } from './use-now.ts'
 import css from './Available.module.css'
 
-/** For as long as this it is news. */
+/** Time in ms in which an expired listing is shown. */
 const newsMs = 48 * 60 * 60 * 1000
 
-/** The listings that ran out of late, and where their vehicles went. */
+/** Listings that expired in the last 48 hours, and the present status of their vehicles. */
 export function RanOut() {
   const t = useTexts('operatorLists').available
   const { unknown } = useTexts('vehicle')

@@ -13,7 +13,7 @@ import type { PickedStation } from '../detail/listing/StationPick.tsx'
 import { useChange } from '../detail/use-change.ts'
 import { useSendAway } from '../detail/listing/use-send-away.ts'
 
-/** Ends a listing: the vehicle is processed here, or sent to the station that wants it. */
+/** Ends a listing: the vehicle is processed here, or sent to the requesting station. */
 export function ResolveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
   const texts = useTexts('operatorLists')
   const t = texts.resolve

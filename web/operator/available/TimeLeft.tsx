@@ -5,7 +5,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { timeLeft } from './time-left.ts'
 import { useNow } from './use-now.ts'
 
-/** How long a listing still stands, minute by minute. */
+/** Time left of a listing, by the minute. */
 export function TimeLeft({ until }: { until: string }) {
   const t = useTexts('operatorLists').available
   const locale = useLocale()

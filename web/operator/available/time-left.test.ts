@@ -12,6 +12,6 @@ test.each([
   expect(timeLeft(until, now)).toEqual(left)
 })
 
-test.each(['2026-11-20T10:00:00Z', '2026-11-20T09:00:00Z'])('run out at %s', (until) => {
+test.each(['2026-11-20T10:00:00Z', '2026-11-20T09:00:00Z'])('expired at %s', (until) => {
   expect(timeLeft(until, now)).toBeNull()
 })

@@ -1,8 +1,8 @@
 const minuteMs = 60_000
 
 /**
- * What is left until `until` at `now` (milliseconds), in whole minutes begun; null once it has run
- * out. `isSoon` below three hours.
+ * Returns the time from `now` (ms) to `until` in started minutes. null after it. `isSoon` below
+ * three hours.
  */
 export function timeLeft(
   until: string,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Often enough that a shown minute is never a late one. */
+/** Short enough that a displayed minute is never late. */
 const stepMs = 10_000
 
-/** The present moment in milliseconds, anew every ten seconds. */
+/** Returns the current time in ms, updated every ten seconds. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

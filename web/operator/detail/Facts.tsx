@@ -4,7 +4,10 @@ import { DescriptionList, Vin } from '#web/ui/display/DescriptionList.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Part } from './Part.tsx'
 
-/** What the register says of the vehicle, and who handed it over where the station has seen that. */
+/**
+ * Facts of the vehicle from the registry, and the person handing over where the station confirmed
+ * them.
+ */
 export function Facts({ vehicle }: { vehicle: VehicleDetail }) {
   const texts = useTexts('operatorDetail')
   const words = useTexts('vehicle')

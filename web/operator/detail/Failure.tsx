@@ -5,7 +5,7 @@ import { errorText } from '#web/api/errors.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { useTexts } from '#web/texts/texts.ts'
 
-/** What went wrong, where it was tried, and the ways on (`children`); nothing while nothing did. */
+/** Error of an action with its remedies (`children`). Empty without an error. */
 export function Failure({
   error,
   title,

@@ -8,7 +8,7 @@ import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { openerId } from './use-open-vehicle.ts'
 import css from './OpenButton.module.css'
 
-/** Opens the vehicle's view at `page?vehicle=ID`. The whole card around it can be pressed. */
+/** Opens the vehicle's view at `page?vehicle=ID`. The whole card can be pressed. */
 export function OpenButton({ vehicle, page }: { vehicle: Vehicle; page: string }) {
   const t = useTexts('operatorLists').process
   const { unknown } = useTexts('vehicle')

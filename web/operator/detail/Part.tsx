@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#web/ui/display/Card.tsx'
 import css from './Part.module.css'
 
-/** A part of the detail view: its heading, a word beside it, and what belongs to it. */
+/** A section of the detail view: heading, a note next to it, and content. */
 export function Part({
   title,
   note,

@@ -23,7 +23,7 @@ import css from './detail.module.css'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
 
-/** The picture of the vehicle: seen, taken with the phone's camera, changed, removed. */
+/** Picture of the vehicle: shown, taken with the camera, changed, removed. */
 export function Picture({ vehicle, onConflict }: Props) {
   const t = useTexts('operatorDetail').picture
   const { cancel } = useTexts('operator').reason
@@ -116,14 +116,17 @@ export function Picture({ vehicle, onConflict }: Props) {
   )
 }
 
-/** A picture as the service takes it, made smaller where it must be; or why it cannot be taken. */
+/**
+ * Reads a picture in a format that the service accepts, smaller where needed. Returns the reason
+ * for a refusal.
+ */
 async function readPicture(file: File): ReturnType<typeof inJson> {
   const fitted = await fitPicture(file)
   if ('file' in fitted) return inJson(fitted.file)
   return { error: { code: fitted.code, fields: {}, status: 413, requestId: null } }
 }
 
-/** The small picture at once, the whole one in its place when it has come. */
+/** Shows the small picture until the full one has loaded. */
 function Whole({ vehicle, alt }: { vehicle: VehicleDetail; alt: string }) {
   const t = useTexts('operatorDetail').picture
   const shopId = useShopId()

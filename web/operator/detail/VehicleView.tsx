@@ -28,7 +28,9 @@ import { Stages } from './stages/Stages.tsx'
 import { ViewHead } from './ViewHead.tsx'
 import css from './VehicleView.module.css'
 
-/** Everything of one vehicle of the station, at `?vehicle=ID` of a list; `back` leads to the list. */
+/**
+ * Detail view of one vehicle of the station, at `?vehicle=ID` of a list. `back` leads to the list.
+ */
 export function VehicleView({ vehicleId, back }: { vehicleId: number; back: string }) {
   const texts = useTexts('operatorDetail')
   const shopId = useShopId()
@@ -70,7 +72,7 @@ export function VehicleView({ vehicleId, back }: { vehicleId: number; back: stri
 }
 
 function Shown({ vehicle }: { vehicle: VehicleDetail }) {
-  // When somebody else was first: what was the newest event that this user had seen.
+  // Newest event that this user had seen before a conflict.
   const [seen, setSeen] = useState<string | null>(null)
   const onConflict = () => setSeen(newest(vehicle)?.at ?? '')
   const both = { vehicle, onConflict }
@@ -103,7 +105,7 @@ function Shown({ vehicle }: { vehicle: VehicleDetail }) {
   )
 }
 
-/** What somebody else did, once the newest state has come. */
+/** Events of others after a conflict, once the newest state has loaded. */
 function Meanwhile({ vehicle, seen }: { vehicle: VehicleDetail; seen: string }) {
   const { meanwhile } = useTexts('operatorLists')
   const { events } = useTexts('operatorDetail')
@@ -118,7 +120,7 @@ function Meanwhile({ vehicle, seen }: { vehicle: VehicleDetail; seen: string }) 
   )
 }
 
-/** Names the vehicle in the page's title, as long as it is open. */
+/** Adds the vehicle to the page's title while it is open. */
 function useTitle(vehicle: VehicleDetail): void {
   const { unknown } = useTexts('vehicle')
   const { titleSuffix } = useTexts('common')

@@ -10,7 +10,7 @@ import { useShopId } from '../state.ts'
 import { isSent } from '../vehicle/is-sent.ts'
 import css from './VehicleView.module.css'
 
-/** Which vehicle it is and where it stands: plate, name, colour, status and since when. */
+/** Head of the view: plate, name, colour, status and its time. */
 export function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
   const texts = useTexts('operatorDetail')
   const { confirm } = useTexts('operatorRecycle')

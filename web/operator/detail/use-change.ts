@@ -12,18 +12,18 @@ type Changed = Pick<Vehicle, 'id' | 'status'>
 type Body = Omit<VehicleChange, 'expected_status'>
 
 export type Change = {
-  /** The vehicle as it is now, or null where nothing was changed. */
+  /** The changed vehicle, or null without a change. */
   readonly change: (body: Body) => Promise<Vehicle | null>
-  /** Why it failed; a change by somebody else is told by `onConflict` and the notification. */
+  /** Error of the change. A conflict is reported by `onConflict` and the notification instead. */
   readonly error: CallError | undefined
   readonly busy: boolean
   readonly reset: () => void
 }
 
 /**
- * Changes one vehicle of the station. A move goes with the status that the user saw. While one change
- * is under way a second press does nothing. When somebody else was first (`STATUS_CONFLICT`, or the
- * vehicle has left), says so, brings all that is shown up to date, and calls `onConflict`.
+ * Changes one vehicle of the station. A transition is sent with the status that the user saw. A
+ * second press during a request does nothing. After a conflict (`STATUS_CONFLICT`, or the vehicle
+ * has left) it tells the user, reloads the data, and calls `onConflict`.
  */
 export function useChange(
   vehicle: Changed,

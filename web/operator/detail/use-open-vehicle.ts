@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 
-/** The element that opens a vehicle's view; the focus comes back to it. */
+/** Id of the element that opens a vehicle's view. The focus returns to it. */
 export function openerId(vehicleId: number): string {
   return `open-vehicle-${vehicleId}`
 }
 
 /**
- * The vehicle whose view is open on a page of lists (`?vehicle=7`), or null. Back in the lists, the
- * focus stands where it left.
+ * Returns the vehicle whose view is open on a page of lists (`?vehicle=7`), or null. Restores the
+ * focus after closing.
  */
 export function useOpenVehicle(): number | null {
   const [params] = useSearchParams()

@@ -14,8 +14,8 @@ import { useShopId } from '../state.ts'
 type Undone = Pick<Vehicle, 'id' | 'make' | 'model' | 'model_year'>
 
 /**
- * Brings a vehicle back into process: one that was marked done, or one that was sent and not yet
- * received. The notification offers it and outlives the screen, so it tells its own outcome.
+ * Returns a vehicle to processing: one marked done, or one sent and not received. The notification
+ * offers it and outlives the screen, so it reports its own result.
  */
 export function useUndo(onConflict?: () => void): {
   undoDone: (vehicle: Undone) => Promise<void>
@@ -45,7 +45,7 @@ export function useUndo(onConflict?: () => void): {
     }
     const text = fill(finish.undone, { vehicle: vehicleName(vehicle, unknown) })
     dispatch(notify({ type: 'success', text }))
-    // The card with the pressed button is gone from its list.
+    // The card with the pressed button has left its list.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) focusHeading()
     })

@@ -26,7 +26,7 @@ type CardFace = {
   readonly onClick?: (event: MouseEvent) => void
 }
 
-/** The station at a glance: a card for each part of the work, with its count or its state. */
+/** Overview of the station: a card for each part of the work, with its count or state. */
 export default function Home() {
   const { home, roles } = useTexts('operator')
   const { shopName } = useShop()

@@ -18,7 +18,7 @@ const sources = [
 ] as const
 type Source = (typeof sources)[number]
 
-/** What is on its way here: from owners, and from other stations. */
+/** Incoming vehicles, from owners and from other stations. */
 export default function Incoming() {
   const { incoming } = useTexts('operator')
   const [filter, setFilter] = useState<ListFilter>({})
@@ -35,7 +35,7 @@ export default function Incoming() {
   )
 }
 
-/** One source under its heading with its count; while something is searched for, it is open. */
+/** One source under its heading with its count. A search opens it. */
 function Section({ filter, source }: { filter: ListFilter; source: Source }) {
   const { incoming } = useTexts('operator')
   const shopId = useShopId()

@@ -15,7 +15,9 @@ import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { IncomingFacts } from './IncomingFacts.tsx'
 
-/** A vehicle on its way: what was ordered or sent, whom to call, and to receive or refuse it. */
+/**
+ * An incoming vehicle: the order or transfer, its contact, and the buttons to receive or refuse it.
+ */
 export function IncomingCard({ vehicle }: { vehicle: Vehicle }) {
   const { incoming } = useTexts('operator')
   const { unknown } = useTexts('vehicle')
@@ -62,7 +64,7 @@ export function IncomingCard({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-/** Asks why; the reason reaches the owner or the sending station. */
+/** Asks for the reason of a refusal. The owner or the sending station sees it. */
 function RefuseDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
   const { incoming } = useTexts('operator')
   const dispatch = useAppDispatch()
@@ -74,7 +76,7 @@ function RefuseDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => v
     if (!(await change({ status: null, reason }))) return
     onClose()
     dispatch(notify({ type: 'success', text: texts.done }))
-    // The card that had the focus is gone, and the dialog with it once this frame is drawn.
+    // The focused card has gone, and the dialog goes after this frame.
     requestAnimationFrame(focusHeading)
   }
   return (

@@ -5,7 +5,7 @@ import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
 
-/** What was ordered by an owner, or who sent the vehicle; with what is known of the place. */
+/** The owner's order or the sending station, with the known place. */
 export function IncomingFacts({ vehicle }: { vehicle: Vehicle }) {
   const { incoming, vehicle: words } = useTexts('operator')
   const { parts } = useTexts('vehicle')

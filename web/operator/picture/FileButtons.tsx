@@ -11,8 +11,8 @@ import type { Fitted } from './fit-picture.ts'
 import css from './FileChoice.module.css'
 
 /**
- * Takes a picture with the phone's camera or chooses a file. A picture above 5 MB is made smaller
- * first, another file above it is refused before anything is sent.
+ * Takes a picture with the phone's camera or chooses a file. A picture above 5 MB is made smaller.
+ * Any other file above it is refused before sending.
  */
 export function FileButtons({
   accept,
@@ -25,7 +25,7 @@ export function FileButtons({
   accept: string
   words: { readonly take: string; readonly choose: string }
   busy?: boolean
-  /** The file as it can be sent, and the one that was chosen. */
+  /** The file to send, and the chosen one. */
   onFile: (file: File, chosen: File) => void
   /** More buttons. */
   children?: ReactNode
@@ -40,7 +40,7 @@ export function FileButtons({
 
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = input.files ?? []
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     input.value = ''
     if (!chosen) return
     latest.current += 1
@@ -99,7 +99,7 @@ export function FileButtons({
   )
 }
 
-/** A picture fits by being made smaller; a PDF either fits or not. */
+/** Makes a picture fit by making it smaller. A PDF fits or not. */
 async function fit(file: File, accept: string): Promise<Fitted> {
   if (file.type !== 'application/pdf') return fitPicture(file)
   if (!accept.includes('application/pdf')) return { code: 'FILE_TYPE_NOT_ALLOWED' }

@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { FileButtons } from './FileButtons.tsx'
 import css from './FileChoice.module.css'
 
-/** Chooses one file, to be sent later; shows what was chosen. */
+/** Chooses one file for later sending, and shows it. */
 export function FileChoice({
   accept,
   file,
@@ -20,7 +20,7 @@ export function FileChoice({
 }) {
   const { file: texts } = useTexts('operatorRecycle')
   const locale = useLocale()
-  /** How large it was before it was made smaller. */
+  /** Size before it was made smaller. */
   const [before, setBefore] = useState<number | null>(null)
   return (
     <div className={css.choice}>

@@ -6,11 +6,11 @@ test.each([
   [3200, { width: 3000, height: 4000 }, { width: 2400, height: 3200 }],
   [3200, { width: 800, height: 600 }, { width: 800, height: 600 }],
   [1000, { width: 20_000, height: 3 }, { width: 1000, height: 1 }],
-])('within %i the longest edge shrinks, the shape stays', (edge, size, fitted) => {
+])('reduces the longest edge to %i and keeps the shape', (edge, size, fitted) => {
   expect(within(edge, size)).toEqual(fitted)
 })
 
-test('a picture that the service takes goes as it is', async () => {
+test('sends an accepted picture unchanged', async () => {
   const file = new File(['x'], 'kuva.png', { type: 'image/png' })
   expect(await fitPicture(file)).toEqual({ file })
 })

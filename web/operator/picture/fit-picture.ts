@@ -1,6 +1,6 @@
 import { limits } from '#rules/limits.ts'
 
-/** What the service takes as it is (contract, "Shapes"). */
+/** Types that the service accepts unchanged (contract/station-vehicle.ts). */
 const taken: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',
@@ -9,7 +9,7 @@ const taken: ReadonlySet<string> = new Set([
   'image/svg+xml',
 ])
 
-/** Longest edges in pixels to try, and how strongly JPEG packs; each next one is smaller. */
+/** Longest edges in px and JPEG qualities to try, each smaller than the one before. */
 const sizes = [
   { edge: 3200, quality: 0.85 },
   { edge: 2400, quality: 0.8 },
@@ -21,7 +21,7 @@ export type Fitted =
   | { readonly file: File }
   | { readonly code: 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' }
 
-/** Width and height with the longest edge at most `edge`, never enlarged. */
+/** Returns width and height with the longest edge at most `edge`, never enlarged. */
 export function within(edge: number, { width, height }: { width: number; height: number }) {
   const scale = Math.min(1, edge / Math.max(width, height))
   return {
@@ -31,8 +31,8 @@ export function within(edge: number, { width, height }: { width: number; height:
 }
 
 /**
- * A picture as the service takes it: itself where it is small enough and of a known type, else drawn
- * anew as a JPEG that is. Phones take pictures of more than 5 MB, and of types of their own.
+ * Returns a picture that the service accepts: the file itself where size and type allow, otherwise
+ * a smaller JPEG. Phones make pictures above 5 MB and of other types.
  */
 export async function fitPicture(file: File): Promise<Fitted> {
   const isTaken = taken.has(file.type)
@@ -60,7 +60,7 @@ function jpegOf(picture: ImageBitmap, edge: number, quality: number): Promise<Bl
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(null)
-  // JPEG knows no transparency: what is see-through becomes white, not black.
+  // JPEG has no transparency: transparent parts become white instead of black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(picture, 0, 0, width, height)

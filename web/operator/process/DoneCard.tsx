@@ -10,7 +10,7 @@ import { useUndo } from '../detail/use-undo.ts'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import css from './Process.module.css'
 
-/** One vehicle that is done, with the way back into process. */
+/** One done vehicle with its undo. */
 export function DoneCard({ vehicle }: { vehicle: Vehicle }) {
   const t = useTexts('operatorLists').process
   const { unknown } = useTexts('vehicle')

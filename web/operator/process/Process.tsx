@@ -13,7 +13,7 @@ import { ListTools } from '../vehicle/ListTools.tsx'
 import { ProcessSection, processSections } from './ProcessSection.tsx'
 import css from './Process.module.css'
 
-/** The vehicles in process, to recycle and to reuse, those sent and those done; or one, opened. */
+/** Vehicles in process (to recycle and to reuse), sent and done, or one open vehicle. */
 export default function Process() {
   const t = useTexts('operatorLists').process
   const shopId = useShopId()

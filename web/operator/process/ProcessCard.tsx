@@ -10,7 +10,7 @@ import { OpenButton } from '../detail/OpenButton.tsx'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import css from './Process.module.css'
 
-/** One vehicle in process: how far it has come, and what is missing. */
+/** One vehicle in process: finished stages and missing data. */
 export function ProcessCard({ vehicle }: { vehicle: Vehicle }) {
   const t = useTexts('operatorLists').process
   const { noCondition } = useTexts('operator').vehicle

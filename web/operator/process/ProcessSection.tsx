@@ -15,10 +15,10 @@ import { SentCard } from './SentCard.tsx'
 
 type Shown = Pick<YardList, 'status' | 'query'> & { Card: ComponentType<{ vehicle: Vehicle }> }
 
-/** Enough to find what was just done by mistake; the rest comes on demand. */
+/** Enough to find a recent mistake. The rest loads on request. */
 const recentlyDone = 12
 
-/** The sections in their order, with the lists that they show. */
+/** Sections in sequence, with their lists. */
 const lists = {
   recycle: { status: 'shop_process', query: { group: 'recycle' }, Card: ProcessCard },
   reuse: { status: 'shop_process', query: { group: 'reuse' }, Card: ProcessCard },
@@ -30,8 +30,7 @@ export type ProcessSectionName = keyof typeof lists
 export const processSections = Object.keys(lists) as ProcessSectionName[]
 
 /**
- * One of the lists, closed at first; it is fetched when it is opened, or at once where nothing else
- * tells how long it is.
+ * One list, closed at first. It loads on opening, or at once where its length is otherwise unknown.
  */
 export function ProcessSection({
   name,
@@ -39,7 +38,7 @@ export function ProcessSection({
   filter,
 }: {
   name: ProcessSectionName
-  /** Of all, whatever is searched; undefined while it is not known; null where only the list tells. */
+  /** Total without a search. undefined while unknown, null where only the list has it. */
   count: number | undefined | null
   filter: ListFilter
 }) {

@@ -11,7 +11,7 @@ import { Contact } from '../vehicle/Contact.tsx'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import css from './Process.module.css'
 
-/** One vehicle that was sent and that nobody has received yet: where to, and the way back. */
+/** One sent vehicle that nobody has received: its target, and the undo. */
 export function SentCard({ vehicle }: { vehicle: Vehicle }) {
   const t = useTexts('operatorLists').process
   const { takeBack: word } = useTexts('operatorDetail')

@@ -7,7 +7,7 @@ import { useRole } from '../role.ts'
 import { useShop } from '../state.ts'
 import css from './Profile.module.css'
 
-/** The user's own account, and the stations where they work. */
+/** The user's own account and stations. */
 export default function Profile() {
   const { roles } = useTexts('operator')
   const role = useRole()

@@ -14,10 +14,10 @@ import { companySource } from './sources.ts'
 
 const sourceOf = (year: number | undefined) => companySource('company_battery', year)
 
-/** The company's battery report, for the main users of companies that owe one. */
+/** The company's battery report, for main users of companies that owe one. */
 export default function Battery() {
   const t = useTexts('report')
-  // Loaded here, so that no part hides the page, and takes the focus from it, while it waits for words.
+  // Loaded here, so that no later part suspends the page and loses its focus.
   useTexts('battery')
   const role = useRole()
   const { data: recyclers } = useListRecyclersQuery()

@@ -21,7 +21,7 @@ const pathOf: Readonly<Partial<Record<ReportType, string>>> = {
   company_battery: pages.operatorBattery.path,
 }
 
-/** Everything that the company and its stations report, with how far it is; older years too. */
+/** Reports of the company and its stations with their progress, also of older years. */
 export function DueReports() {
   const { owed: t } = useTexts('report')
   const asked = useListReportsQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -65,7 +65,7 @@ function Lines({ lines }: { lines: readonly ReportListRow[] }) {
   )
 }
 
-/** A link to what can be opened here: another station's is opened at that station. */
+/** Links to a report that can be opened here. Another station's report opens at that station. */
 function Name({ line: { type, year, shop } }: { line: ReportListRow }) {
   const { types } = useTexts('questionnaires')
   const here = useShopId()

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { NoPeople } from '#web/ui/pictures/NoPeople.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 
-/** For those who do not report for the company, or whose company owes no such report. */
+/** Shown to users who do not report for the company, or whose company owes no such report. */
 export function MainUsersOnly({ why = 'user' }: { why?: 'user' | 'noDuty' }) {
   const { refused: t } = useTexts('report')
   return (

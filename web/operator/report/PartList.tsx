@@ -8,7 +8,7 @@ import type { Part } from '#web/report/parts.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import css from './report.module.css'
 
-/** The parts of a questionnaire with how far each is; on a phone a choice, else a list. */
+/** Parts of a questionnaire with their progress: a select on phones, otherwise a list. */
 export function PartList({
   parts,
   current,

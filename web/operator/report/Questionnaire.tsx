@@ -18,7 +18,7 @@ import { ActionBar } from '../ActionBar.tsx'
 import { PartList } from './PartList.tsx'
 import css from './report.module.css'
 
-/** A questionnaire, one section at a time, with what is answered in sight, and its end. */
+/** A questionnaire, one section at a time, with its progress and the submission. */
 export function Questionnaire({ submission }: { submission: Submission }) {
   const t = useTexts('report')
   const questionnaires = useTexts('questionnaires')
@@ -71,10 +71,12 @@ export function Questionnaire({ submission }: { submission: Submission }) {
   )
 }
 
-/** The part that the address names, and what opens another: at its heading, or at a field. */
+/**
+ * Returns the part in the address, and a function that opens another: at its heading or at a field.
+ */
 function usePart(codes: readonly string[]): {
   readonly code: string
-  /** The part was come to from another: its heading takes the focus. */
+  /** The user came from another part: its heading takes the focus. */
   readonly isEntered: boolean
   readonly open: (code: string, focus?: 'heading' | 'field') => void
 } {

@@ -24,12 +24,12 @@ import { useRole } from '../role.ts'
 import { DueReports } from './DueReports.tsx'
 import css from './report.module.css'
 
-/** Where the reports are reached from. */
+/** Page that links to the reports. */
 export const hub = '/operator/responsibility'
 
 /**
- * The page of one report: what it is and by when, and while it is open its form, else what was
- * submitted. `?year=` shows an older one.
+ * Page of one report: its subject and deadline, then its form while open, otherwise the submission.
+ * `?year=` shows an older one.
  */
 export function ReportPage(props: PageProps) {
   const [params] = useSearchParams()
@@ -40,12 +40,12 @@ export function ReportPage(props: PageProps) {
 
 type PageProps = {
   type: ReportType
-  /** Must stay the same function for the same report. */
+  /** Must be the same function for the same report. */
   sourceOf: (year: number | undefined) => ReportSource
   lead: string
   recyclers?: readonly Recycler[]
   back: { readonly href: string; readonly words: string }
-  /** What is shown in place of a report that the user may not see. */
+  /** Shown for a report that the user may not see. */
   refused?: ReactNode
   children: (open: OpenReport, submission: Submission) => ReactNode
 }
@@ -66,7 +66,7 @@ function OneReport({
   const source = useMemo(() => sourceOf(year), [sourceOf, year])
   const { opened, error, again } = useOpenReport(source)
   if (error?.status === 403 && refused) return refused
-  // The h1 is there from the start, so that it is focused on the way in and keeps the focus.
+  // The h1 is present from the start, so that it takes and keeps the focus.
   const place = opened?.report.shop?.name ?? opened?.report.company?.name
   return (
     <Stack gap={6}>

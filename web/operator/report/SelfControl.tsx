@@ -5,7 +5,7 @@ import { Questionnaire } from './Questionnaire.tsx'
 import { hub, ReportPage } from './ReportPage.tsx'
 import { stationSource } from './sources.ts'
 
-/** The self-control of the chosen station. */
+/** Self-control of the chosen station. */
 export default function SelfControl() {
   const { back, leads } = useTexts('report')
   const shopId = useShopId()

@@ -9,7 +9,7 @@ import type { companyReportTypes } from '#rules/report/report.ts'
 
 type CompanyReport = (typeof companyReportTypes)[number]
 
-/** A report of the user's company, of that year or the present one. */
+/** A report of the user's company, of that year or the current one. */
 export function companySource(type: CompanyReport, year: number | undefined): ReportSource {
   const at = { companyReport: type, ...(year !== undefined && { query: { year } }) }
   return {
@@ -27,7 +27,7 @@ export function companySource(type: CompanyReport, year: number | undefined): Re
   }
 }
 
-/** The self-control of a station, of that year or the present one. */
+/** Self-control of a station, of that year or the current one. */
 export function stationSource(shopId: number, year: number | undefined): ReportSource {
   const at = {
     shopId,
@@ -51,13 +51,13 @@ export function stationSource(shopId: number, year: number | undefined): ReportS
 const withYear = <B extends object>(body: B, year: number | undefined) =>
   year === undefined ? body : { ...body, year }
 
-/** What tells how far reports are asks again once one was submitted, not at every saved word. */
+/** Reloads the progress after a submission, and not after every saved word. */
 function onSaved({ status }: Report): void {
   if (status !== 'submitted') return
   store.dispatch(api.util.invalidateTags(['QUESTIONNAIRES']))
 }
 
-/** What could not be saved yet, in this tab: a logout takes it along. */
+/** Unsaved changes in this tab. A logout removes them. */
 function draft(name: string): Pick<ReportSource, 'storeUnsaved' | 'readUnsaved'> {
   return {
     storeUnsaved: (changes) => (changes ? writeDraft(name, changes) : dropDraft(name)),

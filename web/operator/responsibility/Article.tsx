@@ -6,7 +6,7 @@ import { PageTitle } from '#web/ui/layout/Page.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import css from './Article.module.css'
 
-/** A page to read: the way back, its title, and its parts in one column. */
+/** A page to read: back link, title, and sections in one column. */
 export function Article({
   title,
   lead,
@@ -35,7 +35,7 @@ export function Article({
   )
 }
 
-/** One part of it, under its heading. */
+/** One section with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={css.section}>
@@ -45,7 +45,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** Points in their order, each by its number, with what the service knows about it below. */
+/** Numbered points, each with the service's own figures below. */
 export function Points({
   points,
 }: {

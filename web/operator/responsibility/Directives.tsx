@@ -10,10 +10,10 @@ import { useFigures } from './use-figures.ts'
 import { WeightBar } from './WeightBar.tsx'
 import css from './Article.module.css'
 
-/** A car of ordinary weight, in kg. */
+/** Mass of an ordinary car, kg. */
 const exampleMass = 1200
 
-/** What the directive asks, and how a dismantler gets there. */
+/** Requirements of the directive, and how a dismantler meets them. */
 export default function Directives() {
   const { directives: t, failed } = useTexts('responsibility')
   const locale = useLocale()

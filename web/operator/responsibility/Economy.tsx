@@ -9,7 +9,7 @@ import { Saved } from './Saved.tsx'
 import { useFigures } from './use-figures.ts'
 import css from './Article.module.css'
 
-/** Why parts and materials are kept in use, with what the company's own figures say of it. */
+/** Reasons to keep parts and materials in use, with the company's own figures. */
 export default function Economy() {
   const { economy: t, failed } = useTexts('responsibility')
   const asked = useFigures()
@@ -47,7 +47,7 @@ export default function Economy() {
   )
 }
 
-/** Ages of the classes that the reasons speak of: parts of these are in most demand. */
+/** Age classes with the highest demand for parts. */
 const young: ReadonlySet<string> = new Set(['5', '10'])
 
 function OwnFigures({ sums: { own, total }, ages }: Statistics) {

@@ -18,7 +18,7 @@ type CardFace = Omit<ComponentProps<typeof LinkCard>, 'children'> & {
   readonly report?: Report
 }
 
-/** What belongs to responsibility: statistics, guidance, and the yearly reports with how far they are. */
+/** Responsibility: statistics, guidance, and the annual reports with their progress. */
 export default function Responsibility() {
   const { hub: t } = useTexts('responsibility')
   const { home } = useTexts('operator')
@@ -86,7 +86,7 @@ export default function Responsibility() {
   )
 }
 
-/** How far that report is and by when it is due, for who answers for it. */
+/** Progress and deadline of that report, for users who report. */
 function DueReport({ type }: { type: Report }) {
   const { deadline: by } = useTexts('report')
   const locale = useLocale()

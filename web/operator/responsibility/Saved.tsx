@@ -15,11 +15,11 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Section } from './Article.tsx'
 import css from './Article.module.css'
 
-/** What the reused parts saved, how that is reckoned, and how sure it is. */
+/** Saving of the reused parts, its calculation and its uncertainty. */
 export function Saved({ sums: { own, total } }: Statistics) {
   const { economy: t } = useTexts('responsibility')
   const locale = useLocale()
-  // So rough an estimate has no more than two digits to tell.
+  // Two digits suit the precision of the estimate.
   const tonnes = (value: number) => number(value, locale, { maximumSignificantDigits: 2 })
   const saved = tonnesSaved(own.reused)
   const inWords = { low: tonnes(saved.low), likely: tonnes(saved.likely), high: tonnes(saved.high) }

@@ -9,7 +9,7 @@ import css from './WeightBar.module.css'
 
 const height = 64
 
-/** A vehicle's weight as a bar that the two targets divide, each part with its name below. */
+/** A vehicle's weight as a bar, divided by the two targets, each part with its name below. */
 export function WeightBar() {
   const { directives: t } = useTexts('responsibility')
   const locale = useLocale()

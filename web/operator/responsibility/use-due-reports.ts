@@ -9,8 +9,8 @@ import { useShopId } from '../state.ts'
 type ReportListRow = Reply<(typeof reportContract)['listReports']>[number]
 
 /**
- * How far the reports of the present year are, the chosen station's own among them; nothing of it for
- * who does not report for the company, or until it is known.
+ * Returns the progress of this year's reports with the chosen station's own. Empty for users who do
+ * not report, and while unknown.
  */
 export function useDueReport(): (type: ReportType) => ReportListRow | undefined {
   const skip = !may(useRole(), 'report.read')

@@ -1,7 +1,7 @@
 import { useReadStatisticsQuery } from '../statistics/api.ts'
 import { useShopId } from '../state.ts'
 
-/** The figures of the last twelve months, of the whole company and the country. */
+/** Returns the figures of the last twelve months, of the company and the country. */
 export function useFigures() {
   return useReadStatisticsQuery({ shopId: useShopId(), query: {} })
 }

@@ -18,7 +18,7 @@ import { manages, useRole } from '../role.ts'
 import { selectShop, useShop } from '../state.ts'
 import css from './SelectStation.module.css'
 
-/** The stations that the user works at, each a button; then on to the page that was wanted. */
+/** The user's stations as buttons. A choice continues to the wanted page. */
 export default function SelectStation() {
   const { select } = useTexts('operator')
   return (
@@ -77,7 +77,7 @@ function Stations() {
   )
 }
 
-/** Whom to ask for a station; a main user opens one. */
+/** Contact for a user without stations. A main user can add one. */
 function NoStation() {
   const { select } = useTexts('operator')
   const role = useRole()
@@ -93,7 +93,7 @@ function NoStation() {
   )
 }
 
-/** The page that led here, if it is one of this app. */
+/** Returns the page that led here, if it belongs to this app. */
 function wanted(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
   const path = typeof from === 'string' ? safeReturnTo(from) : null

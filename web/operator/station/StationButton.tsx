@@ -7,7 +7,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { useShop } from '../state.ts'
 import css from './StationButton.module.css'
 
-/** The current station's name; pressed, it leads to the choice of another. */
+/** Name of the chosen station. Opens the choice of another. */
 export function StationButton() {
   const { menu } = useTexts('operator')
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Files } from './Files.tsx'
 import css from './Statistics.module.css'
 
-/** A chart under its name, with its table behind a button and its files. */
+/** A chart with its name, its table behind a button, and its files. */
 export function ChartCard({
   table,
   lead,
@@ -24,7 +24,7 @@ export function ChartCard({
   lead: string
   columns: readonly Column[]
   rows: readonly TableRow[]
-  /** Across both columns of the page. */
+  /** Spans both columns of the page. */
   wide?: boolean
   children: ReactNode
 }) {

@@ -13,7 +13,7 @@ import css from './Statistics.module.css'
 
 type ChartProps = { figures: Statistics }
 
-/** What every chart needs: words, and numbers as the language writes them. */
+/** Texts and number formats of every chart. */
 function useChart(figures: Statistics) {
   const t = useTexts('statistics')
   const locale = useLocale()
@@ -26,7 +26,7 @@ function useChart(figures: Statistics) {
     { key: 'total', head: h.total, isNumber: true },
     { key: 'total_before', head: h.totalBefore, isNumber: true },
   ]
-  /** The chart in words: what it is of, and where it is highest. */
+  /** Text alternative: subject and highest bar of the chart. */
   const picture = (what: string, bars: readonly Pick<Bar, 'label' | 'now'>[]) => {
     const [largest] = bars.toSorted((a, b) => b.now - a.now)
     const summary = largest
@@ -50,7 +50,7 @@ const fourCells = (
   whole: (value: number) => string,
 ) => [whole(own), whole(before), whole(total), whole(totalBefore)]
 
-/** Month by month, of one's own and below of the whole country, each in its own measure. */
+/** Vehicles by month, own and below the whole country's, each with its own scale. */
 export function Months({ figures }: ChartProps) {
   const { t, locale, whole, four, picture, legend } = useChart(figures)
   const columnsOf = (whose: 'own' | 'total'): Column[] =>
@@ -94,7 +94,7 @@ export function Months({ figures }: ChartProps) {
   )
 }
 
-/** One's own vehicles under headings, with the share of each here and in the country. */
+/** Own vehicles by heading, with the share of each here and in the country. */
 export function Headings({
   figures,
   table,
@@ -134,7 +134,7 @@ export function Headings({
   )
 }
 
-/** Who of the company and its subcontractors did the work. */
+/** Vehicles by the company and its subcontractors. */
 export function Companies({ figures }: ChartProps) {
   const { t, whole, picture, legend } = useChart(figures)
   const bars = figures.companies.map((row) => ({
@@ -163,7 +163,7 @@ export function Companies({ figures }: ChartProps) {
   )
 }
 
-/** Every year there is; the running one is open. */
+/** Vehicles by year. The running year is open. */
 export function Years({ figures }: ChartProps) {
   const { t, locale, whole, picture } = useChart(figures)
   const [running] = figures.periods.slice(1)

@@ -5,7 +5,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import type { Choice } from './use-choice.ts'
 import css from './Statistics.module.css'
 
-/** Which months, and the whole company or one station. */
+/** Choice of months, and of the company or one station. */
 export function Choose({
   figures: { period, periods, station, stations, company },
   onChoose,

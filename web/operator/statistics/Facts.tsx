@@ -5,7 +5,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { percent } from './words.ts'
 import css from './Statistics.module.css'
 
-/** The four figures that say most, each with what to hold it against. */
+/** The four main figures, each with a comparison. */
 export function Facts({ sums: { own, own_before: before, total } }: Statistics) {
   const { facts: t } = useTexts('statistics')
   const locale = useLocale()

@@ -14,7 +14,7 @@ import { useShopId } from '../state.ts'
 import { useChoice } from './use-choice.ts'
 import css from './Statistics.module.css'
 
-/** Fetches a table as it is chosen, or all of them in one workbook. */
+/** Downloads the chosen table, or all in one workbook. */
 function useDownload() {
   const shopId = useShopId()
   const [choice] = useChoice()
@@ -31,7 +31,7 @@ function useDownload() {
   return [busy, download] as const
 }
 
-/** The files of one chart. */
+/** Files of one chart. */
 export function Files({ table }: { table: StatisticsTable }) {
   const { files, tables } = useTexts('statistics')
   const [busy, download] = useDownload()

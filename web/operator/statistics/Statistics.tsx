@@ -21,7 +21,7 @@ import { Waits } from './Waits.tsx'
 import { begun } from './words.ts'
 import css from './Statistics.module.css'
 
-/** How many vehicles were recycled, own and in the country, beside the year before. */
+/** Recycled vehicles, own and of the country, compared with the year before. */
 export default function Statistics() {
   const t = useTexts('statistics')
   const { back } = useTexts('responsibility')

@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { monthWords } from './words.ts'
 
-/** How long owners wait for their certificate, month by month. */
+/** Days until owners get their certificate, by month. */
 export function Waits({ figures }: { figures: Statistics }) {
   const t = useTexts('statistics')
   const locale = useLocale()

@@ -1,10 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { lastTwelve } from '#rules/report/statistics.ts'
 
-/** What is shown, as the address says it: a link to it shows the same to whoever may see it. */
+/** Choice in the address: a link to it shows the same to everybody who may see it. */
 export type Choice = { readonly period?: string; readonly station?: number }
 
-/** The choice in the address, and what puts another one there; what is usual is left out. */
+/**
+ * Returns the choice in the address and a function that changes it. Defaults are left out of the
+ * address.
+ */
 export function useChoice(): readonly [Choice, (change: Choice) => void] {
   const [params, setParams] = useSearchParams()
   const choice = choiceIn(params)
@@ -18,7 +21,7 @@ export function useChoice(): readonly [Choice, (change: Choice) => void] {
   return [choice, choose]
 }
 
-/** What cannot be a choice is passed on as it is where it may be told apart: the service refuses it. */
+/** Passes invalid choices on where possible: the service refuses them. */
 function choiceIn(params: URLSearchParams): Choice {
   const period = params.get('period')
   const station = params.get('station') ?? ''

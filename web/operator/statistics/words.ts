@@ -5,24 +5,24 @@ import type { Texts } from '#web/texts/texts.ts'
 
 type T = Texts<'statistics'>
 
-/** A part of a whole in per cent; nothing of nothing is none. */
+/** Returns a share in per cent. Empty for zero of zero. */
 export function percent(part: number, whole: number, locale: Locale): string {
   const share = whole > 0 ? part / whole : 0
   const digits = share > 0 && share < 0.1 ? 1 : 0
   return number(share, locale, { style: 'percent', maximumFractionDigits: digits })
 }
 
-/** What the two series of a period are called: years by their number. */
+/** Returns the names of a period's two series. Years are named by number. */
 export function seriesOf({ period }: Statistics, { chart }: T): { now: string; before: string } {
   const year = Number(period)
   if (Number.isNaN(year)) return { now: chart.now, before: chart.before }
   return { now: String(year), before: String(year - 1) }
 }
 
-/** Words at the beginning of a sentence: Finnish and Swedish write months small. */
+/** Capitalises the first letter: Finnish and Swedish write months in lower case. */
 export const begun = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
 
-/** A month with its year, and that it is not over where it is not. */
+/** Returns a month with its year, marked where it is still running. */
 export function monthWords(one: string, { open_month: open }: Statistics, t: T, locale: Locale) {
   const words = month(one, locale)
   return one === open ? fill(t.values.open, { month: words }) : words

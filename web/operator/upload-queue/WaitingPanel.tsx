@@ -16,7 +16,7 @@ import { useUploadQueue } from './use-upload-queue.ts'
 import type { PendingChange } from './pending-change.ts'
 import css from './WaitingPanel.module.css'
 
-/** What waits on this device to be sent, on every page of the station; it sends it, too. */
+/** Shows the upload queue on every page of the station, and sends it. */
 export function UploadQueuePanel() {
   const { waiting } = useTexts('operatorRecycle')
   const locale = useLocale()
@@ -24,7 +24,7 @@ export function UploadQueuePanel() {
   const { pathname, search } = useLocation()
   const { items, sending } = useUploadQueue()
   const isOn = useOnline()
-  // There the wizard tells of its own vehicle itself.
+  // There the wizard reports on its own vehicle.
   const isTold = isLastStep(pathname + search)
 
   useEffect(() => flushWhenOnline(), [])

@@ -11,21 +11,21 @@ import { inJson } from '../detail/papers/file-in-json.ts'
 import { removePending, storePending, storable, pendingOf } from './pending-change.ts'
 import type { PendingChange } from './pending-change.ts'
 
-/** What became of one: `waiting` for the line, or for the user to sign in again. */
+/** Result of one send: `waiting` for the connection, or for the user to sign in. */
 export type Outcome =
   | { readonly is: 'sent'; readonly vehicle: Vehicle }
   | { readonly is: 'refused'; readonly error: ApiError }
   | { readonly is: 'waiting'; readonly isKept: boolean; readonly error: ApiError }
 
-/** What the screen shows: the items, and how much of which one has gone, from 0 to 1. */
+/** State for the screen: the items, and the sent share of the current one, from 0 to 1. */
 export type UploadQueue = {
   readonly items: readonly PendingChange[]
   readonly sending: { readonly id: string; readonly share: number } | null
 }
 
-/** After how long it is tried again by itself, from the first failure on. */
+/** Delays in ms before the next tries after a failure. */
 const retryDelaysMs = [2000, 5000, 15_000, 30_000, 60_000]
-/** As if the line were down: a proxy whose service restarts, or too many at once. */
+/** Treated as offline: a proxy whose service restarts, or too many requests. */
 const temporaryStatuses: ReadonlySet<ApiError['status']> = new Set([429, 502, 503, 504])
 
 let queue: UploadQueue = { items: [], sending: null }
@@ -41,7 +41,7 @@ function show(part: Partial<UploadQueue>): void {
   for (const listener of listeners) listener()
 }
 
-/** For `useSyncExternalStore`. */
+/** State of the queue for `useSyncExternalStore`. */
 export const queueStore = {
   read: (): UploadQueue => queue,
   listen: (listener: () => void): (() => void) => {
@@ -50,7 +50,7 @@ export const queueStore = {
   },
 }
 
-/** Calls back for each one that the service has taken; answers with what stops it. */
+/** Calls back for each change that the service accepted. Returns the unsubscribe function. */
 export function onSent(listener: (item: PendingChange, vehicle: Vehicle) => void): () => void {
   sentListeners.add(listener)
   return () => sentListeners.delete(listener)
@@ -62,13 +62,13 @@ async function reload(): Promise<void> {
 }
 
 /**
- * Keeps a change on this device and sends it, now or when the line is back. What cannot be kept, e.g.
- * in a private window, is sent once.
+ * Stores a change on this device and sends it when online. Where nothing can be stored, for example
+ * in a private window, it is sent once.
  */
 export async function send(change: PendingChange, picture: File | null): Promise<Outcome> {
   const item = storable(change)
   if (await storePending(item)) {
-    // What runs already does not know of it.
+    // The running flush does not know the new change.
     await running
     await flush()
     return outcomes.get(item.id) ?? { is: 'waiting', isKept: true, error: offlineError }
@@ -85,7 +85,7 @@ const offlineError: ApiError = {
   requestId: null,
 }
 
-/** Why the service refused one, as far as this page has heard it. */
+/** Returns the refusal of a change, if this page has received it. */
 export function rejectionOf({ id, refused }: PendingChange): ApiError | null {
   const outcome = outcomes.get(id)
   if (outcome?.is === 'refused') return outcome.error
@@ -99,7 +99,7 @@ function notifySent(item: PendingChange, vehicle: Vehicle): void {
   for (const listener of sentListeners) listener(item, vehicle)
 }
 
-/** Sends what waits, one after the other and in one tab at a time; never doubles (Idempotency-Key). */
+/** Sends the queue in sequence, in one tab at a time. The Idempotency-Key prevents doubles. */
 export function flush(): Promise<void> {
   clearTimeout(timer)
   const alone = () => sendEach()
@@ -160,7 +160,7 @@ function outcomeOf(result: Result<Vehicle>): Outcome {
     : { is: 'refused', error }
 }
 
-/** Tries again after a while, but not where somebody must sign in first. */
+/** Schedules the next try, except where the user must sign in first. */
 function scheduleRetry(result: Result<Vehicle>): void {
   const isOver =
     'error' in result && (sessionFailures as readonly string[]).includes(result.error.code)
@@ -175,20 +175,20 @@ async function removeStored({ id, pictureKey }: PendingChange): Promise<void> {
   if (pictureKey) await removeFile(pictureKey)
 }
 
-/** Takes one off the device unsent: the user gives it up, or goes on with it in the wizard. */
+/** Removes a change unsent: the user gives it up, or continues with it in the wizard. */
 export async function discard(item: PendingChange, keepsPicture = false): Promise<void> {
   await removeStored(keepsPicture ? { ...item, pictureKey: null } : item)
   await reload()
 }
 
-/** Sends what waits whenever there may be a line again; answers with what stops it. */
+/** Sends the queue whenever a connection may be available. Returns the function that stops it. */
 export function flushWhenOnline(): () => void {
   const go = () => {
     failures = 0
     void flush()
   }
   const goOnline = () => {
-    // What the lists could not be asked meanwhile.
+    // Reloads lists that could not load while offline.
     store.dispatch(api.util.invalidateTags(['CARS']))
     go()
   }

@@ -7,7 +7,7 @@ import { logOut } from '#web/session/session-effects.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
-/** Logs out; asks first where something would be erased that the service does not have yet. */
+/** Logs out. Asks first where unsent changes would be erased. */
 export function useLogOut(): { readonly ask: () => void; readonly question: ReactNode } {
   const { waiting } = useTexts('operatorRecycle')
   const locale = useLocale()

@@ -3,12 +3,12 @@ import { queueStore } from './upload-queue.ts'
 import type { UploadQueue } from './upload-queue.ts'
 import type { PendingChange } from './pending-change.ts'
 
-/** What waits on this device to be sent. */
+/** Returns the upload queue of this device. */
 export function useUploadQueue(): UploadQueue {
   return useSyncExternalStore(queueStore.listen, queueStore.read)
 }
 
-/** The change of that vehicle that waits, or null. */
+/** Returns the queued change of that vehicle, or null. */
 export function usePendingChange(
   shopId: number,
   vehicleId: number | undefined,

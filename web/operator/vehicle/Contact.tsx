@@ -5,7 +5,7 @@ import { Mail, Phone } from '#web/ui/icons/icons-places.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import css from './Contact.module.css'
 
-/** To call and to write, each a button for a thumb with the number and the address on it. */
+/** Phone and e-mail as large buttons with the number and the address. */
 export function Contact({
   phone,
   email,
@@ -13,7 +13,7 @@ export function Contact({
 }: {
   phone: string | null
   email: string | null
-  /** What the mail begins with, as the query of its address: `subject=…&body=…`. */
+  /** Start of the mail, as the query of its address: `subject=…&body=…`. */
   mail?: string
 }) {
   const { incoming: texts } = useTexts('operator')

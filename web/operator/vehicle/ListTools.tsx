@@ -8,13 +8,13 @@ import { useTexts } from '#web/texts/texts.ts'
 import type { ListFilter } from './lists.ts'
 import css from './ListTools.module.css'
 
-/** From the last key to the search. */
+/** Time in ms from the last key to the search. */
 const restMs = 300
 
-/** The order that is shown when nothing else was chosen. */
+/** Default sorting. */
 const standard: SortOption = 'latest'
 
-/** Search box and order above lists, and more filters as `children`; searches as one types. */
+/** Search field and sorting above lists, with more filters as `children`. Searches while typing. */
 export function ListTools({
   filter,
   onFilter,

@@ -7,18 +7,18 @@ import { yardContract } from '#contract/yard.ts'
 import { readEvents } from './events.ts'
 import css from './LiveChanges.module.css'
 
-/** Without the stream, the lists are asked for again this often, and the stream is tried again. */
+/** Interval in ms of polling, and of new tries, without the stream. */
 const pollMs = 30_000
-/** The service shows every 15 s that it lives; a stream silent for three times that is dead. */
+/** The service sends a heartbeat every 15 s. A stream silent for three times that is dead. */
 const silentMs = 45_000
-/** A stream that stood this long works: what cut it was a token's end, a deployment or a proxy. */
+/** A stream that lasted this long in ms works: a token's end, a deployment or a proxy closed it. */
 const steadyMs = 5_000
-/** Several changes at once are one refresh. */
+/** Changes inside this time in ms cause one refresh. */
 const gatherMs = 300
 
 /**
- * Keeps all lists of the station up to date with what others do, while the page is in sight: a phone
- * in the pocket, or a tab behind others, holds no connection. Says when it can only poll.
+ * Keeps all lists of the station up to date while the page is visible. A hidden page holds no
+ * connection. Tells when it can only poll.
  */
 export function LiveChanges({ shopId }: { shopId: number }) {
   const { list } = useTexts('operator')
@@ -65,7 +65,7 @@ async function watch(
     }, gatherMs)
   }
   for (let isFirst = true; !left.aborted; isFirst = false) {
-    // What happened between two streams was told to neither.
+    // Changes between two streams are in neither.
     if (!isFirst) refresh()
     const began = Date.now()
     await listenOnce(shopId, left, {
@@ -79,7 +79,7 @@ async function watch(
   }
 }
 
-/** Opens one stream and reads it to its end, whatever ends it. */
+/** Opens one stream and reads it to its end. */
 async function listenOnce(
   shopId: number,
   left: AbortSignal,
@@ -99,7 +99,7 @@ async function listenOnce(
   try {
     await readEvents(answer.data, { onEvent, onSign })
   } catch {
-    // Left, silent for too long, or cut: the caller opens another one.
+    // Closed, silent for too long, or cut: the caller opens another one.
   } finally {
     clearTimeout(timer)
   }

@@ -8,7 +8,7 @@ import { errorText } from '#web/api/errors.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { useTexts } from '#web/texts/texts.ts'
 
-/** Asks why, before something that somebody else will be told the reason of. */
+/** Asks for a reason that somebody else will see. */
 export function ReasonDialog({
   texts,
   hint,
@@ -20,7 +20,7 @@ export function ReasonDialog({
   texts: { readonly title: string; readonly what: string; readonly confirm: string }
   hint?: string
   busy: boolean
-  /** Why it could not be done; the dialog stays with what was written. */
+  /** Error of the action. The dialog stays open with its text. */
   error: CallError | undefined
   onConfirm: (reason: string) => void
   onClose: () => void

@@ -4,13 +4,13 @@ import { Car } from '#web/ui/icons/icons-places.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import css from './Thumbnail.module.css'
 
-/** The vehicle's small picture; the drawing of a car where it has none. */
+/** The vehicle's small picture, otherwise a drawing of a car. */
 export function Thumbnail({
   thumbnail,
   name,
 }: {
   thumbnail: Vehicle['picture_file_thumb']
-  /** What the picture shows. */
+  /** Text alternative of the picture. */
   name: string
 }) {
   const { picture } = useTexts('operator').vehicle

@@ -13,8 +13,8 @@ import { Thumbnail } from './Thumbnail.tsx'
 import css from './VehicleCard.module.css'
 
 /**
- * One vehicle of a list: plate, picture, make, model, year, colour, status and since when; beside
- * the status `badges`, below it what the list adds (`children`), and at its end the `actions`.
+ * One vehicle of a list: plate, picture, make, model, year, colour, status and its time. `badges`
+ * are next to the status, `children` below, and `actions` at the end.
  */
 export function VehicleCard({
   vehicle,

@@ -10,8 +10,8 @@ import type { ShownList } from './lists.ts'
 import css from './VehicleList.module.css'
 
 /**
- * A list of `useYardList` or `useExternalList` with all its states: on its way, failed, empty
- * (`empty`, or no match when it is `filtered`), cards as `children` draws each, and more to show.
+ * A list of `useYardList` or `useExternalList` with all its states: loading, failed, empty
+ * (`empty`, or no match when `filtered`), cards by `children`, and more to load.
  */
 export function VehicleList<T extends { readonly id: number }>({
   list,
@@ -22,7 +22,7 @@ export function VehicleList<T extends { readonly id: number }>({
   list: ShownList<T>
   empty: { readonly title: string; readonly text: string }
   filtered?: boolean
-  /** Draws one `VehicleCard` with the vehicle's id as its key. */
+  /** Renders one `VehicleCard` with the vehicle's id as its key. */
   children: (vehicle: T) => ReactNode
 }) {
   const { list: texts } = useTexts('operator')

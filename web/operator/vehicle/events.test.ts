@@ -17,21 +17,21 @@ async function read(...parts: (string | Uint8Array)[]) {
   return { events, signs }
 }
 
-test('events are told in order, wherever the parts are cut', async () => {
+test('reads events in sequence, wherever the chunks are cut', async () => {
   const { events } = await read('event: change\nda', 'ta: {"id":1}\n', '\ndata: {"id":2}\r\n\r\n')
   expect(events).toEqual(['{"id":1}', '{"id":2}'])
 })
 
-test('several lines of data are one event', async () => {
+test('joins several lines of data into one event', async () => {
   expect((await read('data: a\ndata:b\n\n')).events).toEqual(['a\nb'])
 })
 
-test('a letter cut in two is one letter', async () => {
+test('joins a character that was cut in two', async () => {
   const bytes = new TextEncoder().encode('data: ä\n\n')
   const { events } = await read(bytes.slice(0, 7), bytes.slice(7))
   expect(events).toEqual(['ä'])
 })
 
-test('comments are a sign of life, but no event; an unfinished event is none', async () => {
+test('counts comments as a heartbeat and ignores an unfinished event', async () => {
   expect(await read(': here\n\n', ': here\n\n', 'data: half\n')).toEqual({ events: [], signs: 3 })
 })

@@ -1,7 +1,7 @@
 /**
- * Reads server-sent events until the stream ends: `onEvent` with each one's data, `onSign` at any
- * sign of life (comments that only keep the connection open included).
- * Format: https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream
+ * Reads server-sent events until the stream ends. `onEvent` gets each one's data. `onSign` is
+ * called for every sign of life, also for comments. Format:
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,

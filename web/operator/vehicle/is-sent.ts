@@ -1,6 +1,6 @@
 import type { Vehicle } from '#contract/station-vehicle.ts'
 
-/** Whether the station has sent the vehicle away, and the other one has not received it yet. */
+/** Whether the station has sent the vehicle and the other one has not received it. */
 export function isSent(
   { status, shop_id }: Pick<Vehicle, 'status' | 'shop_id'>,
   shopId: number,

@@ -48,7 +48,7 @@ yard.enhanceEndpoints({
         )
         if (!changed) return
         mergePages(changed, cache.dispatch, cache.getState())
-        // Another condition moves a vehicle between the two lists of the process.
+        // Another condition moves a vehicle between the two lists in process.
         if (body?.condition) cache.dispatch(api.util.invalidateTags(['CARS']))
       },
     },
@@ -69,15 +69,15 @@ function mergePages(fetched: FetchedVehicle, dispatch: Dispatch, state: Cached):
   }
 }
 
-/** A list as screens use it, its pages in one; `VehicleList` shows it. */
+/** A list with its pages merged, for `VehicleList`. */
 export type ShownList<T> = QueryState<readonly T[]> & {
   readonly hasMore: boolean
   readonly showMore: () => void
 }
 
 /**
- * The chosen station's vehicles of a status, page by page; kept up to date by every single fetch, by
- * own changes and by those of others. Asks for nothing while not `wanted` (a closed section).
+ * The chosen station's vehicles of a status, page by page. Every fetched vehicle, own changes and
+ * changes of others update it. Loads nothing unless `wanted` (a closed section).
  */
 export function useYardList(
   status: YardList['status'],
@@ -88,7 +88,7 @@ export function useYardList(
   return shown(lists.useYardListInfiniteQuery({ shopId, status, query }, { skip: !wanted }))
 }
 
-/** What the stations of other companies offer, page by page. */
+/** Listings of other companies, page by page. */
 export function useExternalList(query: ListFilter = {}, wanted = true): ShownList<ExternalVehicle> {
   const shopId = useShopId()
   return shown(lists.useExternalListInfiniteQuery({ shopId, query }, { skip: !wanted }))

@@ -50,11 +50,11 @@ const settled = (of: YardList, fetched: FetchedVehicle, ...known: Vehicle[]) =>
 describe.each(['shop_transit', 'shop_transfer'] as const)('the incoming list %s', (status) => {
   const mine = list(status)
 
-  test('takes in a vehicle of its status, first', () => {
+  test('adds a vehicle of its status in front', () => {
     expect(settled(mine, vehicle(2, { status }), vehicle(1, { status }))).toEqual([[2, 1]])
   })
 
-  test('updates a known entry in place, on whichever page', () => {
+  test('updates a known entry in place, on any page', () => {
     const pages = [page(vehicle(1, { status })), page(vehicle(2, { status }))]
     const [, second] = mergeVehicle(pages, mine, vehicle(2, { status, make: 'Volvo' }))
     expect(second?.items).toEqual([vehicle(2, { status, make: 'Volvo' })])
@@ -68,11 +68,11 @@ describe.each(['shop_transit', 'shop_transfer'] as const)('the incoming list %s'
     },
   )
 
-  test('loses one that the station no longer has', () => {
+  test('removes one that the station no longer has', () => {
     expect(settled(mine, { id: 1 }, vehicle(1, { status }))).toEqual([[]])
   })
 
-  test('takes in neither what is on its way elsewhere, nor anything while a search narrows it', () => {
+  test('adds neither a vehicle on its way elsewhere, nor any while a search is active', () => {
     expect(settled(mine, vehicle(1, { status, shop_id: 8 }))).toEqual([[]])
     expect(settled(list(status, { search: 'volvo' }), vehicle(1, { status }))).toEqual([[]])
   })
@@ -93,12 +93,12 @@ describe('the process list', () => {
     },
   )
 
-  test('an unknown vehicle changes nothing', () => {
+  test('stays unchanged for an unknown vehicle', () => {
     const pages = [page(vehicle(1))]
     expect(mergeVehicle(pages, process, vehicle(2))).toBe(pages)
   })
 
-  test('its two halves follow the condition', () => {
+  test('sorts by condition into its two halves', () => {
     const reuse = list('shop_process', { group: 'reuse' })
     const inReuse = vehicle(1, { condition: 'reuse' })
     expect(settled(reuse, vehicle(1, { condition: 'reuse_publish' }), inReuse)).toEqual([[1]])
@@ -109,11 +109,11 @@ describe('the process list', () => {
   })
 })
 
-describe('the list of what the station has sent', () => {
+describe('the list of sent vehicles', () => {
   const sent = list('shop_transfer', { sent: 'true' })
   const away = vehicle(1, { status: 'shop_transfer', shop_id: 8 })
 
-  test('keeps what is on its way, loses what came back, and takes in nothing', () => {
+  test('keeps vehicles on their way, removes returned ones, and adds none', () => {
     expect(settled(sent, away, away)).toEqual([[1]])
     expect(settled(sent, vehicle(1), away)).toEqual([[]])
     expect(settled(sent, away)).toEqual([[]])
@@ -124,12 +124,12 @@ describe('the own available list', () => {
   const own = list('shop_listing')
   const listed = vehicle(1, { status: 'shop_listing' })
 
-  test('loses a vehicle of another status, or of another station', () => {
+  test('removes a vehicle of another status, or of another station', () => {
     expect(settled(own, vehicle(1), listed)).toEqual([[]])
     expect(settled(own, { ...listed, shop_id: 8 }, listed)).toEqual([[]])
   })
 
-  test('keeps one whose listing was extended, and takes in none', () => {
+  test('keeps an extended listing, and adds none', () => {
     expect(settled(own, listed, listed)).toEqual([[1]])
     expect(settled(own, listed)).toEqual([[]])
   })

@@ -3,16 +3,16 @@ import type { Condition, Kind, SortOption } from '#rules/vehicle/vehicle.ts'
 import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 import type { Page } from '#web/api/rtk-query.ts'
 
-/** What a list is asked for beside its status. */
+/** Filter of a list besides its status. */
 export type ListFilter = {
   readonly sort?: SortOption
   readonly search?: string
   readonly kind?: Kind
   /** One of the two lists of vehicles in process. */
   readonly group?: 'recycle' | 'reuse'
-  /** With `shop_transfer`: what the station has sent and nobody has received yet. */
+  /** With `shop_transfer`: vehicles that the station sent and nobody has received. */
   readonly sent?: 'true'
-  /** Vehicles in one page; the service's own number otherwise. */
+  /** Vehicles in one page. The service's default otherwise. */
   readonly limit?: number
 }
 
@@ -22,16 +22,16 @@ export type YardList = {
   readonly query: ListFilter
 }
 
-/** A vehicle as it was fetched, or only its id where the station no longer has it. */
+/** A fetched vehicle, or only its id where the station no longer has it. */
 export type FetchedVehicle = Vehicle | { readonly id: number }
 
-/** The lists that take in a vehicle that they did not have (specification, section 4). */
+/** Lists that add an unknown vehicle. See docs/domain/specification-map.md#lists-after-a-change. */
 const incomingStatuses: ReadonlySet<VehicleStatus> = new Set(['shop_transit', 'shop_transfer'])
 
 /**
- * A list's pages after one vehicle was fetched or changed (specification, section 4): a known entry
- * is updated in place, or leaves when it no longer belongs; an unknown one comes first into an
- * incoming list that shows all, and changes nothing elsewhere.
+ * Returns a list's pages after one vehicle was fetched or changed. A known entry is updated in
+ * place, or removed when it no longer belongs. An unknown one comes first in an unfiltered incoming
+ * list, and changes no other list. See docs/domain/specification-map.md#lists-after-a-change.
  */
 export function mergeVehicle(
   pages: readonly Page<Vehicle>[],
@@ -60,7 +60,7 @@ function asListed({ shopId, status, query }: YardList, fetched: FetchedVehicle):
   return query.group && groupOf(fetched.condition) !== query.group ? null : fetched
 }
 
-/** In which list of the vehicles in process one stands; without a condition in the first. */
+/** Returns the list of a vehicle in process. Without a condition it is the first. */
 function groupOf(condition: Condition | null): 'recycle' | 'reuse' {
   return condition === null || condition === 'recycle' ? 'recycle' : 'reuse'
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSection } from '../state.ts'
 import type { SectionName } from '../state.ts'
 
-/** A section that a search opens, because what is found must be seen; it can be closed all the same. */
+/** A section that a search opens, so that results are visible. The user can still close it. */
 export function useSearchedSection(
   name: SectionName,
   search = '',

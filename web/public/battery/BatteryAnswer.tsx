@@ -154,7 +154,7 @@ function Closed({ report: { deadline, receipt } }: { report: OpenReport['report'
   )
 }
 
-/** The report's own address, to come back to it from anywhere. */
+/** The report's own address, to open it again on any device. */
 function LinkCard() {
   const { form: t } = useTexts('battery')
   const [isCopied, setCopied] = useState(false)

@@ -25,7 +25,7 @@ type Setting = Reply<RowOf<'GET /public/battery-report/'>>
 const fetchSetting = () => request('GET /public/battery-report/')
 const pathOf = (token: string) => fillPath(pages.batteryAnswer.path, { token })
 
-/** Where the public battery report begins, and where one that was begun here is found again. */
+/** Start of the public battery report. Lists the reports begun in this browser. */
 export default function BatteryStart() {
   const { start: t } = useTexts('battery')
   const { answer, again } = usePublicQuery(fetchSetting)
@@ -52,7 +52,7 @@ export default function BatteryStart() {
   )
 }
 
-/** Nothing moves when the year and the deadline come: their lines are kept free for them. */
+/** Reserves the lines for year and deadline, so that nothing moves when they load. */
 function StartForm({ setting }: { setting: Setting | null }) {
   const { start: t } = useTexts('battery')
   const locale = useLocale()
@@ -89,7 +89,7 @@ function StartForm({ setting }: { setting: Setting | null }) {
   )
 }
 
-/** The reports that this browser knows of. */
+/** Reports that this browser knows. */
 function StartedReports() {
   const { start: t } = useTexts('battery')
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import css from './battery.module.css'
 
-/** A field of the name that robots fill in; out of sight, of the Tab key and of screen readers. */
+/** A field with a name that robots fill in. Hidden from sight, the Tab key and screen readers. */
 export function Honeypot({ onFill }: { onFill: (text: string) => void }) {
   return (
     <div aria-hidden="true" className={css.trap}>

@@ -11,7 +11,7 @@ import { useTyped } from '#web/report/use-typed.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import css from './battery.module.css'
 
-/** How the browser may help with each field. */
+/** Autocomplete hints of each field. */
 const inputs: Readonly<Record<string, Partial<ComponentProps<typeof TextInput>>>> = {
   company_name: { autoComplete: 'organization', maxLength: limits.name },
   business_id: { autoComplete: 'off', inputMode: 'text', short: true },
@@ -20,7 +20,7 @@ const inputs: Readonly<Record<string, Partial<ComponentProps<typeof TextInput>>>
   phone: { autoComplete: 'tel', inputMode: 'tel', type: 'tel' },
 }
 
-/** Who reports: the company and whom to ask. */
+/** The respondent: company and contact. */
 export function Respondent() {
   const questionnaires = useTexts('questionnaires')
   const { form: t } = useTexts('battery')

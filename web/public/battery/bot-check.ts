@@ -1,14 +1,14 @@
 import { request } from '#web/api/client.ts'
 import type { Result } from '#web/api/http.ts'
 
-/** Proof that this browser worked a little, for the first save of a link (contract/battery.ts). */
+/** Proof of work of this browser, for the first save of a link (contract/battery.ts). */
 export type BotCheck = { readonly challenge: string; readonly solution: string }
 
 const batch = 400
 
 /**
- * Asks for a challenge, works on it, and waits as long as the service wants before a first save.
- * Runs while the form is read and filled in, so nobody notices it.
+ * Fetches a challenge, solves it, and waits as long as the service requires before a first save. It
+ * runs while the form is filled in, so nobody waits for it.
  */
 export async function prepareBotCheck(token: string): Promise<Result<BotCheck>> {
   const asked = await request('GET /public/battery-report/')
@@ -20,7 +20,7 @@ export async function prepareBotCheck(token: string): Promise<Result<BotCheck>> 
   return { data: { challenge, solution } }
 }
 
-/** The first number whose SHA-256 behind the prefix begins with so many zero bits. */
+/** Returns the first number whose SHA-256 after the prefix begins with so many zero bits. */
 async function solve(prefix: string, difficulty: number): Promise<string> {
   const encoder = new TextEncoder()
   for (let first = 0; ; first += batch) {

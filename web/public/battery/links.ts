@@ -2,9 +2,10 @@ import { indexedDatabase } from '#web/storage/indexed-database.ts'
 import type { Changes } from '#web/report/merge.ts'
 
 /**
- * The battery reports that were begun in this browser, so that a closed tab is found again: the uuid
- * of each link with the company's name, and what could not be saved. In IndexedDB, because local
- * storage holds the specification's keys alone. Without IndexedDB the link itself is enough.
+ * Battery reports begun in this browser, to find them after closing the tab: the uuid of each link
+ * with the company's name, and unsaved changes. IndexedDB, because local storage holds only fixed
+ * keys (docs/domain/security.md#storage-in-the-browser). Without IndexedDB the link itself is
+ * enough.
  */
 export const formsDatabase = 'kierto-forms'
 const storeName = 'battery'
@@ -13,14 +14,14 @@ export type StoredLink = {
   readonly token: string
   readonly company: string
   readonly year: number | null
-  /** When it was last saved, ISO 8601. */
+  /** Time of the last save, ISO 8601. */
   readonly at: string
   readonly changes: Changes | null
 }
 
 const within = indexedDatabase(formsDatabase, 1, { [storeName]: { keyPath: 'token' } })
 
-/** All that are kept, the latest first. */
+/** Returns all stored links, the latest first. */
 export async function listStoredLinks(): Promise<readonly StoredLink[]> {
   const all = await within<StoredLink[]>(storeName, 'readonly', (links) => links.getAll())
   return (all ?? []).toSorted((a, b) => (a.at < b.at ? 1 : -1))

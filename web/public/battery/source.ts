@@ -7,7 +7,7 @@ import type { BotCheck } from './bot-check.ts'
 import { storeLink, findStoredLink } from './links.ts'
 import type { StoredLink } from './links.ts'
 
-/** What a robot wrote into the field that nobody sees. */
+/** Text that a robot wrote into the hidden field. */
 export type BotTrap = { website: string }
 
 /** The public battery report under the uuid of a link. */
@@ -44,13 +44,13 @@ export function publicSource(token: string, botTrap: BotTrap): ReportSource {
         token,
         body: { ...body, website: botTrap.website, ...(proof && { guard: proof }) },
       })
-      // A challenge is good once and for a day: the next try works on another.
+      // A challenge is valid once and for a day: the next try solves another.
       if ('error' in answer && answer.error.code === 'FORM_GUARD_FAILED') botCheck = null
       if ('data' in answer) isWritten = true
       return answer
     },
     download: () => request('GET /ppb-admin/questionnaire/answer/:token/pdf/', { token }),
-    // A link under which nothing was written yet is not worth keeping.
+    // A link without answers is not stored.
     storeUnsaved: (changes) => {
       if (changes || link.at !== '') note({ changes })
     },

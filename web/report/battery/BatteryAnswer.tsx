@@ -30,11 +30,11 @@ type Props = {
   readonly name: BatteryCode
 }
 
-/** One field of the battery report, of the kind that its answer is of. */
+/** One field of the battery report, by its answer type. */
 export function BatteryAnswer(props: Props) {
   const { field, name } = props
   const type = types[field]
-  // Only asked where none of the known ones is chosen.
+  // Only needed where no known operator is chosen.
   if (field === 'other_operator') return null
   return (
     <FieldWithNotes name={name} type={type}>
@@ -62,7 +62,7 @@ function useField({ chemistry, field, name }: Props) {
   }
 }
 
-/** Ticked, it empties and locks what was put on the market. */
+/** When ticked, it empties and locks the market fields. */
 function NoImports(props: Props) {
   const { id, value, set, error, label, hint } = useField(props)
   const emptied = Object.fromEntries(
@@ -103,7 +103,7 @@ function Brands(props: Props) {
 
 const other = 'other'
 
-/** Who took the batteries: one of the known operators, or another by its name. */
+/** Recycler of the batteries: a known operator, or another by name. */
 function Recycler(props: Props) {
   const { id, value, set, error, label, hint } = useField(props)
   const { recycler: t } = useTexts('battery')

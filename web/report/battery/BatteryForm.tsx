@@ -18,7 +18,7 @@ const parts = {
 } as const
 type PartName = keyof typeof parts
 
-/** The battery report: what was put on the market and what was recycled, each chemistry beside the other. */
+/** The battery report: batteries put on the market and recycled, both chemistries side by side. */
 export function BatteryForm() {
   const { totals: t } = useTexts('battery')
   return (
@@ -50,7 +50,7 @@ function PartCard({ part }: { part: PartName }) {
   )
 }
 
-/** One chemistry's fields of a part; beside the other chemistry their rows stand in line. */
+/** One chemistry's fields of a part. Its rows align with the other chemistry's. */
 function ChemistryPart({ chemistry, part }: { chemistry: Chemistry; part: PartName }) {
   const { chemistries: names } = useTexts('questionnaires')
   const id = useId()

@@ -28,7 +28,7 @@ function useWeights() {
   }
 }
 
-/** The sum of one chemistry's part, while it is typed. */
+/** Running sum of one chemistry's part. */
 export function SectionTotal({
   chemistry,
   total,
@@ -51,7 +51,7 @@ export function SectionTotal({
   )
 }
 
-/** All sums, of each chemistry and together, in kilograms and in the tonnes of the EU's format. */
+/** All sums by chemistry and in total, in kilograms and in the tonnes of the EU's format. */
 export function Totals() {
   const { totals: t } = useTexts('battery')
   const { chemistries: names } = useTexts('questionnaires')

@@ -6,32 +6,32 @@ import css from './Chart.module.css'
 export interface Bar {
   key: string
   label: string
-  /** At the end of the label's line, in small words. */
+  /** Small text at the end of the label's line. */
   note?: string
   now: number
-  /** What it is compared with; without one there is one bar. */
+  /** Compared value. Without it there is one bar. */
   before?: number
-  /** It is not over yet. */
+  /** The period is still running. */
   isOpen?: boolean
 }
 
 const labelHeight = 20
-/** About as wide as a letter is. */
+/** Average width of a letter in px. */
 const letter = 7
 const nowHeight = 14
 const beforeHeight = 10
 const gap = 14
-/** `Admission` for the figure at a bar's end. */
+/** Space in px for the figure at a bar's end. */
 const figureWidth = 64
 
-/** Bars lying under each other, each with its name above and its figure at its end. */
+/** Horizontal bars, each with its name above and its figure at its end. */
 export function Bars({
   bars,
   picture,
   format,
 }: {
   bars: readonly Bar[]
-  /** What is seen, in words. */
+  /** Text alternative of the chart. */
   picture: string
   format: (value: number) => string
 }) {
@@ -39,7 +39,7 @@ export function Bars({
   const id = useId()
   const max = Math.max(1, ...bars.flatMap(({ now, before = 0 }) => [now, before]))
   const long = (value: number) => (value / max) * Math.max(0, width - figureWidth)
-  // Where a name and its note have no room in one line, every note gets its own.
+  // Where a name and its note do not fit in one line, every note gets its own line.
   const isCrowded = bars.some(
     ({ label, note = '' }) => note && (label.length + note.length) * letter + 24 > width,
   )

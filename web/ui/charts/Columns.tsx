@@ -6,21 +6,21 @@ import { useWidth } from './use-width.ts'
 import css from './Chart.module.css'
 
 export interface Column extends Bar {
-  /** Below the column, where the whole label has no room. */
+  /** Shown below the column, where the whole label does not fit. */
   short: string
-  /** A second line below the first and wherever it changes, as the year. */
+  /** Second line, shown at the first column and at each change, such as the year. */
   group: string
   before: number
 }
 
-/** About as wide as a figure, and a letter of a month, is. */
+/** Width in px of a digit or of a letter of a month. */
 const digit = 8
 const letter = 7
 const height = 220
 const top = 22
 const foot = 44
 
-/** Columns in the order of time, each beside what it is compared with; lying down where its figures have no room. */
+/** Columns by time, each next to its compared value. Horizontal where the figures do not fit. */
 export function Columns({
   columns,
   picture,
@@ -30,7 +30,7 @@ export function Columns({
   columns: readonly Column[]
   picture: string
   format: (value: number) => string
-  /** The word at a column that is not over yet. */
+  /** Text at a column of the running period. */
   open: string
 }) {
   const [ref, width] = useWidth()
@@ -52,9 +52,9 @@ export function Columns({
   const tall = (value: number) => (value / max) * (height - top - foot)
   const ground = height - foot
   const bar = Math.min(26, band * 0.36)
-  // Where not every name has room, every second or third one has.
+  // Where not every name fits, every second or third is shown.
   const every = Math.ceil((Math.max(...columns.map(({ short }) => short.length)) * letter) / band)
-  /** Below its column, but never out of the picture. */
+  /** Centred below its column, but always inside the chart. */
   const place = (n: number) => {
     if (every > 1 && n === 0) return { textAnchor: 'start', x: 0 } as const
     if (every > 1 && n === columns.length - 1) return { textAnchor: 'end', x: width } as const

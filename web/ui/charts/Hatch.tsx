@@ -1,6 +1,6 @@
 import css from './Chart.module.css'
 
-/** The pattern of what is compared with; `fill={hatch(id)}` uses it. */
+/** Pattern of the compared values. Use it as `fill={hatch(id)}`. */
 export function Hatch({ id }: { id: string }) {
   return (
     <defs>

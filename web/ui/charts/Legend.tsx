@@ -2,10 +2,12 @@ import { useId } from 'react'
 import { Hatch, hatch } from './Hatch.tsx'
 import css from './Chart.module.css'
 
-/** How something is drawn: a bar full, hatched or empty, a line with dots or dashed with squares. */
+/**
+ * Style of a series: a full, hatched or empty bar, a line with dots or a dashed one with squares.
+ */
 export type SeriesStyle = 'now' | 'before' | 'empty' | 'line' | 'other'
 
-/** What is drawn how, in words. */
+/** Legend of the series styles. */
 export function Legend({
   entries,
 }: {

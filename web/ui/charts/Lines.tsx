@@ -14,7 +14,7 @@ const top = 26
 const foot = 44
 const side = 26
 
-/** Two lines in the order of time: one full with dots and figures, one dashed with squares. */
+/** Two lines by time: one full with dots and figures, one dashed with squares. */
 export function Lines({
   points,
   picture,
@@ -31,7 +31,7 @@ export function Lines({
   const at = (n: number) => (points.length > 1 ? side + n * band : width / 2)
   const up = (value: number) => ground - (value / max) * (ground - top)
   const values = points.map(({ own }) => own).filter((own) => own !== null)
-  // Where not every figure has room, the first, the last, the highest and the lowest have.
+  // Where not every figure fits, the first, the last, the highest and the lowest are shown.
   const special = (n: number, own: number) =>
     band >= 40 ||
     n === points.length - 1 ||
@@ -83,7 +83,7 @@ export function Lines({
     </div>
   )
 
-  /** The line through what is known; where nothing is, it breaks. */
+  /** Returns the path through the known values. It breaks at unknown ones. */
   function path(line: readonly (number | null)[]): string {
     let isBroken = true
     return line

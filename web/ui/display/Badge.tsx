@@ -8,7 +8,7 @@ import css from './Badge.module.css'
 
 export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'action' | 'signal'
 
-/** A short word about something: a count, "nearest", "pickup". */
+/** A short label: a count, "nearest", "pickup". */
 export function Badge({
   tone = 'neutral',
   icon,
@@ -36,7 +36,7 @@ const faces: Record<StatusName, { tone: BadgeTone; icon: ComponentType<IconProps
   shop_done: { tone: 'success', icon: Done },
 }
 
-/** Where a vehicle is: the word (its children) with an icon and a colour, never a colour alone. */
+/** Status of a vehicle: a word (its children) with an icon and a colour, never a colour alone. */
 export function Status({ status, children }: { status: StatusName; children: ReactNode }) {
   const { tone, icon: IconOfStatus } = faces[status]
   return (

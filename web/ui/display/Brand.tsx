@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import { Link } from '../layout/UiContext.tsx'
 import css from './Brand.module.css'
 
-/** The mark: a road that makes a turn and goes on. */
+/** The mark: a road with a turn. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={classes(css.mark, className)} viewBox="0 0 44 39">
@@ -14,7 +14,7 @@ export function Mark({ className }: { className?: string }) {
   )
 }
 
-/** The mark and the name; a link to the front page of the app when `href` is given. */
+/** The mark and the name. With `href` a link to the app's front page. */
 export function Brand({ href, className }: { href?: string; className?: string }) {
   const { words } = useUi()
   const face = (

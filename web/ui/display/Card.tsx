@@ -6,17 +6,17 @@ import css from './Card.module.css'
 
 export type CardProps = ComponentProps<'section'> & {
   as?: 'section' | 'article' | 'div' | 'li'
-  /** The pair on the map, the chosen one, the newest: marked by the signal edge. */
+  /** Highlights the card by its edge: the chosen one, the newest, the one on the map. */
   marked?: boolean
 }
 
-/** A sheet of paper on the birch ground. */
+/** A card on the page's ground. */
 export function Card({ as: Tag = 'section', marked, className, ...rest }: CardProps) {
   const Part = Tag as 'section'
   return <Part {...rest} className={classes(css.card, marked && css.marked, className)} />
 }
 
-/** A whole card that leads somewhere, e.g. on the operator's home: icon, name, count, a line. */
+/** A whole card as a link, for example on the operator's home: icon, name, count, a line. */
 export function LinkCard({
   href,
   icon,
@@ -29,11 +29,11 @@ export function LinkCard({
   href: string
   icon?: ReactNode
   title: ReactNode
-  /** Drawn big; what it counts is said by the title. */
+  /** Shown large. The title says what it counts. */
   count?: ReactNode
-  /** In sight but inert. */
+  /** Visible but inert. */
   disabled?: boolean
-  /** Before it leads there; may prevent it. */
+  /** Called before navigation. May prevent it. */
   onClick?: (event: MouseEvent) => void
   children?: ReactNode
 }) {
@@ -58,7 +58,7 @@ export function LinkCard({
   )
 }
 
-/** Cards beside each other, as many as fit; `min` is the narrowest a card may be. */
+/** Cards in a row, as many as fit. `min` is the narrowest card. */
 export function CardGrid({
   min = '17rem',
   className,

@@ -4,11 +4,11 @@ import css from './DescriptionList.module.css'
 
 export interface Fact {
   term: string
-  /** Facts without a value are left out. */
+  /** Rows without a value are left out. */
   value: ReactNode
 }
 
-/** Facts by name; `columns` puts them beside each other where there is room. */
+/** Names and values. `columns` puts them in columns where there is space. */
 export function DescriptionList({
   facts,
   columns = false,
@@ -29,7 +29,7 @@ export function DescriptionList({
   )
 }
 
-/** A VIN, in the face that tells 0 from O. */
+/** A VIN in a font that separates 0 from O. */
 export function Vin({ children }: { children: string }) {
   return <span className={css.vin}>{children}</span>
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An e-mail address that breaks, where its line is too short, after the @ or a dot. */
+/** An e-mail address that may break after the @ or a dot. */
 export function EmailText({ children }: { children: string }) {
   const [first = '', ...rest] = children.split(/(?<=[@.])/)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
 
-/** Nothing here: a small drawing, what that means, and what to do next. */
+/** Empty list: a small drawing, its meaning, and the next step. */
 export function EmptyState({
   picture,
   title,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../inputs/Field.module.css'
 
-/** `VehicleEventOrReady`, not seen. */
+/** Text for screen readers only. */
 export function Hidden({ children }: { children: ReactNode }) {
   return <span className={css.hidden}>{children}</span>
 }

@@ -6,9 +6,10 @@ import css from './Plate.module.css'
 
 export type PlateSize = 'xs' | 'sm' | 'md' | 'lg'
 
-/** What a plate of each kind looks like (government decree 893/2007, section 25): the ground and the
- * colour of its characters, whether it has the blue band, and whether number and letters stand on
- * two rows. */
+/**
+ * Look of each kind of plate: its ground, the blue band, and one or two rows (government decree
+ * 893/2007, section 25). See docs/domain/identifiers.md#plates.
+ */
 const looks: Record<Kind, { ground?: string; band: boolean; rows: 1 | 2 }> = {
   car: { band: true, rows: 1 },
   jeep: { band: true, rows: 1 },
@@ -21,17 +22,17 @@ const looks: Record<Kind, { ground?: string; band: boolean; rows: 1 | 2 }> = {
 }
 
 export interface PlateProps {
-  /** As stored, with its hyphen; null or empty is drawn as a missing plate. */
+  /** As stored, with its hyphen. null or empty is shown as a missing plate. */
   plate: string | null | undefined
   kind?: Kind | null
-  /** xs fits in a line of text, sm in a table, md heads a card, lg heads a page. */
+  /** xs fits in a line of text, sm in a table, md in a card's head, lg in a page's head. */
   size?: PlateSize
-  /** In place of "No plate" on a missing one. */
+  /** Replaces "No plate" on a missing one. */
   missing?: string
   className?: string
 }
 
-/** A registration number drawn as the Finnish plate it stands on; text to copy and to hear. */
+/** A registration number drawn as its Finnish plate. The number stays text to copy and to hear. */
 export function Plate({ plate, kind, size = 'sm', missing, className }: PlateProps) {
   const { words } = useUi()
   if (!plate) {
@@ -57,7 +58,7 @@ export function Plate({ plate, kind, size = 'sm', missing, className }: PlatePro
   )
 }
 
-/** A star of five points around (x, y). */
+/** Returns a star of five points around (x, y). */
 function star(x: number, y: number, radius: number): string {
   const points = Array.from({ length: 10 }, (_, n) => {
     const r = n % 2 === 0 ? radius : radius * 0.4
@@ -72,7 +73,7 @@ const stars = Array.from({ length: 12 }, (_, n) => {
   return star(22 + 13.5 * Math.sin(turn), 32 - 13.5 * Math.cos(turn), 3.6)
 }).join('')
 
-/** The blue band: the ring of twelve stars over FIN, drawn as strokes so that no font is needed. */
+/** The blue band: twelve stars over FIN, drawn as strokes so that no font is needed. */
 export function Band() {
   return (
     <svg aria-hidden="true" className={css.band} viewBox="0 0 44 100">

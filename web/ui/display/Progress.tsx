@@ -3,7 +3,7 @@ import { number } from '#texts/index.ts'
 import { useUi } from '../layout/UiContext.tsx'
 import css from './Progress.module.css'
 
-/** How far something has come, as a bar and a number: `value` from 0 to 1. */
+/** Progress as a bar and a number: `value` from 0 to 1. */
 export function Progress({ label, value }: { label: string; value: number }) {
   const id = useId()
   const { locale } = useUi()

@@ -6,15 +6,17 @@ import { useUi } from '../layout/UiContext.tsx'
 import css from './Steps.module.css'
 
 export interface StepsProps {
-  /** What is walked through, e.g. the name of the flow. */
+  /** Name of the flow. */
   label: string
   steps: readonly string[]
-  /** Index of the present step, from 0; the number of steps when all are done. */
+  /** Index of the current step from 0. Equals the number of steps when all are done. */
   current: number
 }
 
-/** How far a flow has come: a lane with one dash for each step. On phones the present step alone is
- * named, with its number. */
+/**
+ * Progress of a flow: one dash for each step. On phones only the current step has its name and
+ * number.
+ */
 export function Steps({ label, steps, current }: StepsProps) {
   const { words } = useUi()
   const total = steps.length

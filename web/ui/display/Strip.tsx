@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import css from './Strip.module.css'
 
-/** The place of the strips at the head of the page; it stays there, so that what appears is spoken. */
+/**
+ * Place of the strips at the head of the page. It stays mounted, so that screen readers read what
+ * appears.
+ */
 export function StripPlace({ label, children }: { label: string; children: ReactNode }) {
   return (
     <output aria-label={label} className={css.place}>
@@ -11,7 +14,7 @@ export function StripPlace({ label, children }: { label: string; children: React
   )
 }
 
-/** One fact about the whole page, over its head: no line, a newer version. It pushes, never covers. */
+/** One fact about the whole page, above its head: offline, or a new version. It covers nothing. */
 export function Strip({
   tone,
   icon,

@@ -5,23 +5,23 @@ import css from './Table.module.css'
 export interface Column {
   key: string
   head: ReactNode
-  /** Figures, which stand under each other by their last digit. */
+  /** Figures are aligned by their last digit. */
   isNumber?: boolean
 }
 
 export interface TableRow {
   key: string | number
-  /** One for each column; the first names the row. */
+  /** One for each column. The first names the row. */
   cells: readonly ReactNode[]
 }
 
-/** Rows and columns; on a phone each row becomes a card with its columns' names. */
+/** Rows and columns. On a phone each row becomes a card with the columns' names. */
 export function Table({
   caption,
   columns,
   rows,
 }: {
-  /** What the table is of; heard, not seen. */
+  /** Subject of the table. Hidden, but read by screen readers. */
   caption: ReactNode
   columns: readonly Column[]
   rows: readonly TableRow[]

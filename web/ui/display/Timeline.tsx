@@ -7,13 +7,13 @@ import css from './Timeline.module.css'
 export interface TimelineEvent {
   key: string
   title: ReactNode
-  /** When, already written in the language's own way. */
+  /** Time, already formatted for the language. */
   time?: ReactNode
   detail?: ReactNode
   state: 'done' | 'now' | 'ahead'
 }
 
-/** What has happened and what comes next; the road ahead is dashed. */
+/** Past events and the next ones. The line to future events is dashed. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   const { words } = useUi()
   const said = { done: words.stepDone, now: words.stepNow, ahead: words.stepAhead }

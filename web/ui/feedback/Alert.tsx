@@ -7,8 +7,10 @@ export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 const icons = { info: Info, success: Check, warning: Warning, danger: Warning }
 
-/** A fact that stands in the page itself: what to know before going on, or what went wrong here.
- * With `live` it is spoken when it appears. */
+/**
+ * A message in the page: a fact to know before going on, or an error. With `live` screen readers
+ * read it when it appears.
+ */
 export function Alert({
   tone = 'info',
   title,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../inputs/Button.tsx'
 import css from './CookieBanner.module.css'
 
-/** Asks for the functional cookies; covers nothing that is needed and can wait. */
+/** Asks for consent to functional cookies. Covers nothing that is needed. */
 export function CookieBanner({
   title,
   accept,
@@ -11,7 +11,7 @@ export function CookieBanner({
   children,
 }: {
   title: string
-  /** The words on the button. */
+  /** Text of the button. */
   accept: string
   onAccept: () => void
   children: ReactNode
@@ -33,9 +33,9 @@ export function CookieBanner({
 }
 
 /**
- * Tells the page how much of the window's foot the banner covers (`--covered`, tokens.css): the page
- * is that much longer, and what sticks to the foot stands above it. Nothing where the banner stands
- * in the page itself.
+ * Tells the page how much of the window's foot the banner covers (`--covered`, tokens.css). The
+ * page gets longer by that height, and what sticks to the foot stands above it. Does nothing for a
+ * banner inside the page.
  */
 function makeRoom(banner: HTMLElement): () => void {
   const { style } = document.documentElement

@@ -8,21 +8,23 @@ import css from './Dialog.module.css'
 
 export interface DialogProps {
   open: boolean
-  /** Escape, the close button, or a click outside. */
+  /** Called for Escape, the close button, or a click outside. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** The buttons, usually `<Actions>`; stays in sight while the content scrolls. */
+  /** Buttons, usually `<Actions>`. They stay in sight while the content scrolls. */
   actions?: ReactNode
-  /** Something has been typed: a click outside no longer closes. */
+  /** A typed but unsent text: a click outside no longer closes. */
   dirty?: boolean
   wide?: boolean
-  /** Drawn above the title, e.g. an illustration of success. */
+  /** Shown above the title, for example an illustration of success. */
   picture?: ReactNode
 }
 
-/** A modal of the browser's own: traps focus, closes by Escape and by its button, gives focus back;
- * a sheet on phones. Focus starts at the title, or at the element marked `data-autofocus`. */
+/**
+ * The browser's own modal: traps focus, closes by Escape and by its button, returns focus. A sheet
+ * on phones. Focus starts at the title, or at the element with `data-autofocus`.
+ */
 export function Dialog({
   open,
   onClose,
@@ -43,7 +45,7 @@ export function Dialog({
     dialog.showModal()
     const start = dialog.querySelector<HTMLElement>('[data-autofocus]')
     ;(start ?? dialog.querySelector('h2'))?.focus()
-    // Closed before it leaves the page: only a dialog that is still there gives the focus back.
+    // Closed before it leaves the page: only a mounted dialog returns the focus.
     return () => dialog.close()
   }, [open])
 
@@ -58,7 +60,7 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      // Chromium closes on a second Escape without asking.
+      // Chromium closes on a second Escape without an event to cancel.
       onClose={(event) => {
         if (open && !event.currentTarget.open) onClose()
       }}

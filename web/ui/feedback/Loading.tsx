@@ -6,8 +6,10 @@ import { Hidden } from '../display/Hidden.tsx'
 import { useUi } from '../layout/UiContext.tsx'
 import css from './Loading.module.css'
 
-/** Blocks the page while something runs that must not be disturbed. A modal of the browser's own, so
- * the focus waits inside and returns afterwards. `text` says what is being done. */
+/**
+ * Blocks the page while an uninterruptible task runs. A modal, so the focus waits inside and
+ * returns afterwards. `text` names the task.
+ */
 export function LoadingOverlay({ active, text }: { active: boolean; text?: string }) {
   const ref = useRef<HTMLDialogElement>(null)
   const { words } = useUi()
@@ -31,7 +33,7 @@ export function LoadingOverlay({ active, text }: { active: boolean; text?: strin
   )
 }
 
-/** Around skeletons: says once to a screen reader that something is on its way. */
+/** Wraps skeletons. Tells a screen reader once that content is loading. */
 export function Loading({ text, children }: { text?: string; children: ReactNode }) {
   const { words } = useUi()
   return (
@@ -44,7 +46,7 @@ export function Loading({ text, children }: { text?: string; children: ReactNode
   )
 }
 
-/** The shape of what comes. `lines` of text, or a plate, or a block of the size given. */
+/** Placeholder for `lines` of text, a plate, or a block of the given size. */
 export function Skeleton({
   shape = 'text',
   lines = 1,
@@ -61,7 +63,7 @@ export function Skeleton({
       key={line}
       aria-hidden="true"
       className={classes(css.skeleton, css[shape])}
-      // By script and not as an attribute, which the page's policy does not read in prerendered HTML.
+      // Set by script: the content security policy ignores style attributes in prerendered HTML.
       ref={(bar) => {
         if (!bar) return
         bar.style.width = line > 0 && line === lines - 1 ? '60%' : (width ?? '')

@@ -9,18 +9,20 @@ import css from './Notification.module.css'
 export type NotificationType = 'success' | 'error' | 'warning' | 'backendProblem'
 
 export interface NotificationProps {
-  /** What to say; null when there is nothing. A new object is said again. */
+  /** Message, or null. A new object is announced again. */
   notification: { type: NotificationType; text: string; action?: string | null } | null
-  /** `CompressedBody` where the notification has an `action`, which are the words on its button. */
+  /** Called by the notification's button, whose text is `action`. */
   onAction?: () => void
   onClose: () => void
 }
 
 const icons = { success: Check, error: Warning, warning: Warning, backendProblem: Unplugged }
 
-/** The notification at the top of the page. It closes by itself after 4096 ms, but waits while the
- * pointer or the focus is on it. The live regions stay on the page: keep it
- * mounted. A modal dialog covers it: what goes wrong in a dialog is said there by an `Alert`. */
+/**
+ * The notification at the top of the page. It closes after 4096 ms, but waits while it has the
+ * pointer or the focus. Keep it mounted, because its live regions stay on the page. A modal dialog
+ * covers it, so errors in a dialog use an `Alert` there.
+ */
 export function Notification({ notification, onAction, onClose }: NotificationProps) {
   const { words } = useUi()
   const [held, setHeld] = useState(false)

@@ -3,8 +3,10 @@ import type { ReactElement } from 'react'
 import { classes } from '../classes.ts'
 import css from './Tooltip.module.css'
 
-/** A line about a control, shown on hover and focus, gone on Escape. The control is its only child
- * and has a name of its own; when the two are the same words, set `silent`. */
+/**
+ * A line about a control, shown on hover and focus, closed by Escape. The control is its only child
+ * and has its own name. Set `silent` where both texts are the same.
+ */
 export function Tooltip({
   text,
   silent = false,

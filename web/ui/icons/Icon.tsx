@@ -2,8 +2,10 @@ import type { ComponentProps } from 'react'
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'children'>
 
-/** The hand of all icons: 24 units, a round stroke of two. An icon never stands alone, so it is
- * silent to a screen reader; the word beside it, or the button's label, speaks. */
+/**
+ * Base of all icons: 24 units, a round stroke of two. Hidden from screen readers, because a text or
+ * a button's label always accompanies it.
+ */
 export function Icon({ d, ...rest }: IconProps & { d: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx'
 import type { IconProps } from './Icon.tsx'
 
-// Icons of the work at a station, of papers and of people.
+// Icons of the work at a station, of documents and of people.
 
 export function Transfer(props: IconProps) {
   return <Icon d="M3 8.5h16M15 4.5l4 4-4 4M21 15.5H5M9 11.5l-4 4 4 4" {...props} />

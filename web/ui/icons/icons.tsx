@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx'
 import type { IconProps } from './Icon.tsx'
 
-// The icons of the frame and the forms; in the first load of every app.
+// Icons of the frame and the forms. They are in the first load of every app.
 
 export function ArrowRight(props: IconProps) {
   return <Icon d="M4 12h15M13 5.5l6.5 6.5-6.5 6.5" {...props} />
@@ -47,7 +47,7 @@ export function Search(props: IconProps) {
   return <Icon d="M10.5 17.5a7 7 0 1 1 0-14 7 7 0 0 1 0 14zM15.7 15.7L21 21" {...props} />
 }
 
-/** A plug out of its socket: something behind the service does not answer. */
+/** An unplugged plug: an outside system does not answer. */
 export function Unplugged(props: IconProps) {
   return (
     <Icon

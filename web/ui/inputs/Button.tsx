@@ -7,13 +7,13 @@ import css from './Button.module.css'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface Look {
-  /** One primary on each screen. */
+  /** At most one primary button on a screen. */
   variant?: ButtonVariant
-  /** As wide as its place; on phones every button in `Actions` is. */
+  /** As wide as its container. On phones every button in `Actions` is. */
   wide?: boolean
-  /** Drawn before the words. */
+  /** Shown before the text. */
   icon?: ReactNode
-  /** Drawn after the words, e.g. the arrow of a step forward. */
+  /** Shown after the text, for example the arrow of a next step. */
   trailing?: ReactNode
 }
 
@@ -63,7 +63,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. It only navigates. */
 export function LinkButton({
   variant,
   wide,
@@ -82,7 +82,7 @@ export function LinkButton({
   )
 }
 
-/** A button of one icon; `label` is its name. */
+/** A button with one icon. `label` is its name. */
 export function IconButton({
   label,
   className,
@@ -99,7 +99,7 @@ export function IconButton({
   )
 }
 
-/** The buttons that end a form, a card or a dialog; the main one first. */
+/** Buttons at the end of a form, a card or a dialog, the main one first. */
 export function Actions({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classes(css.actions, className)} />
 }

@@ -12,7 +12,7 @@ export type CheckboxProps = Input & {
   error?: ReactNode
 }
 
-/** One yes or no; the whole row can be pressed. */
+/** One checkbox. The whole row can be pressed. */
 export function Checkbox({ label, hint, error, required, className, ...input }: CheckboxProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -55,9 +55,9 @@ interface GroupProps {
   options: readonly ChoiceOption[]
   hint?: ReactNode
   error?: ReactNode
-  /** Each choice in a frame of its own, for the few big choices of a flow. */
+  /** A frame around each choice, for the few big choices of a flow. */
   framed?: boolean
-  /** Short choices beside each other, each as big as a thumb. */
+  /** Short choices in a row, each large enough for a thumb. */
   row?: boolean
 }
 
@@ -68,7 +68,7 @@ export type RadioGroupProps = Omit<Input, 'value' | 'defaultValue' | 'id' | 'nam
     defaultValue?: string
   }
 
-/** One of a few. Attributes, `ref` and handlers go to every radio of the group. */
+/** One of a few options. Attributes, `ref` and handlers go to every radio of the group. */
 export function RadioGroup({
   legend,
   options,
@@ -103,7 +103,7 @@ export function RadioGroup({
   )
 }
 
-/** Any of a few; `onChange` gives all that are chosen, in the order of the options. */
+/** Any of a few options. `onChange` gets all chosen ones in the sequence of the options. */
 export function CheckboxGroup({
   name,
   values,
@@ -131,7 +131,7 @@ export function CheckboxGroup({
   )
 }
 
-/** The legend, hint and error around choices of either sort. */
+/** Legend, hint and error around a group of choices. */
 function Group({
   legend,
   options,

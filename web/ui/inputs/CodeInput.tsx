@@ -1,7 +1,7 @@
 import { TextInput } from './TextInput.tsx'
 import type { TextInputProps } from './TextInput.tsx'
 
-/** A one-time code: six digits that the browser may fill in, or (`recovery`) a word to be typed. */
+/** A one-time code: six digits that the browser may fill in, or (`recovery`) a typed word. */
 export function CodeInput({
   recovery = false,
   ...input

@@ -9,20 +9,20 @@ import css from './ComboBox.module.css'
 type Props<T> = Omit<TextInputProps, 'value' | 'onChange' | 'list'> & {
   value: string
   options: readonly T[]
-  /** What an option is called; no two are called the same. */
+  /** Label of an option. Labels are unique. */
   labelOf: (option: T) => string
-  /** Drawn before each option. */
+  /** Shown before each option. */
   icon?: ReactNode
-  /** The name of the list of options. */
+  /** Name of the list of options. */
   listLabel: string
-  /** Said politely while one types: that it is searched, how many were found. */
+  /** Status that screen readers read while one types: searching, or the number of results. */
   status: ReactNode
   searching?: boolean
   onType: (text: string) => void
   onChoose: (option: T) => void
 }
 
-/** A text field with suggestions as one types (ARIA combobox with a listbox). */
+/** A text field with suggestions while typing (ARIA combobox with a listbox). */
 export function ComboBox<T>({
   value,
   options,

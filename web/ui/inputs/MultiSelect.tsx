@@ -12,7 +12,7 @@ import { useMultiSelect } from './use-multi-select.ts'
 import field from './Field.module.css'
 import css from './MultiSelect.module.css'
 
-/** As many can be looked over; more of them get a filter. */
+/** Longest list without a filter. */
 const atOneGlance = 8
 
 const alphabet = new Intl.Collator('fi')
@@ -22,17 +22,20 @@ export interface MultiSelectProps {
   hint?: ReactNode
   error?: ReactNode
   options: readonly { readonly id: number; readonly name: string }[]
-  /** Ascending; answered so, too. */
+  /** Ascending, also in `onChange`. */
   chosen: Chosen
   onChange: (chosen: Chosen) => void
   onBlur?: () => void
-  /** In place of the list where there is nothing to choose. */
+  /** Shown in place of an empty list. */
   empty: ReactNode
-  /** What a form focuses when the choice is at fault. */
+  /** Focus target of a form for an error in the choice. */
   ref?: Ref<{ focus: () => void }>
 }
 
-/** Several of many, by pointer, touch or keyboard (use-multi-select.ts), with a filter and "all". */
+/**
+ * Several of many options, by pointer, touch or keyboard (use-multi-select.ts), with a filter and
+ * "all".
+ */
 export function MultiSelect({
   label,
   hint,
@@ -64,7 +67,7 @@ export function MultiSelect({
     onBlur,
   }
   const list = useRef<HTMLUListElement>(null)
-  // From the filter into what it leaves; Enter does not send the form around it.
+  // Moves from the filter to the list. Enter does not submit the form.
   const toList = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
     event.preventDefault()

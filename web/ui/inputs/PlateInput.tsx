@@ -7,8 +7,10 @@ import { Band } from '../display/Plate.tsx'
 import type { TextInputProps } from './TextInput.tsx'
 import css from './PlateInput.module.css'
 
-/** The field for a plate or a VIN, drawn as the plate itself: one types onto the plate. The blue
- * band gives way when what is typed is too long for a plate. */
+/**
+ * Field for a plate or a VIN that looks like the plate. The blue band disappears when the text is
+ * too long for a plate.
+ */
 export function PlateInput({
   label,
   hint,

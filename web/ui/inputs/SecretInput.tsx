@@ -4,8 +4,10 @@ import { TextInput } from './TextInput.tsx'
 import type { TextInputProps } from './TextInput.tsx'
 import css from './Field.module.css'
 
-/** A text that is not to be read over the shoulder, e.g. a personal id; `show` names the box that
- * shows it. Neither the browser nor its keyboard keeps it. */
+/**
+ * Field for text that others should not see, for example a personal id. `show` labels the box that
+ * reveals it. Neither the browser nor its keyboard stores it.
+ */
 export function SecretInput({
   show,
   ...input

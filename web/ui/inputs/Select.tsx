@@ -7,7 +7,7 @@ import css from './Field.module.css'
 export type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps> & { short?: boolean }
 
-/** A native select with its label, hint and error; the options are its children. */
+/** A native select with label, hint and error. The options are its children. */
 export function Select({
   label,
   hint,

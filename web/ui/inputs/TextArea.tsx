@@ -9,7 +9,7 @@ import css from './Field.module.css'
 
 export type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, keyof FieldProps | 'children' | 'maxLength'> & {
-    /** Characters allowed. Longer text is not cut, it is counted: what was pasted is not lost. */
+    /** Allowed characters. Longer text is counted and not cut, so that pasted text is not lost. */
     limit?: number
   }
 
@@ -40,7 +40,7 @@ export function TextArea({
   )
 }
 
-/** Spoken only near the end, so that it does not talk over the typing. */
+/** Announced only near the limit, so that it does not interrupt the typing. */
 function Counter({ left }: { left: number }) {
   const { words, locale } = useUi()
   const text = left < 0 ? words.charactersOver : words.charactersLeft

@@ -7,13 +7,15 @@ import css from './Field.module.css'
 
 export type TextInputProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'children'> & {
-    /** As narrow as what is written there (a year, a postal code). */
+    /** As narrow as its content (a year, a postal code). */
     short?: boolean
     after?: ReactNode
   }
 
-/** One line of text with its label, hint and error. At most 100 characters unless told otherwise
- * (specification, section 9). Takes `ref` and all attributes of an input. */
+/**
+ * One line of text with label, hint and error. At most 100 characters by default
+ * (docs/domain/specification-map.md#validation). Takes `ref` and all attributes of an input.
+ */
 export function TextInput({
   label,
   hint,

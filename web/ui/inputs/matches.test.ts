@@ -7,6 +7,6 @@ test.each([
   ['ähtäri meri', true],
   ['meri  ähtäri ', true],
   ['ähtäri espoo', false],
-])('"%s" is found: %s', (search, found) => {
+])('matches "%s": %s', (search, found) => {
   expect(matches(search, 'Ähtäri, Keskusta', null, 'Merikatu 1')).toBe(found)
 })

@@ -1,4 +1,4 @@
-/** Whether every word of a search stands somewhere in the texts, in whatever case. */
+/** Whether every word of a search occurs in the texts, in any case. */
 export function matches(search: string, ...texts: readonly (string | null)[]): boolean {
   const all = texts.join(' ').toLocaleLowerCase('fi')
   return search

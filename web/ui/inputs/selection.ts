@@ -1,26 +1,29 @@
-/** Ids that are chosen, in ascending order, so that the same choice always looks the same. */
+/** Chosen ids, ascending, so that equal choices are equal arrays. */
 export type Chosen = readonly number[]
 
-/** Chooses what was not chosen, and the other way round. */
+/** Returns the choice with this id added or removed. */
 export function toggled(chosen: Chosen, id: number): Chosen {
   return chosen.includes(id) ? chosen.filter((one) => one !== id) : ascending([...chosen, id])
 }
 
-/** Chooses all of `ids`, or none of them; what else is chosen stays. */
+/** Adds or removes all of `ids`. Other chosen ids stay. */
 export function withAll(chosen: Chosen, ids: Chosen, on: boolean): Chosen {
   const rest = chosen.filter((id) => !ids.includes(id))
   return on ? ascending([...rest, ...ids]) : rest
 }
 
-/** What stands from one to the other, both included; the second alone where the first is not there. */
+/**
+ * Returns the displayed ids from one to the other, both included. Only the second where the first
+ * is not displayed.
+ */
 export function between(shown: Chosen, from: number | null, to: number): Chosen {
   const [a, b] = [from === null ? -1 : shown.indexOf(from), shown.indexOf(to)]
   return a < 0 ? [to] : shown.slice(Math.min(a, b), Math.max(a, b) + 1)
 }
 
 /**
- * From the option pressed last to this one, as Shift does it: all between take the state of the
- * first. Without a first in sight it is an ordinary press.
+ * Shift: all options from the last pressed one to this one take the state of the last pressed one.
+ * Without a displayed anchor it is a plain press.
  */
 export function extended(chosen: Chosen, shown: Chosen, anchor: number | null, id: number): Chosen {
   if (anchor === null || !shown.includes(anchor)) return toggled(chosen, id)

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 
 /**
- * The behaviour of an ARIA combobox with a listbox of `options`: arrows move, Enter chooses the
- * marked one or else the first, Escape closes. The focus stays in the field; what it gives is spread
- * on the field, the list and each option.
+ * Behaviour of an ARIA combobox with a listbox of `options`: arrows move, Enter chooses the marked
+ * or the first option, Escape closes. The focus stays in the field. Spread the results on the
+ * field, the list and each option.
  */
 export function useCombobox<T>({
   options,
@@ -13,7 +13,7 @@ export function useCombobox<T>({
   onChoose,
 }: {
   options: readonly T[]
-  /** Enter with none marked chooses the first. */
+  /** Enter without a marked option chooses the first. */
   firstByEnter?: boolean
   onType: (text: string) => void
   onChoose: (option: T) => void
@@ -34,7 +34,7 @@ export function useCombobox<T>({
     const from = active < 0 && step < 0 ? options.length : active
     setActive((from + step + options.length) % options.length)
   }
-  // Where it stands in a form, Enter does not send that.
+  // Enter does not submit a surrounding form.
   const enter = () => {
     const option = options[active] ?? (firstByEnter ? options[0] : undefined)
     if (isOpen && option) choose(option)
@@ -72,7 +72,7 @@ export function useCombobox<T>({
       id: optionId(index),
       'aria-selected': index === active,
       onClick: () => choose(option),
-      // The field keeps the focus, so that it does not close the list before the click.
+      // Keeps the focus in the field, so that the list does not close before the click.
       onPointerDown: (event: PointerEvent) => event.preventDefault(),
     }),
   } as const

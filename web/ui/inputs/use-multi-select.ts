@@ -4,10 +4,10 @@ import { between, extended, toggled, withAll } from './selection.ts'
 import type { Chosen } from './selection.ts'
 
 /**
- * The behaviour of an ARIA listbox of which several can be chosen; what it gives is spread on the
- * list and each option. A press or tap chooses and takes back, with Ctrl or without; with Shift it
- * takes all since the last one. Arrows, Home and End move, with Shift they choose on the way; Space
- * presses, Ctrl+A takes all. `shown` are the ids in the order of the list.
+ * Behaviour of an ARIA listbox with several choices. Spread the results on the list and each
+ * option. A press or tap toggles, with Shift from the last press on. Arrows, Home and End move, and
+ * choose with Shift. Space toggles, Ctrl+A chooses all. `shown` has the ids in the sequence of the
+ * list.
  */
 export function useMultiSelect(shown: Chosen, chosen: Chosen, onChange: (chosen: Chosen) => void) {
   const listId = useId()
@@ -42,7 +42,7 @@ export function useMultiSelect(shown: Chosen, chosen: Chosen, onChange: (chosen:
     else return
     event.preventDefault()
   }
-  /** All that are shown, or none of them when all are chosen. */
+  /** Chooses all displayed options, or none when all are chosen. */
   const chooseAll = () => onChange(withAll(chosen, shown, !hasAll))
 
   return {

@@ -5,18 +5,20 @@ import css from './Collapse.module.css'
 
 export interface CollapseProps {
   title: ReactNode
-  /** Beside the title, e.g. a `Badge` with the count. */
+  /** Shown next to the title, for example a `Badge` with the count. */
   note?: ReactNode
-  /** Its place in the order of headings. */
+  /** Heading level. */
   level?: 2 | 3 | 4
-  /** Controlled by the app when given; otherwise it keeps itself, closed at first. */
+  /**
+   * Controlled by the app when given. Otherwise the component has its own state, closed at first.
+   */
   open?: boolean
   defaultOpen?: boolean
   onToggle?: (open: boolean) => void
   children: ReactNode
 }
 
-/** A section under its heading that opens over 500 ms. What is closed cannot be tabbed into. */
+/** A section with a heading that opens in 500 ms. Its closed content is not in the tab sequence. */
 export function Collapse({
   title,
   note,

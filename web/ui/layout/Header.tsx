@@ -7,32 +7,34 @@ import { Cross, External, Menu } from '../icons/icons.tsx'
 import { Link, useUi } from './UiContext.tsx'
 import css from './Header.module.css'
 
-/** A place to go (`href`) or a thing to do (`onClick`, e.g. logout). */
+/** A link (`href`) or an action (`onClick`, for example logout). */
 export interface NavItem {
   label: string
   icon?: ReactNode
   href?: string
   onClick?: () => void
   current?: boolean
-  /** In sight but inert, e.g. until a station is chosen. */
+  /** Visible but inert, for example until a station is chosen. */
   disabled?: boolean
   newTab?: boolean
 }
 
 export interface HeaderProps {
-  /** Where the brand leads; no link when left out. */
+  /** Target of the brand. No link without it. */
   home?: string
   nav?: readonly NavItem[]
-  /** Always in sight between brand and menu, e.g. the current station. */
+  /** Always visible between brand and menu, for example the current station. */
   station?: ReactNode
-  /** The language switcher; in the menu on phones when there is one. */
+  /** The language switcher. On phones it is in the menu when there is one. */
   children?: ReactNode
 }
 
 const none: readonly NavItem[] = []
 
-/** The bar on top. With more than five items the navigation takes a row of its own; on narrow
- * screens it folds behind a menu button. */
+/**
+ * The header. More than five items take a row of their own. On narrow screens a menu button hides
+ * the navigation.
+ */
 export function Header({ home, nav = none, station, children }: HeaderProps) {
   const { words } = useUi()
   const [open, setOpen] = useState(false)

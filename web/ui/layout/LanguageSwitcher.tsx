@@ -3,10 +3,10 @@ import type { Locale } from '#texts/index.ts'
 import { useUi } from './UiContext.tsx'
 import css from './LanguageSwitcher.module.css'
 
-/** Each language by its own name, whatever language the page is in. */
+/** Each language by its own name, in any language of the page. */
 export const languageNames: Record<Locale, string> = { fi: 'Suomi', en: 'English', se: 'Svenska' }
 
-/** The three languages; the current one is marked. */
+/** The three languages with the current one marked. */
 export function LanguageSwitcher({ onChange }: { onChange: (locale: Locale) => void }) {
   const { words, locale: current } = useUi()
   return (

@@ -7,15 +7,17 @@ import css from './Page.module.css'
 interface PageProps {
   header?: ReactNode
   footer?: ReactNode
-  /** `text` for one thing per page, `wide` for lists and cards, `full` for a map or a hero. */
+  /** `text` for one task per page, `wide` for lists and cards, `full` for a map or a hero. */
   width?: 'text' | 'wide' | 'full'
-  /** The operator's screens: the same parts, closer together. */
+  /** Less spacing, for the operator's screens. */
   dense?: boolean
   children: ReactNode
 }
 
-/** The frame of every page: skip link, header, main and footer. `main` takes focus (`#main`) so that
- * a change of route can be announced there. */
+/**
+ * Frame of every page: skip link, header, main and footer. `main` can take focus (`#main`), so that
+ * a route change can be announced.
+ */
 export function Page({ header, footer, width = 'text', dense = false, children }: PageProps) {
   return (
     <div className={css.page} data-dense={dense || undefined}>
@@ -29,7 +31,7 @@ export function Page({ header, footer, width = 'text', dense = false, children }
   )
 }
 
-/** The first stop of the Tab key: past the header, to `#main`. */
+/** First stop of the Tab key. Moves past the header to `#main`. */
 export function SkipLink() {
   const { words } = useUi()
   return (
@@ -39,7 +41,7 @@ export function SkipLink() {
   )
 }
 
-/** The click of a link that skips: the focus moves there, address and history stay as they are. */
+/** Click handler of a skip link: moves the focus. Address and history stay unchanged. */
 export function skipTo(id: string): (event: MouseEvent) => void {
   return (event) => {
     event.preventDefault()
@@ -47,7 +49,7 @@ export function skipTo(id: string): (event: MouseEvent) => void {
   }
 }
 
-/** The foot of the page: links and the facts of the service, over a lane line. */
+/** Footer of the page: links and facts of the service. */
 export function Footer({ children }: { children: ReactNode }) {
   return (
     <footer className={css.footer}>
@@ -56,7 +58,7 @@ export function Footer({ children }: { children: ReactNode }) {
   )
 }
 
-/** The links at the foot of the page, under a name of their own. */
+/** Links of the footer, in a named navigation. */
 export function FooterLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={css.links}>
@@ -65,17 +67,18 @@ export function FooterLinks({ label, children }: { label: string; children: Reac
   )
 }
 
-/** Parts under each other with even space between; `gap` counts steps of 4 px. */
+/** Children in a column with even spacing. `gap` counts steps of 4 px. */
 export function Stack({
   gap = 6,
   className,
   ...rest
 }: ComponentProps<'div'> & { gap?: 3 | 4 | 6 | 8 }) {
-  // A class and no style: the page's policy reads no style attribute of prerendered HTML.
+  // A class instead of a style: the content security policy ignores style attributes in prerendered
+  // HTML.
   return <div {...rest} className={classes(css.stack, css[`gap${gap}`], className)} />
 }
 
-/** What a page says first: where one is (`eyebrow`), the one h1, and one sentence. */
+/** Head of a page: its area (`eyebrow`), the only h1, and one sentence. */
 export function PageTitle({
   eyebrow,
   lead,

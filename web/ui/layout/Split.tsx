@@ -3,8 +3,10 @@ import { Brand } from '../display/Brand.tsx'
 import { SkipLink } from './Page.tsx'
 import css from './Split.module.css'
 
-/** The frame of the first screens (choosing the app, login, reset): a picture that fills one side,
- * a strip on top on phones, and one task beside it. Takes the place of `Page`. */
+/**
+ * Frame of the first screens (choice of app, login, reset): a picture on one side, a strip at the
+ * top on phones, and one task. Replaces `Page`.
+ */
 export function Split({
   picture,
   home,
@@ -13,9 +15,9 @@ export function Split({
   children,
 }: {
   picture: ReactNode
-  /** Where the brand leads; no link when left out. */
+  /** Target of the brand. No link without it. */
   home?: string
-  /** The language switcher. */
+  /** Place of the language switcher. */
   corner?: ReactNode
   footer?: ReactNode
   children: ReactNode

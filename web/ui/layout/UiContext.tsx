@@ -14,8 +14,10 @@ interface UiSetting {
 
 const UiContext = createContext<UiSetting | null>(null)
 
-/** Wraps an app once: the components' own words (`#texts/<language>/ui.ts`), the language for
- * plurals, and how the app links (a router's link that takes `href`; a plain `a` without one). */
+/**
+ * Wraps an app once. Provides the components' texts (`#texts/<language>/ui.ts`), the language for
+ * plurals, and the app's link component (takes `href`, a plain `a` by default).
+ */
 export function Ui({
   words,
   locale,
@@ -26,14 +28,17 @@ export function Ui({
   return <UiContext value={setting}>{children}</UiContext>
 }
 
-/** The setting of the surrounding `Ui`; a component outside of one is a mistake of the app. */
+/**
+ * Returns the setting of the surrounding `Ui`.
+ * @throws Error outside of one
+ */
 export function useUi(): UiSetting {
   const setting = use(UiContext)
   if (setting === null) throw new Error('The app is not wrapped in <Ui>')
   return setting
 }
 
-/** A link in the app's own way; one with `target` goes to another site as a plain `a`. */
+/** A link of the app. One with `target` goes to another site as a plain `a`. */
 export function Link(props: LinkProps) {
   const { link: RouterLink } = useUi()
   const Anchor = props.target === undefined ? RouterLink : 'a'

@@ -1,6 +1,6 @@
 import css from './Forest.module.css'
 
-/** Birches: where they stand, how wide, and how many marks their bark has. */
+/** Birches: position, width, and number of bark marks. */
 const far = [
   [36, 16],
   [150, 20],
@@ -19,7 +19,7 @@ const before = [
   [646, 54],
 ] as const
 
-/** Dark marks of a trunk: they start at alternate edges, at uneven heights. */
+/** Returns the dark marks of a trunk. They start at alternate edges, at uneven heights. */
 function bark(x: number, width: number): string {
   return Array.from({ length: 15 }, (_, n) => {
     const y = 14 + n * 62 + ((n * 37 + x) % 35)
@@ -45,7 +45,7 @@ const entry = 'M-60 790C300 790 600 700 600 400'
 const loop = 'A200 200 0 0 0 200 400'
 const exit = 'C200 700 500 790 860 790'
 const leaf = 'M0 0C6-15 26-18 46 0 26 18 6 15 0 0zM4 0h32'
-/** On the way out of the loop the dashes of the lane turn into leaves: x, y, turn, size. */
+/** After the turn the dashes of the road become leaves: x, y, turn, size. */
 const leaves = [
   [204, 460, 81, 0.5],
   [222, 528, 69, 0.6],
@@ -59,8 +59,10 @@ const leaves = [
   [814, 790, 1, 1.4],
 ] as const
 
-/** A road that makes a turn among birches and goes on as leaves: the picture of the first screens.
- * Fills its place, cutting its edges. */
+/**
+ * A road that turns among birches and ends as leaves: the picture of the first screens. Fills its
+ * container and is cropped at the edges.
+ */
 export function Forest({ className }: { className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import css from './Picture.module.css'
 
-/** A map that does not yet know where to look. */
+/** Placeholder of a map without a position. */
 export function MapPlaceholder() {
   return (
     <svg aria-hidden="true" className={css.picture} viewBox="0 0 260 160">

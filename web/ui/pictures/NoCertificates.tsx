@@ -1,7 +1,7 @@
 import { Birches } from './Birches.tsx'
 import css from './Picture.module.css'
 
-/** A certificate whose seal is still missing. */
+/** A certificate without a seal. */
 export function NoCertificates() {
   return (
     <svg aria-hidden="true" className={css.picture} viewBox="0 0 260 160">

@@ -1,7 +1,7 @@
 import { Birches } from './Birches.tsx'
 import css from './Picture.module.css'
 
-/** A row of pegs: one helmet hangs there, the others wait. */
+/** A row of pegs with one helmet. */
 export function NoPeople() {
   return (
     <svg aria-hidden="true" className={css.picture} viewBox="0 0 260 160">

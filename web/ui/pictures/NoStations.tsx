@@ -1,7 +1,7 @@
 import { Birches } from './Birches.tsx'
 import css from './Picture.module.css'
 
-/** A yard with its gate open, and nobody's name on it yet. */
+/** A yard with an open gate and an empty sign. */
 export function NoStations() {
   return (
     <svg aria-hidden="true" className={css.picture} viewBox="0 0 260 160">

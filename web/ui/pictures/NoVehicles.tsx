@@ -1,7 +1,7 @@
 import { Birches } from './Birches.tsx'
 import css from './Picture.module.css'
 
-/** An empty bay between the lines, and one leaf in it. */
+/** An empty parking bay with one leaf. */
 export function NoVehicles() {
   return (
     <svg aria-hidden="true" className={css.picture} viewBox="0 0 260 160">

@@ -8,7 +8,7 @@ function Wheels({ at, y, r }: { at: readonly number[]; y: number; r: number }) {
   return at.map((x) => <circle key={x} className={css.wheel} cx={x} cy={y} r={r} />)
 }
 
-/** What has been ordered: the truck that fetches the vehicle, or the vehicle on its own wheels. */
+/** Picture of an order: the truck that picks up the vehicle, or the vehicle on its own wheels. */
 export function OnTheWay({ by }: { by: 'pickup' | 'self' }) {
   return (
     <svg aria-hidden="true" className={css.picture} viewBox="0 0 320 130">

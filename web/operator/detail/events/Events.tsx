@@ -6,7 +6,7 @@ import { Timeline } from '#web/ui/display/Timeline.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { eventTitle } from './event-title.ts'
 
-/** What has happened to the vehicle, the newest first: what, when, who and why. */
+/** Events of the vehicle, the newest first: what, when, who and why. */
 export function Events({ events }: Pick<VehicleDetail, 'events'>) {
   const t = useTexts('operatorDetail').events
   const locale = useLocale()

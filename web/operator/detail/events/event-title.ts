@@ -4,7 +4,7 @@ import type { Texts } from '#web/texts/texts.ts'
 
 type Event = Pick<VehicleDetail['events'][number], 'move' | 'by'>
 
-/** What an event is called; a listing that the clock ended has words of its own. */
+/** Returns the title of an event. An expired listing has its own title. */
 export function eventTitle({ move, by }: Event, texts: Texts<'operatorDetail'>['events']): string {
   if (move === 'resolve' && by === null) return texts.ranOut
   const known: Readonly<Record<TransitionName, string>> = texts.move

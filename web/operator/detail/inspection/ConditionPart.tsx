@@ -21,7 +21,7 @@ import css from '../detail.module.css'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
 
-/** What becomes of the vehicle: the choice, and the two ways out of the yard. */
+/** Planned use of the vehicle: the choice, and the two ways to give it away. */
 export function ConditionPart({ vehicle, onConflict }: Props) {
   const t = useTexts('operatorDetail').condition
   const { conditions: words, noCondition } = useTexts('operator').vehicle

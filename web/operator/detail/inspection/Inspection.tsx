@@ -10,17 +10,17 @@ import css from './Inspection.module.css'
 import type { Answers } from './use-inspection.ts'
 
 const questions = Object.keys(inspectionAnswers) as Question[]
-/** The choice that says that no other one applies: an empty list, where null is not answered. */
+/** Option for "none of these": an empty list. null means not answered. */
 const nothing = 'nothing'
 
-/** The questions about a vehicle's condition, each answered by one tap. */
+/** Questions about a vehicle's condition, each answered by one tap. */
 export function Inspection({
   shown,
   ordered,
   onAnswer,
 }: {
   shown: Found
-  /** What the owner said is missing, for as long as the station has not answered. */
+  /** Missing parts of the owner's order, shown until the station answers. */
   ordered: readonly string[]
   onAnswer: (part: Answers) => void
 }) {
@@ -71,7 +71,7 @@ export function Inspection({
   )
 }
 
-/** Any of several, or none of them. */
+/** Any of several options, or none of them. */
 function Several({
   legend,
   name,
@@ -82,7 +82,7 @@ function Several({
   legend: string
   name: string
   options: { value: string; label: string | undefined }[]
-  /** null while it is not answered. */
+  /** null while unanswered. */
   values: readonly string[] | null
   onChange: (values: readonly string[]) => void
 }) {
@@ -102,7 +102,7 @@ function Several({
   )
 }
 
-/** Sent when the field is left: a number that is still typed is none yet. */
+/** Saved on leaving the field, because a half-typed number is not valid. */
 function Mileage({ km, onAnswer }: { km: number | null; onAnswer: (part: Answers) => void }) {
   const { inspection: t } = useTexts('operatorDetail')
   const { fields } = useTexts('errors')

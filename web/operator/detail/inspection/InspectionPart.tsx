@@ -15,7 +15,7 @@ import { Part } from '../Part.tsx'
 import { useInspection } from './use-inspection.ts'
 import type { Answers } from './use-inspection.ts'
 
-/** What was found on looking at the vehicle, to be read and answered in its place. */
+/** Result of the inspection, to read and edit in place. */
 export function InspectionPart({ vehicle }: { vehicle: VehicleDetail }) {
   const { inspection: t } = useTexts('operatorDetail')
   const [unsaved, setUnsaved] = useState<Answers>({})
@@ -25,7 +25,7 @@ export function InspectionPart({ vehicle }: { vehicle: VehicleDetail }) {
   const word = vehicle.inspection ? t.change : t.answer
   const close = () => {
     setAnswering(false)
-    // The button comes back with the next frame, and the focus with it.
+    // The button returns with the next frame, and takes the focus.
     requestAnimationFrame(() => button.current?.focus())
   }
   return (
@@ -66,7 +66,7 @@ export function InspectionPart({ vehicle }: { vehicle: VehicleDetail }) {
   )
 }
 
-/** The answers that there are. */
+/** The given answers. */
 function Findings({ found }: { found: Found }) {
   const { inspection: t } = useTexts('operatorDetail')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import css from '../detail.module.css'
 import { Failure } from '../Failure.tsx'
 import type { useInspection } from './use-inspection.ts'
 
-/** Whether the answers are saved; where they could not be, the way to try again. */
+/** Whether the answers are saved. After a failure: a retry. */
 export function InspectionState({
   inspection: { busy, isSaved, error, again },
 }: {

@@ -15,7 +15,7 @@ import css from '../detail.module.css'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
 
-/** What has been noted of the vehicle, to be read and edited in its place. */
+/** Remarks on the vehicle, to read and edit in place. */
 export function Remarks({ vehicle, onConflict }: Props) {
   const t = useTexts('operatorDetail').remarks
   const [editing, setEditing] = useState(false)
@@ -26,7 +26,7 @@ export function Remarks({ vehicle, onConflict }: Props) {
   if (editing) {
     const close = () => {
       setEditing(false)
-      // The button comes back with the next frame, and the focus with it.
+      // The button returns with the next frame, and takes the focus.
       requestAnimationFrame(() => button.current?.focus())
     }
     return (

@@ -17,8 +17,8 @@ import css from './Score.module.css'
 type Answer = Reply<typeof yardContract.readScore>
 
 /**
- * How reusable the vehicle is: what it suggests, and every factor with its bar and its reason; when
- * `brief`, the factors only on demand.
+ * Reusability of the vehicle: the suggestion, and every factor with its bar and reason. With
+ * `brief` the factors open on request.
  */
 export function Score({ vehicleId, brief = false }: { vehicleId: number; brief?: boolean }) {
   const t = useTexts('operatorDetail').score

@@ -7,7 +7,7 @@ import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
 import css from '../detail.module.css'
 
-/** What can become of a vehicle, as choices; the one that its score suggests is marked. */
+/** Returns the planned uses as options. The one suggested by the score is marked. */
 export function useConditionOptions(vehicleId: number): ChoiceOption[] {
   const shopId = useShopId()
   const { condition: texts, score } = useTexts('operatorDetail')

@@ -21,8 +21,8 @@ const nothing: Inspection = {
 }
 
 /**
- * What is found on looking at a vehicle, saved as it is answered, one call at a time. What could not
- * be saved stays in `unsaved`, which `onUnsaved` keeps, and goes with the next answer or `again`.
+ * Saves inspection answers as they are given, one request at a time. Unsaved answers are in
+ * `unsaved`, which `onUnsaved` stores. The next answer or `again` sends them.
  */
 export function useInspection(
   { id: vehicleId, inspection }: Pick<Vehicle, 'id' | 'inspection'>,
@@ -40,7 +40,7 @@ export function useInspection(
   const dispatch = useDispatch<ThunkDispatch<Cached, unknown, UnknownAction>>()
   const [send, { isLoading: busy, isSuccess: isSaved, error }] = yard.useChangeYardVehicleMutation()
   const latest = useRef(unsaved)
-  // Shown until the next visit, so that nothing flickers between saving and reading again.
+  // Shown until the next visit, so that nothing flickers between saving and reloading.
   const [input, setInput] = useState(unsaved)
   const running = useRef(false)
 
@@ -61,7 +61,7 @@ export function useInspection(
           vehicle.inspection = saved
         }),
       )
-      // What was answered anew meanwhile goes next.
+      // Answers given meanwhile are sent next.
       const rest = Object.entries(latest.current).filter(
         ([name, value]) => value !== sent[name as keyof Answers],
       )

@@ -12,7 +12,7 @@ import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { Failure } from '../Failure.tsx'
 import { useChange } from '../use-change.ts'
 
-/** Offers the vehicle to other operators for 24 hours, after one question. */
+/** Lists the vehicle to other operators for 24 hours, after a confirmation. */
 export function Publish({ vehicle, onConflict }: { vehicle: Vehicle; onConflict: () => void }) {
   const t = useTexts('operatorDetail').publish
   const { cancel } = useTexts('operator').reason

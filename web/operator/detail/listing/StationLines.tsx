@@ -8,7 +8,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import css from './StationPick.module.css'
 
-/** Whose station it is, where and how far; `open`, also whom to call. */
+/** A station's name, address and distance. With `open` also its contact. */
 export function StationLines({
   station,
   takesKind,

@@ -27,12 +27,12 @@ type Props = {
 }
 type Station = Reply<typeof yardContract.listExternalStations>[number]
 
-/** As many as are drawn before one asks for more: search is quicker than scrolling. */
+/** Number of stations shown first. A search is quicker than scrolling. */
 const firstMany = 8
 
 /**
- * One station to send a vehicle to: own others first, then those of other companies, each nearest
- * first. The chosen one shows how to reach it.
+ * Chooses one station to send a vehicle to: own stations first, then those of other companies, each
+ * nearest first. The chosen one shows its contact.
  */
 export function StationPick(props: Props) {
   const t = useTexts('operatorLists').send
@@ -120,7 +120,7 @@ function Choice({
   )
 }
 
-/** Whether every word of the search stands somewhere in the texts. */
+/** Whether every word of the search occurs in the texts. */
 function matches(search: string, texts: readonly (string | null)[]): boolean {
   const all = texts.join(' ').toLocaleLowerCase('fi')
   return search

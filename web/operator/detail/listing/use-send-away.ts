@@ -9,8 +9,8 @@ import type { Change } from '../use-change.ts'
 import { useUndo } from '../use-undo.ts'
 
 /**
- * Sends a vehicle to a station and offers to take it back; answers whether it left. `fault` is what is
- * wrong with the chosen station, `error` why else it failed.
+ * Sends a vehicle to a station and offers an undo. The hook tells whether it left. `fault` is an
+ * error of the chosen station, `error` any other.
  */
 export function useSendAway(
   vehicle: Vehicle,

@@ -29,7 +29,7 @@ const faces: Record<State, Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> 
   refused: { tone: 'danger', icon: <Warning /> },
 }
 
-/** The certificate of destruction: how the registry took it, and the file itself. */
+/** The certificate of destruction: the registry's response, and the file. */
 export function Certificate({ vehicle }: { vehicle: VehicleDetail }) {
   const texts = useTexts('operatorDetail')
   const t = texts.certificate
@@ -69,7 +69,7 @@ function Registration({ registration }: { registration: Registered }) {
   const locale = useLocale()
   const { state, reason, next_try_at: next } = registration
   if (state === 'refused') {
-    // The register may have reasons that we do not know: then its own code word.
+    // The registry may have unknown reasons. Then its code word is shown.
     const words: Readonly<Record<string, string>> = t.reason
     const why = (reason && words[reason]) ?? reason ?? '–'
     return <Alert tone="danger">{fill(t.refused, { reason: why })}</Alert>

@@ -8,7 +8,7 @@ import { useShopId } from '../../state.ts'
 import css from '../detail.module.css'
 import { UploadedPowerOfAttorney } from './UploadedPower.tsx'
 
-/** The other owners' powers of attorney as they were uploaded, and why some are missing. */
+/** Uploaded powers of attorney of the other owners, and the reason for missing ones. */
 export function PowersOfAttorney({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTexts('operatorDetail').certificate
   const { powers } = useTexts('operatorRecycle')

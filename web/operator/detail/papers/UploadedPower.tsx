@@ -16,7 +16,7 @@ import css from './UploadedPower.module.css'
 
 type PowerOfAttorney = Reply<typeof yardContract.listPowersOfAttorney>[number]
 
-/** One power of attorney that was uploaded: its file, to be looked at or taken away again. */
+/** One uploaded power of attorney: its file, to open or remove. */
 export function UploadedPowerOfAttorney({
   power,
   label,
@@ -26,7 +26,7 @@ export function UploadedPowerOfAttorney({
   power: PowerOfAttorney
   label: string
   vehicleId: number
-  /** The certificate is issued: it can no longer be taken away. */
+  /** The certificate is issued, so the file can no longer be removed. */
   isFinal?: boolean
 }) {
   const { powers: texts } = useTexts('operatorRecycle')

@@ -3,7 +3,7 @@ import type { ApiError } from '#web/api/http.ts'
 
 type InJson = { name: string; content_type: string; content_base64: string }
 
-/** A chosen file as the contract takes it in JSON; one above 5 MB is not read but refused. */
+/** Returns a file in the contract's JSON format. A file above 5 MB is refused without reading. */
 export async function inJson(file: File): Promise<{ data: InJson } | { error: ApiError }> {
   if (file.size > limits.uploadBytes) {
     return { error: { code: 'FILE_TOO_LARGE', fields: {}, status: 413, requestId: null } }

@@ -18,7 +18,7 @@ import css from './FinishBar.module.css'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
 
-/** The next step of the vehicle, always under the thumb: certificate, done, or the way back. */
+/** Next action of the vehicle, at the foot of the screen: certificate, done, or undo. */
 export function FinishBar({ vehicle, onConflict }: Props) {
   const texts = useTexts('operatorDetail')
   const shopId = useShopId()

@@ -7,7 +7,7 @@ import { Failure } from '../Failure.tsx'
 import { useStages } from './use-stages.ts'
 import css from './Stages.module.css'
 
-/** The five stages of the process, to be ticked off and taken back: who did each, and when. */
+/** The five processing stages as checkboxes, with the user and the time of each. */
 export function Stages({
   vehicle,
   onConflict,

@@ -11,8 +11,8 @@ import { useShopId } from '../../state.ts'
 type Cached = Parameters<typeof yard.util.selectCachedArgsForQuery>[0]
 
 /**
- * Ticks stages off at once and takes them back when the service did not. Stages may be pressed faster
- * than the answers come; each is a change of its own.
+ * Ticks stages at once and reverts them when the request fails. Each press is a request of its own,
+ * because presses may be faster than responses.
  */
 export function useStages(
   { id: vehicleId }: Pick<VehicleDetail, 'id'>,
