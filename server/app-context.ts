@@ -13,7 +13,7 @@ import type { PartSearches } from './spare-parts/part-searches.ts'
 import type { CachedStation } from './station/public-stations.ts'
 import type { VehicleChanges } from './vehicle/vehicle-changed.ts'
 
-/** What every feature is given: the database, the outside systems, the time. */
+/** The dependencies of every feature: database, external systems, time. */
 export type AppContext = {
   config: Config
   db: Database
@@ -22,21 +22,21 @@ export type AppContext = {
   /** Seals certificates. */
   sealer: Sealer
   registries: Registries
-  /** Who listens hears what any process changed. */
+  /** Events of vehicle changes in any process. */
   vehicleChanges: VehicleChanges
   files: FileStore
-  /** The stations that anyone may find, by id, and the makes: from memory, and never outdated. */
+  /** Versioned caches: the public stations by id, and the makes. */
   publicStations: VersionedCache<ReadonlyMap<number, CachedStation>>
   makes: VersionedCache<Makes>
-  /** Counts a search for spare parts, in memory. */
+  /** Counts a spare-parts search in memory. */
   recordPartSearch: PartSearches['count']
   metrics: Metrics
   now: Clock
-  /** Whether this process is about to end: no proxy should send it more. */
+  /** Whether this process shuts down, so that proxies send it no more requests. */
   isLeaving: () => boolean
   log: Logger
-  /** Tells the outbox that a transaction left something in it. */
+  /** Wakes the outbox after a transaction added an item. */
   wakeOutbox: () => void
-  /** Tells that a job may be due. */
+  /** Wakes the job worker: a job may be due. */
   wakeJobs: () => void
 }

@@ -42,8 +42,8 @@ import { statisticsHandlers } from './statistics/statistics.ts'
 import { yardHandlers } from './yard/yard.ts'
 
 /**
- * The whole service on one Fastify: the contract's routes, health, the API document, the pages.
- * `web` is the folder of the built front end, where it is not the usual one.
+ * Makes the whole service on one Fastify: the contract's routes, health, the API document, the pages.
+ * @param web the folder of the built front end; the default is dist/web
  */
 export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInstance> {
   const { config } = ctx
@@ -51,31 +51,31 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
   const headers = securityHeaders(config)
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    // The built-in lines hold URLs; ours hold the route alone.
+    // The built-in log lines contain URLs. Ours contain the route pattern only.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // The longest that any request may take; most may less (slow-request-guard.ts).
+    // The limit for uploads. slow-request-guard.ts has the shorter limit of other requests.
     requestTimeout: config.patience.fileMs,
     keepAliveTimeout: 65_000,
-    // Looked at every second: half a minute, the standard, lets slow clients hold connections.
+    // Checked every second. With the default of 30 s slow clients hold connections.
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
     clientErrorHandler: onClientError({ ...headers.all, ...headers.api }),
-    // A call on a kept connection is still answered while closing, and its connection then ends.
+    // A request on a keep-alive connection still gets its response during shutdown.
     return503OnClosing: false,
-    // An address that cannot be decoded comes here, past every hook.
+    // A URL that cannot be decoded comes here without any hook.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...headers.all, ...headers.api, 'x-request-id': request.id }).callNotFound()
     },
   })
-  // Without this parser a plain-text form from another site would reach the handlers.
+  // With the default parsers a plain-text form from another site would reach the handlers.
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    // Read where it is looked at (routes.ts): not before its caller is known to be let in.
+    // routes.ts parses the body after it has checked the caller.
     async (_request: FastifyRequest, body: Buffer) => body,
   )
 
@@ -92,7 +92,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
 
   app.addHook('onRequest', async (request, reply) => {
     ctx.metrics.arrived()
-    // Also where the client leaves before its answer.
+    // Counts clients too that leave before the response.
     reply.raw.once('close', ctx.metrics.left)
     reply.headers(headers.all).header('x-request-id', request.id)
     if (/^\/(api|health)\b/.test(request.url)) reply.headers(headers.api)
@@ -103,7 +103,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
-      // A stream lasts as long as somebody looks; that is no latency.
+      // A stream stays open as long as the client reads. That is no latency.
       seconds: type.startsWith('text/event-stream') ? null : reply.elapsedTime / 1000,
     })
     ctx.log.info({
@@ -145,7 +145,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
   }
   registerRoutes(app, ctx, contract, handlers)
   serveHealth(app, ctx)
-  // As text: its objects would stay in memory for ever, and be written anew for each reader.
+  // Text needs less memory than its objects and is serialised once.
   const document = JSON.stringify(openApi(contract))
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),

@@ -1,4 +1,4 @@
-/** What time it is. Handed around, so that tests decide it. */
+/** Returns the time. Injected, so that tests set it. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -9,8 +9,8 @@ import { refreshDemand } from './yard/demand.queries.ts'
 import { endDueListings } from './yard/listing-expiry.ts'
 
 /**
- * What each job does. A new scheduled job is a row of rules/jobs.ts with its schedule, its work here,
- * and its words in texts/<language>/admin-jobs.ts; without any of them it does not compile.
+ * The work of each job. A new scheduled job needs a row in rules/jobs.ts, its work here and its texts in
+ * texts/<language>/admin-jobs.ts. Without one of them the code does not compile.
  */
 export function createJobTable(ctx: AppContext): JobTable {
   return {

@@ -8,8 +8,8 @@ import { openAppContext } from './open-app-context.ts'
 import { serveMetrics } from './monitoring/metrics-server.ts'
 
 /**
- * Starts the service from the environment, and ends it on SIGINT and SIGTERM. `--check` only reads the
- * settings and the code: the processes after it find all of it compiled in NODE_COMPILE_CACHE.
+ * Starts the service from the environment and stops it on SIGINT and SIGTERM. `--check` only reads the
+ * settings and the code. The code is then compiled in NODE_COMPILE_CACHE for later processes.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     return
   }
   const logStream = pino.destination({ minLength: 4096, periodicFlush: 500, sync: true })
-  // A system call for some twenty lines; SIGKILL loses those of half a second.
+  // One system call writes about twenty lines. SIGKILL loses the lines of half a second.
   process.on('exit', () => logStream.flushSync())
   const log = pino({ level: config.logLevel }, logStream)
   const ctx = await openAppContext({ config, log, now: systemClock })
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
-    // A connection that will not end must not hold the exit for ever.
+    // A connection that does not close must not block the exit.
     setTimeout(() => process.exit(1), config.leaveMs + 10_000).unref()
     ctx.leave()
     await sleep(config.leaveMs)

@@ -21,7 +21,7 @@ import { createVehicleChanges } from './vehicle/vehicle-changed.ts'
 
 export type OpenAppContext = AppContext & {
   outbox: OutboxWorker
-  /** Says from now on that it is not ready. */
+  /** Reports "not ready" to health checks. */
   leave: () => void
   jobs: JobWorker
   partSearches: PartSearches
@@ -29,14 +29,14 @@ export type OpenAppContext = AppContext & {
 }
 
 /**
- * Opens the database and all that the features are given. The outbox, the jobs and the counts of searches
- * wait for `start()`.
+ * Opens the database and the other dependencies of the features. The outbox, the jobs and the counts of
+ * searches wait for `start()`.
  */
 export async function openAppContext(options: {
   config: Config
   log: Logger
   now: Clock
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   monotonic?: () => number
 }): Promise<OpenAppContext> {
   const { config, log, now, monotonic = () => performance.now() } = options

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { AuditEntry } from '../http/handler.ts'
 import { preparedQuery, type Audit, type Tx, type Params } from '../db/index.ts'
 
-/** Who acts, as what, when, and in which request. */
+/** The account or person that acts, the role, the time and the request. */
 export type Actor = {
   role: string
   accountId?: number
@@ -11,7 +11,7 @@ export type Actor = {
   at: Date
 }
 
-/** Writes one row of the audit, in the transaction of what it tells about. */
+/** Adds an audit entry in the transaction of the change or lookup. */
 export async function writeAudit(tx: Tx, actor: Actor, note: AuditEntry): Promise<void> {
   await insert(tx, {
     at: actor.at,

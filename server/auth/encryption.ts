@@ -3,20 +3,20 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 export type SealingKeys = readonly { readonly id: number; readonly key: Buffer }[]
 
 /**
- * Keeps what must not be read from a copy of the database. The first key seals, every key opens,
- * so a key is changed by putting a new one first and sealing again.
+ * Encrypts values that a copy of the database must not reveal. The first key seals and every key opens. To
+ * replace a key, put a new one first and seal all values again (key-rotation.queries.ts).
  */
 export type Secrets = {
   /** AES-256-GCM: one byte of key id, 12 of nonce, 16 of tag, then the text. */
   seal: (text: string) => Buffer
-  /** Throws where the bytes were changed or their key is not known. */
+  /** @throws Error where the bytes were changed or their key is not configured */
   open: (sealed: Buffer) => string
-  /** A keyed hash to find a secret again without knowing it. */
+  /** A keyed hash (HMAC-SHA-256), to look up a secret that is not stored. */
   lookUp: (
     purpose: 'personal-id' | 'username' | 'browser' | 'recovery-code' | 'report-link',
     text: string,
   ) => Buffer
-  /** An unguessable token made from what it stands for, so that it need not be stored. */
+  /** A token derived from the text by a key, so that it need not be stored. */
   tokenFor: (text: string) => string
 }
 

@@ -1,10 +1,10 @@
 import type { Database, Tx } from '../db/index.ts'
 import type { Secrets } from './encryption.ts'
 
-/** A column that holds sealed bytes, with the key of its table. */
+/** A column with sealed bytes. */
 type Sealed = { table: 'account' | 'person' | 'signing_key'; column: string }
 
-/** Every column that is sealed; a test compares with the database. */
+/** Every sealed column. A test compares the list with the database. */
 export const sealedColumns = [
   { table: 'person', column: 'personal_id_sealed' },
   { table: 'account', column: 'totp_secret_sealed' },
@@ -14,10 +14,10 @@ export const sealedColumns = [
 type Column = (typeof sealedColumns)[number]
 
 /**
- * Seals everything anew that the newest key did not seal, `atOnce` rows a transaction. Stopped
- * at any moment and begun again, it goes on with what is left; the service may run meanwhile.
- * @returns how many values it sealed anew, by `table.column`
- * @throws Error where a value's key is not configured; what was done before stays done
+ * Seals every value of an older key with the newest key, `atOnce` rows in a transaction. An interrupted run
+ * can be started again, also while the service runs.
+ * @returns the number of values that it sealed, by `table.column`
+ * @throws Error where the key of a value is not configured; finished rows stay
  */
 export async function reencrypt(
   database: Database,
@@ -37,7 +37,7 @@ export async function reencrypt(
   return done
 }
 
-/** How many values each key has sealed, by its id: a key without any may be taken away. */
+/** The number of values of each key, by key id. A key without values may be removed. */
 export async function keyIdOf(database: Database): Promise<Map<number, number>> {
   const counts = new Map<number, number>()
   for (const { table, column } of sealedColumns) {
@@ -60,7 +60,7 @@ async function sealSome(
   secrets: Secrets,
   { table, column, newestId, atOnce }: Column & { newestId: number; atOnce: number },
 ): Promise<number> {
-  // The types of one of the columns stand for those of all: each is bytes beside an id.
+  // All sealed columns have the same types, so the types of one column serve for all.
   const [from, name] = [table as 'person', column as 'personal_id_sealed']
   const rows = await tx
     .selectFrom(from)

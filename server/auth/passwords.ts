@@ -1,9 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// OWASP's first choice for argon2id, the algorithm that the library takes by default.
+// The first choice of OWASP for argon2id, the default algorithm of the library.
+// See docs/domain/security.md#sessions-and-login
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A password as it is kept: an argon2id string with its own salt. */
+/** Returns an argon2id string with its own salt, as it is stored. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
@@ -11,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 const nobodysPassword = hashPassword(crypto.randomUUID())
 
 /**
- * Whether it is the password. Where there is none to compare with, the same work is done against
- * one that nobody knows, so that the time tells nothing.
+ * Checks a password. Without a stored hash it does the same work on a random password, so that the response
+ * time does not reveal whether the account exists.
  */
 export async function isPassword(kept: string | null, input: string): Promise<boolean> {
   const matches = await verify(kept ?? (await nobodysPassword), input)

@@ -6,7 +6,7 @@ import { everyRole, type Role } from '#rules/access/roles.ts'
 import { permissions, type Permission } from '#rules/permissions.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { questionnaireYear } from '#rules/report/report.ts'
-import { peopleRecordChecks } from './record-checks-people.ts'
+import { peopleRecordChecks } from './record-checks.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import type { ClientResponse } from '../testing/clients/client.ts'
 
@@ -144,7 +144,7 @@ const ofStations = (row: Endpoint) => {
   return of === 'station' || of === 'yardVehicle'
 }
 
-/** Those of record-checks-people.ts have a test of their own. */
+/** The checks that record-checks-people.test.ts covers. */
 const ofPeople = (row: Endpoint) => {
   const { of }: Permission = permissions[row.allow]
   return of !== undefined && of in peopleRecordChecks

@@ -1,5 +1,4 @@
 import type { RecordKind } from '#rules/permissions.ts'
-import { peopleRecordChecks } from './record-checks-people.ts'
 import type { Caller } from './caller.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
 
@@ -11,7 +10,7 @@ type Ids = {
   readonly sessionId?: string
   readonly exportId?: string
 }
-/** Answers a row where the record is the caller's, nothing where it is not. */
+/** Returns a row where the record belongs to the caller, otherwise undefined. */
 export type RecordCheck = (
   db: Db,
   caller: Caller,
@@ -19,12 +18,86 @@ export type RecordCheck = (
   now: Date,
 ) => Promise<object | undefined>
 
-/** How long a vehicle that is at no station yet stays with the station that searched for it. */
+/** The time in which a station that searched for a vehicle may receive the vehicle. */
 const receptionMs = 24 * 3_600_000
 
+export type PeopleRecordKind =
+  | 'colleague'
+  | 'companyShop'
+  | 'outsource'
+  | 'outsourceUser'
+  | 'ownSession'
+  | 'ownExport'
+
 /**
- * Whose record it is: one SQL predicate for each kind of record that a permission can name. A
- * record that is not the caller's is answered exactly as one that does not exist.
+ * The checks of users, stations, companies, sessions and exports. A closed record still belongs to its
+ * company, which may open the record again.
+ */
+export const peopleRecordChecks: Pick<Record<RecordKind, RecordCheck>, PeopleRecordKind> = {
+  // Includes the caller.
+  colleague: async (db, caller, { userId }) =>
+    'companyId' in caller && userId !== undefined
+      ? db
+          .selectFrom('account')
+          .where('id', '=', userId)
+          .where('company_id', '=', caller.companyId)
+          .select('id')
+          .executeTakeFirst()
+      : undefined,
+  companyShop: async (db, caller, { shopId }) =>
+    'companyId' in caller && shopId !== undefined
+      ? db
+          .selectFrom('shop')
+          .where('id', '=', shopId)
+          .where('company_id', '=', caller.companyId)
+          .select('id')
+          .executeTakeFirst()
+      : undefined,
+  outsource: async (db, caller, { outsourceId }) =>
+    'companyId' in caller && outsourceId !== undefined
+      ? db
+          .selectFrom('company')
+          .where('id', '=', outsourceId)
+          .where('operator_id', '=', caller.companyId)
+          .select('id')
+          .executeTakeFirst()
+      : undefined,
+  outsourceUser: async (db, caller, { outsourceId, userId }) =>
+    'companyId' in caller && outsourceId !== undefined && userId !== undefined
+      ? db
+          .selectFrom('account')
+          .innerJoin('company', 'company.id', 'account.company_id')
+          .where('account.id', '=', userId)
+          .where('company.id', '=', outsourceId)
+          .where('company.operator_id', '=', caller.companyId)
+          .select('account.id')
+          .executeTakeFirst()
+      : undefined,
+  // An ended session belongs to nobody.
+  ownSession: async (db, caller, { sessionId }) =>
+    'accountId' in caller && sessionId !== undefined
+      ? db
+          .selectFrom('session')
+          .where('id', '=', sessionId)
+          .where('account_id', '=', caller.accountId)
+          .where('ended_at', 'is', null)
+          .select('id')
+          .executeTakeFirst()
+      : undefined,
+  ownExport: async (db, caller, { exportId }) =>
+    'accountId' in caller && exportId !== undefined
+      ? db
+          .selectFrom('export')
+          .where('id', '=', exportId)
+          .where('account_id', '=', caller.accountId)
+          .select('id')
+          .executeTakeFirst()
+      : undefined,
+}
+
+/**
+ * One SQL predicate for each kind of record that a permission names. A record of somebody else gets the same
+ * response as a record that does not exist.
  */
 export const recordChecks: Record<RecordKind, RecordCheck> = {
   vehicle: async (db, caller, { vehicleId }) =>
@@ -54,7 +127,7 @@ const first = async (rows: Promise<object[]>) => (await rows)[0]
 type OfPerson = { vehicleId: number; personId: number }
 type AtWork = { shopId: number; accountId: number }
 
-// Who ordered may follow and cancel, also after the vehicle was sold.
+// An open order lets the person cancel, also after the vehicle was sold.
 const ownVehicle = preparedQuery((db, { vehicleId, personId }: Params<OfPerson>) =>
   db
     .selectFrom('vehicle')
@@ -93,7 +166,7 @@ const ownCertificate = preparedQuery((db, { vehicleId, personId }: Params<OfPers
 
 const workplace = preparedQuery(atWorkplace)
 
-// At the station, on its way there, sent from there and not yet received, or in reception there.
+// At the station, incoming, sent from there and not received yet, or in reception there.
 const yardVehicle = preparedQuery((db, at: Params<AtWork & { vehicleId: number; since: Date }>) =>
   atWorkplace(db, at)
     .innerJoin('vehicle', (join) => join.on('vehicle.id', '=', at.vehicleId))
@@ -114,7 +187,7 @@ const yardVehicle = preparedQuery((db, at: Params<AtWork & { vehicleId: number; 
     ),
 )
 
-/** The station where the user works, while it and its company are open. */
+/** The station where the user works, if station and company are open. */
 function atWorkplace(db: Db, { shopId, accountId }: Params<AtWork>) {
   return db
     .selectFrom('account_shop')

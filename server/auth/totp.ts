@@ -4,21 +4,21 @@ import { secondFactor } from '#rules/people/second-factor.ts'
 const { digits, periodSeconds: period, window } = secondFactor
 const secretBytes = 20
 
-/** The authenticator that a secret in base 32 makes; the algorithm is the one that all apps know. */
+/** The authenticator of a base 32 secret. Every authenticator app knows the default algorithm. */
 const authenticator = (secret: string, label = '') =>
   new TOTP({ issuer: 'Kierto', label, secret: Secret.fromBase32(secret), digits, period })
 
-/** A new secret of an authenticator, 160 random bits in base 32. */
+/** Makes a secret for an authenticator: 160 random bits in base 32. */
 export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32
 }
 
-/** The address that an authenticator reads from a QR code. */
+/** The URI in the QR code for an authenticator. */
 export function totpUri(secret: string, username: string): string {
   return authenticator(secret, username).toString()
 }
 
-/** The 30-second step of which that is the code, where it is one of now or next to it, else null. */
+/** The 30-second step of the code, if the step is the current one or next to it; otherwise null. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const totp = authenticator(secret)
   const timestamp = now.getTime()
@@ -26,7 +26,7 @@ export function totpStep(secret: string, code: string, now: Date): number | null
   return off === null ? null : totp.counter({ timestamp }) + off
 }
 
-/** The code that an authenticator with the secret shows at that time. */
+/** The code that an authenticator shows at that time. */
 export function totpCode(secret: string, at: Date): string {
   return authenticator(secret).generate({ timestamp: at.getTime() })
 }

@@ -77,41 +77,41 @@ export type Config = {
   demo: boolean
   port: number
   host: string
-  /** Where the metrics are served; nowhere unless told. */
+  /** The address of the metrics; null by default. */
   metrics: { port: number; host: string } | null
   dataDir: string
   databaseUrl: string
-  /** The same database as the owner of its tables, for migrations alone. */
+  /** The same database as the owner of its tables, for migrations only. */
   ownerUrl: string
   publicUrl: string
-  /** Who answers for the personal data. */
+  /** The controller of the personal data (GDPR, Article 4(7)). */
   controller: { name: string; address: string; email: string }
-  /** Where feedback about accessibility goes. */
+  /** The address for accessibility feedback. */
   feedbackEmail: string
   trustProxy: string[]
   build: Build
-  /** Host names that serve one app, whatever APP says. */
+  /** Host names that serve one app, regardless of APP. */
   hosts: ReadonlyMap<string, App>
-  /** Origins that may show the search for spare parts in a frame. */
+  /** Origins that may show the spare-parts search in a frame. */
   embedOrigins: string[]
-  /** Whether browsers get the service worker, or one that retires it. */
+  /** Whether browsers get the service worker. Otherwise they get one that removes itself. */
   serviceWorker: boolean
   logLevel: string
   limitFactor: number
-  /** How often a stream of events shows that it lives, and that its reader still may have it. */
+  /** The interval of heartbeats and permission checks of event streams. */
   streamBeatMs: number
   /**
-   * How many calls one process works on at once; more are turned away. While it has time to spare
-   * they wait for others, and many may; while it has none, each more makes all of them later.
+   * The concurrent requests of one process; more are refused. An idle process mostly waits for other
+   * systems and takes more of them than a busy one, where each request delays all others.
    */
   callsAtOnce: { idle: number; busy: number; waiting: number }
-  /** How many bytes of bodies with files it takes in at once; more wait, as many as `waiting`. */
+  /** The bytes of upload bodies in memory at once; at most `waiting` more requests wait. */
   fileBytesAtOnce: number
-  /** How long a call waits for a connection to the database. */
+  /** The longest wait of a request for a database connection, in ms. */
   connectionWaitMs: number
-  /** How long a process that ends still serves while proxies learn of it, in milliseconds. */
+  /** The time between "not ready" and the end of service, in ms, for proxies to notice. */
   leaveMs: number
-  /** How long requests may take to come. */
+  /** The time limits for receiving a request. */
   patience: RequestTimeouts
   sealingKeys: { id: number; key: Buffer }[]
   hashingKey: Buffer
@@ -120,11 +120,11 @@ export type Config = {
   seal: { keyFile: string; chainFile: string } | null
   tiles: { url: string; size: number; attribution: { fi: string; en: string; se: string } }
   registries: RegistriesConfig
-  /** Where files lie; in the database where it is null. */
+  /** The bucket of files; null for the database. */
   s3: S3Config | null
 }
 
-/** All that is wrong with the settings, in one error: nobody should mend them one by one. */
+/** All problems of the settings in one error, so that one start shows all of them. */
 export class ConfigError extends Error {
   readonly problems: string[]
 
@@ -140,8 +140,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Values = Record<SettingName, string>
 
 /**
- * Reads the configuration from the environment, checked at start by one schema.
- * @throws ConfigError naming every missing, malformed or (in production) unsafe setting at once
+ * Reads the configuration from the environment by one schema.
+ * @throws ConfigError with every missing, malformed or (in production) unsafe setting
  */
 export function readConfig(environment: Environment): Config {
   const production = environment['NODE_ENV'] === 'production'
@@ -277,7 +277,7 @@ function s3From(values: Values): S3Config | null {
   }
 }
 
-/** What a bucket cannot be used without. */
+/** The missing settings of a bucket. */
 function missingForS3(values: Values): string[] {
   if (values.FILES !== 's3') return []
   const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const

@@ -4,7 +4,7 @@ import type { SettingName } from './settings.ts'
 
 type Values = Readonly<Record<SettingName, string>>
 
-/** The part of the settings that the adapters of the outside systems need. */
+/** The settings of the adapters of external systems. */
 export function registriesFrom(
   values: Values,
   publicUrl: string,
@@ -42,7 +42,7 @@ export function registriesFrom(
   }
 }
 
-/** The PEM files that the settings name for one system. */
+/** The configured PEM files of a system. */
 export function tlsFiles(values: Values, system: 'VEHICLE_REGISTRY' | 'COMPANY_ROLES'): TlsFiles {
   const [caFile, certFile, keyFile] = (['CA', 'CERT', 'KEY'] as const).map(
     (part) => values[`${system}_${part}_FILE` as const],

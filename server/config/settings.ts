@@ -1,18 +1,18 @@
 /**
- * Every setting of the service, in the order of the README's table, which is made from this one.
- * `development` is what `npm start` uses beside the stand-ins; production has no default where
- * `production` says `required`, and refuses an address on this machine or a secret known to all.
+ * Every setting of the service. The documentation's table is generated from this list, in this sequence.
+ * `npm start` uses the `development` values with the stand-ins. A production process refuses to start
+ * without a `required` setting, with a local address or with a secret of the demo.
  */
 export type Setting = {
   readonly about: string
   readonly development: string
-  /** A value, or `required` or `optional` where there is none. */
+  /** The default value, or `required` or `optional` without a default. */
   readonly production: string
   readonly kind?: 'secret' | 'outside-url'
 }
 
 const standIns = 'http://localhost:{STANDINS_PORT}'
-/** A PEM file that only some agreements ask for. */
+/** A PEM file that only some agreements with an external system require. */
 const pemFile = (about: string): Setting => ({ about, development: '', production: 'optional' })
 
 export const settings = {

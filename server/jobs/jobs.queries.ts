@@ -3,24 +3,24 @@ import { sql } from 'kysely'
 import { jobLeaseSeconds } from '#rules/jobs.ts'
 import type { Database, Db, Tx } from '../db/index.ts'
 
-/** One run of a job, by who holds its lease. */
+/** A run of a job with its lease. */
 export type Held = {
   kind: string
   key: string
   lease: string
   startedAt: Date
-  /** With this one, since the last success. */
+  /** The number of runs after the last success, including this one. */
   attempts: number
 }
 
-/** Another process has the job now, or it was taken away. */
+/** Another process has the job, or the job was removed. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + jobLeaseSeconds * 1000)
 
-/** Adds a job, to run at once or at its first time. One that is there comes no later than that. */
+/** Adds a job. An existing job runs at the earlier of the two times. */
 export async function addJob(
   tx: Tx,
   job: { kind: string; key?: string; runAt: Date },
@@ -36,7 +36,7 @@ export async function addJob(
     .execute()
 }
 
-/** Takes a job away. Whoever is at work on it loses its lease. @returns whether there was one */
+/** Removes a job. A running worker loses its lease. @returns whether there was a job */
 export async function removeJob(tx: Tx, kind: string, key: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('job')
@@ -48,8 +48,8 @@ export async function removeJob(tx: Tx, kind: string, key: string): Promise<bool
 }
 
 /**
- * Takes the job that has been due longest, of the given kinds, for a minute. Of any number of
- * processes one gets it; one that another holds is due again when that one's lease has run out.
+ * Leases the oldest due job of those kinds for a minute. Only one process gets the lease. A job is due
+ * again when its lease expires.
  */
 export async function claimJob(
   database: Database,
@@ -92,8 +92,8 @@ const held = (tx: Tx, { kind, key, lease }: Held) =>
   tx.selectFrom('job').where('kind', '=', kind).where('key', '=', key).where('lease', '=', lease)
 
 /**
- * Runs the work in a transaction that holds the job: as long as it is open nobody else can take the
- * job, however long ago its lease ran out.
+ * Runs the work in a transaction that locks the job. No other process can claim the job while the
+ * transaction is open, even after the lease expired.
  * @throws LeaseLost
  */
 export async function writeHolding<T>(
@@ -102,14 +102,14 @@ export async function writeHolding<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return database.write(async (tx) => {
-    // The weakest lock: who holds the job may still extend its lease meanwhile.
+    // The weakest lock, so that the worker can extend its lease at the same time.
     const mine = await held(tx, job).select('kind').forKeyShare().executeTakeFirst()
     if (!mine) throw new LeaseLost()
     return work(tx)
   })
 }
 
-/** Holds the job for another minute. @returns whether it is still held */
+/** Extends the lease by a minute. @returns whether the worker still holds the job */
 export async function extendLease(database: Database, job: Held, now: Date): Promise<boolean> {
   return database.write(async (tx) => {
     const mine = await tx
@@ -124,16 +124,16 @@ export async function extendLease(database: Database, job: Held, now: Date): Pro
   })
 }
 
-/** What is written of a run that is over; `result` counts what it did. */
+/** The end of a run. `result` has the counts of the run. */
 export type Ended =
   | { outcome: 'done'; endedAt: Date; runAt: Date; result: Readonly<Record<string, number>> }
   | { outcome: 'failed'; endedAt: Date; runAt: Date; error: string }
-  /** The process stops: another one is to begin anew at once. */
+  /** The process stops. Another process starts the job at once. */
   | { outcome: 'left' }
 
 const releaseJob = { lease: null, locked_until: null, started_at: null }
 
-/** Lets go of a job and writes how it went. @throws LeaseLost */
+/** Releases a job and stores its outcome. @throws LeaseLost */
 export async function endRun(tx: Tx, job: Held, ended: Ended): Promise<void> {
   const set =
     ended.outcome === 'left'
@@ -159,7 +159,7 @@ export async function endRun(tx: Tx, job: Held, ended: Ended): Promise<void> {
   if (!mine) throw new LeaseLost()
 }
 
-/** Makes a scheduled job due now, unless somebody is at work on it. @returns whether it is due */
+/** Makes a scheduled job due, except while it runs. @returns whether the job is due */
 export async function hurryJob(tx: Tx, kind: string, now: Date): Promise<boolean> {
   const due = await tx
     .updateTable('job')
@@ -172,7 +172,7 @@ export async function hurryJob(tx: Tx, kind: string, now: Date): Promise<boolean
   return due !== undefined
 }
 
-/** The scheduled jobs as they stand. */
+/** The rows of the scheduled jobs. */
 export async function scheduledJobs(db: Db) {
   return db.selectFrom('job').where('key', '=', '').selectAll().execute()
 }

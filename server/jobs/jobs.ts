@@ -8,7 +8,7 @@ import { countExpired } from '../retention/retention.ts'
 import { addJob, hurryJob, scheduledJobs } from './jobs.queries.ts'
 import { nextRun } from './schedule.ts'
 
-/** The scheduled jobs as the association sees and hurries them. */
+/** Handlers with which the association lists and starts scheduled jobs. */
 export function jobsHandlers(ctx: AppContext): Handlers<typeof jobsContract> {
   return {
     listJobs: async () => {

@@ -2,8 +2,8 @@ import { Cron } from 'croner'
 import { cronOf, type Schedule } from '#rules/jobs.ts'
 
 /**
- * The next time after that moment, in Finnish time. What would fall into the hour that spring skips
- * runs right after it, and in autumn's double hour it runs once, unless it runs every hour anyway.
+ * Returns the next run after that time, in Finnish time. A run in the hour that spring skips follows right
+ * after that hour. In the repeated hour of autumn a daily job runs once and an hourly job twice.
  */
 export function nextRun(schedule: Schedule, after: Date): Date {
   const cron = new Cron(cronOf(schedule), { timezone: 'Europe/Helsinki', mode: '6-part' })

@@ -15,55 +15,55 @@ import {
 } from './jobs.queries.ts'
 import { nextRun } from './schedule.ts'
 
-/** What a job is given to work with. */
+/** The context of a run. */
 export type Run = {
   db: Db
-  /** Writes while the job is held, and never after: throws LeaseLost. */
+  /** Writes while this run holds the job. @throws LeaseLost */
   write: Database['write']
-  /** Ends when the process stops or the job was taken away. */
+  /** Aborts when the process stops or the lease is lost. */
   signal: AbortSignal
   now: Clock
-  /** Of this run; what it writes into the audit carries it. */
+  /** The id of the run, for its audit entries. */
   requestId: string
 }
 
-/** How many of what a run did: `{ ended: 3 }`. */
+/** Counts of a run, such as `{ ended: 3 }`. */
 export type Counts = Readonly<Record<string, number>>
 export type ScheduledWork = (run: Run) => Promise<Counts>
 
-/** Work that is asked for and done once, as an export; `key` says which. */
+/** Work that a user requests and that runs once, such as an export. `key` identifies the request. */
 export type KeyedWork = {
-  /** @returns what is to be written with the news that it is done */
+  /** @returns the write for the transaction that ends the job */
   work: (run: Run, key: string) => Promise<(tx: Tx) => Promise<void>>
-  /** Written when it has failed for the last time. */
+  /** Writes after the last failed attempt. */
   giveUp: (tx: Tx, key: string, now: Date) => Promise<void>
   attempts: number
-  /** How many of them one process does at once. */
+  /** The concurrent runs of one process. */
   atOnce: number
 }
 
-/** What each job does: the scheduled ones of rules/jobs.ts, and those with a key. */
+/** The work of the scheduled jobs of rules/jobs.ts and of the jobs with a key. */
 export type JobTable = {
   scheduled: Readonly<Record<JobName, ScheduledWork>>
   keyed: Readonly<Record<string, KeyedWork>>
 }
 
 export type JobWorker = {
-  /** Begins to look for work: at once, on every wake, and every second. */
+  /** Starts to poll: at once, on every wake, and every second. */
   start: () => void
-  /** Tells that there may be work. Before the start it waits for it. */
+  /** Polls soon, because a job may be due. Does nothing before `start`. */
   wake: () => void
-  /** Does all that is due now. @returns the kinds that this process ran */
+  /** Runs all due jobs. @returns the kinds that this process ran */
   runDue: () => Promise<string[]>
-  /** Leaves what is under way to other processes. */
+  /** Aborts the running jobs and releases them to other processes. */
   stop: () => Promise<void>
 }
 
 const pollMs = 1000
 
 /**
- * Does the work that is due. Any number of processes may run it: each job is done by one of them at
- * a time, and one whose process dies is taken over when its lease has run out.
+ * Runs due jobs. Several processes may do so: one process at a time runs a job. When a process dies,
+ * another one takes the job after the lease expired.
  */
 export function createJobWorker(input: {
   database: Database
@@ -75,13 +75,13 @@ export function createJobWorker(input: {
   const { database, table, now, log, metrics } = input
   const stopping = new AbortController()
   const underWay = new Map<Promise<void>, string>()
-  // Held here: a signal made of others is forgotten with whoever waits for nothing but it.
+  // A strong reference: AbortSignal.any() alone can be garbage collected while a job waits.
   const runs = new Set<AbortController>()
   let timer: NodeJS.Timeout | undefined
   let known: Promise<void> | undefined
   let looking: Promise<unknown> | null = null
 
-  /** Every scheduled job has its row, from the first look on. */
+  /** Adds the missing rows of scheduled jobs before the first poll. */
   function addScheduled(): Promise<void> {
     known ??= database.write(async (tx) => {
       for (const kind of jobNames) {
@@ -92,7 +92,7 @@ export function createJobWorker(input: {
     return known
   }
 
-  /** The kinds that this process may begin one more of. */
+  /** The kinds of which this process may start one more job. */
   function kindsWithRoom(): string[] {
     const busy = [...underWay.values()]
     const keyed = Object.entries(table.keyed).filter(
@@ -101,7 +101,7 @@ export function createJobWorker(input: {
     return [...jobNames, ...keyed.map(([kind]) => kind)]
   }
 
-  /** Begins all that is due and has room. */
+  /** Starts the due jobs up to the limits. */
   async function begin(): Promise<string[]> {
     await addScheduled()
     const begun: string[] = []
@@ -166,7 +166,7 @@ export function createJobWorker(input: {
     }
   }
 
-  /** @returns what is to be written when it is done */
+  /** @returns the write that ends the job */
   async function work(job: Held, run: Run): Promise<(tx: Tx) => Promise<void>> {
     const keyed = table.keyed[job.kind]
     if (!keyed) {
@@ -178,7 +178,7 @@ export function createJobWorker(input: {
         return endRun(tx, job, { outcome: 'done', endedAt, runAt, result })
       }
     }
-    // Begun so often and never ended: the work itself ends the process.
+    // So many runs without an end mean that the work crashes the process.
     if (job.attempts > keyed.attempts) throw new Error('Begun too often')
     const follow = await keyed.work(run, job.key)
     return async (tx) => {
@@ -231,7 +231,7 @@ export function createJobWorker(input: {
   }
 }
 
-/** An error without anything of whom the work was about: its name, and the database's code. */
+/** The name of an error and the code of PostgreSQL, without personal data. */
 function wordFor(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code } = error as { code?: unknown }

@@ -3,9 +3,9 @@ import type { AppContext } from '../app-context.ts'
 import { pictureQueue } from '../files/resize-image.ts'
 
 /**
- * `live`: the process answers, whatever else is down, so that nobody restarts it in vain.
- * `ready`: it can serve, that is, the database answers, the process is not about to end and no
- * picture holds a thread past its time limit.
+ * `live`: the process answers. It ignores other systems, because a restart would not repair them.
+ * `ready`: the database answers, the process does not shut down, and no picture holds a thread past its
+ * time limit.
  */
 export function serveHealth(app: FastifyInstance, ctx: AppContext): void {
   app.get('/health/live', async () => ({ status: 'live' }))

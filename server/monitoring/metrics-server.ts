@@ -4,8 +4,8 @@ import { collectDefaultMetrics } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 
 /**
- * Serves the metrics on a port of their own, which no proxy leads to: they tell how the service is
- * used. Adds the figures of the process, the lag of its event loop among them.
+ * Serves the metrics on a separate port without a proxy, because they show how the service is used. Adds
+ * the metrics of the process, such as the lag of the event loop.
  */
 export async function serveMetrics(
   { registry }: Metrics,

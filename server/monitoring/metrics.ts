@@ -4,17 +4,17 @@ import type { PoolStats } from '../db/index.ts'
 import type { OutboxDepth } from '../outbox/outbox.queries.ts'
 import type { ExternalCallResult } from '../external/resilience.ts'
 
-/** What the background work is called in the metrics; a closed set, so that series cannot grow. */
+/** The names of background work. A closed set limits the number of series. */
 export type Job = 'outbox' | JobName
 
 /**
- * The signals of one process: latency, traffic, errors and saturation of every call and of every
- * outside system, the outbox, the pool, the jobs. Labels are routes and constant words, never an
- * address, a person or anything that a caller chose. docs/operations/ holds alerts and dashboard.
+ * The metrics of one process: latency, traffic, errors and saturation of routes, external systems, outbox,
+ * pool and jobs. Labels are route patterns and constants, never an address, a person or input of a caller.
+ * Alerts and dashboard are in docs/operations/.
  */
 export type Metrics = {
   registry: Registry
-  /** One request that was answered. `route` is the pattern of the route, `seconds` null for streams. */
+  /** Records a response. `route` is the pattern of the route; `seconds` is null for streams. */
   answered: (call: {
     method: string
     route: string
@@ -24,7 +24,7 @@ export type Metrics = {
   arrived: () => void
   left: () => void
   outside: (call: ExternalCallResult) => void
-  /** Runs one turn of background work and keeps how it ended. */
+  /** Runs background work once and records its result. */
   job: <T>(name: Job, work: () => Promise<T>) => Promise<T>
 }
 
@@ -36,7 +36,7 @@ export function createMetrics(sources: {
   outbox: () => Promise<OutboxDepth[]>
   /** Days until the certificate of the seal ends. */
   sealDaysLeft: () => number
-  /** The time, for the moment of a job's latest success. */
+  /** The clock, for the time of a job's last success. */
   now: () => Date
 }): Metrics {
   const registry = new Registry()
@@ -134,11 +134,10 @@ function watchPool(registry: Registry, pool: () => PoolStats): void {
   })
 }
 
-/** Every process tells the same of the outbox, which they share: a dashboard takes the largest. */
+/** All processes report the same shared outbox. A dashboard uses the maximum. */
 function watchOutbox(registry: Registry, ask: () => Promise<OutboxDepth[]>): void {
   let asked: Promise<OutboxDepth[] | null> | undefined
-  // One question for all the figures of one scrape. Without the database the others are still
-  // wanted, then most of all.
+  // One query serves all gauges of a scrape. A failed query must not hide the other metrics.
   const depths = () =>
     (asked ??= ask()
       .catch(() => null)

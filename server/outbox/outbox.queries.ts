@@ -14,10 +14,10 @@ export type MailPayload = { to: string; subject: string; text: string; html: str
 export type Payload = {
   mail: MailPayload
   scrapping: DeregistrationNotice
-  /** The bytes of a file that are to lie outside the database. */
+  /** The bytes of a file for the store outside the database. */
   file_upload: { id: string }
   file_removal: { id: string }
-  /** A vehicle typed by hand, and by whom, while the registry did not answer. */
+  /** A manual vehicle, typed while the registry did not answer, and the account that typed it. */
   vehicle_completion: { vehicleId: number; accountId: number }
 }
 
@@ -33,8 +33,7 @@ export type OutboxItem = {
 }[OutboxKind]
 
 /**
- * Promises that something will leave the house, in the transaction of what it tells about. The key
- * names the promise: made twice, it is kept once.
+ * Adds an outbox item in the same transaction as the change. A second item with the same key is ignored.
  */
 export async function enqueue<K extends OutboxKind>(
   tx: Tx,
@@ -54,11 +53,11 @@ const insert = preparedQuery((tx, { now, ...item }: Params<NewOutboxItem>) =>
 
 const lease = 60_000
 
-/** Takes what is due, for a minute, so that two processes never send the same thing at once. */
+/** Leases the due items for a minute, so that two processes never send the same item at once. */
 export async function takeDue(database: Database, now: Date, limit: number): Promise<OutboxItem[]> {
   return database.write(async (tx) => {
     const taken = await tx
-      // On its own, so that it is looked up once: as a condition of the update it could be repeated.
+      // A separate subquery runs once. As a condition of the update it could run again.
       .with('due', (db) =>
         db
           .selectFrom('outbox')
@@ -97,10 +96,10 @@ type Outcome =
   | { done: true; now: Date }
   | { done: false; retryAt: Date | null; error: string; now: Date }
 
-/** What is written in the same transaction as how sending went. */
+/** Writes in the same transaction as the outcome of the delivery. */
 export type AfterDelivery = (tx: Tx) => Promise<void>
 
-/** Writes how sending went. What has left is forgotten, but for its key and its time. */
+/** Stores the outcome of a delivery. Of a delivered item only key and time remain. */
 export async function recordOutcome(
   database: Database,
   id: number,
@@ -117,7 +116,7 @@ export async function recordOutcome(
       .updateTable('outbox')
       .set(set)
       .where('id', '=', id)
-      // A worker so slow that its lease ran out has nothing to say about what another one sent.
+      // After the lease of a slow worker expired, another worker may have delivered the item.
       .where('done_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
@@ -140,7 +139,7 @@ const kinds: Record<OutboxKind, true> = {
   vehicle_completion: true,
 }
 
-/** What has not left, by its kind: how much, for how long, and what was given up. */
+/** The undelivered items by kind: their number, the age of the oldest, and the number given up. */
 export async function outboxDepth(db: Db, now: Date): Promise<OutboxDepth[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -155,7 +154,7 @@ export async function outboxDepth(db: Db, now: Date): Promise<OutboxDepth[]> {
     .execute()
   return (Object.keys(kinds) as OutboxKind[]).map((kind) => {
     const found = rows.find((row) => row.kind === kind)
-    // An aggregate over nothing is null, which the builder's type does not tell.
+    // An aggregate of no rows is null, which Kysely's type does not say.
     const oldest: Date | null = found?.oldest ?? null
     return {
       kind,

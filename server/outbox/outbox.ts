@@ -10,11 +10,11 @@ import { completeVehicle, manualVehicle } from '../yard/manual-vehicle.queries.t
 import { recordOutcome, takeDue, type AfterDelivery, type OutboxItem } from './outbox.queries.ts'
 
 export type OutboxWorker = {
-  /** Begins to look for work: at once, on every wake, and every second. */
+  /** Starts to poll: at once, on every wake, and every second. */
   start: () => void
-  /** Tells that a transaction left something behind. Before the start it waits for it. */
+  /** Polls soon, because a transaction added an item. Does nothing before `start`. */
   wake: () => void
-  /** Sends what is due now, at most ten. @returns how many were tried */
+  /** Sends the due items, at most ten. @returns the number of attempts */
   sendDue: () => Promise<number>
   stop: () => Promise<void>
 }
@@ -26,15 +26,15 @@ type OutboxOptions = {
   now: Clock
   log: Logger
   metrics: Pick<Metrics, 'job'>
-  /** Of the service's own address: the right side of the Message-IDs. */
+  /** The right side of the Message-IDs. */
   domain: string
 }
 
 const pollMs = 1000
 const concurrency = 10
 const longestWaitMs = 3_600_000
-// With waits doubling up to an hour, some three days. A scrapping must reach the registry, and
-// what is to be forgotten must go, however long that takes.
+// 80 attempts with waits that double up to an hour take about three days. A deregistration notice and the
+// removal of a file have no last attempt: both must succeed.
 const lastAttempt: Record<OutboxItem['kind'], number> = {
   mail: 80,
   scrapping: Infinity,
@@ -43,11 +43,11 @@ const lastAttempt: Record<OutboxItem['kind'], number> = {
   vehicle_completion: 80,
 }
 
-/** Sends one promise. @returns what is to be written with the news that it has left */
+/** Delivers one item. @returns the write for the transaction of the outcome */
 type Sender<Item> = (item: Item) => Promise<AfterDelivery | void>
 type Senders = { [K in OutboxItem['kind']]: Sender<OutboxItem & { kind: K }> }
 
-/** Sends what the transactions promised: at least once, each with its key, so that doubles show. */
+/** Delivers outbox items at least once. The receiver recognises duplicates by the key. */
 export function createOutbox({
   database,
   registries,
@@ -59,7 +59,7 @@ export function createOutbox({
 }: OutboxOptions): OutboxWorker {
   const senders: Senders = {
     mail: async ({ key, payload, created_at: createdAt }) => {
-      // Keys begin anew where a database does; the time keeps such mails apart in a mailbox.
+      // A new database repeats keys. The time makes the Message-ID unique.
       const messageId = `<${key}.${createdAt.getTime()}@${domain}>`
       await registries.mailer.send({ ...payload, messageId })
     },
@@ -85,13 +85,13 @@ export function createOutbox({
         actor: `account:${accountId}`,
         requestId: key,
       })
-      // One that the registry does not know stays as it was typed, and says so.
+      // A vehicle that the registry does not know stays a manual vehicle.
       return found ? (tx) => completeVehicle(tx, vehicleId, found, now()) : undefined
     },
   }
 
   async function deliver(item: OutboxItem): Promise<void> {
-    // The table's type says that a kind and its sender belong together.
+    // The type of `senders` pairs each kind with its sender.
     const send = senders[item.kind] as Sender<OutboxItem>
     const sent = await send(item).then((afterDelivery) => ({ follow: afterDelivery }), read)
     if ('follow' in sent) {
@@ -159,11 +159,11 @@ export function createOutbox({
 type Failure = {
   permanent: boolean
   word: string
-  /** The other side's own code word, where it gave one. */
+  /** The code of the external system; UNKNOWN where there is none. */
   reason: string
 }
 
-/** An error in words without anything of what was sent, and whether trying again can help. */
+/** Describes an error without data of the item, and says whether a retry can help. */
 function read(error: unknown): Failure {
   return error instanceof ExternalSystemError
     ? { permanent: error.permanent, word: error.message, reason: error.reason ?? 'UNKNOWN' }

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** The compressions of a document, the better first, and how one asks for them. */
+/** The compressions by their content coding, the smaller result first. */
 const encoders = {
   br: (text: string) =>
     brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
@@ -10,7 +10,7 @@ type Coding = keyof typeof encoders
 
 export type CompressedBody = { readonly body: string | Buffer; readonly coding?: Coding }
 
-/** The coding that a browser takes and that is best; none where it takes neither. */
+/** The best coding that the browser accepts; undefined where there is none. */
 function codingOf(accepted: string): Coding | undefined {
   const wanted = accepted.split(',').map((one) => one.trim().toLowerCase())
   const takes = (coding: string) =>
@@ -21,21 +21,21 @@ function codingOf(accepted: string): Coding | undefined {
 }
 
 /**
- * Keeps documents by their names as they are sent, each drawn and compressed once. For what is the
- * same for everybody: a secret beside what a stranger may choose would not bear compression.
+ * Caches documents by name. Each document is rendered and compressed once. Only for public documents:
+ * compression leaks a secret that stands next to input of a stranger (BREACH).
  */
 export function createCompressedCache() {
   const texts = new Map<string, string>()
-  const pressed = new Map<string, Buffer>()
+  const compressed = new Map<string, Buffer>()
 
-  return (name: string, draw: () => string, accepted = ''): CompressedBody => {
-    const text = texts.get(name) ?? draw()
+  return (name: string, render: () => string, accepted = ''): CompressedBody => {
+    const text = texts.get(name) ?? render()
     texts.set(name, text)
     const coding = codingOf(accepted)
     if (!coding) return { body: text }
     const key = `${coding} ${name}`
-    const body = pressed.get(key) ?? encoders[coding](text)
-    pressed.set(key, body)
+    const body = compressed.get(key) ?? encoders[coding](text)
+    compressed.set(key, body)
     return { body, coding }
   }
 }

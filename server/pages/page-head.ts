@@ -8,32 +8,32 @@ import { titles as sv } from '#texts/sv/titles.ts'
 import { pages, type PageName } from '#rules/pages.ts'
 import { isFindable } from '#rules/search-engines.ts'
 
-/** The pages' titles and descriptions; those of the service itself are the start page's. */
+/** Titles and descriptions of pages. The start page has those of the service. */
 export const pageTexts = { fi, se: sv, en } as const
 const common = { fi: fiCommon, se: svCommon, en: enCommon } as const
 
 const tags = Object.fromEntries(locales.map((locale) => [languageTag[locale], locale]))
 
 /**
- * The language that a page's address asks for (`?lang=sv`), as links from search engines do; null
- * where it asks for none.
+ * The language in the query of the URL (`?lang=sv`), which links from search engines have; null where
+ * there is none.
  */
 export function languageAsked(query: unknown): Locale | null {
   const asked = (query as { lang?: unknown } | null)?.lang
   return (typeof asked === 'string' && tags[asked]) || null
 }
 
-/** The address of a page in one language; without one it is in the reader's own. */
+/** The URL of a page in a language. Without a language the page uses that of the reader. */
 export function addressOf(origin: string, page: PageName, locale?: Locale): string {
   const query = locale ? `?lang=${languageTag[locale]}` : ''
   return `${origin}${pages[page].path}${query}`
 }
 
-/** What the head says of a page to search engines and to those who share a link to it. */
+/** The head of a page for search engines and link previews. */
 export function headOf(input: {
   page: PageName | null
   locale: Locale
-  /** The language that the address names; it is then a page of its own. */
+  /** The language in the URL. Each one is a separate page to search engines. */
   asked: Locale | null
   origin: string
 }): string {
@@ -47,7 +47,7 @@ export function headOf(input: {
     '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">',
     '<link rel="apple-touch-icon" href="/pictures/apple-touch-icon.png">',
   ]
-  // An address with a secret, or one that is no page, is told to nobody.
+  // Search engines get no URL with a token and no URL without a page.
   if (!isFindable(page)) return [...lines, meta('name', 'robots', 'noindex')].join('\n    ')
   const alternates = locales.map((one) => [languageTag[one], addressOf(origin, page, one)])
   return [
@@ -80,7 +80,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/** The shell with that head and language. Its own title and description are those of no page. */
+/** Puts that head and language into the shell, in place of its title and description. */
 export function withHead(shell: string, head: string, locale: Locale): string {
   return shell
     .replace(/<html lang="\w+"/, `<html lang="${languageTag[locale]}"`)

@@ -3,14 +3,14 @@ import type { Build } from '#rules/pages.ts'
 import { closedPaths, findablePages } from '#rules/search-engines.ts'
 import { addressOf } from './page-head.ts'
 
-/** robots.txt: the public pages in production; nothing anywhere else, least of all a demo. */
+/** robots.txt allows the public pages in production, and nothing in a demo. */
 export function robotsText(origin: string, isProduction: boolean): string {
   if (!isProduction) return 'User-agent: *\nDisallow: /\n'
   const closed = closedPaths().map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-/** The sitemap of a host (sitemaps.org 0.9): its public pages, each with its other languages. */
+/** The sitemap of a host (sitemaps.org 0.9): the public pages in all languages. */
 export function sitemap(origin: string, build: Build): string {
   const urls = findablePages(build).flatMap((page) => {
     const alternates = [

@@ -12,10 +12,10 @@ import { headOf, languageAsked, withHead } from './page-head.ts'
 import { createCompressedCache } from './compressed-cache.ts'
 import { buildOf, originOf, serveWebFiles } from './static-files.ts'
 
-/** Where the build puts the front end: the apps' shells, `prerendered/` and `assets/`. */
+/** The folder of the built front end: shells of the apps, `prerendered/` and `assets/`. */
 const builtWeb = new URL('../../dist/web/', import.meta.url)
 
-/** Where the page reads which app its host serves. */
+/** The place in the shell for the name of the app. */
 const buildPlace = 'content="kierto-build"'
 
 const shells: Readonly<Record<Build, string>> = {
@@ -26,9 +26,9 @@ const shells: Readonly<Record<Build, string>> = {
 }
 
 /**
- * Serves the built front end: hashed assets for a year, and for every page what the build has drawn
- * of it in the visitor's language (tools/build/prerender.ts), else the shell of the app, told which app
- * this host serves. An address that is no page of it is 404 with the not-found page.
+ * Serves the built front end: hashed assets with a cache time of a year, and pages. A page is the
+ * prerendered one in the language of the visitor (tools/build/prerender.ts), otherwise the shell of the app.
+ * An unknown path gets 404 with the not-found page.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -61,14 +61,14 @@ export async function servePages(
       return reply.redirect(new URL(statement, config.publicUrl).href)
     }
     const asked = languageAsked(request.query)
-    // The browser's own language is not looked at: the page itself begins with the stored one.
+    // The language of the browser is ignored: the page starts with the stored language.
     const locale = asked ?? chosenLocale(request) ?? defaultLocale
     const origin = originOf(config, request)
     const draw = () => {
       const drawn = documents.get(`${build}/${page ?? 'notFound'}.${languageTag[locale]}`)
       return withHead(drawn ?? shellOf(build), headOf({ page, locale, asked, origin }), locale)
     }
-    // So many there are as pages, languages and the few hosts of the configuration.
+    // The number of entries is limited: pages, languages and configured hosts.
     const { body, coding } = press(
       [build, page, locale, asked, origin].join(' '),
       draw,
@@ -84,20 +84,20 @@ export async function servePages(
 
   const buildAt = (host: string) => config.hosts.get(host) ?? config.build
 
-  /** The spare parts alone may stand in a frame, on the sites that the configuration lists. */
+  /** Allows frames on configured sites, for the spare-parts pages only. */
   function allowFrames(reply: FastifyReply, build: Build): FastifyReply {
     if (build !== 'spare-parts' || config.embedOrigins.length === 0) return reply
     return reply.headers(headers.sparePartsPage).removeHeader('x-frame-options')
   }
 }
 
-/** The path of the statement at that address: the spare parts have none of their own. */
+/** The legal page at that path. The spare-parts app links to those of the service. */
 function statementAt(url: string): string | undefined {
   const page = pageAt(url.split('?')[0] ?? '/', 'all')
   return statementNames.some((name) => name === page) && page ? pages[page].path : undefined
 }
 
-/** The shells by build, and the drawn pages by `<build>/<page>.<language>`. */
+/** The shells by build, and the prerendered pages by `<build>/<page>.<language>`. */
 async function readDocuments(web: URL): Promise<ReadonlyMap<string, string>> {
   const documents = new Map<string, string>()
   const read = async (path: string, build: string) => {

@@ -10,15 +10,15 @@ import { readLocale } from '../http/request-locale.ts'
 import { manifestOf } from './web-manifest.ts'
 import { robotsText, sitemap } from './robots.ts'
 
-/** What the worker itself may do: ask this service. */
+/** The policy of the service worker: requests to this service only. */
 const workerPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 
-/** The app that the request's host serves. */
+/** The app of the host in the request. */
 export function buildOf({ hosts, build }: Config, { hostname }: FastifyRequest): Build {
   return hosts.get(hostname.toLowerCase()) ?? build
 }
 
-/** Where the request's host is reached. A host that nobody named is not believed. */
+/** The origin of the host in the request, or of the service where the host is not configured. */
 export function originOf({ hosts, publicUrl }: Config, { hostname }: FastifyRequest): string {
   const origin = new URL(publicUrl)
   const host = hostname.toLowerCase()
@@ -27,10 +27,10 @@ export function originOf({ hosts, publicUrl }: Config, { hostname }: FastifyRequ
 }
 
 /**
- * Serves what browsers, phones and search engines ask for beside the pages: the service worker and
- * the shell it keeps, manifest, icons, robots.txt, sitemap.
+ * Serves the files next to the pages: the service worker and the shell that it caches, manifest, icons,
+ * robots.txt, sitemap.
  * @param web the folder of the built front end
- * @param shellOf the bare shell of a build
+ * @param shellOf returns the shell of a build without content
  */
 export async function serveWebFiles(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export async function serveWebFiles(
   })
 
   app.get('/service-worker.js', (request, reply) => {
-    // The spare-parts search is embedded in other sites and keeps nothing there.
+    // The spare-parts search is embedded in other sites and stores nothing in the browser.
     const isOff = !config.serviceWorker || buildOf(config, request) === 'spare-parts'
     return reply
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy })
@@ -60,7 +60,7 @@ export async function serveWebFiles(
 
   app.get('/shell', (request, reply) =>
     reply
-      // It is shown as a page, with the policy that it came with.
+      // The worker shows the stored shell as a page with these headers.
       .headers({ ...page, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
       .send(shellOf(buildOf(config, request))),

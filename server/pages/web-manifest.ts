@@ -3,7 +3,7 @@ import { pages } from '#rules/pages.ts'
 import { languageTag, type Locale } from '#texts/index.ts'
 import { pageTexts } from './page-head.ts'
 
-/** Where an installed app begins. */
+/** The start path of an installed app. */
 const starts: Record<Build, string> = {
   all: pages.start.path,
   person: pages.start.path,
@@ -11,10 +11,10 @@ const starts: Record<Build, string> = {
   'spare-parts': '/',
 }
 
-/** What a long press on the operator's icon offers. */
+/** The shortcuts of the operator's icon. */
 const shortcuts = ['operatorRecycle', 'operatorIncoming', 'operatorProcess'] as const
 
-/** The web app manifest of one build in one language: what installing it makes of it. */
+/** The web app manifest of a build in a language. */
 export function manifestOf(build: Build, locale: Locale) {
   const { pages: titles, install } = pageTexts[locale]
   const icon = (name: string, edge: number, purpose: 'any' | 'maskable') => ({
@@ -25,7 +25,7 @@ export function manifestOf(build: Build, locale: Locale) {
   })
   const isOperators = build === 'operator' || build === 'all'
   return {
-    // The same app whatever the language and wherever it once began.
+    // The id is independent of language and start path, so an update stays the same app.
     id: `/?app=${build}`,
     name: install.names[build],
     short_name: install.shortNames[build],

@@ -10,7 +10,7 @@ function openCompiler(): NodeCompiler {
   return compiler
 }
 
-/** The fonts of a folder. @throws Error that says how to make them where there are none */
+/** Reads the fonts of a folder. @throws Error where there are none; its text says how to make them */
 export function readFonts(folder: URL): Buffer[] {
   const names = existsSync(folder) ? readdirSync(folder) : []
   const fonts = names.filter((name) => name.endsWith('.ttf'))
@@ -21,8 +21,8 @@ export function readFonts(folder: URL): Buffer[] {
 }
 
 /**
- * What the fonts of tools/build/fonts.ts do not hold. An archivable page may have nothing that is not
- * drawn, so one letter of another script would make the whole paper impossible.
+ * Characters that the fonts of tools/build/fonts.ts do not have. PDF/A allows no missing glyph, so one
+ * letter of another script would make the whole document fail.
  */
 const undrawable = /[^\u0020-\u007E\u00A0§©«®°±²³·»½À-ſ–—‘’‚“”„•…‹›€™]/g
 
@@ -32,10 +32,11 @@ const drawable = (_key: string, value: unknown): unknown =>
     : value
 
 /**
- * Draws a paper as a tagged, archivable PDF (PDF/A-2a): the same data give the same bytes. `data` is
- * what the template reads as `sys.inputs.data`, `more` its further inputs.
- * @param madeAt what the file says of when it was made
- * @throws Error without a word of the data
+ * Renders a document as a tagged, archivable PDF (PDF/A-2a). The same input gives the same bytes.
+ * @param data the template reads it as `sys.inputs.data`
+ * @param more further inputs of the template
+ * @param madeAt the creation time in the file, in ms
+ * @throws Error without data in its text
  */
 export function renderPdf(
   template: string,
@@ -52,10 +53,10 @@ export function renderPdf(
       { pdfStandard: 'a-2a', creationTimestamp: Math.round(madeAt / 1000) },
     )
   } catch {
-    // Its own message quotes the text that it stumbled on, and would take names into the log.
+    // The message of Typst quotes the text, which would put names into the log.
     throw new Error('The paper could not be drawn')
   } finally {
-    // Its cache would grow with every paper.
+    // The cache of Typst grows with every document.
     typst.evictCache(10)
   }
 }
