@@ -27,8 +27,13 @@ export function createChange(
         fields: { password: 'REQUIRED' },
       })
     }
-    const { accountId } = caller
-    const { attempt } = await confirmSelf({ accountId, password: body.password, field: 'password' })
+    const { accountId, sessionId } = caller
+    const { attempt } = await confirmSelf({
+      accountId,
+      sessionId,
+      password: body.password,
+      field: 'password',
+    })
     await database.write((tx) => refundAttempt(tx, attempt))
   }
 

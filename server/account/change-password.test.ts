@@ -40,7 +40,7 @@ test('the new one works, the old one does not, other sessions end, and the user 
   ])
 })
 
-test('a wrong old one changes nothing, is told at its field and counts as at the login', async () => {
+test('a wrong old password changes nothing, is told at its field and counts', async () => {
   const { account, as } = await user()
   const guess = () => change(as, goodPassword, { current_password: 'wrong' })
   expect(await guess()).toMatchObject({
@@ -52,6 +52,13 @@ test('a wrong old one changes nothing, is told at its field and counts as at the
   expect((await change(as, goodPassword)).status).toBe(429)
   ctx.clock.advance({ minutes: 1 })
   expect(await login(account.username, madePassword)).toBe(200)
+})
+
+test('wrong passwords of strangers at the login do not lock the own account page', async () => {
+  const { account, as } = await user()
+  for (let n = 0; n < 12; n += 1) await login(account.username, 'wrong')
+  expect(await login(account.username, madePassword)).toBe(429)
+  expect((await change(as, goodPassword)).status).toBe(204)
 })
 
 test.each([

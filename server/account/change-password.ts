@@ -32,7 +32,12 @@ export async function changePassword(
     })
   }
   const field = 'current_password'
-  const { attempt, passwordHash } = await confirmSelf({ accountId, password: current, field })
+  const { attempt, passwordHash } = await confirmSelf({
+    accountId,
+    sessionId,
+    password: current,
+    field,
+  })
   const hash = await hashPassword(password)
   const now = ctx.now()
   await call.write(async (tx) => {

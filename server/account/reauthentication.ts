@@ -7,6 +7,7 @@ import { countAttempt } from '../session/login-throttle.queries.ts'
 /** Asks a signed-in user for their password once more. */
 export type Reauthentication = (asked: {
   accountId: number
+  sessionId: string
   password: string
   /** The field that a wrong one is told at. */
   field: 'password' | 'current_password'
@@ -18,8 +19,9 @@ export type Reauthentication = (asked: {
 }>
 
 /**
- * The same count as at the login, so that a stolen session is no place to guess.
- * `confirmSelf` throws Refusal INCORRECT_CREDENTIALS at the field, TOO_MANY_REQUESTS
+ * Counts wrong passwords by the session, so a stolen session is no place to guess. Wrong passwords
+ * of strangers at the login do not keep a signed-in user out of their own account.
+ * @throws ApiError INCORRECT_CREDENTIALS at the field, TOO_MANY_REQUESTS
  */
 export function createReauthentication({
   db: database,
@@ -27,13 +29,13 @@ export function createReauthentication({
   now,
 }: AppContext): Reauthentication {
   const gate = createConcurrencyLimit({ atOnce: 1, waiting: 20 })
-  return async ({ accountId, password, field }) => {
+  return async ({ accountId, sessionId, password, field }) => {
     const account = await database.read
       .selectFrom('account')
       .where('id', '=', accountId)
-      .select(['username', 'password_hash'])
+      .select('password_hash')
       .executeTakeFirstOrThrow()
-    const usernameHash = secrets.lookUp('username', account.username.normalize('NFC').toLowerCase())
+    const usernameHash = secrets.lookUp('browser', `session\0${sessionId}`)
     const { attempt, matches } = await gate(async () => ({
       attempt: await database.write((tx) => countAttempt(tx, { usernameHash, at: now() })),
       matches: await isPassword(account.password_hash, password),

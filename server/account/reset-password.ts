@@ -6,7 +6,7 @@ import { enqueueMail } from '../mail/mail.queries.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { ApiError } from '../http/api-error.ts'
 import { clearFailures } from '../session/login-throttle.queries.ts'
-import { endSessionsOf } from '../session/session.queries.ts'
+import { comparedName, endSessionsOf } from '../session/session.queries.ts'
 import { accountByToken, consumeToken } from './password-reset.queries.ts'
 
 type Reset = HandlerContext<(typeof accountContract)['resetPassword']>
@@ -36,7 +36,7 @@ export async function resetPassword(ctx: AppContext, call: Reset): Promise<undef
       .where('id', '=', account.id)
       .execute()
     await endSessionsOf(tx, account.id, { at: now, because: 'password' })
-    const username = account.username.normalize('NFC').toLowerCase()
+    const username = await comparedName(tx, account.username)
     await clearFailures(tx, ctx.secrets.lookUp('username', username))
     await call.audit(tx, {
       action: 'password.reset',

@@ -38,8 +38,8 @@ export async function prepareSecondFactor(
   call: Prepare,
 ) {
   const { password, code } = call.body
-  const { accountId } = call.caller
-  const { attempt } = await confirmSelf({ accountId, password, field: 'password' })
+  const { accountId, sessionId } = call.caller
+  const { attempt } = await confirmSelf({ accountId, sessionId, password, field: 'password' })
   const secret = newTotpSecret()
   const refused = await call.write(async (tx): Promise<ApiError | null> => {
     if (await hasSecondFactor(tx, accountId)) {
@@ -103,7 +103,7 @@ export async function removeSecondFactor(
   const { accountId, sessionId, role } = call.caller
   if (mustHaveSecondFactor(role)) throw new ApiError('SECOND_FACTOR_REQUIRED')
   const { password, code } = call.body
-  const { attempt } = await confirmSelf({ accountId, password, field: 'password' })
+  const { attempt } = await confirmSelf({ accountId, sessionId, password, field: 'password' })
   const now = ctx.now()
   const isRight = await call.write(async (tx) => {
     if (!(await prove(ctx, call, tx, code))) return false
@@ -134,9 +134,9 @@ export async function renewRecoveryCodes(
   confirmSelf: Reauthentication,
   call: Renew,
 ) {
-  const { accountId } = call.caller
+  const { accountId, sessionId } = call.caller
   const { password, code } = call.body
-  const { attempt } = await confirmSelf({ accountId, password, field: 'password' })
+  const { attempt } = await confirmSelf({ accountId, sessionId, password, field: 'password' })
   const codes = await call.write(async (tx) => {
     if (!(await prove(ctx, call, tx, code))) return null
     await refundAttempt(tx, attempt)

@@ -1,3 +1,4 @@
+import { addressKey } from '../http/address-key.ts'
 import { isIn, type AccountRole, type Role, type RoleIn } from '#rules/access/roles.ts'
 import { accountRole } from './account-role.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -20,9 +21,9 @@ type AccountCaller<R extends AccountRole> = {
 
 export type CallerWith<R extends Role> = Extract<Caller, { role: R }>
 
-/** A stable name of the caller for limits and idempotency keys. An anonymous caller has its address. */
+/** A stable name of the caller for limits and idempotency keys. An anonymous caller has its network. */
 export function callerKey(caller: Caller, address: string): string {
-  if (caller.role === 'public') return `address:${address}`
+  if (caller.role === 'public') return `address:${addressKey(address)}`
   return caller.role === 'person' ? `person:${caller.personId}` : `account:${caller.accountId}`
 }
 

@@ -26,7 +26,7 @@ const complete: Readonly<Record<string, string>> = {
       ]),
   ),
   PUBLIC_URL: 'https://kierto.example/',
-  DATABASE_URL: 'postgres://kierto:secret@db.example/kierto',
+  DATABASE_URL: 'postgres://kierto:secret@db.example/kierto?sslmode=verify-full',
   CONTROLLER_EMAIL: 'privacy@kierto.example',
   FEEDBACK_EMAIL: 'access@kierto.example',
   SEALING_KEYS: `2:${key('a')},1:${key('b')}`,
@@ -97,6 +97,35 @@ test.each(outside)('production refuses a stand-in behind %s', (name) => {
       `${name} points to this machine, where only stand-ins live`,
     ])
   }
+})
+
+test.each(outside)('production refuses plain http behind %s', (name) => {
+  expect(problemsOf({ ...complete, [name]: 'http://outside.example/x' })).toEqual([
+    `${name} must begin with https: it carries personal data or sign-ins`,
+  ])
+})
+
+test('production refuses one key in two settings', () => {
+  expect(problemsOf({ ...complete, TOKEN_KEY: complete['HASHING_KEY'] ?? '' })).toEqual([
+    'TOKEN_KEY is the same key as another setting',
+  ])
+  expect(problemsOf({ ...complete, HASHING_KEY: key('b') })).toEqual([
+    'HASHING_KEY is the same key as another setting',
+  ])
+})
+
+test.each([
+  ['postgres://kierto@db.example/kierto', false],
+  ['postgres://kierto@db.example/kierto?sslmode=require', false],
+  ['postgres://kierto@db.example/kierto?sslmode=verify-ca', true],
+  ['postgres://kierto@localhost/kierto', true],
+  ['postgres://kierto@127.0.0.1:5433/kierto', true],
+  ['postgres:///kierto?host=/run/postgresql', true],
+])('production reaches the database %s: %s', (address, isTaken) => {
+  const problems = problemsOf({ ...complete, DATABASE_URL: address })
+  expect(problems).toEqual(
+    isTaken ? [] : ['DATABASE_URL leads to another host without sslmode=verify-full'],
+  )
 })
 
 test('production has no demo accounts, and key files that can be read', () => {

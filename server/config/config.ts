@@ -259,6 +259,22 @@ function unsafeInProduction(values: Values): string[] {
     }
     if (setting.kind === 'outside-url' && isLoopback(value)) {
       problems.push(`${name} points to this machine, where only stand-ins live`)
+    } else if (setting.kind === 'outside-url' && value.startsWith('http:')) {
+      problems.push(`${name} must begin with https: it carries personal data or sign-ins`)
+    }
+  }
+  const keys = ['HASHING_KEY', 'TOKEN_KEY'] as const
+  const sealing = list(values.SEALING_KEYS).map((part) => part.split(':')[1] ?? '')
+  const seen = new Set(sealing)
+  for (const name of keys) {
+    if (values[name] !== '' && seen.has(values[name])) {
+      problems.push(`${name} is the same key as another setting`)
+    }
+    seen.add(values[name])
+  }
+  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
+    if (isUnencryptedDatabase(values[name])) {
+      problems.push(`${name} leads to another host without sslmode=verify-full`)
     }
   }
   if (values.DEMO === 'on') problems.push('DEMO loads accounts with a known password')
@@ -284,6 +300,15 @@ function missingForS3(values: Values): string[] {
   const missing = names.filter((name) => values[name] === '').map((name) => `${name} is missing`)
   const isAddress = values.S3_ENDPOINT === '' || URL.canParse(values.S3_ENDPOINT)
   return isAddress ? missing : [...missing, 'S3_ENDPOINT is not an address']
+}
+
+/** Whether the database is on another host and its address does not ask for a checked certificate. */
+function isUnencryptedDatabase(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { hostname, searchParams } = new URL(address)
+  const host = searchParams.get('host') ?? hostname
+  const isHere = host === '' || host.startsWith('/') || isLoopback(`postgres://${host}/`)
+  return !isHere && !['verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '')
 }
 
 function isLoopback(address: string): boolean {

@@ -13,6 +13,8 @@ import { ExternalSystemError } from '../external/external-system-error.ts'
 /** The contract's codes for errors of Fastify. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'VALIDATION_ERROR',
+  // A path that leaves the folder of files: nothing is there for anybody.
+  403: 'ROUTE_NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',

@@ -12,6 +12,7 @@ import type { AppContext } from '../app-context.ts'
 import { runIdempotent } from './idempotency.ts'
 import { readLocale } from './request-locale.ts'
 import { notFound, ApiError } from './api-error.ts'
+import { addressKey } from './address-key.ts'
 import { createCallLimits, type CallLimits } from './admission.ts'
 import { parse } from './validate.ts'
 import { readStrictJson } from './strict-json.ts'
@@ -87,7 +88,7 @@ function createAuthenticator(app: FastifyInstance, ctx: AppContext): Authenticat
   const countRefused = app.createRateLimit({
     max: Math.max(1, Math.round(defaultPerMinute * ctx.config.limitFactor)),
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => ip,
+    keyGenerator: ({ ip }) => addressKey(ip),
   })
   return async (request) => {
     try {

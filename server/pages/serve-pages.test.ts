@@ -87,6 +87,9 @@ test('hashed assets are kept for a year, others are not found', async () => {
     '/assets/none.js',
     '/assets/../index.html',
     '/assets/%2e%2e/index.html',
+    '/assets/..%5cx',
+    '/assets//etc/passwd',
+    '/pictures/%2e%2e/%2e%2e/package.json',
   ]) {
     const answer = await open(path)
     expect(answer.statusCode).toBe(404)

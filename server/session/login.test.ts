@@ -94,6 +94,14 @@ test.each([true, false])(
   },
 )
 
+test('spellings that are one name to the database are counted as one', async () => {
+  await ctx.make.account({ username: 'viivi' })
+  for (const username of ['viivi', 'v\u0130iv\u0130', 'VIIVI', 'vi\u0130vi', 'viiv\u0130']) {
+    for (let i = 0; i < 2; i += 1) expect((await login(username, 'wrong')).status).toBe(401)
+  }
+  expect((await login('\u0056\u0130\u0130vi')).status).toBe(429)
+})
+
 test('a right password forgives the wrong ones before it', async () => {
   await ctx.make.account({ username: 'forgetful' })
   for (let round = 0; round < 2; round += 1) {

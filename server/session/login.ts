@@ -18,7 +18,7 @@ import {
 } from './login-throttle.queries.ts'
 import { knownBrowser, type KnownBrowser } from './known-browser.ts'
 import { openSession } from './open-session.ts'
-import { accountOf } from './session.queries.ts'
+import { accountOf, comparedName } from './session.queries.ts'
 
 type Login = HandlerContext<(typeof sessionContract)['login']>
 type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
@@ -41,7 +41,7 @@ export function createLogin(ctx: AppContext): (call: Login) => Promise<Session> 
 
   return async (call) => {
     const { username, password } = call.body
-    const browser = knownBrowser(ctx, call.cookies, username.normalize('NFC').toLowerCase())
+    const browser = knownBrowser(ctx, call.cookies, await comparedName(database.read, username))
     const { countedBy } = browser
     const { account, matches, attempt } = await gate(async () => {
       const attempt = await call.write((tx) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import { accountRole } from '../auth/account-role.ts'
 import { preparedQuery, type Db, type Session, type Tx, type Params } from '../db/index.ts'
@@ -113,6 +114,14 @@ const accounts = (db: Db) =>
 /** A user by username, whatever its case, also one who may not enter. */
 export async function accountOf(db: Db, username: string) {
   return accounts(db).where('account.username', '=', username).executeTakeFirst()
+}
+
+/** The username as the database compares it: names that differ in JavaScript can be one there. */
+export async function comparedName(db: Db, username: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select lower(${username.normalize('NFC')}::text) as name
+  `.execute(db)
+  return rows[0]?.name ?? ''
 }
 
 /** The users who may enter, by username. */
