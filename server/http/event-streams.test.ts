@@ -1,0 +1,73 @@
+import type { PassThrough } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { readConfig } from '../config/config.ts'
+import { createStreams, type StreamEvent } from './event-streams.ts'
+
+const config = { ...readConfig({ NODE_ENV: 'test' }), streamBeatMs: 60_000 }
+
+/** Opens a stream of one caller. Nobody reads the body before the test does. */
+function openStream(streams = createStreams({ config, log: pino({ level: 'silent' }) })) {
+  const stop = vi.fn<() => void>()
+  let body: PassThrough | undefined
+  let send: (event: StreamEvent) => void = () => {}
+  const reply = {
+    header: () => reply,
+    send: (stream: PassThrough) => {
+      body = stream
+      return reply
+    },
+  }
+  streams.begin(reply as unknown as FastifyReply, {
+    key: 'account:1',
+    isStillAllowed: async () => true,
+    answer: (sendEvent) => {
+      send = sendEvent
+      return stop
+    },
+  })
+  if (!body) throw new Error('No body was sent')
+  return { streams, body, stop, sendKilobyte: () => send({ event: 'vehicle', data: kilobyte }) }
+}
+
+const kilobyte = 'x'.repeat(1000)
+type Opened = ReturnType<typeof openStream>
+const stopped = ({ stop }: Pick<Opened, 'stop'>) =>
+  vi.waitFor(() => expect(stop).toHaveBeenCalledTimes(1))
+
+test('ends a stream whose reader leaves more than 256 kB unread', async () => {
+  const { body, stop, sendKilobyte } = openStream()
+  for (let sent = 0; sent < 200; sent += 1) sendKilobyte()
+  expect(body.destroyed).toBe(false)
+  // The readable side of the pipe buffers some more.
+  for (let sent = 0; sent < 300; sent += 1) sendKilobyte()
+  expect(body.destroyed).toBe(true)
+  await stopped({ stop })
+})
+
+test('gives the place of an ended stream to the same caller again', async () => {
+  const first = openStream()
+  const others = Array.from({ length: 7 }, () => openStream(first.streams))
+  expect(() => openStream(first.streams)).toThrow('Too many streams are open')
+  for (let sent = 0; sent < 500; sent += 1) first.sendKilobyte()
+  await stopped(first)
+  others.push(openStream(first.streams))
+  for (const { body } of others) body.destroy()
+  await Promise.all(others.map(stopped))
+})
+
+test('leaves a stream alone whose reader keeps up', async () => {
+  const { body, stop, sendKilobyte } = openStream()
+  let received = 0
+  body.on('data', (chunk: Buffer) => (received += chunk.length))
+  for (let sent = 0; sent < 2000; sent += 1) {
+    sendKilobyte()
+    if (sent % 100 === 0) await new Promise(setImmediate)
+  }
+  await vi.waitFor(() => expect(received).toBeGreaterThan(2_000_000))
+  expect(body.destroyed).toBe(false)
+  expect(stop).not.toHaveBeenCalled()
+  body.end()
+  await stopped({ stop })
+})
