@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, name, openingHours, phone, requiredText, text } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
+import { kinds } from '#rules/vehicle/vehicle.ts'
 import { endpoint, id } from './endpoint.ts'
 import { namedUser, removal } from './people.ts'
 import { kind, point, publicStation } from './shapes.ts'
@@ -36,7 +37,9 @@ export const newShop = z.object({
   has_pickup: z.optional(z.boolean()),
   pickup_radius_km: optional(z.int().check(z.gte(1), z.lte(limits.pickupRadiusKm))),
   /** Cars and vans by default. */
-  accepts_kinds: z.optional(z.array(kind).check(z.minLength(1, 'REQUIRED'))),
+  accepts_kinds: z.optional(
+    z.array(kind).check(z.minLength(1, 'REQUIRED'), z.maxLength(kinds.length, 'TOO_MANY')),
+  ),
   ev_hv_certified: z.optional(z.boolean()),
   /** Users of the own company who work there. Any other or closed user is VALIDATION_ERROR. */
   user_ids: z.optional(z.array(id).check(z.maxLength(500))),

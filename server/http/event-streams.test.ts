@@ -19,7 +19,7 @@ function openStream(streams = createStreams({ config, log: pino({ level: 'silent
       return reply
     },
   }
-  streams.begin(reply as unknown as FastifyReply, {
+  streams.open(reply as unknown as FastifyReply, {
     key: 'account:1',
     isStillAllowed: async () => true,
     answer: (sendEvent) => {
