@@ -83,7 +83,7 @@ export function FeedbackForm() {
           error={faultOf('message')}
           hint={feedback.messageHint}
           label={feedback.message}
-          limit={limits.remarks}
+          maxLength={limits.remarks}
           name="message"
           rows={6}
         />

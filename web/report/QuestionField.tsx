@@ -130,7 +130,7 @@ function LongText({ name, label, required }: { name: string; label?: string; req
       error={error}
       id={id}
       label={label ?? own}
-      limit={limits.remarks}
+      maxLength={limits.remarks}
       required={required}
       rows={3}
       value={text}

@@ -83,7 +83,7 @@ function Typed({ type, label, error, value, onValue }: Props) {
       <TextArea
         error={error}
         label={label}
-        limit={limits.remarks}
+        maxLength={limits.remarks}
         value={text}
         onChange={({ currentTarget }) => onValue(read(currentTarget.value))}
       />

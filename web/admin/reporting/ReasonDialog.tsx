@@ -66,7 +66,7 @@ export function ReasonDialog({
           required
           error={isMissing ? fieldText('REQUIRED', errors) : undefined}
           label={t.label}
-          limit={limits.remarks}
+          maxLength={limits.remarks}
           rows={3}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -67,7 +67,7 @@ export function ReasonDialog({
         error={asked ? wrong : undefined}
         hint={hint}
         label={words.label}
-        limit={limits.remarks}
+        maxLength={limits.remarks}
         required
         rows={4}
         value={reason}

@@ -4,8 +4,9 @@ import type { TextInputProps } from './TextInput.tsx'
 /** A one-time code: six digits that the browser may fill in, or (`recovery`) a typed word. */
 export function CodeInput({
   recovery = false,
+  maxLength = 32,
   ...input
-}: Omit<TextInputProps, 'type' | 'short' | 'maxLength'> & { recovery?: boolean }) {
+}: Omit<TextInputProps, 'type' | 'short'> & { recovery?: boolean }) {
   return (
     <TextInput
       short
@@ -14,7 +15,7 @@ export function CodeInput({
       inputMode={recovery ? 'text' : 'numeric'}
       {...input}
       autoCorrect="off"
-      maxLength={32}
+      maxLength={maxLength}
       spellCheck={false}
       type="text"
     />

@@ -19,6 +19,7 @@ export function PlateInput({
   labelHidden,
   id,
   className,
+  maxLength = 20,
   onInput,
   ...input
 }: Omit<TextInputProps, 'short' | 'after'>) {
@@ -42,11 +43,11 @@ export function PlateInput({
             autoCapitalize="characters"
             autoComplete="off"
             autoCorrect="off"
-            maxLength={20}
             spellCheck={false}
             {...input}
             {...ties}
             className={css.input}
+            maxLength={maxLength}
             onInput={track}
           />
         </div>

@@ -9,8 +9,8 @@ import css from './Field.module.css'
 
 export type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, keyof FieldProps | 'children' | 'maxLength'> & {
-    /** Allowed characters. Longer text is counted and not cut, so that pasted text is not lost. */
-    limit?: number
+    /** Largest number of characters. Longer text is counted, not cut: pasted text must not be lost. */
+    maxLength?: number | undefined
   }
 
 /** Several lines of text with a count of the characters left. */
@@ -21,7 +21,7 @@ export function TextArea({
   required,
   labelHidden,
   id,
-  limit,
+  maxLength,
   className,
   onInput,
   ...area
@@ -32,10 +32,18 @@ export function TextArea({
     setTyped(event.currentTarget.value.length)
     onInput?.(event)
   }
-  const counter = limit === undefined ? null : <Counter left={limit - length} />
+  const counter = maxLength === undefined ? null : <Counter left={maxLength - length} />
   return (
     <Field {...{ label, hint, error, required, labelHidden, id, className }} after={counter}>
-      {(ties) => <textarea {...area} {...ties} className={css.control} onInput={input} />}
+      {(ties) => (
+        <textarea
+          {...area}
+          {...ties}
+          className={css.control}
+          data-max-length={maxLength}
+          onInput={input}
+        />
+      )}
     </Field>
   )
 }

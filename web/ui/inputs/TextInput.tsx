@@ -13,8 +13,9 @@ export type TextInputProps = FieldProps &
   }
 
 /**
- * One line of text with label, hint and error. At most 100 characters by default
- * (docs/domain/specification-map.md#validation). Takes `ref` and all attributes of an input.
+ * One line of text with its label, hint and error. Takes `ref` and all attributes of an input.
+ * The default limit is 100 characters, also where `maxLength` is present but undefined
+ * (docs/domain/specification-map.md#constants-and-limits).
  */
 export function TextInput({
   label,
@@ -26,16 +27,17 @@ export function TextInput({
   short = false,
   after,
   className,
+  maxLength = limits.text,
   ...input
 }: TextInputProps) {
   return (
     <Field {...{ label, hint, error, required, labelHidden, id, className, after }}>
       {(ties) => (
         <input
-          maxLength={limits.text}
           {...input}
           {...ties}
           className={classes(css.control, short && css.short)}
+          maxLength={maxLength}
         />
       )}
     </Field>

@@ -80,7 +80,7 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
         hint={t.hint}
         label={t.label}
         labelHidden
-        limit={limits.remarks}
+        maxLength={limits.remarks}
         rows={5}
         value={text}
         onChange={(event) => setText(event.target.value)}

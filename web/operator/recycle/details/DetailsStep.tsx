@@ -109,7 +109,7 @@ export default function DetailsStep({ state, change, goTo }: StepProps) {
           error={fieldText(fieldErrors.remarks, errors)}
           hint={details.remarksHint}
           label={details.remarks}
-          limit={limits.remarks}
+          maxLength={limits.remarks}
           rows={4}
           value={remarks}
           onChange={(event) => enter({ remarks: event.currentTarget.value })}

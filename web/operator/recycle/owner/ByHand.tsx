@@ -71,7 +71,7 @@ export function ByHand({
         error={fault('reason')}
         hint={owner.reasonHint}
         label={owner.reason}
-        limit={limits.remarks}
+        maxLength={limits.remarks}
         rows={3}
         value={handover.reason}
         onChange={({ currentTarget }) => enter({ reason: currentTarget.value })}

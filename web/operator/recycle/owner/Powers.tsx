@@ -112,7 +112,7 @@ export function PowersOfAttorney({ state, change }: Props) {
             error={isWrong && fields.REQUIRED}
             hint={texts.reasonHint}
             label={texts.reason}
-            limit={limits.remarks}
+            maxLength={limits.remarks}
             rows={3}
             value={powers.without}
             onChange={({ currentTarget }) => enter({ without: currentTarget.value })}

@@ -69,7 +69,7 @@ export default function AddStep({ state, change, goTo }: StepProps) {
           error={fault('vehicle.reason')}
           hint={add.reasonHint}
           label={add.reason}
-          limit={limits.remarks}
+          maxLength={limits.remarks}
           rows={3}
           value={added.reason}
           onChange={({ currentTarget }) => enter({ reason: currentTarget.value })}

@@ -1,0 +1,151 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { get, useForm } from 'react-hook-form'
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { fieldText } from '#web/api/errors.ts'
+import type { CallError } from '#web/api/errors.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { applyFieldErrors } from './apply-field-errors.ts'
+import { changedParts } from './changed-parts.ts'
+import { contractResolver } from './contract-resolver.ts'
+import { focusFirstError } from './focus-first-error.ts'
+import { maxLengthOf } from './max-length.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
+
+type Body = Record<string, unknown>
+type Result<R> =
+  | { readonly data: R; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: CallError }
+
+/** Ties one input to its field: spread the result on the input. */
+export type FieldOf<Name extends string> = (name: Name) => ReturnType<UseFormReturn['register']> & {
+  readonly maxLength: number | undefined
+  readonly error: string | undefined
+}
+
+export type ApiForm<Fields extends FieldValues> = {
+  readonly form: UseFormReturn<Fields>
+  readonly field: FieldOf<FieldPath<Fields>>
+  /** The error of a field in words, for inputs that `field` cannot tie. */
+  readonly errorOf: (name: FieldPath<Fields>) => string | undefined
+  /** The error that belongs to no field; shown above the button. */
+  readonly error: CallError | undefined
+  readonly clearError: () => void
+  readonly isSending: boolean
+  /** Something was typed that has not been sent. */
+  readonly isUnsaved: boolean
+  /** Checks and sends the form, once at a time. */
+  readonly submit: (event?: SubmitEvent<HTMLFormElement>) => void
+}
+
+/**
+ * A form of one request. The contract's schema of the body checks it in the browser and limits its
+ * inputs. Errors of the response go to their fields, and the first invalid input gets the focus.
+ */
+export function useApiForm<Fields extends FieldValues, S extends z.ZodMiniType<Body, Body>, R>({
+  initial,
+  schema,
+  toBody,
+  fieldOfCode,
+  send,
+  onSuccess,
+  onUnchanged,
+  onError,
+  onChange,
+}: {
+  /** The values of the first render; later ones are ignored. */
+  initial: Fields
+  schema: S
+  /** Uses the names of the fields. */
+  toBody: (fields: Fields) => z.input<S>
+  /** Error codes of a whole response that belong to one field. */
+  fieldOfCode?: Readonly<Partial<Record<string, FieldPath<Fields>>>>
+  /** Resolves to null when the session has ended: the sign-in dialog tells that. */
+  send: (
+    body: z.output<S>,
+    options: {
+      /** The parts of the body that differ from the initial values. */
+      readonly changed: Partial<z.output<S>>
+      /** Stays the same while the body stays the same. */
+      readonly idempotencyKey: string
+    },
+  ) => Promise<Result<R> | null>
+  /** Runs when the form no longer counts as unsaved, so that it may navigate. */
+  onSuccess: (data: NonNullable<R>, body: z.output<S>) => unknown
+  /** Replaces the sending of a body that equals the initial one. */
+  onUnchanged?: () => void
+  /** Returns true when it has shown the error itself. */
+  onError?: (error: CallError) => boolean
+  /** Gets all values after each change, for a draft. */
+  onChange?: (fields: Fields) => void
+}): ApiForm<Fields> {
+  const texts = useTexts('errors')
+  const keyOf = useIdempotencyKey()
+  const form = useForm<Fields, unknown, z.output<S>>({
+    defaultValues: initial as DefaultValues<Fields>,
+    resolver: contractResolver(schema, toBody),
+    shouldFocusError: false,
+  })
+  const { isDirty, defaultValues } = form.formState
+  const element = useRef<HTMLFormElement>(null)
+  const isRunning = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState<CallError>()
+  const [done, setDone] = useState<{ readonly data: R; readonly body: z.output<S> } | null>(null)
+
+  const succeed = useEffectEvent(onSuccess)
+  useEffect(() => {
+    if (done) void succeed(done.data as NonNullable<R>, done.body)
+  }, [done])
+  useEffect(() => {
+    if (!isSending) focusFirstError(element.current)
+  }, [isSending])
+  const change = useEffectEvent(() => onChange?.(form.getValues()))
+  useEffect(() => {
+    const callback = ({ name }: { readonly name?: string }) => void (name && change())
+    return form.subscribe({ formState: { values: true }, callback })
+  }, [form])
+
+  const post = async (body: z.output<S>) => {
+    const changed = changedParts(body, toBody(defaultValues as Fields), toBody(form.getValues()))
+    if (onUnchanged && Object.keys(changed).length === 0) return onUnchanged()
+    const result = await send(body, { changed, idempotencyKey: keyOf(body) })
+    if (result === null) return
+    if (!result.error) return setDone({ data: result.data, body })
+    if (onError?.(result.error)) return
+    if (!applyFieldErrors(form, result.error, fieldOfCode)) setError(result.error)
+  }
+  const submit = (event?: SubmitEvent<HTMLFormElement>) => {
+    event?.preventDefault()
+    element.current = event?.currentTarget ?? element.current
+    if (isRunning.current) return
+    isRunning.current = true
+    setSending(true)
+    setError(undefined)
+    setDone(null)
+    void form
+      .handleSubmit(post)()
+      .finally(() => {
+        isRunning.current = false
+        setSending(false)
+      })
+  }
+  const errorOf = (name: FieldPath<Fields>) =>
+    fieldText(form.getFieldState(name, form.formState).error?.message, texts)
+  return {
+    form: form as unknown as UseFormReturn<Fields>,
+    field: (name) => {
+      const value: unknown = get(defaultValues, name)
+      const maxLength = maxLengthOf(schema, name)
+      const defaultValue = typeof value === 'string' ? value : undefined
+      return { ...form.register(name), defaultValue, maxLength, error: errorOf(name) }
+    },
+    errorOf,
+    error,
+    clearError: () => setError(undefined),
+    isSending,
+    isUnsaved: isDirty && done === null,
+    submit,
+  }
+}
