@@ -38,16 +38,19 @@ const pickupPlace = z
   .check(z.refine((place) => Boolean(place.address) || hasCoordinates(place), 'REQUIRED'))
 
 /** A pickup: the place of the vehicle, a contact, and a message to the station. */
-const pickupOrder = z.object({
+export const pickupOrder = z.object({
   shop_id: id,
   location: pickupPlace,
   ...told,
   preferred_date: z.optional(z.nullable(day)),
 })
 
+/** A notice that the owner brings the vehicle. */
+export const selfDelivery = z.object({ status: z.literal('shop_transit'), shop_id: id, ...told })
+
 /** Either announces a self-delivery or cancels the order. */
 const ownerVehicleChange = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('shop_transit'), shop_id: id, ...told }),
+  selfDelivery,
   z.object({ status: z.null() }),
 ])
 

@@ -21,7 +21,6 @@ const recycleDraft = z.object({
   }),
 })
 export type RecycleDraft = z.infer<typeof recycleDraft>
-export type Contact = RecycleDraft['contact']
 export type Change = ChangeDraft<RecycleDraft>
 
 const name = 'recycle'

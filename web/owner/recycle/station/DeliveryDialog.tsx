@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { selfDelivery } from '#contract/owner.ts'
 import type { FoundStation, OwnerVehicle } from '#contract/shapes.ts'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { Hours } from '#web/stations/Hours.tsx'
-import { asApiError } from '#web/api/errors.ts'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useChangeOwnVehicleMutation } from '../../api.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import { VehicleHead } from '../../vehicle/VehicleHead.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
-import { useOrderForm } from './use-order-form.ts'
 import css from './OrderDialog.module.css'
 
 type Props = Pick<StepProps, 'draft' | 'change'> & {
@@ -19,37 +19,30 @@ type Props = Pick<StepProps, 'draft' | 'change'> & {
   onDone: (email: string) => void
 }
 
-/** Tells a station that the owner brings the vehicle: when it is open, what to bring, whom to call. */
+/** Tells a station that the owner brings the vehicle; shows its hours and what to bring. */
 export function DeliveryDialog({ draft, change, vehicle, site, onClose, onDone }: Props) {
   const { order: texts } = useTexts('recycle')
   const [changeVehicle] = useChangeOwnVehicleMutation()
   const [now] = useState(() => new Date())
-  const { contact, missing } = draft
-  const order = useOrderForm({
-    values: { ...contact, preferredDate: '' },
-    send: async ({ phone, email, message }) => {
-      const result = await changeVehicle({
-        vehicleId: vehicle.id,
-        body: {
-          status: 'shop_transit',
-          shop_id: site.id,
-          phone,
-          email,
-          message: message || null,
-          missing_parts: missing,
-        },
-      })
-      return asApiError(result.error)
-    },
-    onDone: ({ email }) => onDone(email),
+  const { phone, email, message } = draft.contact
+  const order = useApiForm({
+    initial: { phone, email, message },
+    schema: selfDelivery,
+    toBody: ({ message, ...fields }) => ({
+      ...fields,
+      status: 'shop_transit' as const,
+      shop_id: site.id,
+      message: message || null,
+      missing_parts: draft.missing,
+    }),
+    send: (body) => changeVehicle({ vehicleId: vehicle.id, body }),
+    onSuccess: (_, { email }) => onDone(email),
+    onChange: (fields) => change({ contact: { ...draft.contact, ...fields } }),
   })
   const { identity, registration, powers, empty } = texts.bring
   return (
     <OrderDialog
       button={texts.delivery}
-      keep={({ phone, email, message }) =>
-        change({ contact: { ...contact, phone, email, message } })
-      }
       order={order}
       title={texts.deliveryTitle}
       onClose={onClose}

@@ -1,17 +1,21 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { pickupOrder } from '#contract/owner.ts'
 import type { FoundStation, Location, OwnerVehicle } from '#contract/shapes.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
 import { pickupReach, warnsOfDistance } from '#rules/station/station.ts'
 import { fill, number } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
-import { asApiError } from '#web/api/errors.ts'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useOrderPickupMutation } from '../../api.ts'
 import { addressLine, pointLine } from '#web/vehicle/address-line.ts'
 import { VehicleHead } from '../../vehicle/VehicleHead.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
-import { useOrderForm } from './use-order-form.ts'
 
 type Props = Pick<StepProps, 'draft' | 'change'> & {
   vehicle: OwnerVehicle
@@ -22,7 +26,14 @@ type Props = Pick<StepProps, 'draft' | 'change'> & {
   onDone: (email: string) => void
 }
 
-/** Orders a pickup: from where, by whom, whom to call, and what it may cost. */
+/** The contract's body, and a preferred day that is not past in Finland. */
+const body = z.extend(pickupOrder, {
+  preferred_date: pickupOrder.shape.preferred_date.check(
+    z.refine((date) => !date || date >= finnishDay(new Date()), 'DATE_PAST'),
+  ),
+})
+
+/** Orders a pickup: from which place, by which station, the contact details and the price. */
 export function PickupDialog({
   draft,
   change,
@@ -35,40 +46,47 @@ export function PickupDialog({
 }: Props) {
   const { order: texts } = useTexts('recycle')
   const [orderPickup] = useOrderPickupMutation()
-  const order = useOrderForm({
-    values: draft.contact,
-    send: async ({ phone, email, message, preferredDate }, idempotencyKey) => {
-      const result = await orderPickup({
-        vehicleId: vehicle.id,
-        idempotencyKey,
-        body: {
-          shop_id: site.id,
-          location: place,
-          phone,
-          email,
-          message: message || null,
-          preferred_date: preferredDate || null,
-          missing_parts: draft.missing,
-        },
-      })
-      return asApiError(result.error)
-    },
-    onDone: ({ email }) => onDone(email),
+  const [today] = useState(() => finnishDay(new Date()))
+  const { preferredDate, ...contact } = draft.contact
+  const order = useApiForm({
+    initial: { ...contact, preferred_date: preferredDate },
+    schema: body,
+    toBody: ({ message, preferred_date, ...fields }) => ({
+      ...fields,
+      shop_id: site.id,
+      location: place,
+      message: message || null,
+      preferred_date: preferred_date || null,
+      missing_parts: draft.missing,
+    }),
+    send: (body, { idempotencyKey }) =>
+      orderPickup({ vehicleId: vehicle.id, body, idempotencyKey }),
+    onSuccess: (_, { email }) => onDone(email),
+    onChange: ({ preferred_date, ...fields }) =>
+      change({ contact: { ...fields, preferredDate: preferred_date } }),
   })
   return (
     <OrderDialog
-      withDate
       button={texts.pickup}
-      keep={(contact) => change({ contact })}
-      order={order}
-      title={texts.pickupTitle}
-      ways={
-        order.callError?.code === 'SHOP_HAS_NO_PICKUP' && (
+      date={
+        <TextInput
+          {...order.field('preferred_date')}
+          short
+          hint={texts.dateHint}
+          label={texts.date}
+          min={today}
+          type="date"
+        />
+      }
+      nextSteps={
+        order.error?.code === 'SHOP_HAS_NO_PICKUP' && (
           <Button variant="secondary" onClick={onBringInstead}>
             {texts.bringInstead}
           </Button>
         )
       }
+      order={order}
+      title={texts.pickupTitle}
       onClose={onClose}
     >
       <VehicleHead size="sm" vehicle={vehicle} />
