@@ -1,32 +1,32 @@
 import type { FieldValues } from 'react-hook-form'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
+import type { ApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../ActionBar.tsx'
 import { Failure } from '../detail/Failure.tsx'
 import { useReportUnsaved } from './unsaved.ts'
-import type { SentForm } from './use-sent-form.ts'
 
 const nowhere: ReadonlySet<string> = new Set()
 
-/** How a form ends: why it was refused, its buttons, and the question when it is left unsaved. */
+/** The end of a form: the error, the buttons and the question before unsaved changes are left. */
 export function FormEnd<Fields extends FieldValues>({
-  sent,
+  api,
   words,
   back,
 }: {
-  sent: SentForm<Fields>
-  /** On the main button. */
+  api: ApiForm<Fields>
+  /** The text of the main button. */
   words: string
   back: string
 }) {
   const { form: t } = useTexts('operatorManagement')
-  useReportUnsaved(sent.isDirty)
+  useReportUnsaved(api.isUnsaved)
   return (
     <>
-      <Failure error={sent.error} title={t.failed} />
+      <Failure error={api.error} title={t.failed} />
       <ActionBar>
-        <Button busy={sent.busy} type="submit">
+        <Button busy={api.isSending} type="submit">
           {words}
         </Button>
         <LinkButton href={back} variant="secondary">
@@ -34,11 +34,11 @@ export function FormEnd<Fields extends FieldValues>({
         </LinkButton>
       </ActionBar>
       <UnsavedChangesDialog
-        asks={sent.isDirty}
+        asks={api.isUnsaved}
         inside={nowhere}
-        isKept={() => sent.isDirty}
+        isKept={() => api.isUnsaved}
         words={t.leave}
-        onLeave={() => sent.form.reset()}
+        onLeave={() => api.form.reset()}
       />
     </>
   )

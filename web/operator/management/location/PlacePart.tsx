@@ -5,9 +5,9 @@ import { hasCoordinates } from '#rules/station/station.ts'
 import { fill, number } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
-import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { request } from '#web/api/client.ts'
-import { fieldText } from '#web/api/errors.ts'
+import { AddressFields } from '#web/frame/forms/AddressFields.tsx'
+import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { PinMap, PlaceSearch } from '#web/stations/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { placeFields } from './place-fields.ts'
@@ -18,18 +18,22 @@ type WithPlace = { location: PlaceFields }
 const fields = ['address', 'postal', 'city'] as const
 
 /**
- * The place of a station or company in its form: found by an address, typed, and put exactly on the
- * map where there is one. The pin alone moves the point; a place that has no address yet gets that of the point.
+ * The place of a station or company: found by an address, typed, or put on the map. Only the pin
+ * moves the point. A place without an address gets the address of its point.
  */
-export function PlacePart({ withMap = false }: { withMap?: boolean }) {
+export function PlacePart({
+  field,
+  withMap = false,
+}: {
+  field: FieldOf<`location.${(typeof fields)[number]}`>
+  withMap?: boolean
+}) {
   const t = useTexts('operatorManagement').stations.place
-  const errors = useTexts('errors')
   const locale = useLocale()
-  const { control, register, setValue, getValues, formState } = useFormContext<WithPlace>()
+  const { control, setValue, getValues, formState } = useFormContext<WithPlace>()
   const place = useWatch({ control, name: 'location' })
   const [centre, setCentre] = useState<Point | null>(() => pointOf(place))
   const point = pointOf(place)
-  const { location: fieldErrors } = formState.errors
 
   const enter = (next: PlaceFields) => {
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
@@ -57,17 +61,7 @@ export function PlacePart({ withMap = false }: { withMap?: boolean }) {
       <h2>{t.title}</h2>
       <PlaceSearch words={t} onChoose={choose} />
       <div className={css.fields}>
-        {fields.map((name) => (
-          <TextInput
-            key={name}
-            {...register(`location.${name}`)}
-            autoComplete="off"
-            error={fieldText(fieldErrors?.[name]?.message, errors)}
-            inputMode={name === 'postal' ? 'numeric' : undefined}
-            label={t[name]}
-            maxLength={name === 'postal' ? 10 : undefined}
-          />
-        ))}
+        <AddressFields field={field} words={t} />
       </div>
       {withMap && (
         <>

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/display/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { fieldText } from '#web/api/errors.ts'
+import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { readInWords } from './read-hours.ts'
 import { hoursField } from './station-fields.ts'
@@ -16,12 +16,11 @@ import css from './HoursPart.module.css'
 
 const workdays = ['tue', 'wed', 'thu', 'fri'] as const
 
-/** The seven opening hours; beside each, how the service reads what is written there. */
-export function HoursPart() {
+/** The seven opening hours; each hint tells how the service reads the typed text. */
+export function HoursPart({ field }: { field: FieldOf<ReturnType<typeof hoursField>> }) {
   const { hours: t } = useTexts('operatorManagement').stations
-  const errors = useTexts('errors')
   const locale = useLocale()
-  const { control, register, setValue, getValues, formState } = useFormContext<StationFields>()
+  const { control, setValue, getValues } = useFormContext<StationFields>()
   const written = useWatch({ control, name: days.map(hoursField) })
   const [copied, setCopied] = useState(false)
   const names = weekdays(locale)
@@ -37,17 +36,20 @@ export function HoursPart() {
       <p className={css.hint}>{t.hint}</p>
       <div className={css.days}>
         {days.map((day, i) => {
-          const name = hoursField(day)
+          const { onChange, ...input } = field(hoursField(day))
           const read = readInWords(written[i] ?? '', t)
           return (
             <TextInput
               key={day}
-              {...register(name, { onChange: () => setCopied(false) })}
+              {...input}
               autoComplete="off"
               className={css.day}
-              error={fieldText(formState.errors[name]?.message, errors)}
               hint={<span className={classes(read.isFree && css.free)}>{read.words}</span>}
               label={<span className={css.name}>{names[i]}</span>}
+              onChange={(event) => {
+                setCopied(false)
+                void onChange(event)
+              }}
             />
           )
         })}

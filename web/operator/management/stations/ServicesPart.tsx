@@ -6,39 +6,39 @@ import { fill } from '#texts/index.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import type { StationFields } from './station-fields.ts'
 import css from './ServicesPart.module.css'
 
-/** What owners are told of the station: whether it is shown, fetches vehicles, and takes which. */
-export function ServicesPart() {
+type Name = 'is_private' | 'has_pickup' | 'pickup_radius_km' | 'ev_hv_certified'
+
+/** What owners read about the station: its visibility, pickups and vehicle kinds. */
+export function ServicesPart({ field }: { field: FieldOf<Name> }) {
   const { stations: t } = useTexts('operatorManagement')
   const { kinds: words } = useTexts('vehicle')
-  const { control, register, formState } = useFormContext<StationFields>()
+  const { control } = useFormContext<StationFields>()
   const fetches = useWatch({ control, name: 'has_pickup' })
+  const radius = field('pickup_radius_km')
   return (
     <Card>
       <h2>{t.services}</h2>
       <div>
-        <Checkbox {...register('is_private')} hint={t.privateHint} label={t.privateLabel} />
-        <Checkbox {...register('has_pickup')} hint={t.pickupHint} label={t.pickupLabel} />
+        <Checkbox {...field('is_private')} hint={t.privateHint} label={t.privateLabel} />
+        <Checkbox {...field('has_pickup')} hint={t.pickupHint} label={t.pickupLabel} />
         {fetches && (
           <TextInput
-            {...register('pickup_radius_km')}
+            {...radius}
             autoComplete="off"
             className={css.inner}
-            error={
-              formState.errors.pickup_radius_km &&
-              fill(t.radiusInvalid, { max: limits.pickupRadiusKm })
-            }
+            error={radius.error && fill(t.radiusInvalid, { max: limits.pickupRadiusKm })}
             hint={t.radiusHint}
             inputMode="numeric"
             label={t.radius}
-            maxLength={4}
             short
           />
         )}
-        <Checkbox {...register('ev_hv_certified')} hint={t.electricHint} label={t.electricLabel} />
+        <Checkbox {...field('ev_hv_certified')} hint={t.electricHint} label={t.electricLabel} />
       </div>
       <Controller
         control={control}

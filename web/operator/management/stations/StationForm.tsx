@@ -1,106 +1,76 @@
 import { Controller, FormProvider } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import { newShop } from '#contract/stations.ts'
 import type { ManagedShop } from '#contract/stations.ts'
-import { limits } from '#rules/limits.ts'
 import { fill } from '#texts/index.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { MultiSelect } from '#web/ui/inputs/MultiSelect.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { fieldText } from '#web/api/errors.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { ContactFields } from '#web/frame/forms/ContactFields.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { stations } from '../api.ts'
 import { FormEnd } from '../FormEnd.tsx'
 import { PlacePart } from '../location/PlacePart.tsx'
-import { useSentForm } from '../use-sent-form.ts'
 import { TwoColumns } from '../View.tsx'
 import { HoursPart } from './HoursPart.tsx'
 import { ServicesPart } from './ServicesPart.tsx'
 import { stationBody, stationFields } from './station-fields.ts'
-import type { StationFields } from './station-fields.ts'
 import { useStations } from './use-stations.ts'
 
-/** All that is known of a station, or of a new one; its name alone must be given. */
+/** The data of a station. Only the name is required. */
 export function StationForm({
   station,
   founder,
   back,
 }: {
   station: ManagedShop | null
-  /** Who opens a new one: a user of it from the first. */
+  /** The user who opens a new station and works there. */
   founder: number | null
   back: string
 }) {
   const { stations: t, form: common } = useTexts('operatorManagement')
-  const errors = useTexts('errors')
   const dispatch = useAppDispatch()
+  const navigate = useNavigate()
   const { create, change } = useStations()
   const users = stations.useListUsersForShopsQuery()
-  const sent = useSentForm({
-    values: stationFields(station, founder),
+  const api = useApiForm({
+    initial: stationFields(station, founder),
     schema: newShop,
-    bodyOf: stationBody,
-    ofCode: { EMAIL_INVALID: 'email' },
-    send: (body, changed, key) => (station ? change(station.id, changed) : create(body, key)),
-    onDone: ({ name }) => {
+    toBody: stationBody,
+    fieldOfCode: { EMAIL_INVALID: 'email' },
+    send: (body, { changed, idempotencyKey }) =>
+      station ? change(station.id, changed) : create(body, idempotencyKey),
+    onSuccess: ({ name }) => {
       const text = fill(station ? common.saved : t.created, { name })
       dispatch(notify({ type: 'success', text }))
-      return back
+      void navigate(back)
     },
     ...(station && {
       onUnchanged: () => void dispatch(notify({ type: 'warning', text: common.unchanged })),
     }),
   })
-  const { register, control, formState } = sent.form
-  const fault = (name: keyof StationFields) => fieldText(formState.errors[name]?.message, errors)
+  const { field, errorOf } = api
   return (
-    <FormProvider {...sent.form}>
-      <form noValidate onSubmit={sent.submit}>
+    <FormProvider {...api.form}>
+      <form noValidate onSubmit={api.submit}>
         <Stack gap={4}>
           <TwoColumns>
             <Stack gap={4}>
               <Card>
                 <h2>{common.basics}</h2>
-                <TextInput
-                  {...register('name')}
-                  autoComplete="off"
-                  error={fault('name')}
-                  label={common.name}
-                  maxLength={limits.name}
-                  required
-                />
-                <TextInput
-                  {...register('phone')}
-                  autoComplete="off"
-                  error={fault('phone')}
-                  inputMode="tel"
-                  label={common.phone}
-                  type="tel"
-                />
-                <TextInput
-                  {...register('email')}
-                  autoComplete="off"
-                  error={fault('email')}
-                  inputMode="email"
-                  label={common.email}
-                  maxLength={limits.email}
-                  type="email"
-                />
-                <TextInput
-                  {...register('contact_person')}
-                  autoComplete="off"
-                  error={fault('contact_person')}
-                  label={common.contactPerson}
-                />
+                <TextInput {...field('name')} autoComplete="off" label={common.name} required />
+                <ContactFields field={field} words={common} />
               </Card>
-              <PlacePart withMap />
+              <PlacePart withMap field={field} />
             </Stack>
             <Stack gap={4}>
-              <HoursPart />
-              <ServicesPart />
+              <HoursPart field={field} />
+              <ServicesPart field={field} />
               <Card>
                 <QueryBoundary
                   asked={users}
@@ -109,19 +79,19 @@ export function StationForm({
                 >
                   {(choices) => (
                     <Controller
-                      control={control}
+                      control={api.form.control}
                       name="user_ids"
-                      render={({ field }) => (
+                      render={({ field: input }) => (
                         <MultiSelect
-                          ref={field.ref}
-                          chosen={field.value}
+                          ref={input.ref}
+                          chosen={input.value}
                           empty={t.accessNone}
-                          error={fault('user_ids')}
+                          error={errorOf('user_ids')}
                           hint={t.accessHint}
                           label={t.access}
                           options={choices}
-                          onBlur={field.onBlur}
-                          onChange={field.onChange}
+                          onBlur={input.onBlur}
+                          onChange={input.onChange}
                         />
                       )}
                     />
@@ -130,7 +100,7 @@ export function StationForm({
               </Card>
             </Stack>
           </TwoColumns>
-          <FormEnd back={back} sent={sent} words={station ? common.save : t.open} />
+          <FormEnd back={back} api={api} words={station ? common.save : t.open} />
         </Stack>
       </form>
     </FormProvider>

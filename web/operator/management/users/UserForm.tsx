@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import { Controller } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import { newUser } from '#contract/people.ts'
 import type { User } from '#contract/people.ts'
-import { limits, locales } from '#rules/limits.ts'
+import { locales } from '#rules/limits.ts'
 import { fill } from '#texts/index.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
@@ -14,24 +15,23 @@ import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { fieldText } from '#web/api/errors.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { FormEnd } from '../FormEnd.tsx'
-import { useSentForm } from '../use-sent-form.ts'
 import { TwoColumns } from '../View.tsx'
 import { useUserActions, useScopeStations } from './user-scope.ts'
 import type { UserScope } from './user-scope.ts'
 import { userBody, userFields } from './user-fields.ts'
-import type { UserFields } from './user-fields.ts'
 
-const ofCode = {
+const fieldOfCode = {
   ERROR_USERNAME_ALREADY_EXISTS: 'username',
   EMAIL_TAKEN: 'email',
   EMAIL_INVALID: 'email',
   LAST_MAIN_USER: 'is_main_user',
 } as const
 
-/** The data of a user, or of one who is invited. */
+/** The data of a user or of a new invitation. */
 export function UserForm({
   team,
   user,
@@ -40,79 +40,68 @@ export function UserForm({
 }: {
   team: UserScope
   user: User | null
-  /** The manager themselves, whose address needs their password to be changed. */
+  /** The manager's own account: a new email needs the password, so it changes elsewhere. */
   isOwn?: boolean
   back: string
 }) {
   const { users: t, form: common } = useTexts('operatorManagement')
   const errors = useTexts('errors')
   const dispatch = useAppDispatch()
+  const navigate = useNavigate()
   const { create, change } = useUserActions(team)
-  const sent = useSentForm({
-    values: userFields(user, useLocale()),
+  const api = useApiForm({
+    initial: userFields(user, useLocale()),
     schema: newUser,
-    bodyOf: userBody,
-    ofCode,
-    send: (body, changed, key) => (user ? change(user.id, changed) : create(body, key)),
-    onDone: ({ name, email }) => {
+    toBody: userBody,
+    fieldOfCode,
+    send: (body, { changed, idempotencyKey }) =>
+      user ? change(user.id, changed) : create(body, idempotencyKey),
+    onSuccess: ({ name, email }) => {
       const text = user ? fill(common.saved, { name }) : fill(t.invited, { email })
       dispatch(notify({ type: 'success', text }))
-      return back
+      void navigate(back)
     },
     ...(user && {
       onUnchanged: () => void dispatch(notify({ type: 'warning', text: common.unchanged })),
     }),
   })
-  const { register, control, formState } = sent.form
-  const fault = (name: keyof UserFields) => fieldText(formState.errors[name]?.message, errors)
-  // Beside an account that is there already there is room for one column only.
+  const { field, errorOf } = api
+  // Next to an existing account there is room for one column only.
   const Parts = user ? Fragment : TwoColumns
   return (
-    <form noValidate onSubmit={sent.submit}>
+    <form noValidate onSubmit={api.submit}>
       <Stack gap={4}>
         <Parts>
           <Card>
             <h2>{t.data}</h2>
+            <TextInput {...field('name')} autoComplete="off" label={common.name} required />
             <TextInput
-              {...register('name')}
-              autoComplete="off"
-              error={fault('name')}
-              label={common.name}
-              maxLength={limits.name}
-              required
-            />
-            <TextInput
-              {...register('username')}
+              {...field('username')}
               autoCapitalize="none"
               autoComplete="off"
-              error={fault('username')}
               hint={t.usernameHint}
               label={t.username}
-              maxLength={limits.username}
               required
               spellCheck={false}
             />
             <TextInput
-              {...register('email')}
+              {...field('email')}
               autoComplete="off"
-              error={fault('email')}
               hint={isOwn ? fieldText('OWN_EMAIL', errors) : t.emailHint}
               inputMode="email"
               label={common.email}
-              maxLength={limits.email}
               readOnly={isOwn}
               required
               type="email"
             />
             <TextInput
-              {...register('phone')}
+              {...field('phone')}
               autoComplete="off"
-              error={fault('phone')}
               inputMode="tel"
               label={common.phone}
               type="tel"
             />
-            <Select {...register('locale')} hint={t.languageHint} label={t.language} short>
+            <Select {...field('locale')} hint={t.languageHint} label={t.language} short>
               {locales.map((locale) => (
                 <option key={locale} value={locale}>
                   {languageNames[locale]}
@@ -123,8 +112,7 @@ export function UserForm({
           <Card>
             <h2>{t.rights}</h2>
             <Checkbox
-              {...register('is_main_user')}
-              error={fault('is_main_user')}
+              {...field('is_main_user')}
               hint={t.mainUserHint[team.of]}
               label={t.mainUser}
             />
@@ -135,19 +123,19 @@ export function UserForm({
             >
               {(stations) => (
                 <Controller
-                  control={control}
+                  control={api.form.control}
                   name="shop_ids"
-                  render={({ field }) => (
+                  render={({ field: input }) => (
                     <MultiSelect
-                      ref={field.ref}
-                      chosen={field.value}
+                      ref={input.ref}
+                      chosen={input.value}
                       empty={t.stationsNone[team.of]}
-                      error={fault('shop_ids')}
+                      error={errorOf('shop_ids')}
                       hint={t.stationsHint}
                       label={t.stations}
                       options={stations}
-                      onBlur={field.onBlur}
-                      onChange={field.onChange}
+                      onBlur={input.onBlur}
+                      onChange={input.onChange}
                     />
                   )}
                 />
@@ -155,7 +143,7 @@ export function UserForm({
             </QueryBoundary>
           </Card>
         </Parts>
-        <FormEnd back={back} sent={sent} words={user ? common.save : t.send} />
+        <FormEnd back={back} api={api} words={user ? common.save : t.send} />
       </Stack>
     </form>
   )

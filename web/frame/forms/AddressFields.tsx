@@ -1,0 +1,23 @@
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import type { FieldOf } from './use-api-form.ts'
+
+const parts = ['address', 'postal', 'city'] as const
+
+/** Street address, postal code and town of `location`. */
+export function AddressFields({
+  field,
+  words,
+}: {
+  field: FieldOf<`location.${(typeof parts)[number]}`>
+  words: Readonly<Record<(typeof parts)[number], string>>
+}) {
+  return parts.map((part) => (
+    <TextInput
+      key={part}
+      {...field(`location.${part}`)}
+      autoComplete="off"
+      inputMode={part === 'postal' ? 'numeric' : undefined}
+      label={words[part]}
+    />
+  ))
+}
