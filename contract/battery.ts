@@ -22,7 +22,7 @@ export const publicReportChange = z.extend(z.omit(reportChange, { year: true }),
 })
 export type PublicReportChange = z.output<typeof publicReportChange>
 
-/** What the association sees of a company's battery report, next to its name. */
+/** The part of a company's battery report that the association sees, next to the name. */
 const overseen = z.object({
   id,
   name: z.string(),

@@ -48,7 +48,7 @@ export async function loadReports(make: Make, tx: Tx, loaded: Loaded, now: Date)
       submitted_at: before,
       answers: evaluation(random),
     })
-    // Of three companies one has submitted, one has a draft and one has not started.
+    // One company of three has submitted, one has a draft and one has not started.
     if (n % 3 === 1) {
       const answers = grown(lastYear, 1 + random.whole(-15, 30) / 100)
       const at = { created_at: recently, updated_at: recently, submitted_at: recently }

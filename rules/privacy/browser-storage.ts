@@ -26,7 +26,7 @@ export type StoragePurpose =
   | 'form_links'
   | 'shell'
 
-/** How long the item stays: a time, or until an event. */
+/** Lifetime of the item: a time, or until an event. */
 export type StorageLife =
   | { readonly days: number }
   | { readonly minutes: number }

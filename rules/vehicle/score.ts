@@ -58,7 +58,7 @@ export type ScoreInput = {
   readonly missing: readonly MissingPart[]
   readonly answers?: ConditionAnswers
   readonly damage?: readonly Damage[]
-  /** Of make and model within two model years, and of a mean model of the make. */
+  /** Demand for make and model within two model years, and for a mean model of the make. */
   readonly model: Demand
   readonly make: Demand
   /** 95th percentiles over all models. */
