@@ -1,5 +1,5 @@
-// Writes documents from the tables in code: docs/rules.md, docs/openapi.json and the README's table
-// of settings. With --check it only reports differences.
+// Writes documents from the tables in code: docs/rules.md, docs/openapi.json and the table of
+// docs/operations/settings.md. With --check it only reports differences.
 import { readFile, writeFile } from 'node:fs/promises'
 import { contract } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
@@ -13,11 +13,11 @@ const end = '<!-- /settings -->'
 const documents: { path: string; make: (now: string) => string }[] = [
   { path: 'docs/rules.md', make: () => rulesDocument() },
   { path: 'docs/openapi.json', make: () => `${JSON.stringify(openApi(contract), null, 1)}\n` },
-  { path: 'README.md', make: (now) => withSettings(now) },
+  { path: 'docs/operations/settings.md', make: (now) => withSettings(now) },
 ]
 
-function withSettings(readme: string): string {
-  const [before = '', rest = ''] = readme.split(begin)
+function withSettings(document: string): string {
+  const [before = '', rest = ''] = document.split(begin)
   const [, after = ''] = rest.split(end)
   const rows = Object.entries(settings).map(([name, setting]: [string, Setting]) => {
     const development = setting.development === '' ? '' : `\`${setting.development}\``
@@ -28,7 +28,7 @@ function withSettings(readme: string): string {
     return `| \`${name}\` | ${setting.about} | ${shown} | ${production} |`
   })
   const table = [
-    '| setting | what it is | beside the stand-ins | in production |',
+    '| setting | meaning | default with stand-ins | in production |',
     '|---|---|---|---|',
     ...rows,
   ]

@@ -24,12 +24,12 @@ export const settings = {
   PORT: { about: 'Port of the service', development: '8080', production: '8080' },
   HOST: { about: 'Address to listen on', development: 'localhost', production: '127.0.0.1' },
   METRICS_PORT: {
-    about: 'Port of the Prometheus metrics, which no proxy may lead to; off where empty',
+    about: 'Port of the Prometheus metrics, closed to the outside; off when empty',
     development: '',
     production: 'optional',
   },
   METRICS_HOST: {
-    about: 'Address to serve them on',
+    about: 'Address of the metrics port',
     development: '127.0.0.1',
     production: '127.0.0.1',
   },
@@ -44,52 +44,51 @@ export const settings = {
     production: './data',
   },
   DATABASE_URL: {
-    about: 'PostgreSQL 15 or newer, as the user that the service works as; embedded where empty',
+    about: 'PostgreSQL 15 or newer, with the user of the service; embedded PostgreSQL when empty',
     development: '',
     production: 'required',
     kind: 'secret',
   },
   MIGRATION_DATABASE_URL: {
     about:
-      'The same database as its owner, who alone changes tables; where empty the service is the owner, and could change the audit too',
+      'The same database with the owner of the tables, for migrations; when empty, the service is the owner and could change the audit',
     development: '',
     production: 'optional',
     kind: 'secret',
   },
   PUBLIC_URL: {
-    about: 'Address at which browsers reach the service; every link is built from it',
+    about: 'Address of the service in browsers; links are built from it',
     development: 'http://localhost:{PORT}',
     production: 'required',
     kind: 'outside-url',
   },
   CONTROLLER_NAME: {
-    about: 'Who answers for the personal data, as the privacy notice names them',
+    about: 'Name of the data controller in the privacy notice',
     development: 'Suomen Autokierrätys Oy (esittely)',
     production: 'required',
   },
   CONTROLLER_ADDRESS: {
-    about: 'Their postal address',
+    about: 'Postal address of the data controller',
     development: 'Esittelykatu 1, 00100 Helsinki',
     production: 'required',
   },
   CONTROLLER_EMAIL: {
-    about: 'Where questions about personal data go',
+    about: 'E-mail address for questions about personal data',
     development: 'tietosuoja@kierto.example',
     production: 'required',
   },
   FEEDBACK_EMAIL: {
-    about: 'Where feedback about accessibility goes; the law gives 14 days to answer it',
+    about: 'E-mail address for feedback about accessibility; the law gives 14 days to answer',
     development: 'saavutettavuus@kierto.example',
     production: 'required',
   },
   TRUST_PROXY: {
-    about: 'Addresses of proxies whose X-Forwarded-For is believed, comma-separated',
+    about: 'Addresses of proxies with a trusted X-Forwarded-For, comma-separated',
     development: '',
     production: '',
   },
   APP: {
-    about:
-      '`all`, `person`, `operator` or `spare-parts`: what hosts without a name of their own serve',
+    about: 'App of hosts that no other setting names: `all`, `person`, `operator` or `spare-parts`',
     development: 'all',
     production: 'all',
   },
@@ -108,12 +107,12 @@ export const settings = {
   },
   SERVICE_WORKER: {
     about:
-      '`off` sends every browser a worker that removes itself and all that it kept (docs/decisions/0019)',
+      '`off` sends a worker that removes itself and its caches from every browser (docs/decisions/0019)',
     development: 'on',
     production: 'on',
   },
   DEMO: {
-    about: '`on` loads demo data and opens /login/dev; never in production',
+    about: '`on` loads demo data and opens /login/dev; refused in production',
     development: 'on',
     production: 'off',
   },
@@ -124,12 +123,12 @@ export const settings = {
   },
   LEAVE_SECONDS: {
     about:
-      'After SIGTERM, how long the service says that it is not ready and still serves, for the proxy to notice',
+      'Seconds after SIGTERM in which the service still answers but reports that it is not ready',
     development: '0',
     production: '5',
   },
   LIMIT_FACTOR: {
-    about: 'Multiplies every limit of calls per minute',
+    about: 'Multiplies every limit of requests per minute',
     development: '1',
     production: '1',
   },

@@ -1,4 +1,4 @@
-// Which packages the service is made of and under which licences: from the lock file and the packages themselves.
+// Packages of the service and their licences, from the lock file and the packages.
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,14 +18,14 @@ type Locked = {
 }
 type Lock = { readonly packages: Readonly<Record<string, Locked>> }
 
-/** Of what runs in the browser, only the folders that the browser gets. */
+/** Of the browser's sources only the folders that reach the browser. */
 const browserSources = '{web,contract,rules,texts}/**/*.{ts,tsx,css}'
-/** Drawn into files that the browser gets, and imported nowhere. */
+/** Built into files for the browser, and imported nowhere. */
 const fonts = ['@fontsource-variable/schibsted-grotesk', '@fontsource/jetbrains-mono']
 
 /**
- * The packages that the service runs with: those whose code or letters reach the browser, and those
- * of the server. Packages that only build, test or simulate are `devDependencies`.
+ * Returns the packages that the service runs with: those whose code or fonts reach the browser, and
+ * those of the server. Packages that only build, test or simulate are `devDependencies`.
  */
 function licences(): Licences {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
@@ -45,7 +45,7 @@ function licences(): Licences {
   return { browser: told(true), server: told(false) }
 }
 
-/** The licence texts of the browser's packages in one file: what their licences ask to go along. */
+/** Returns the licence texts of the browser's packages in one file, as the licences require. */
 function notices({ browser }: Licences): string {
   const parts = browser.map(({ name, version, licence }) => {
     const folder = join(root, 'node_modules', name)
@@ -61,7 +61,7 @@ function packageOf(path: string, { version = '', license }: Locked): Package {
   return { name, version, licence: license ?? licenceInside(path) }
 }
 
-/** Old packages name their licence in ways that the lock file leaves out. */
+/** Old packages name their licence in forms that the lock file lacks. */
 function licenceInside(path: string): string {
   const { license, licenses } = JSON.parse(
     readFileSync(join(root, path, 'package.json'), 'utf8'),
@@ -81,14 +81,14 @@ function importedByBrowser(): string[] {
   return [...found]
 }
 
-/** The paths in the lock file of these packages and of all that they need. */
+/** Returns the paths in the lock file of these packages and all that they need. */
 function closure(lock: Lock, names: readonly string[]): Set<string> {
   const paths = new Set<string>()
   const add = (name: string, from: string) => {
     const nested = `${from}/node_modules/${name}`
     const path = lock.packages[nested] ? nested : `node_modules/${name}`
     const locked = lock.packages[path]
-    // Types are gone before anything runs.
+    // Types do not exist at run time.
     if (!locked || locked.dev || name.startsWith('@types/') || paths.has(path)) return
     paths.add(path)
     for (const needed of Object.keys(locked.dependencies ?? {})) add(needed, path)
