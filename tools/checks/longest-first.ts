@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that mostly wait or take over 5 s. Begun last, one of them would leave a worker idle. */
-const longest: readonly string[] = [
+export const longest: readonly string[] = [
   'server/http/slow-request-guard.test.ts',
   'server/audit/audit.test.ts',
   'server/http/double-submit.test.ts',

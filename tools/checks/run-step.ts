@@ -4,7 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Counts, Step } from './steps.ts'
+import type { ProcessorMeter } from './processor-meter.ts'
+import type { Step } from './steps.ts'
+import type { TestReport } from './test-reports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
@@ -16,14 +18,16 @@ export interface Outcome {
   seconds: number
   output: string
   /** Tests of the step, if it counted any. */
-  tests?: Counts
+  tests?: TestReport
+  /** Seconds of processor time with all it started, where that can be measured. */
+  processorSeconds?: number
 }
 
 /** Runs the step's command. `cancel` or the time limit ends it with all its children. */
 export async function runStep(
   step: Step,
   environment: Record<string, string>,
-  cancel: AbortSignal,
+  { cancel, meter }: { cancel: AbortSignal; meter: ProcessorMeter | null },
 ): Promise<Outcome> {
   const began = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'kierto-report-'))
@@ -52,6 +56,7 @@ export async function runStep(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
+  if (child.pid) meter?.follow(step.name, child.pid)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
@@ -73,20 +78,22 @@ export async function runStep(
     })
   })
   stop.removeEventListener('abort', endEarly)
-  const tests = step.count && countIn(report, step.count)
+  meter?.ended(step.name)
+  const tests = step.read && readReport(report, step.read)
   rmSync(folder, { recursive: true, force: true })
-  const uncounted = step.count !== undefined && !(tests && tests.passed + tests.failed > 0)
+  const uncounted = step.read !== undefined && !(tests && tests.passed + tests.failed > 0)
   return {
     passed: exitCode === 0 && !uncounted,
     seconds: (performance.now() - began) / 1000,
     output: uncounted ? `${output}\nNo tests were counted.\n` : output,
     ...(tests && { tests }),
+    ...(meter && { processorSeconds: meter.seconds(step.name) }),
   }
 }
 
-function countIn(file: string, count: (report: unknown) => Counts): Counts | undefined {
+function readReport(file: string, read: (report: unknown) => TestReport): TestReport | undefined {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')))
+    return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return undefined
   }

@@ -1,12 +1,6 @@
-// Steps of `npm test`.
-import * as z from 'zod/mini'
-
-export interface Counts {
-  passed: number
-  failed: number
-  /** Passed tests that needed a second try. They are reported. */
-  second?: number
-}
+// The steps of `npm test`, `npm run test:full` and `npm run check`.
+import { playwrightReport, vitestReport, type TestReport } from './test-reports.ts'
+import { fullUnitTests } from './test-table.ts'
 
 export interface Step {
   name: string
@@ -14,51 +8,115 @@ export interface Step {
    * A program of node_modules/.bin or a script of ours, with its arguments. `{report}` stands for
    * the report's file.
    */
-  command: [string, ...string[]]
-  environment?: Record<string, string>
-  /** Number of the two cores that it keeps busy. */
+  command: readonly [string, ...string[]]
+  environment?: Readonly<Record<string, string>>
+  /** How many cores it keeps busy. */
   cores: 1 | 2
-  /** A step that must finish first. */
+  /** A step without whose result this one cannot run. */
   needs?: string
-  /** Counts the tests in the step's report. */
-  count?: (report: unknown) => Counts
+  /** Reads the tests from what the step wrote to its report. */
+  read?: (report: unknown) => TestReport
 }
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-})
+const vitest = [
+  'vitest',
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  '--outputFile={report}',
+] as const
+const playwright = ['playwright', 'test', '--reporter=dot,json'] as const
+const playwrightEnvironment = { PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' }
 
-export const steps: readonly Step[] = [
-  { name: 'format', command: ['oxfmt', '--check'], cores: 1 },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], cores: 1 },
-  { name: 'types', command: ['tsc', '--noEmit', '-p', '.'], cores: 1 },
-  { name: 'unused code', command: ['knip', '--no-progress'], cores: 1 },
-  { name: 'documents', command: ['tools/docs.ts', '--check'], cores: 1 },
+/** Steps of `npm test`. Unit tests begin early: the small steps run next to them. */
+export const fastSteps: readonly Step[] = [
   { name: 'build', command: ['tools/build.ts'], cores: 1 },
+  { name: 'types', command: ['tsc', '--noEmit', '-p', '.'], cores: 1 },
   {
     name: 'unit and API tests',
-    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile={report}'],
-    environment: { TEST_SET: 'full' },
-    cores: 2,
-    count: (report) => {
-      const { numPassedTests, numFailedTests } = vitestReport.parse(report)
-      return { passed: numPassedTests, failed: numFailedTests }
-    },
-  },
-  {
-    name: 'browser tests',
-    command: ['playwright', 'test', '--reporter=dot,json'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' },
+    command: [...vitest],
     cores: 2,
     needs: 'build',
-    count: (report) => {
-      const { stats } = playwrightReport.parse(report)
-      return {
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-        second: stats.flaky,
-      }
-    },
+    read: vitestReport,
+  },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], cores: 1 },
+  { name: 'format', command: ['oxfmt', '--check'], cores: 1 },
+  { name: 'unused code', command: ['knip', '--no-progress'], cores: 1 },
+  { name: 'documents', command: ['tools/docs.ts', '--check'], cores: 1 },
+  {
+    name: 'browser tests',
+    command: [...playwright, '--grep-invert', '@full'],
+    environment: playwrightEnvironment,
+    cores: 2,
+    needs: 'build',
+    read: playwrightReport,
+  },
+]
+
+/** What `npm run test:full` runs after the fast steps. */
+export const otherSteps: readonly Step[] = [
+  {
+    name: 'other unit tests',
+    command: [...vitest, ...Object.keys(fullUnitTests)],
+    // These change tables of the product while they run.
+    environment: { TEST_SET: 'full', ISOLATE: '1' },
+    cores: 2,
+    read: vitestReport,
+  },
+  {
+    name: 'other browser tests',
+    command: [...playwright, '--grep', '@full'],
+    environment: playwrightEnvironment,
+    cores: 2,
+    needs: 'build',
+    read: playwrightReport,
+  },
+]
+
+/** Runs only these tests, whether they are tests of the full run or not. */
+export function stepsFor(chosen: { unit: TestFilter | null; browser: TestFilter | null }): Step[] {
+  const { unit, browser } = chosen
+  const steps: Step[] = []
+  if (unit)
+    steps.push({
+      name: 'unit and API tests',
+      command: [...vitest, ...unit.files, ...(unit.title ? ['-t', unit.title] : [])],
+      environment: { TEST_SET: 'full' },
+      cores: 2,
+      read: vitestReport,
+    })
+  if (browser)
+    steps.push({
+      name: 'browser tests',
+      command: [...playwright, ...browser.files, ...(browser.title ? ['-g', browser.title] : [])],
+      environment: playwrightEnvironment,
+      cores: 2,
+      read: playwrightReport,
+    })
+  return steps
+}
+
+/** Files from the root and, when only some of their tests are meant, a regular expression for titles. */
+export interface TestFilter {
+  files: readonly string[]
+  title?: string
+}
+
+/** Steps of `npm run check`: what a commit needs within seconds. */
+export const checkSteps: readonly Step[] = [
+  { name: 'format', command: ['oxfmt', '--check'], cores: 1 },
+  { name: 'lint without types', command: ['oxlint', '--deny-warnings'], cores: 1 },
+  {
+    name: 'types',
+    command: [
+      'tsc',
+      '--noEmit',
+      '-p',
+      '.',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/check.tsbuildinfo',
+    ],
+    cores: 1,
   },
 ]
