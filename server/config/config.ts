@@ -105,6 +105,8 @@ export type Config = {
    * systems and takes more of them than a busy one, where each request delays all others.
    */
   callsAtOnce: { idle: number; busy: number; waiting: number }
+  /** How many bodies may be on their way: from one address, and in all. */
+  bodiesAtOnce: { perAddress: number; inAll: number }
   /** The bytes of upload bodies in memory at once; at most `waiting` more requests wait. */
   fileBytesAtOnce: number
   /** The longest wait of a request for a database connection, in ms. */
@@ -198,6 +200,7 @@ export function readConfig(environment: Environment): Config {
     limitFactor: read.data.LIMIT_FACTOR,
     streamBeatMs: 15_000,
     callsAtOnce: { idle: 128, busy: 64, waiting: 24 },
+    bodiesAtOnce: { perAddress: 32, inAll: 512 },
     fileBytesAtOnce: 16 * 1024 * 1024,
     connectionWaitMs: 2000,
     leaveMs: read.data.LEAVE_SECONDS * 1000,

@@ -44,17 +44,57 @@ test('a place is free again once it was left, and only once', () => {
   expect(() => room.acquire()).toThrow('All places are taken')
 })
 
-test('more calls than there is room for are told so at once, and the service is alive', async () => {
+/** Calls that have arrived whole and wait for a row of the database, until they are let go. */
+async function waitingCalls(count: number) {
+  const { account, as } = await stationUser()
+  const hold = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const holding = ctx.appContext.db.write(async (tx) => {
+    await tx.selectFrom('account').where('id', '=', account.id).select('id').forUpdate().execute()
+    held.resolve()
+    await hold.promise
+  })
+  await held.promise
+  const calls = Array.from({ length: count }, () =>
+    ctx.call('PATCH', '/shop/user/', { as, body: { name: 'Uusi Nimi' } }),
+  )
+  return async () => {
+    hold.resolve()
+    await holding
+    await Promise.all(calls)
+  }
+}
+
+async function stationUser() {
+  const { as } = await stationWithUser(ctx)
+  const { body } = await ctx.call('GET', '/shop/user/', { as })
+  return { as, account: body as { id: number } }
+}
+
+test('refuses more requests than there are places at once, and stays alive', async () => {
   const person = await ctx.signIn.person('aino')
   const read = () => ctx.call('GET', '/owner/profile/', { as: person })
-  const ends = [await unfinishedCall(ctx), await unfinishedCall(ctx)]
+  const end = await waitingCalls(2)
+  await vi.waitFor(async () => expect((await read()).status).toBe(503))
   const refused = await read()
-  expect(refused).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
+  expect(refused).toMatchObject({ body: { code: 'SERVICE_UNAVAILABLE' } })
   expect(refused.headers.get('retry-after')).toBe('2')
   expect((await ctx.call('GET', '//health/live')).status).toBe(200)
-  await ends[0]?.()
+  await end()
   expect((await read()).status).toBe(200)
-  await ends[1]?.()
+})
+
+test('bodies that never end hold no place, and one address has few of them', async () => {
+  const ends: (() => Promise<void>)[] = []
+  const { perAddress } = ctx.appContext.config.bodiesAtOnce
+  while (ends.length < perAddress) ends.push(await unfinishedCall(ctx))
+  const person = await ctx.signIn.person('aino')
+  expect((await ctx.call('GET', '/owner/profile/', { as: person })).status).toBe(200)
+  const body = { username: 'nobody', password: 'wrong' }
+  const another = await ctx.call('POST', '/auth/', { body })
+  expect(another).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+  await Promise.all(ends.map((end) => end()))
+  expect((await ctx.call('POST', '/auth/', { body })).status).toBe(401)
 })
 
 test('a process without time to spare takes fewer calls at once', async () => {

@@ -20,6 +20,8 @@ export type Admission = {
 export type CallLimits = {
   /** For every request except streams, which have their own limit. */
   all: Admission
+  /** For bodies on their way, by the address that sends them. */
+  bodies: BodyAdmission
   /** For bodies with a file, by their bytes: each body is in memory as a whole. */
   files: WeightedSemaphore
   /** For decoding a file inside JSON, which needs four times its memory for a moment. */
@@ -36,6 +38,7 @@ export function createCallLimits({ config, db: database }: AppContext): CallLimi
   }
   return {
     all: createAdmission(() => (isBusy() || isDatabaseSaturated() ? busy : idle)),
+    bodies: createBodyAdmission(config.bodiesAtOnce),
     files: createWeightedSemaphore({ total: config.fileBytesAtOnce, waiting }),
     // Each waiting request holds bytes of the semaphore above, which limits their number.
     unpacking: createConcurrencyLimit({ atOnce: 1, waiting: busy }),
@@ -60,6 +63,39 @@ export function createAdmission(places: () => number): Admission {
         if (left) return
         left = true
         taken -= 1
+      }
+    },
+  }
+}
+
+export type BodyAdmission = {
+  /**
+   * Counts a body that begins to arrive. Call the returned function when it has arrived.
+   * @throws ApiError TOO_MANY_REQUESTS above the limit of the address, SERVICE_UNAVAILABLE above that of all
+   */
+  acquire: (address: string) => () => void
+}
+
+/** Limits the bodies that are on their way: a body can be sent a byte at a time for nothing. */
+function createBodyAdmission(max: { perAddress: number; inAll: number }): BodyAdmission {
+  const counts = new Map<string, number>()
+  const all = createAdmission(() => max.inAll)
+  return {
+    acquire: (address) => {
+      const count = counts.get(address) ?? 0
+      if (count >= max.perAddress) {
+        throw new ApiError('TOO_MANY_REQUESTS', 'Too many unfinished requests', { retryAfter: 2 })
+      }
+      const leaveAll = all.acquire()
+      counts.set(address, count + 1)
+      let left = false
+      return () => {
+        if (left) return
+        left = true
+        leaveAll()
+        const rest = (counts.get(address) ?? 1) - 1
+        if (rest > 0) counts.set(address, rest)
+        else counts.delete(address)
       }
     },
   }

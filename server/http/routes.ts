@@ -23,6 +23,8 @@ import { acceptUploads, readUpload, type UploadedFile } from './upload.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller
+    /** Gives back the place that the request holds. */
+    leavePlace?: () => void
   }
 }
 
@@ -135,7 +137,7 @@ function registerRoute(
       },
     },
     onRequest: async (request, reply) => {
-      if (row.response !== stream) reply.raw.once('close', callLimits.all.acquire())
+      if (row.response !== stream) takePlace(request, reply)
       request.caller = isAnonymous(request) ? { role: 'public' } : await authenticate(request)
       if (!may(request.caller.role, row.allow)) {
         throw new ApiError('PERMISSION_DENIED', `${row.allow} is not for ${request.caller.role}`)
@@ -147,11 +149,21 @@ function registerRoute(
     },
     // The body stays unread until the semaphore of files admits the request.
     preParsing: async (request, reply, body) => {
+      if (hasBody(request)) {
+        // A body can be sent slowly for nothing. It holds no place, and an address has few of them.
+        request.leavePlace?.()
+        const arrived = callLimits.bodies.acquire(addressKey(request.ip))
+        reply.raw.once('close', arrived)
+        body.once('end', arrived)
+      }
       if (!bringsFile(request)) return body
       const leave = await callLimits.files(Number(request.headers['content-length'] ?? bodyLimit))
       if (reply.raw.closed) leave()
       else reply.raw.once('close', leave)
       return body
+    },
+    preValidation: async (request, reply) => {
+      if (row.response !== stream && hasBody(request)) takePlace(request, reply)
     },
     errorHandler: (error) => {
       const isTooLarge = 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
@@ -163,6 +175,12 @@ function registerRoute(
         ? callLimits.unpacking(() => answer(request, reply))
         : answer(request, reply),
   })
+
+  function takePlace(request: FastifyRequest, reply: FastifyReply): void {
+    const leave = callLimits.all.acquire()
+    request.leavePlace = leave
+    reply.raw.once('close', leave)
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const caller = request.caller ?? { role: 'public' }
@@ -223,6 +241,9 @@ function registerRoute(
     return reply.type('application/json; charset=utf-8').send(result.bytes())
   }
 }
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const lacksFactor = (caller: Caller) => 'hasSecondFactor' in caller && !caller.hasSecondFactor
 
