@@ -64,12 +64,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     root: here('web'),
     publicDir: false,
     plugins: [layerOrder, licencesPlugin, react()],
-    resolve: {
-      // The texts of the other apps come with their store.
-      alias: isSpareParts
-        ? [{ find: '#web/texts/texts.ts', replacement: here('web/spare-parts/texts.ts') }]
-        : [],
-    },
     build: {
       outDir: here('dist/web'),
       emptyOutDir: !isSpareParts,

@@ -24,6 +24,10 @@ test('finds areas to compare', () => {
   expect(areas).toContain('common.ts')
 })
 
+test.each([...files.keys()])('%s exports one value', (path) => {
+  expect(Object.keys(files.get(path) ?? {})).toHaveLength(1)
+})
+
 test.each(areas)('%s has the same texts and placeholders in the three languages', (area) => {
   const fi = textsOf('fi', area)
   for (const language of ['sv', 'en']) {

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { limits } from '#rules/limits.ts'
 import { pages } from '#rules/pages.ts'
@@ -12,7 +12,8 @@ import { Ui } from '#web/ui/layout/UiContext.tsx'
 import { hasCookie, setCookie } from '#web/storage/cookies.ts'
 import { associationSite } from '#web/frame/hooks/links.ts'
 import { applyLanguage, keepLanguage } from './language.ts'
-import { loadSameTexts, LocaleContext, useLocale, useTexts } from './texts.ts'
+import { TextsContext } from '#web/texts/context.ts'
+import { loadSameTexts, loadTexts, useLocale, useTexts } from './texts.ts'
 
 const consent = 'cookie_consent'
 const noChange = () => () => undefined
@@ -21,6 +22,7 @@ const noChange = () => () => undefined
 export function App({ language, children }: { language: Locale; children: ReactNode }) {
   const [locale, setLocale] = useState(language)
   const [failed, setFailed] = useState(false)
+  const texts = useMemo(() => ({ locale, load: loadTexts }), [locale])
   const change = async (next: Locale) => {
     try {
       await loadSameTexts(next)
@@ -33,11 +35,11 @@ export function App({ language, children }: { language: Locale; children: ReactN
     setLocale(next)
   }
   return (
-    <LocaleContext value={locale}>
+    <TextsContext value={texts}>
       <Frame failed={failed} onLanguage={(next) => void change(next)}>
         {children}
       </Frame>
-    </LocaleContext>
+    </TextsContext>
   )
 }
 

@@ -8,14 +8,15 @@ import { clock, fill, weekdays, type Locale } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
-import { useLocale, useTexts, type Texts } from '#web/texts/texts.ts'
+import { useLocale, useSharedTexts } from '#web/texts/context.ts'
+import type { SharedTextsOf } from '#web/texts/context.ts'
 import css from './Hours.module.css'
 
 type Props = { hours: OpeningHours; now: Date }
 
 /** Whether the station is open now, and when that changes; the whole week behind it. */
 export function Hours({ hours, now }: Props) {
-  const t = useTexts('stations')
+  const t = useSharedTexts('stations')
   const locale = useLocale()
   const state = openingNow(hours, now)
   const names = weekdays(locale)
@@ -46,7 +47,7 @@ export function Hours({ hours, now }: Props) {
   )
 }
 
-function stateInWords(state: OpeningState, t: Texts<'stations'>, locale: Locale): string {
+function stateInWords(state: OpeningState, t: SharedTextsOf<'stations'>, locale: Locale): string {
   if (state.open) {
     const { until } = state
     return until ? fill(t.openUntil, { time: clock(until.time, locale) }) : t.openAlways

@@ -10,7 +10,7 @@ import { classes } from '#web/ui/classes.ts'
 import { skipTo } from '#web/ui/layout/Page.tsx'
 import { MapPlaceholder } from '#web/ui/pictures/MapPlaceholder.tsx'
 import { Tooltip } from '#web/ui/feedback/Tooltip.tsx'
-import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { useLocale, useSharedTexts } from '#web/texts/context.ts'
 import type { MapHandle, MapMarker, MapOptions } from './leaflet-map.ts'
 import css from './MapBox.module.css'
 
@@ -46,7 +46,7 @@ export type Tiles = MapOptions['tiles'] & { readonly attribution: Readonly<Recor
 
 /** The map with its credit always in sight under it. Without a centre it is a sign. */
 export function MapBox({ centre, skipTarget, expanded = false, onExpand, tiles, ...map }: Props) {
-  const t = useTexts('stations')
+  const t = useSharedTexts('stations')
   const locale = useLocale()
   const words = expanded ? t.contract : t.expand
   return (
@@ -82,7 +82,7 @@ type LiveProps = MapProps & { tiles: MapOptions['tiles'] }
 
 /** One Leaflet map, loaded when it is first shown and kept in step with the props. */
 function LiveMap({ tiles, label, ...props }: LiveProps) {
-  const t = useTexts('stations')
+  const t = useSharedTexts('stations')
   const locale = useLocale()
   const hint = useId()
   const box = useRef<HTMLDivElement>(null)

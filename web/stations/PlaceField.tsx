@@ -5,7 +5,7 @@ import { ComboBox } from '#web/ui/inputs/ComboBox.tsx'
 import { Pin } from '#web/ui/icons/icons-places.tsx'
 import { errorText } from '#web/api/errors.ts'
 import type { CallError } from '#web/api/errors.ts'
-import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { useLocale, useSharedTexts } from '#web/texts/context.ts'
 
 export type PlaceWords = {
   readonly search: string
@@ -35,7 +35,7 @@ export function PlaceField({
   onType: (text: string) => void
   onChoose: (place: NamedLocation) => void
 }) {
-  const errors = useTexts('errors')
+  const errors = useSharedTexts('errors')
   const locale = useLocale()
   return (
     <ComboBox

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Location, NamedLocation } from '#contract/shapes.ts'
-import { useLocale } from '#web/texts/texts.ts'
+import { useLocale } from '#web/texts/context.ts'
 import { useFindLocationsQuery } from './api.ts'
 import { PlaceField } from './PlaceField.tsx'
 import type { PlaceWords } from './PlaceField.tsx'

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { FoundStation, Point } from '#contract/shapes.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import { useTexts } from '#web/texts/texts.ts'
+import { useSharedTexts } from '#web/texts/context.ts'
 import { MapBox } from './MapBox.tsx'
 import type { Tiles } from './MapBox.tsx'
 import { markersOf } from './markers.ts'
@@ -46,7 +46,7 @@ export function StationBoard({
   onSelect,
   children,
 }: Props) {
-  const t = useTexts('stations')
+  const t = useSharedTexts('stations')
   const listId = useId()
   const [marked, setMarked] = useState<number | null>(null)
   const [expanded, setExpanded] = useState(false)

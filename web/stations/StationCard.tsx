@@ -9,7 +9,7 @@ import { EmailText } from '#web/ui/display/EmailText.tsx'
 import { Battery } from '#web/ui/icons/icons-work.tsx'
 import { Warning } from '#web/ui/icons/icons.tsx'
 import { Mail, Phone, Pin, Truck } from '#web/ui/icons/icons-places.tsx'
-import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { useLocale, useSharedTexts } from '#web/texts/context.ts'
 import { Hours } from './Hours.tsx'
 import css from './StationCard.module.css'
 
@@ -42,7 +42,7 @@ export function StationCard({
   onHover,
   children,
 }: Props) {
-  const t = useTexts('stations')
+  const t = useSharedTexts('stations')
   const locale = useLocale()
   const reach = pickupReach(site, site.distance_km)
   const { address, postal, city } = site.location

@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import type { ApiError } from '#web/api/http.ts'
-import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { useLocale, useSharedTexts } from '#web/texts/context.ts'
 import { useReadSettingsQuery } from './api.ts'
 import { StationBoard } from './StationBoard.tsx'
 import type { Marking } from './StationBoard.tsx'
@@ -41,7 +41,7 @@ export function StationChoice({
   onRetry,
   onChoose,
 }: Props) {
-  const t = useTexts('stations')
+  const t = useSharedTexts('stations')
   const locale = useLocale()
   const { data: settings } = useReadSettingsQuery()
   const [openNow, setOpenNow] = useState(false)

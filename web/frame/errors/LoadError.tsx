@@ -2,7 +2,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { errorText, isBackendProblem } from '#web/api/errors.ts'
 import type { CallError } from '#web/api/errors.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useSharedTexts } from '#web/texts/context.ts'
 
 /** In place of what could not be fetched: what failed, why, and the way to try again. */
 export function LoadError({
@@ -17,8 +17,8 @@ export function LoadError({
   busy?: boolean
   onRetry: () => void
 }) {
-  const { retry } = useTexts('common')
-  const texts = useTexts('errors')
+  const { retry } = useSharedTexts('common')
+  const texts = useSharedTexts('errors')
   return (
     <Alert
       live

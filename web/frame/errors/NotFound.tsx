@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
-import { useTexts } from '#web/texts/texts.ts'
+import { useSharedTexts } from '#web/texts/context.ts'
 import { MissingRoadPicture } from './MissingRoadPicture.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 
@@ -10,7 +10,7 @@ import { PageHead } from '../layout/PageHead.tsx'
  * replaces the history entry, so that Back does not lead here again.
  */
 export function NotFound({ message }: { message?: string }) {
-  const { notFound } = useTexts('common')
+  const { notFound } = useSharedTexts('common')
   const replace = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()

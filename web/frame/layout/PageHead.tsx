@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { PageName } from '#rules/pages.ts'
 import { languageTag } from '#texts/index.ts'
-import type { Locale } from '#texts/index.ts'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
-import { loadTexts, useLocale, useTexts } from '#web/texts/texts.ts'
-import type { Texts } from '#web/texts/texts.ts'
+import { useSharedTexts, useTextsContext } from '#web/texts/context.ts'
+import type { SharedTextsOf, TextsContextValue } from '#web/texts/context.ts'
 
 let shown: PageName | 'notFound' | null = null
 
@@ -16,15 +15,14 @@ function titleOfPrerendered(): string {
   return `${screen} ${lang}`
 }
 
+type Titles = SharedTextsOf<'titles'>
+
 /**
  * Calls with the titles: at once where they are there, so that what a step of a flow sets after it
  * stays (use-step-head.ts). Where they do not come, the title stays as it was.
  */
-function withTitles(locale: Locale, set: (titles: Texts<'titles'>) => void): void {
-  const loading: Promise<Texts<'titles'>> & { value?: Texts<'titles'> } = loadTexts(
-    'titles',
-    locale,
-  )
+function withTitles({ locale, load }: TextsContextValue, set: (titles: Titles) => void): void {
+  const loading: Promise<Titles> & { value?: Titles } = load('titles', locale)
   if (loading.value) set(loading.value)
   else loading.then(set, () => undefined)
 }
@@ -34,8 +32,9 @@ function withTitles(locale: Locale, set: (titles: Texts<'titles'>) => void): voi
  * focus to the h1 and says the title; the first page of a document the browser announces itself.
  */
 export function PageHead({ page }: { page: PageName | 'notFound' }) {
-  const { titleSuffix } = useTexts('common')
-  const locale = useLocale()
+  const { titleSuffix } = useSharedTexts('common')
+  const texts = useTextsContext()
+  const { locale } = texts
   const [said, setSaid] = useState('')
 
   // A page that came with its title loads no texts for it.
@@ -44,13 +43,13 @@ export function PageHead({ page }: { page: PageName | 'notFound' }) {
     titled ??= titleOfPrerendered()
     if (titled === wanted) return
     titled = wanted
-    withTitles(locale, ({ pages }) => {
+    withTitles(texts, ({ pages }) => {
       if (titled !== wanted) return
       const { title, description } = pages[page]
       document.title = title + titleSuffix
       document.querySelector('meta[name="description"]')?.setAttribute('content', description)
     })
-  }, [page, locale, titleSuffix])
+  }, [page, locale, texts, titleSuffix])
 
   useEffect(() => {
     const moved = shown !== null && shown !== page
@@ -58,7 +57,7 @@ export function PageHead({ page }: { page: PageName | 'notFound' }) {
     if (!moved) return
     window.scrollTo(0, 0)
     focusHeading()
-    withTitles(locale, ({ pages }) => setSaid(pages[page].title))
+    withTitles(texts, ({ pages }) => setSaid(pages[page].title))
     // The language may change without a navigation: then nothing is to be announced.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [page])

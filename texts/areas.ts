@@ -1,0 +1,74 @@
+import type { account } from './fi/account.ts'
+import type { adminAudit } from './fi/admin-audit.ts'
+import type { adminExports } from './fi/admin-exports.ts'
+import type { adminJobs } from './fi/admin-jobs.ts'
+import type { adminReporting } from './fi/admin-reporting.ts'
+import type { admin } from './fi/admin.ts'
+import type { battery } from './fi/battery.ts'
+import type { common } from './fi/common.ts'
+import type { demoAccounts } from './fi/demo-accounts.ts'
+import type { errors } from './fi/errors.ts'
+import type { firstErrors } from './fi/first-errors.ts'
+import type { login } from './fi/login.ts'
+import type { mails } from './fi/mails.ts'
+import type { operatorDetail } from './fi/operator-detail.ts'
+import type { operatorLists } from './fi/operator-lists.ts'
+import type { operatorManagement } from './fi/operator-management.ts'
+import type { operatorRecycle } from './fi/operator-recycle.ts'
+import type { operator } from './fi/operator.ts'
+import type { ownerData } from './fi/owner-data.ts'
+import type { owner } from './fi/owner.ts'
+import type { privacy } from './fi/privacy.ts'
+import type { publicPages } from './fi/public.ts'
+import type { questionnaires } from './fi/questionnaires.ts'
+import type { recycle } from './fi/recycle.ts'
+import type { reportExport } from './fi/report-export.ts'
+import type { reportPaper } from './fi/report-paper.ts'
+import type { report } from './fi/report.ts'
+import type { responsibility } from './fi/responsibility.ts'
+import type { spareParts } from './fi/spare-parts.ts'
+import type { statements } from './fi/statements.ts'
+import type { stations } from './fi/stations.ts'
+import type { statistics } from './fi/statistics.ts'
+import type { titles } from './fi/titles.ts'
+import type { ui } from './fi/ui.ts'
+import type { vehicle } from './fi/vehicle.ts'
+
+/** The Finnish texts of every area. The other languages are checked against them (`Translated`). */
+export type AreaTexts = {
+  readonly account: typeof account
+  readonly adminAudit: typeof adminAudit
+  readonly adminExports: typeof adminExports
+  readonly adminJobs: typeof adminJobs
+  readonly adminReporting: typeof adminReporting
+  readonly admin: typeof admin
+  readonly battery: typeof battery
+  readonly common: typeof common
+  readonly demoAccounts: typeof demoAccounts
+  readonly errors: typeof errors
+  readonly firstErrors: typeof firstErrors
+  readonly login: typeof login
+  readonly mails: typeof mails
+  readonly operatorDetail: typeof operatorDetail
+  readonly operatorLists: typeof operatorLists
+  readonly operatorManagement: typeof operatorManagement
+  readonly operatorRecycle: typeof operatorRecycle
+  readonly operator: typeof operator
+  readonly ownerData: typeof ownerData
+  readonly owner: typeof owner
+  readonly privacy: typeof privacy
+  readonly public: typeof publicPages
+  readonly questionnaires: typeof questionnaires
+  readonly recycle: typeof recycle
+  readonly reportExport: typeof reportExport
+  readonly reportPaper: typeof reportPaper
+  readonly report: typeof report
+  readonly responsibility: typeof responsibility
+  readonly spareParts: typeof spareParts
+  readonly statements: typeof statements
+  readonly stations: typeof stations
+  readonly statistics: typeof statistics
+  readonly titles: typeof titles
+  readonly ui: typeof ui
+  readonly vehicle: typeof vehicle
+}
