@@ -1,11 +1,9 @@
-import { questionnaires as en } from '#texts/en/questionnaires.ts'
-import { questionnaires as fi } from '#texts/fi/questionnaires.ts'
-import { questionnaires as sv } from '#texts/sv/questionnaires.ts'
 import type { ReportType } from '#rules/report/report.ts'
 import { date, fill, type Locale } from '#texts/index.ts'
+import { loadArea } from '#texts/load.ts'
 import type { MailTemplate, MailTexts } from './templates.ts'
 
-const types = { fi: fi.types, en: en.types, se: sv.types } as const
+const questionnaires = await loadArea('questionnaires')
 
 type AboutReport = {
   publicUrl: string
@@ -23,7 +21,10 @@ type AboutReminder = AboutReport & {
   shops: readonly string[]
 }
 
-const told = ({ type, year }: AboutReport, locale: Locale) => ({ type: types[locale][type], year })
+const told = ({ type, year }: AboutReport, locale: Locale) => ({
+  type: questionnaires[locale].types[type],
+  year,
+})
 
 /** The letters about reports. */
 export const reportMailTemplates = {

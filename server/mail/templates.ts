@@ -1,8 +1,6 @@
 import { hasCoordinates } from '#rules/station/station.ts'
-import { mails as en } from '#texts/en/mails.ts'
-import { mails as fi } from '#texts/fi/mails.ts'
-import { date, fill, languageTag, type Locale, type Translated } from '#texts/index.ts'
-import { mails as sv } from '#texts/sv/mails.ts'
+import { date, fill, languageTag, type Locale } from '#texts/index.ts'
+import { loadArea } from '#texts/load.ts'
 import { accountMailTemplates } from './account-templates.ts'
 import { feedbackMailTemplates } from './feedback-templates.ts'
 import { reportMailTemplates } from './report-templates.ts'
@@ -10,7 +8,7 @@ import type { OrderRow } from '../owner/owner.queries.ts'
 import type { StationForOrder } from '../station/station.queries.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 
-const texts: Record<Locale, Translated<typeof fi>> = { fi, en, se: sv }
+const texts = await loadArea('mails')
 
 type AboutVehicle = { vehicle: VehicleRow; publicUrl: string }
 /** What stations and owners tell each other of a vehicle; `station` is the other one. */
@@ -21,7 +19,7 @@ type Because = { reason: string }
 /** A letter before its dress: the subject, and paragraphs of lines. */
 export type MailTemplate = { subject: string; paragraphs: string[][] }
 
-export type MailTexts = Translated<typeof fi>
+export type MailTexts = (typeof texts)['fi']
 export type Write<About> = (t: MailTexts, about: About, locale: Locale) => MailTemplate
 
 const ownersPage = ({ publicUrl }: { publicUrl: string }) => `${publicUrl}/person`

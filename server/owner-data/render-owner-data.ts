@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { OwnData } from '#contract/owner-data.ts'
 import type { StoredDataGroup } from '#rules/privacy/personal-data.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { ownerData as en } from '#texts/en/owner-data.ts'
-import { ownerData as fi } from '#texts/fi/owner-data.ts'
-import { date, fill, languageTag, type Locale, type Translated } from '#texts/index.ts'
-import { ownerData as sv } from '#texts/sv/owner-data.ts'
+import { date, fill, languageTag, type Locale } from '#texts/index.ts'
+import { loadArea } from '#texts/load.ts'
 import type { LookUp } from '../owner/lookups.queries.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
 
-type Words = Translated<typeof fi>
-const texts: Record<Locale, Words> = { fi, en, se: sv }
+const texts = await loadArea('ownerData')
+type Words = (typeof texts)['fi']
 const template = readFileSync(new URL('owner-data.typ', import.meta.url), 'utf8')
 
 type Whole = OwnData & { readonly look_ups: readonly LookUp[] }

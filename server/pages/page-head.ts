@@ -1,16 +1,11 @@
 import { languageTag, locales, type Locale } from '#texts/index.ts'
-import { common as enCommon } from '#texts/en/common.ts'
-import { titles as en } from '#texts/en/titles.ts'
-import { common as fiCommon } from '#texts/fi/common.ts'
-import { titles as fi } from '#texts/fi/titles.ts'
-import { common as svCommon } from '#texts/sv/common.ts'
-import { titles as sv } from '#texts/sv/titles.ts'
+import { loadArea } from '#texts/load.ts'
 import { pages, type PageName } from '#rules/pages.ts'
 import { isFindable } from '#rules/search-engines.ts'
 
 /** Titles and descriptions of pages. The start page has those of the service. */
-export const pageTexts = { fi, se: sv, en } as const
-const common = { fi: fiCommon, se: svCommon, en: enCommon } as const
+export const pageTexts = await loadArea('titles')
+const common = await loadArea('common')
 
 const tags = Object.fromEntries(locales.map((locale) => [languageTag[locale], locale]))
 

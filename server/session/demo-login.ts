@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Session, sessionContract } from '#contract/session.ts'
-import { demoAccounts as en } from '#texts/en/demo-accounts.ts'
-import { demoAccounts as fi } from '#texts/fi/demo-accounts.ts'
 import { fill, type Locale } from '#texts/index.ts'
-import { demoAccounts as se } from '#texts/sv/demo-accounts.ts'
+import { loadArea } from '#texts/load.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import type { Db } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
@@ -12,7 +10,7 @@ import { ApiError } from '../http/api-error.ts'
 import { openSession } from './open-session.ts'
 import { accountOf, openAccounts } from './session.queries.ts'
 
-const texts = { fi, en, se }
+const texts = await loadArea('demoAccounts')
 const note = { action: 'session.start', purpose: 'demo', outcome: 'opened' } as const
 type DemoAccount = { account: string; name: string; role: string; about: string }
 

@@ -4,17 +4,9 @@ import {
   type StatisticsTable,
   type TableFormat,
 } from '#rules/report/statistics.ts'
-import { operator as operatorEn } from '#texts/en/operator.ts'
-import { statistics as statisticsEn } from '#texts/en/statistics.ts'
-import { vehicle as vehicleEn } from '#texts/en/vehicle.ts'
-import { operator as operatorFi } from '#texts/fi/operator.ts'
-import { statistics as statisticsFi } from '#texts/fi/statistics.ts'
-import { vehicle as vehicleFi } from '#texts/fi/vehicle.ts'
 import { ageWords } from '#texts/age-words.ts'
-import { fill, month, type Locale, type Translated } from '#texts/index.ts'
-import { operator as operatorSv } from '#texts/sv/operator.ts'
-import { statistics as statisticsSv } from '#texts/sv/statistics.ts'
-import { vehicle as vehicleSv } from '#texts/sv/vehicle.ts'
+import { fill, month, type Locale } from '#texts/index.ts'
+import { loadAreas } from '#texts/load.ts'
 import type { FileResponse } from '../http/handler.ts'
 import { columnsOf, withSharedHeadings } from '../export-format/columns.ts'
 import {
@@ -25,24 +17,17 @@ import {
   type ExportTable,
 } from '../export-format/table-file.ts'
 
+const texts = await loadAreas('statistics', 'vehicle', 'operator')
+
 type Words = {
-  statistics: Translated<typeof statisticsFi>
-  kinds: Readonly<Record<string, string>>
-  conditions: Readonly<Record<string, string>>
+  readonly statistics: (typeof texts)['fi']['statistics']
+  readonly kinds: Readonly<Record<string, string>>
+  readonly conditions: Readonly<Record<string, string>>
 }
 
-const words: Record<Locale, Words> = {
-  fi: of(statisticsFi, vehicleFi, operatorFi),
-  se: of(statisticsSv, vehicleSv, operatorSv),
-  en: of(statisticsEn, vehicleEn, operatorEn),
-}
-
-function of(
-  statistics: Words['statistics'],
-  { kinds }: Pick<Translated<typeof vehicleFi>, 'kinds'>,
-  { vehicle: { conditions } }: Pick<Translated<typeof operatorFi>, 'vehicle'>,
-): Words {
-  return { statistics, kinds, conditions }
+function wordsOf(locale: Locale): Words {
+  const { statistics, vehicle, operator } = texts[locale]
+  return { statistics, kinds: vehicle.kinds, conditions: operator.vehicle.conditions }
 }
 
 /** The table of one chart, or a workbook of all tables. A CSV file has one table, by default the months. */
@@ -51,7 +36,7 @@ export async function statisticsFile(
   { table, format }: { table?: StatisticsTable | undefined; format: TableFormat },
   locale: Locale,
 ): Promise<FileResponse> {
-  const { name: service } = words[locale].statistics.files
+  const { name: service } = texts[locale].statistics.files
   const parts = [service, table, figures.from, figures.to, figures.station]
   const file = { name: parts.filter((part) => part != null).join('-'), locale }
   const wanted = table ? [table] : statisticsTables
@@ -70,7 +55,7 @@ const countColumns = columnsOf<StatisticsCounts, ExportCell>()(
 )
 
 function exportTable(table: StatisticsTable, figures: Statistics, locale: Locale): ExportTable {
-  const { statistics: t, kinds, conditions } = words[locale]
+  const { statistics: t, kinds, conditions } = wordsOf(locale)
   const { headings, values } = t
   const monthOf = ({ month: of }: Month) =>
     of === figures.open_month ? fill(values.open, { month: month(of, locale) }) : month(of, locale)

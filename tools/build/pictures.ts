@@ -5,10 +5,8 @@ import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
-import { titles as en } from '#texts/en/titles.ts'
-import { titles as fi } from '#texts/fi/titles.ts'
 import { languageTag, locales } from '#texts/index.ts'
-import { titles as sv } from '#texts/sv/titles.ts'
+import { loadArea } from '#texts/load.ts'
 
 /** File, edge in pixels, and whether the background reaches the edges, for systems that crop. */
 const icons = [
@@ -20,7 +18,7 @@ const icons = [
 ] as const
 
 const social = { width: 1200, height: 630 }
-const texts = { fi, se: sv, en }
+const texts = await loadArea('titles')
 
 /**
  * Writes the pictures into dist/web/pictures. Their names are the same in every build, because

@@ -6,9 +6,9 @@ import { permissions, type Action } from '#rules/permissions.ts'
 import { roles, type Role } from '#rules/access/roles.ts'
 import { expectedOutcome, everyActor, type Outcome } from '#rules/access/actors.ts'
 import { transitions, type Transition } from '#rules/vehicle/vehicle-status.ts'
-import { errors as en } from '#texts/en/errors.ts'
-import { errors as fi } from '#texts/fi/errors.ts'
-import { errors as sv } from '#texts/sv/errors.ts'
+import { loadArea } from '#texts/load.ts'
+
+const errors = await loadArea('errors')
 
 /** Returns the whole document as Markdown. */
 export function rulesDocument(): string {
@@ -37,9 +37,9 @@ export function rulesDocument(): string {
       (Object.keys(errorStatus) as ErrorCode[]).map((code) => [
         `\`${code}\``,
         String(errorStatus[code]),
-        fi[code],
-        sv[code],
-        en[code],
+        errors.fi[code],
+        errors.se[code],
+        errors.en[code],
       ]),
     ),
   ].join('\n\n')}\n`

@@ -1,7 +1,5 @@
-import { questionnaires as en } from '#texts/en/questionnaires.ts'
-import { questionnaires as fi } from '#texts/fi/questionnaires.ts'
-import { date, number, type Locale, type Translated } from '#texts/index.ts'
-import { questionnaires as sv } from '#texts/sv/questionnaires.ts'
+import { date, number, type Locale } from '#texts/index.ts'
+import { loadArea } from '#texts/load.ts'
 import {
   scale,
   type AnswerType,
@@ -11,7 +9,7 @@ import {
 import { isBattery, type ReportType } from '#rules/report/report.ts'
 
 /** The words of the questionnaires by language. */
-export const wordsOf: Record<Locale, Translated<typeof fi>> = { fi, en, se: sv }
+export const wordsOf = await loadArea('questionnaires')
 
 /** Names by the ids that fields of the type `recycler` hold. */
 export type Recyclers = ReadonlyMap<number, string>

@@ -1,7 +1,4 @@
-import { reportExport as en } from '#texts/en/report-export.ts'
-import { reportExport as fi } from '#texts/fi/report-export.ts'
-import type { Locale, Translated } from '#texts/index.ts'
-import { reportExport as sv } from '#texts/sv/report-export.ts'
+import { loadArea } from '#texts/load.ts'
 
 /** The words that stand in the exported reports. */
-export const exportWords: Record<Locale, Translated<typeof fi>> = { fi, en, se: sv }
+export const exportWords = await loadArea('reportExport')

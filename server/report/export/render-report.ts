@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { reportPaper as en } from '#texts/en/report-paper.ts'
-import { reportPaper as fi } from '#texts/fi/report-paper.ts'
-import { date, fill, languageTag, type Locale, type Translated } from '#texts/index.ts'
-import { reportPaper as sv } from '#texts/sv/report-paper.ts'
+import { date, fill, languageTag, type Locale } from '#texts/index.ts'
+import { loadArea } from '#texts/load.ts'
 import {
   dueOf,
   remarkOf,
@@ -20,7 +18,7 @@ import { recyclerNames } from '../recycler.queries.ts'
 import type { StoredReport } from '../report.queries.ts'
 
 const template = readFileSync(new URL('report.typ', import.meta.url), 'utf8')
-const words: Record<Locale, Translated<typeof fi>> = { fi, en, se: sv }
+const words = await loadArea('reportPaper')
 
 /**
  * What was submitted of a report, as PDF in the reader's language.
