@@ -1,9 +1,10 @@
 import { accountContract } from './account.ts'
 import { adminContract } from './admin.ts'
 import { batteryContract } from './battery.ts'
+import { certificateContract } from './certificate.ts'
 import { contractorContract } from './subcontractor-users.ts'
 import { exportsContract } from './exports.ts'
-import { jobsContract } from './jobs.ts'
+import { jobsContract, retentionContract } from './jobs.ts'
 import { locationContract } from './location.ts'
 import { operatorShopContract } from './stations.ts'
 import { operatorUserContract } from './company-users.ts'
@@ -34,9 +35,11 @@ export const contract = {
   ...contractorContract,
   ...reportContract,
   ...yardContract,
+  ...certificateContract,
   ...statisticsContract,
   ...adminContract,
   ...jobsContract,
+  ...retentionContract,
   ...exportsContract,
   ...publicContract,
   ...sparePartsContract,

@@ -50,6 +50,10 @@ export const jobsContract = {
     refreshes: jobsTag,
     perMinute: 30,
   }),
+}
+
+/** The personal data that is over its retention period. */
+export const retentionContract = {
   previewRetention: endpoint('GET /ppb-admin/retention/preview/', {
     allow: 'job.read',
     summary: 'How many records are over their time now, step by step; removes nothing',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits } from '#rules/limits.ts'
 import { conditions, kinds } from '#rules/vehicle/vehicle.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { id } from './endpoint.ts'
@@ -115,3 +116,6 @@ export const ownerVehicle = z.object({
   order: z.nullable(order),
 })
 export type OwnerVehicle = z.infer<typeof ownerVehicle>
+
+/** Bytes of a form with one file of the largest size and its fields. */
+export const formWithFile = limits.uploadBytes + 64 * 1024

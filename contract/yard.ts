@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 import { businessId } from '#rules/people/business-id.ts'
-import { input, locale, model, make, name, remarks, requiredText, year } from '#rules/fields.ts'
+import { input, model, make, remarks, requiredText, year } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { personalId } from '#rules/people/personal-id.ts'
 import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { colors } from '#rules/vehicle/color.ts'
 import { scoreParams, scoreReasons } from '#rules/vehicle/score-reasons.ts'
 import { endpoint, file, id, nothing, stream } from './endpoint.ts'
-import { kind, moment, publicStation } from './shapes.ts'
+import { formWithFile, kind, moment, publicStation } from './shapes.ts'
 import {
   externalVehicle,
   fileOutput,
-  issuedCertificate,
   listQuery,
   technicalRecord,
   vehicle,
@@ -80,36 +79,11 @@ export const platelessVehicle = z.object({
   }),
 })
 
-/** Issued at the station: the issuer, and what happened to the plates. */
-export const electronicCertificate = z.object({
-  agent_name: name,
-  plates: z.enum(['destroyed', 'missing', 'returned']),
-  /**
-   * Shown on paper and not uploaded. With the uploaded ones there must be one from each other
-   * owner.
-   */
-  powers_of_attorney_received: z._default(
-    z.int().check(z.gte(0), z.lte(limits.powersOfAttorney)),
-    0,
-  ),
-  /** The reason for issuing the certificate although some are missing. */
-  powers_of_attorney_missing_reason: z._default(remarks, ''),
-  locale,
-})
-
 /** An uploaded power of attorney of one owner. `name` is the file name. */
 const powerOfAttorney = z.object({ id, name: z.string(), created_at: moment })
 
-/** A form with one file and its fields. */
-const formWithFile = limits.uploadBytes + 64 * 1024
-
 const oneCar = ({ vehicleId }: { vehicleId: number }) => [{ type: 'CARS' as const, id: vehicleId }]
 
-const certificateErrors = [
-  'OWNER_NOT_CONFIRMED',
-  'VEHICLE_ALREADY_SCRAPPED',
-  'STATUS_CONFLICT',
-] as const
 /** A power of attorney needs a vehicle at the station without a certificate. */
 const paperErrors = [
   'VEHICLE_ALREADY_SCRAPPED',
@@ -227,32 +201,6 @@ export const yardContract = {
       refreshes: oneCar,
     },
   ),
-  downloadUnsignedCertificate: endpoint('GET /shop/:shopId/vehicle/:vehicleId/recycle/', {
-    allow: 'yard.vehicle.read',
-    summary: 'The certificate of destruction filled in as PDF, ready to sign; changes nothing',
-    response: file,
-    errors: certificateErrors,
-  }),
-  uploadCertificate: endpoint('POST /shop/:shopId/vehicle/:vehicleId/certificate/', {
-    allow: 'yard.certificate.issue',
-    summary: 'The signed certificate, as one file; registers the scrapping once',
-    body: electronicCertificate,
-    upload: true,
-    bodyLimit: formWithFile,
-    response: issuedCertificate,
-    status: 201,
-    errors: [...certificateErrors, 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'],
-    refreshes: ['CARS'],
-  }),
-  issueCertificate: endpoint('POST /shop/:shopId/vehicle/:vehicleId/certificate/issue/', {
-    allow: 'yard.certificate.issue',
-    summary: 'The certificate issued electronically on the spot; registers the scrapping once',
-    body: electronicCertificate,
-    response: issuedCertificate,
-    status: 201,
-    errors: certificateErrors,
-    refreshes: ['CARS'],
-  }),
   readYardVehicle: endpoint('GET /shop/:shopId/vehicle/:vehicleId/', {
     allow: 'yard.vehicle.read',
     summary: 'One vehicle of this station with its history',

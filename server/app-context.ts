@@ -10,7 +10,7 @@ import type { Secrets } from './auth/encryption.ts'
 import type { Tokens } from './session/tokens.ts'
 import type { Makes } from './spare-parts/makes.ts'
 import type { PartSearches } from './spare-parts/part-searches.ts'
-import type { CachedStation } from './station/public-stations.ts'
+import type { CachedStation } from './station/public-stations.queries.ts'
 import type { VehicleChanges } from './vehicle/vehicle-changed.ts'
 
 /** The dependencies of every feature: database, external systems, time. */

@@ -31,6 +31,7 @@ import { operatorShopHandlers } from './people/stations.ts'
 import { operatorUserHandlers } from './people/company-users.ts'
 import { outsourceHandlers } from './people/subcontractors.ts'
 import { publicHandlers } from './public/public.ts'
+import { retentionHandlers } from './retention/retention.ts'
 import { batteryHandlers } from './report/public-report.ts'
 import { reportAdminHandlers } from './report/report-admin.ts'
 import { reportHandlers } from './report/report.ts'
@@ -136,6 +137,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...contractorHandlers(ctx),
     ...adminHandlers(ctx),
     ...jobsHandlers(ctx),
+    ...retentionHandlers(ctx),
     ...exportHandlers(ctx),
     ...publicHandlers(ctx),
     ...sparePartsHandlers(ctx),

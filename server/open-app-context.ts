@@ -16,7 +16,7 @@ import { createSecrets } from './auth/encryption.ts'
 import { createTokens } from './session/tokens.ts'
 import { readMakes } from './spare-parts/makes.ts'
 import { createPartSearches, type PartSearches } from './spare-parts/part-searches.ts'
-import { readPublicStations } from './station/public-stations.ts'
+import { readPublicStations } from './station/public-stations.queries.ts'
 import { createVehicleChanges } from './vehicle/vehicle-changed.ts'
 
 export type OpenAppContext = AppContext & {

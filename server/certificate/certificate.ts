@@ -1,4 +1,4 @@
-import type { yardContract } from '#contract/yard.ts'
+import type { certificateContract } from '#contract/certificate.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { HandlerContext, FileResponse, Handlers } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
@@ -7,11 +7,8 @@ import { issueCertificate } from './issue.ts'
 import { issuerOf, readyForCertificate } from './issue.queries.ts'
 import { renderCertificate } from './render-certificate.ts'
 
-type Yard = typeof yardContract
-type CertificateCalls = 'downloadUnsignedCertificate' | 'uploadCertificate' | 'issueCertificate'
-
 /** A station's certificates of destruction: on paper to be signed, or issued on the spot. */
-export function certificateHandlers(ctx: AppContext): Pick<Handlers<Yard>, CertificateCalls> {
+export function certificateHandlers(ctx: AppContext): Handlers<typeof certificateContract> {
   return {
     downloadUnsignedCertificate: (call) => unsignedCertificate(ctx, call),
     uploadCertificate: (call) => issueCertificate(ctx, call, call.file),
@@ -22,7 +19,7 @@ export function certificateHandlers(ctx: AppContext): Pick<Handlers<Yard>, Certi
 /** The certificate as it would be issued now, without number and day. Only the look-up is written. */
 async function unsignedCertificate(
   ctx: AppContext,
-  call: HandlerContext<Yard['downloadUnsignedCertificate']>,
+  call: HandlerContext<(typeof certificateContract)['downloadUnsignedCertificate']>,
 ): Promise<FileResponse> {
   const { read: db } = ctx.db
   const { vehicle, holder } = await readyForCertificate(db, call.params, { lock: false })

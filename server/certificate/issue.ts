@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { IssuedCertificate } from '#contract/station-vehicle.ts'
-import type { yardContract } from '#contract/yard.ts'
+import type { certificateContract } from '#contract/certificate.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import type { Certificate, Tx } from '../db/index.ts'
 import { storeFile, readPaper } from '../files/files.queries.ts'
@@ -15,7 +15,7 @@ import { certificateFile } from './certificate.queries.ts'
 import { issuedCertificate } from './issued.queries.ts'
 import { issuerOf, readyForCertificate, writeCertificate, type Ready } from './issue.queries.ts'
 
-type Issuing = Omit<HandlerContext<(typeof yardContract)['issueCertificate']>, 'file'>
+type Issuing = Omit<HandlerContext<(typeof certificateContract)['issueCertificate']>, 'file'>
 
 /**
  * Issues the certificate: all that follows from it is written or promised with it. With the signed

@@ -1,10 +1,8 @@
 import type { Job, jobsContract } from '#contract/jobs.ts'
 import { jobNames, jobs, type JobName } from '#rules/jobs.ts'
-import { retentionStepNames } from '#rules/privacy/retentions.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
-import { countExpired } from '../retention/retention.ts'
 import { addJob, hurryJob, scheduledJobs } from './jobs.queries.ts'
 import { nextRun } from './schedule.ts'
 
@@ -30,10 +28,6 @@ export function jobsHandlers(ctx: AppContext): Handlers<typeof jobsContract> {
         await audit(tx, { action: 'job.run', purpose: params.job, outcome: 'asked' })
       })
       ctx.wakeJobs()
-    },
-    previewRetention: async () => {
-      const counts = await countExpired(ctx.db, ctx.now())
-      return retentionStepNames.map((step) => ({ step, due: counts[step] }))
     },
   }
 }

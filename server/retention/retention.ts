@@ -5,8 +5,11 @@ import {
   retentionSteps,
   type RetentionStep,
 } from '#rules/privacy/retentions.ts'
+import type { retentionContract } from '#contract/jobs.ts'
+import type { AppContext } from '../app-context.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import type { Database, Db, Tx } from '../db/index.ts'
+import type { Handlers } from '../http/handler.ts'
 import type { Counts, Run } from '../jobs/worker.ts'
 import type { RetentionContext } from './retention-rule.ts'
 import { steps } from './retention-rules.ts'
@@ -57,11 +60,21 @@ function note(tx: Tx, { requestId, now }: Run, name: RetentionStep): Promise<voi
   return writeAudit(tx, actor, { action: 'job.run', purpose: name, outcome: 'expired' })
 }
 
-/** How many records each step would remove now; what follows from another step is not in it. */
-export async function countExpired(
-  database: Database,
-  now: Date,
-): Promise<Record<RetentionStep, number>> {
+/** The handler that counts what is over its retention period. */
+export function retentionHandlers({
+  db,
+  now,
+}: Pick<AppContext, 'db' | 'now'>): Handlers<typeof retentionContract> {
+  return {
+    previewRetention: async () => {
+      const counts = await countExpired(db, now())
+      return retentionStepNames.map((step) => ({ step, due: counts[step] }))
+    },
+  }
+}
+
+/** Counts the records that each step would remove now, without those that follow from another step. */
+async function countExpired(database: Database, now: Date): Promise<Record<RetentionStep, number>> {
   return database.write(async (tx) => {
     await patience.execute(tx)
     const counts = await inTurn(tx, now)

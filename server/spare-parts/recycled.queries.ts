@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { yearsAround } from '#rules/station/spare-parts.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
-import type { CachedStation } from '../station/public-stations.ts'
+import type { CachedStation } from '../station/public-stations.queries.ts'
 import type { PartsStation } from '#contract/spare-parts.ts'
 import { arrayOf, withFields, type RawJson } from '../http/raw-json.ts'
 

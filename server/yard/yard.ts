@@ -26,14 +26,8 @@ import {
   stationVehicles,
 } from './yard-vehicle.queries.ts'
 
-/** The certificate's calls are a feature of their own. */
-type YardContract = Omit<
-  typeof yardContract,
-  'downloadUnsignedCertificate' | 'uploadCertificate' | 'issueCertificate'
->
-
 /** What a station does with vehicles: find, receive, decide, offer, send, finish, follow. */
-export function yardHandlers(ctx: AppContext): Handlers<YardContract> {
+export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
   const { read: db } = ctx.db
   return {
     listExternalStations: ({ params: { shopId }, query: { own } }) =>

@@ -134,7 +134,7 @@ describe('SQL', () => {
     'server/retention/vehicles.queries.ts table': 'the tables of a constant list',
     'server/db/prepared-query.ts executeQuery':
       'what the query builder has written at the first call',
-    'server/station/public-stations.ts lit': 'one of the three axes',
+    'server/station/public-stations.queries.ts lit': 'one of the three axes',
     'server/statistics/figures.queries.ts lit': 'the words of a closed set',
     'server/yard/vehicle-list.queries.ts raw': 'one of two comparison signs',
     'server/session/signing-keys.ts lit': 'a constant number',

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
 import { ownerContract } from '#contract/owner.ts'
+import { certificateContract } from '#contract/certificate.ts'
 import { yardContract } from '#contract/yard.ts'
 import { httpClient } from './http.ts'
 import type { Result } from './http.ts'
@@ -39,8 +40,8 @@ describe('a request', () => {
   test('gets an idempotency key where the row takes one', async () => {
     const { request, asked } = await serve()
     const call = { shopId: 3, vehicleId: 7, body: certificateBody }
-    await request(yardContract.issueCertificate, call)
-    await request(yardContract.issueCertificate, { ...call, idempotencyKey: 'mine' })
+    await request(certificateContract.issueCertificate, call)
+    await request(certificateContract.issueCertificate, { ...call, idempotencyKey: 'mine' })
     await request(yardContract.readYardVehicle, { shopId: 3, vehicleId: 7 })
     const keys = asked.map(({ headers }) => headers['idempotency-key'])
     expect(keys).toEqual([expect.stringMatching(uuidV4), 'mine', undefined])
@@ -52,7 +53,7 @@ describe('an upload row', () => {
     const { request, asked } = await serve()
     const file = new File(['%PDF-1.7'], 'romutus.pdf', { type: 'application/pdf' })
     const call = { shopId: 3, vehicleId: 7, body: certificateBody, file }
-    await request(yardContract.uploadCertificate, { ...call, idempotencyKey: 'mine' })
+    await request(certificateContract.uploadCertificate, { ...call, idempotencyKey: 'mine' })
     expect(asked[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     const text = String(asked[0]?.body)
     expect([...text.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual([
@@ -70,7 +71,7 @@ describe('an upload row', () => {
       // @ts-expect-error -- an upload without its file
       () => request(yardContract.addPowerOfAttorney, at),
       // @ts-expect-error -- a file that the row does not take
-      () => request(yardContract.issueCertificate, { ...at, body: certificateBody, file }),
+      () => request(certificateContract.issueCertificate, { ...at, body: certificateBody, file }),
     ]
     expect(wrong).toHaveLength(2)
     expectTypeOf(request(yardContract.addPowerOfAttorney, { ...at, file })).not.toBeAny()

@@ -1,5 +1,5 @@
 import type { exportsContract } from '#contract/exports.ts'
-import type { jobsContract } from '#contract/jobs.ts'
+import type { jobsContract, retentionContract } from '#contract/jobs.ts'
 import type { TestContext } from '../app.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -30,14 +30,16 @@ const ofExport =
   }
 
 /** What the association asks of the scheduled jobs, and its exports. */
-export const jobCalls: Record<keyof typeof jobsContract | keyof typeof exportsContract, Scenario> =
-  {
-    listJobs: asAdmin('GET', 'job/list/'),
-    runJob: asAdmin('POST', 'job/clean_up/run/'),
-    previewRetention: asAdmin('GET', 'retention/preview/'),
-    listExports: asAdmin('GET', 'export/list/'),
-    createExport: asAdmin('POST', 'export/', { kind: 'audit', format: 'csv', filter: {} }),
-    cancelExport: ofExport('cancel', 'ready'),
-    retryExport: ofExport('retry', 'cancelled'),
-    fetchExport: ofExport('file', 'ready'),
-  }
+export const jobCalls: Record<
+  keyof typeof jobsContract | keyof typeof retentionContract | keyof typeof exportsContract,
+  Scenario
+> = {
+  listJobs: asAdmin('GET', 'job/list/'),
+  runJob: asAdmin('POST', 'job/clean_up/run/'),
+  previewRetention: asAdmin('GET', 'retention/preview/'),
+  listExports: asAdmin('GET', 'export/list/'),
+  createExport: asAdmin('POST', 'export/', { kind: 'audit', format: 'csv', filter: {} }),
+  cancelExport: ofExport('cancel', 'ready'),
+  retryExport: ofExport('retry', 'cancelled'),
+  fetchExport: ofExport('file', 'ready'),
+}

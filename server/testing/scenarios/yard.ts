@@ -1,3 +1,4 @@
+import type { certificateContract } from '#contract/certificate.ts'
 import type { yardContract } from '#contract/yard.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { persons } from '#stand-ins/registry.ts'
@@ -69,7 +70,10 @@ const power =
   }
 
 /** What a station does with vehicles. */
-export const yardCalls: Record<keyof typeof yardContract, Scenario> = {
+export const yardCalls: Record<
+  keyof typeof yardContract | keyof typeof certificateContract,
+  Scenario
+> = {
   listExternalStations: call('GET', () => 'list-external/'),
   readTechnicalRecord: call('POST', () => ({
     path: 'vehicle/detail/',

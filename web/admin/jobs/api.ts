@@ -1,5 +1,5 @@
-import { jobsContract } from '#contract/jobs.ts'
+import { jobsContract, retentionContract } from '#contract/jobs.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
 
-export const { useListJobsQuery, useRunJobMutation, useLazyPreviewRetentionQuery } =
-  endpointsOf(jobsContract)
+export const { useListJobsQuery, useRunJobMutation } = endpointsOf(jobsContract)
+export const { useLazyPreviewRetentionQuery } = endpointsOf(retentionContract)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { electronicCertificate, platelessVehicle, typedOwner } from '#contract/yard.ts'
+import { electronicCertificate } from '#contract/certificate.ts'
+import { platelessVehicle, typedOwner } from '#contract/yard.ts'
 import { readInput } from './field-errors.ts'
 
 test('what was typed comes out as it is sent', () => {

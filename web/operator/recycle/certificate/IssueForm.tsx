@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { IssuedCertificate } from '#contract/station-vehicle.ts'
-import { electronicCertificate, yardContract } from '#contract/yard.ts'
+import { certificateContract, electronicCertificate } from '#contract/certificate.ts'
 import { limits, locales } from '#rules/limits.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
@@ -66,7 +66,7 @@ export function IssueForm({ state, change }: StepProps) {
     // Issued already, e.g. when the first answer was lost: then the vehicle asked anew tells.
     const certificate: IssuedCertificate | null = await (isPaper && paper
       ? ask(
-          yardContract.uploadCertificate,
+          certificateContract.uploadCertificate,
           {
             ...call,
             body,
@@ -76,7 +76,7 @@ export function IssueForm({ state, change }: StepProps) {
           setBack,
         )
       : ask(
-          yardContract.issueCertificate,
+          certificateContract.issueCertificate,
           { ...call, body, idempotencyKey: keyFor(body) },
           setBack,
         ))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
-import { yardContract } from '#contract/yard.ts'
+import { certificateContract } from '#contract/certificate.ts'
 import { fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
@@ -37,7 +37,7 @@ export function SignedCertificateUpload({
     setCallError(null)
     setBusy(true)
     const call = { shopId, vehicleId: car.id }
-    const result = await request(yardContract.downloadUnsignedCertificate, call)
+    const result = await request(certificateContract.downloadUnsignedCertificate, call)
     setBusy(false)
     if ('error' in result) return setCallError(result.error)
     downloadFile(result.data)
