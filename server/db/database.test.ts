@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-test('while all connections are busy a call is turned away soon, and served again after', async () => {
+test('answers 503 while all connections are busy and serves again afterwards', async () => {
   const person = await ctx.signIn.person('aino')
   const read = () => ctx.call('GET', '/owner/profile/', { as: person })
   const gate = Promise.withResolvers<void>()
@@ -28,7 +28,7 @@ test('while all connections are busy a call is turned away soon, and served agai
   expect((await read()).status).toBe(200)
 })
 
-test('a connection that ends within a transaction fails that call, and not the process', async () => {
+test('survives a connection that ends inside a transaction', async () => {
   const within = ctx.appContext.db.write(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     const ended = ctx.appContext.db.write((other) =>
@@ -44,7 +44,7 @@ test('a connection that ends within a transaction fails that call, and not the p
   expect((await ctx.call('GET', '/owner/profile/', { as: person })).status).toBe(200)
 })
 
-test('what fails in the middle of a transaction leaves nothing of it', async () => {
+test('undoes a transaction whose work throws', async () => {
   const failing = ctx.appContext.db.write(async (tx) => {
     await tx
       .insertInto('make')
@@ -61,7 +61,7 @@ test('what fails in the middle of a transaction leaves nothing of it', async () 
   expect(rows).toEqual([])
 })
 
-test('what fails and is not minded undoes the transaction, and is told', async () => {
+test('undoes a transaction that ignored a failed query and reports it', async () => {
   const { read: db, write } = ctx.appContext.db
   const written = write(async (tx) => {
     await tx
@@ -75,7 +75,7 @@ test('what fails and is not minded undoes the transaction, and is told', async (
   expect(rows).toEqual([])
 })
 
-test('closed after nothing but transactions, it leaves no connection behind', async () => {
+test('closes every connection, also after transactions only', async () => {
   const served = await createTestDatabase()
   const database = openDatabase(served.url, () => undefined)
   await database.write((tx) => sql`select 1`.execute(tx))
@@ -86,7 +86,7 @@ test('closed after nothing but transactions, it leaves no connection behind', as
   await served.drop()
 })
 
-test('no row of any table holds a personal id or a token that can be read', async () => {
+test('stores no readable personal id or token in any table', async () => {
   const browser = ctx.newBrowser()
   const { url } = (await browser('GET', '/auth-telia/request/')).body
   const back = await identify(url, { person: 'liisa' })

@@ -3,9 +3,8 @@ import type { Client } from 'pg'
 import type { Db } from './connection.ts'
 
 /**
- * Lets the application's role work with what the migrations have made: every row, but of the audit
- * it only reads and adds (docs/decisions/0012), and it changes no table. Where the application is
- * the owner itself there is nothing to give and nothing to keep from it.
+ * Grants the application's role all rows of the migrated tables. The role may only read and add audit
+ * entries (docs/decisions/0012) and changes no table. Does nothing where the application is the owner.
  */
 export async function grantToApplication(owner: Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ me: string }>('select current_user as me')
@@ -23,7 +22,7 @@ export async function grantToApplication(owner: Client, role: string): Promise<v
   `)
 }
 
-/** Whether the user of this connection could take rows out of the audit, as the tables' owner can. */
+/** Whether the user of this connection may change or delete audit entries, as the owner may. */
 export async function mayChangeAudit(db: Db): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select has_table_privilege('audit', 'update, delete, truncate') as may`.execute(db)

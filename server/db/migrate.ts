@@ -5,16 +5,16 @@ import { Client } from 'pg'
 import { grantToApplication } from './grants.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
-// Any number, the same in every process: two processes that start together migrate in turn.
+// An arbitrary number. Processes that start together migrate one after the other.
 const migrationLock = 7_243_001
 
 /**
- * Brings the database to the newest migration: plain SQL files, forward only, each in its own
- * transaction. Refuses a database whose applied files differ from the ones here.
- * @param ownerUrl who may make and change tables
- * @param applicationUrl as whom the service works, where that is not the owner: it gets its rights
- * @param until the last migration to apply; the newest unless told
- * @returns the names applied now
+ * Applies the missing migrations: plain SQL files, forward only, each in its own transaction.
+ * @param ownerUrl the connection of the owner, who may change tables
+ * @param applicationUrl the connection of the service; its user gets its rights
+ * @param until the last migration to apply; the default is the newest
+ * @returns the names of the applied migrations
+ * @throws Error where an applied file differs from the file here
  */
 export async function migrate(
   ownerUrl: string,
@@ -52,20 +52,20 @@ export async function migrate(
   }
 }
 
-/** Migrations that were written anew before any of them had been applied in production: what they were. */
+/** The first hashes of migrations that changed before their first use in production. */
 const asFirst: Readonly<Record<string, string>> = {
-  // Its indexes on vehicles are now 0027.
+  // Migration 0027 has its indexes on vehicles.
   '0003_yard.sql': '15163e22875a20397d5898b8569d2c14b84abdea7bcd9e11e997a8703e3f6fb1',
 }
 
 type Migration = { name: string; statements: string; sha256: string }
 
-// What waits for a lock makes every read behind it wait too: it waits briefly, and tries again.
+// A migration that waits for a lock blocks all later reads, so the wait is short and repeated.
 const lockWaitMs = 500
 const pauseMs = 500
 const tries = 120
 
-/** Applies one, as soon as nobody holds what it has to lock. */
+/** Applies a migration. @throws Error where a lock stays taken for all tries */
 async function apply(client: Client, { name, statements, sha256 }: Migration): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -84,7 +84,7 @@ async function apply(client: Client, { name, statements, sha256 }: Migration): P
   }
 }
 
-/** The migrations there are, oldest first. */
+/** The names of all migrations, oldest first. */
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }

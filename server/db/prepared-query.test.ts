@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-test('a statement is put together once, and asks for what each call brings', async () => {
+test('is built once and uses the values of each call', async () => {
   const shops = [await ctx.make.shop(), await ctx.make.shop(), await ctx.make.shop()]
   const [first, second, third] = shops.map(({ id }) => id)
   const build = vi.fn<Parameters<typeof preparedQuery<Wanted, { id: number }>>[0]>(
@@ -33,7 +33,7 @@ test('a statement is put together once, and asks for what each call brings', asy
 
 type Wanted = { ids: readonly number[]; name: string }
 
-test('it writes on the connection that it is given, and only there', async () => {
+test('writes on the given connection only', async () => {
   const rename = preparedQuery((tx, { id, name }: Params<{ id: number; name: string }>) =>
     tx.updateTable('shop').set({ name }).where('id', '=', id).returning('name'),
   )

@@ -27,7 +27,7 @@ async function found(): Promise<string[]> {
 /** As another process does it. */
 const elsewhere = (statement: string) => asOwner(ctx.appContext.config.databaseUrl, statement)
 
-test('a station is found from the commit on, and gone from the commit on', async () => {
+test('shows and hides a station from the commit on', async () => {
   const shop = await ctx.make.shop({ name: 'Uusi' })
   expect(await found()).toContain('Uusi')
   const changes: [string, string][] = [
@@ -45,7 +45,7 @@ test('a station is found from the commit on, and gone from the commit on', async
   expect(await found()).not.toContain('Uusi')
 })
 
-test('what is not committed yet is neither told nor kept', async () => {
+test('neither returns nor caches an uncommitted change', async () => {
   const shop = await ctx.make.shop({ name: 'Ennallaan' })
   const { write } = ctx.appContext.db
   const gate = Promise.withResolvers<void>()
@@ -62,14 +62,14 @@ test('what is not committed yet is neither told nor kept', async () => {
   expect(await found()).not.toContain('Ennallaan')
 })
 
-test('a make that is new is found, also where it was asked for in vain before', async () => {
+test('finds a new make after a search that found nothing', async () => {
   const ask = () => ctx.call('GET', '/public/vehicle/make/fuzzy-search/Kiertomobil/')
   expect((await ask()).status).toBe(404)
   await elsewhere(`insert into make (name, kinds) values ('Kiertomobil', '{car}')`)
   expect(await ask()).toMatchObject({ status: 200, body: { name: 'Kiertomobil' } })
 })
 
-test('who asks while one reading is under way shares the next one, never that one', async () => {
+test('shares the next read among calls during a read', async () => {
   const gates: ((value: string) => void)[] = []
   const ask = shareRunning(
     () => new Promise<string>((resolve) => gates.push((value) => resolve(value))),
@@ -83,7 +83,7 @@ test('who asks while one reading is under way shares the next one, never that on
   expect(await Promise.all([second, third])).toEqual(['after', 'after'])
 })
 
-test('a reading that fails fails those who shared it, and no later one', async () => {
+test('a failed read fails its own callers only', async () => {
   let readings = 0
   const ask = shareRunning(async () => {
     readings += 1
