@@ -37,10 +37,19 @@ export type MapOptions = {
   readonly movable?: boolean
 }
 
+/**
+ * Keeps a marker out of the tab order. Panning on focus would redraw the markers, which focuses one
+ * and pans again without end.
+ */
+const offTabOrder = { keyboard: false, autoPanOnFocus: false } as const
+
 /** Markers nearer than this many pixels are drawn as one with their count. */
 const clusterRadius = 72
 
-/** A Leaflet map in an element, with the specification's settings. The list beside it is the text. */
+/**
+ * A Leaflet map in an element (docs/domain/specification-map.md#map). The list next to it has the
+ * same content, so the map is one tab stop and its pins are none.
+ */
 export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
   const map = L.map(element, {
     center: options.centre,
@@ -95,21 +104,26 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
 
   function drawCluster(at: Point, cluster: { cluster_id: number; point_count: number }): void {
     const label = options.clusterLabel(cluster.point_count)
-    const group = L.marker(at, { icon: clusterIcon(cluster.point_count), title: label })
+    const group = L.marker(at, {
+      ...offTabOrder,
+      icon: clusterIcon(cluster.point_count),
+      title: label,
+    })
     const lookCloser = () => {
       const zoom = index.getClusterExpansionZoom(cluster.cluster_id)
       map.setView(at, Math.min(zoom, map.getMaxZoom()))
     }
     onPress(group, lookCloser)
     group.addTo(pins)
-    // Its text is the bare count, which would be its whole name.
-    group.getElement()?.setAttribute('aria-label', label)
+    // Without it the name would be the count alone.
+    asButton(group, label)
   }
 
   function drawPin(id: number): void {
     const marker = known.get(id)
     if (!marker) return
     const pin = L.marker(marker.point, {
+      ...offTabOrder,
       icon: pinIcon(marker.look),
       alt: marker.label,
       zIndexOffset: marker.look === 'nearest' ? 500 : 0,
@@ -122,8 +136,7 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
       .addTo(pins)
     onPress(pin, () => options.onSelect?.(id))
     drawn.set(id, pin)
-    const shown = pin.getElement()
-    shown?.setAttribute('aria-label', marker.label)
+    const shown = asButton(pin, marker.label)
     shown?.setAttribute('data-pin', String(id))
     shown?.addEventListener('focus', () => options.onHover?.(id))
     shown?.addEventListener('blur', () => options.onHover?.(null))
@@ -192,7 +205,16 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
   }
 }
 
-/** Leaflet presses its markers by the pointer alone; they are buttons to a keyboard, too. */
+/** A button to screen readers, which may focus it outside the tab order. */
+function asButton(marker: L.Marker, label: string): HTMLElement | undefined {
+  const element = marker.getElement()
+  element?.setAttribute('role', 'button')
+  element?.setAttribute('aria-label', label)
+  element?.setAttribute('tabindex', '-1')
+  return element
+}
+
+/** Leaflet presses its markers by pointer only. This adds Enter and Space. */
 function onPress(marker: L.Marker, act: () => void): void {
   marker.on('click', act).on('keypress', ({ originalEvent }) => {
     if (originalEvent.key === 'Enter' || originalEvent.key === ' ') act()
