@@ -1,13 +1,19 @@
+import * as z from 'zod/mini'
+import { location } from '#contract/shapes.ts'
 import { fill } from '#texts/index.ts'
+import { addressLine } from '#web/vehicle/address-line.ts'
 import { frame } from '../pages/frame.ts'
 import { history, home } from '../pages/home.ts'
 import { identification, start, login } from '../pages/login.ts'
 import { order, recycle } from '../pages/recycle.ts'
 import { stations } from '../pages/stations.ts'
+import { sentAsShown } from '../support/sent-as-shown.ts'
 import { expect, fullUnless, test } from '../support/test.ts'
 import { words } from '../support/texts.ts'
 
-/** The whole way once in each language: who, from where, to which station and how. */
+const pickup = z.object({ location })
+
+/** The whole flow once in each language, with different owners, places, stations and ways. */
 const journeys = [
   {
     language: 'fi',
@@ -83,7 +89,11 @@ for (const { language, person, town, how, station } of journeys) {
       await expect(form.dialog(how)).toBeVisible()
       await form.phone.fill('040 123 4567')
       await form.email.fill(email)
-      await form.send[how].click()
+      const from = how === 'pickup' ? await form.from.innerText() : null
+      const body = await sentAsShown(page, form.dialog(how), '/api/owner/vehicle/', () =>
+        form.send[how].click(),
+      )
+      if (from) expect(addressLine(pickup.parse(body).location)).toBe(from)
 
       await expect(form.done(how)).toBeVisible()
       await expect(form.done(how)).toContainText(email)

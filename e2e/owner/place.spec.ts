@@ -80,3 +80,45 @@ test(
     await expect(place.city).toHaveValue('Oulu')
   },
 )
+
+test('the typed text counts: it clears an older place, and the button searches it', async ({
+  page,
+  app,
+  t,
+}) => {
+  const { plate } = await app.vehicles.register(['onni'])
+  const { place, station } = recycle(page, t)
+  const needed = page.getByText(t.recycle.place.needed)
+  await shortcuts(page, t).toPlace(plate)
+  await place.search.fill('Lehtokuja 4, Helsinki')
+  await place.firstSuggestion.click()
+  await expect(place.city).toHaveValue('Helsinki')
+
+  await place.search.fill('zzqqxx')
+  await expect(place.chosen).toBeHidden()
+  await place.button.click()
+  await expect(place.search).toHaveAccessibleDescription(withText(t.errors.LOCATION_NOT_FOUND))
+  await expect(place.search).toBeFocused()
+  await place.search.fill('z')
+  await place.button.click()
+  await expect(place.search).toHaveAccessibleDescription(withText(t.errors.LOCATION_NOT_FOUND))
+
+  await place.search.fill('Lehtokuja 4')
+  await place.button.click()
+  await expect(page.getByText(t.recycle.place.several)).toBeVisible()
+  await expect(place.firstSuggestion).toBeVisible()
+  await expect(needed).toBeHidden()
+
+  await place.search.fill('Kuopio')
+  await place.button.click()
+  await expect(station.heading).toBeVisible()
+  await expect(page.getByText('Kuopio').first()).toBeVisible()
+  await station.change.click()
+  await expect(place.search).toHaveValue(/Kuopio/)
+
+  await app.standIns.fail('geocoder', '503')
+  await place.search.fill('Sodankylä')
+  await place.button.click()
+  await expect(place.search).toHaveAccessibleDescription(withText(t.errors.GEOCODER_BROKEN))
+  await expect(needed).toBeHidden()
+})

@@ -64,6 +64,8 @@ export function order(page: Page, { recycle: { order: words, done } }: Words) {
   const made = { pickup: done.pickupTitle, self_delivery: done.deliveryTitle }
   return {
     dialog: (how: keyof typeof titles) => page.getByRole('dialog', { name: titles[how] }),
+    /** The pickup place in view. */
+    from: page.locator('dt', { hasText: words.from }).locator('xpath=following-sibling::dd[1]'),
     phone: page.getByLabel(startingWith(words.phone)),
     email: page.getByLabel(startingWith(words.email)),
     date: page.getByLabel(words.date),

@@ -123,6 +123,7 @@ export const recycle: Translated<typeof fi> = {
     address: 'Street address or description',
     postal: 'Postal code',
     city: 'Town',
+    several: 'Several places have this name. Choose the right one from the suggestions.',
     needed: 'First choose where the vehicle is: type an address or point at the map.',
     button: 'Show stations',
     point: 'Point on the map',

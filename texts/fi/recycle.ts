@@ -120,6 +120,7 @@ export const recycle = {
     address: 'Katuosoite tai kuvaus',
     postal: 'Postinumero',
     city: 'Paikkakunta',
+    several: 'Tällä nimellä löytyi useita paikkoja. Valitse oikea ehdotuksista.',
     needed: 'Valitse ensin, missä ajoneuvo on: kirjoita osoite tai osoita paikka kartalta.',
     button: 'Näytä toimipisteet',
     point: 'Piste kartalla',

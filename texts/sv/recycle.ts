@@ -126,6 +126,7 @@ export const recycle: Translated<typeof fi> = {
     address: 'Gatuadress eller beskrivning',
     postal: 'Postnummer',
     city: 'Ort',
+    several: 'Det finns flera platser med det namnet. Välj rätt plats bland förslagen.',
     needed: 'Välj först var fordonet står: skriv en adress eller peka ut platsen på kartan.',
     button: 'Visa verksamhetsställen',
     point: 'Punkten på kartan',

@@ -1,4 +1,5 @@
 import type { NamedLocation } from '#contract/shapes.ts'
+import type { Ref } from 'react'
 import { count } from '#texts/index.ts'
 import type { Plural } from '#texts/index.ts'
 import { ComboBox } from '#web/ui/inputs/ComboBox.tsx'
@@ -24,6 +25,7 @@ export function PlaceField({
   options,
   searching,
   error,
+  ref,
   onType,
   onChoose,
 }: {
@@ -32,6 +34,8 @@ export function PlaceField({
   options: readonly NamedLocation[]
   searching: boolean
   error: CallError | undefined
+  /** The text field. */
+  ref?: Ref<HTMLInputElement> | undefined
   onType: (text: string) => void
   onChoose: (place: NamedLocation) => void
 }) {
@@ -46,6 +50,7 @@ export function PlaceField({
       labelOf={labelOf}
       listLabel={words.suggestions}
       options={options}
+      ref={ref}
       searching={searching}
       status={searching ? words.searching : count(words.suggestionCount, options.length, locale)}
       value={typed}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Location, NamedLocation } from '#contract/shapes.ts'
+import type { Ref } from 'react'
+import type { NamedLocation } from '#contract/shapes.ts'
+import type { CallError } from '#web/api/errors.ts'
 import { useLocale } from '#web/texts/context.ts'
 import { useFindLocationsQuery } from './api.ts'
 import { PlaceField } from './PlaceField.tsx'
@@ -19,11 +21,11 @@ function useAfterPause(text: string): string {
 }
 
 /** Suggestions for a typed text; none as long as they would belong to an earlier one. */
-function useSuggestions(typed: string, chosen: string | null) {
+function useSuggestions(typed: string, isChosen: boolean) {
   const locale = useLocale()
   const text = typed.trim()
   const query = useAfterPause(text)
-  const skip = query.length < fewest || text === chosen
+  const skip = query.length < fewest || isChosen
   const { currentData, error, isFetching } = useFindLocationsQuery(
     { body: { query, locale } },
     { skip },
@@ -34,28 +36,38 @@ function useSuggestions(typed: string, chosen: string | null) {
   return { options, searching: isFetching, error: settledError }
 }
 
-/** An address field with suggestions as one types. */
+/**
+ * An address field with suggestions while typing. `isChosen` means that the text names the chosen
+ * place, so there is nothing to suggest.
+ */
 export function PlaceSearch({
   words,
+  typed,
+  isChosen,
+  error,
+  ref,
+  onType,
   onChoose,
 }: {
   words: PlaceWords
-  onChoose: (place: Location) => void
+  typed: string
+  isChosen: boolean
+  /** Error of a search by the form. It replaces that of the suggestions. */
+  error?: CallError | undefined
+  ref?: Ref<HTMLInputElement>
+  onType: (text: string) => void
+  onChoose: (place: NamedLocation) => void
 }) {
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
-  const suggestions = useSuggestions(typed, chosen)
+  const suggestions = useSuggestions(typed, isChosen)
   return (
     <PlaceField
       {...suggestions}
+      error={error ?? suggestions.error}
+      ref={ref}
       typed={typed}
       words={words}
-      onChoose={({ label, ...place }) => {
-        setTyped(label)
-        setChosen(label.trim())
-        onChoose(place)
-      }}
-      onType={setTyped}
+      onChoose={onChoose}
+      onType={onType}
     />
   )
 }

@@ -32,6 +32,7 @@ export function PlacePart({
   const locale = useLocale()
   const { control, setValue, getValues, formState } = useFormContext<WithPlace>()
   const place = useWatch({ control, name: 'location' })
+  const [search, setSearch] = useState({ typed: '', isChosen: false })
   const [centre, setCentre] = useState<Point | null>(() => pointOf(place))
   const point = pointOf(place)
 
@@ -59,7 +60,15 @@ export function PlacePart({
   return (
     <Card>
       <h2>{t.title}</h2>
-      <PlaceSearch words={t} onChoose={choose} />
+      <PlaceSearch
+        {...search}
+        words={t}
+        onChoose={({ label, ...chosen }) => {
+          setSearch({ typed: label, isChosen: true })
+          choose(chosen)
+        }}
+        onType={(typed) => setSearch({ typed, isChosen: false })}
+      />
       <div className={css.fields}>
         <AddressFields field={field} words={t} />
       </div>

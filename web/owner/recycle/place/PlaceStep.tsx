@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Location, Point } from '#contract/shapes.ts'
+import type { NamedLocation, Point } from '#contract/shapes.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
@@ -7,38 +7,63 @@ import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Crosshair } from '#web/ui/icons/icons-places.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { request } from '#web/api/client.ts'
+import type { CallError } from '#web/api/errors.ts'
 import { PlaceMap, PlaceSearch } from '#web/stations/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { addressLine } from '#web/vehicle/address-line.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { ChosenPlace } from './ChosenPlace.tsx'
+import { meantPlace } from './meant-place.ts'
 import { findPosition } from '#web/stations/position.ts'
 import type { PositionError } from '#web/stations/position.ts'
 
-/** `needed`: none chosen yet. The others: a chosen point without an address, or no position. */
-type Notice = 'needed' | 'noAddress' | 'addressBroken' | PositionError
+/**
+ * `needed`: neither a text nor a place. `several`: the text names several places. The others: a
+ * point without an address, or no position.
+ */
+type Notice = 'needed' | 'several' | 'noAddress' | 'addressBroken' | PositionError
 
 const noAddress = { address: null, city: null, postal: null, country: 'FI' } as const
+/** The geocoder takes texts of at least two characters. */
+const fewest = 2
 
-/** Step 4: where the vehicle stands, by search, by the device's position, or on the map. */
+/** Step 4: the place of the vehicle, by search, by the device's position, or on the map. */
 export default function PlaceStep({ draft, change, goTo }: StepProps) {
   const { place: texts } = useTexts('recycle')
   const locale = useLocale()
-  const latest = useRef(0)
-  const [busy, setBusy] = useState(false)
-  const [notice, setNotice] = useState<Notice | null>(null)
   const { place } = draft
+  const field = useRef<HTMLInputElement>(null)
+  const latest = useRef(0)
+  const [typed, setTyped] = useState(place ? addressLine(place) : '')
+  const [busy, setBusy] = useState<'position' | 'text' | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [error, setError] = useState<CallError>()
   const point = place && hasCoordinates(place) ? { lat: place.lat, lng: place.lng } : null
 
-  const choose = (chosen: Location) => {
+  /** Starts a new choice. A response to an earlier one is dropped. */
+  const begin = () => {
     latest.current += 1
     setNotice(null)
+    setError(undefined)
+    return latest.current
+  }
+  // The text counts: an older place must not be sent with it.
+  const type = (text: string) => {
+    begin()
+    setTyped(text)
+    if (place) change({ place: null })
+  }
+  const choose = ({ label, ...chosen }: NamedLocation) => {
+    begin()
+    setTyped(label)
     change({ place: chosen })
   }
 
   const pick = async (picked: Point) => {
-    choose({ ...noAddress, ...picked })
-    const mine = latest.current
+    const mine = begin()
+    setTyped('')
+    change({ place: { ...noAddress, ...picked } })
     const result = await request('POST /location/address/', { body: { ...picked, locale } })
     if (mine !== latest.current) return
     if ('error' in result) {
@@ -50,30 +75,59 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
   }
 
   const locate = async () => {
-    setBusy(true)
-    setNotice(null)
+    const mine = begin()
+    setBusy('position')
     const found = await findPosition()
-    setBusy(false)
+    setBusy(null)
+    if (mine !== latest.current) return
     if ('fault' in found) setNotice(found.fault)
     else await pick(found.point)
   }
 
+  const findTyped = async (query: string) => {
+    const mine = begin()
+    setBusy('text')
+    const result = await request('POST /location/locations/', { body: { query, locale } })
+    setBusy(null)
+    if (mine !== latest.current) return
+    const meant = 'data' in result ? meantPlace(result.data, query) : null
+    if (meant) {
+      choose(meant)
+      goTo('station')
+      return
+    }
+    if ('error' in result) setError(result.error)
+    else setNotice('several')
+    field.current?.focus()
+  }
+
   const goOn = () => {
+    const query = typed.trim()
     if (point) goTo('station')
-    else setNotice('needed')
+    else if (query === '') setNotice('needed')
+    else if (query.length < fewest) setError({ code: 'LOCATION_NOT_FOUND' })
+    else void findTyped(query)
   }
   return (
     <FlowPage draft={draft} layout="split" lead={texts.lead} step="place" title={texts.title}>
       <Stack gap={3}>
-        <PlaceSearch words={texts} onChoose={choose} />
+        <PlaceSearch
+          error={error}
+          isChosen={place !== null}
+          ref={field}
+          typed={typed}
+          words={texts}
+          onChoose={choose}
+          onType={type}
+        />
         <Actions>
           <Button
-            busy={busy}
+            busy={busy === 'position'}
             icon={<Crosshair />}
             variant="secondary"
             onClick={() => void locate()}
           >
-            {busy ? texts.mine : texts.useMine}
+            {busy === 'position' ? texts.mine : texts.useMine}
           </Button>
         </Actions>
         <p>{texts.mapHint}</p>
@@ -88,7 +142,7 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
       )}
       {place && <ChosenPlace place={place} onChange={(edited) => change({ place: edited })} />}
       <Actions>
-        <Button trailing={<ArrowRight />} onClick={goOn}>
+        <Button busy={busy === 'text'} trailing={<ArrowRight />} onClick={goOn}>
           {texts.button}
         </Button>
       </Actions>
