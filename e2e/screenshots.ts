@@ -1,6 +1,7 @@
-// Draws every screen and state, in two sizes, three languages, light and dark, for people to look at:
-//   SCREENS=<folder> node tools/with-node.mjs e2e/screenshots.ts [name of a walk] ...
-// SIZES=320,print and LANGUAGES=se,en draw those instead; `print` is how a sheet of A4 would be.
+// Takes pictures of every screen and state, in two sizes, three languages, light and dark, for
+// people to look at:
+// SCREENS=<folder> node tools/with-node.mjs e2e/screenshots.ts [name of a tour] ...
+// SIZES=320,print and LANGUAGES=se,en choose others. `print` is a sheet of A4.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -55,7 +56,7 @@ try {
             const media = isPaper ? 'print' : 'screen'
             await page.emulateMedia({ colorScheme, media, reducedMotion: 'reduce' })
             const path = join(place, `${name}-${size}-${colorScheme}.png`)
-            // A modal lies over the window, not over the whole page.
+            // A modal covers the window, not the whole page.
             const fullPage = (await page.locator('dialog[open]').count()) === 0
             await page.screenshot({ path, fullPage })
           }
@@ -63,7 +64,7 @@ try {
         }
         await page.setViewportSize(desk)
       }
-      // What cannot be walked is told, and the rest is drawn all the same.
+      // A failed tour is reported, and the others continue.
       await run({ page, app, language, t: words[language] }, draw).catch((error: unknown) => {
         console.error(language, tourName, error)
         process.exitCode = 1

@@ -5,9 +5,9 @@ import { build } from '#tools/build.ts'
 import { startTestDatabase } from '#tools/postgres/test-database.ts'
 
 /**
- * Once before all browser tests: the front end as its sources are, one PostgreSQL (that of
- * TEST_DATABASE_URL, where it is set), and in it a database with the demo data. Each worker works
- * on a copy of it (test-app.ts). Answers with what takes it all down again.
+ * Runs once before all browser tests: builds the front end, starts one PostgreSQL (or uses
+ * TEST_DATABASE_URL), and makes a database with the demo data. Each worker uses a copy of it
+ * (test-app.ts). Returns the function that stops it all.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await build()

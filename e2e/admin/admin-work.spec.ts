@@ -7,10 +7,10 @@ import { frame } from '../pages/frame.ts'
 import { uniqueIds, searchAtStation } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
-// Walks of other tests lead their service's clock days ahead, and its jobs then wait for that day.
+// Other tests move their service's clock days ahead, and its jobs then wait for that day.
 test.use({ who: 'admin', separateApp: 'work of the admin' })
 
-test('files of the companies and of a search in the audit: asked for, fetched once, made again', async ({
+test('exports companies and a search in the audit: requested, fetched once, retried', async ({
   app,
   page,
   t,
@@ -29,7 +29,7 @@ test('files of the companies and of a search in the audit: asked for, fetched on
   await files.format.selectOption('xlsx')
   await files.ask.click()
   await expect(frame(page, t).notification(t.adminExports.ask.asked)).toBeVisible()
-  // It comes by itself: nobody reloads the page.
+  // The list updates without a reload.
   await expect(files.deed('fetch', 'companies')).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -63,7 +63,7 @@ test('files of the companies and of a search in the audit: asked for, fetched on
 })
 
 test(
-  'jobs: what ran, run now, and what the next run would remove',
+  'jobs: shows the last run, runs one, and previews the next removal',
   { tag: '@full' },
   async ({ app, page, t }) => {
     const { make, clock } = app
@@ -81,7 +81,7 @@ test(
     await expect(jobs.card('retention')).toContainText(
       fill(t.adminJobs.schedules.daily, { time: '2.30' }),
     )
-    // The one that runs every ten seconds shows that they run by themselves.
+    // The job with a ten-second schedule shows that jobs run without a request.
     await expect(jobs.card('listing_expiry')).toContainText(t.adminJobs.nothing)
     await jobs.count.click()
     await expect(jobs.countAgain).toBeVisible()

@@ -10,10 +10,10 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { reportingCompany } from '../support/reporting-company.ts'
 import { expect, test } from '../support/test.ts'
 
-// The year and the deadline are one for all.
+// Year and deadline are the same for all.
 test.use({ who: 'admin', separateApp: 'reporting of the admin' })
 
-test('the association reminds, corrects with a trail, reopens, and compares', async ({
+test('the association reminds, corrects with a history, reopens, and compares', async ({
   browserOf,
   app,
   page,
@@ -93,14 +93,14 @@ test('the association reminds, corrects with a trail, reopens, and compares', as
     files.deed('fetch', 'batteries').click(),
   ])
   const sheets = await readXlsxFile(await readFile(await workbook.path()))
-  // A summary, one for each chemistry, and who has not answered.
+  // A summary, one for each chemistry, and the missing respondents.
   expect(sheets).toHaveLength(4)
   expect(JSON.stringify(sheets[1])).toContain(done.company.name)
   expect(JSON.stringify(sheets[3])).toContain(silent.company.name)
 })
 
 test(
-  'the year and deadline of the battery report are the association’s to set',
+  'the association sets the year and deadline of the battery report',
   { tag: '@full' },
   async ({ browserOf, page, t }) => {
     const overview = adminReporting(page, t)
@@ -120,7 +120,7 @@ test(
     await anyone.goto('/forms/battery')
     await expect(anyone.getByText('30.4.2099', { exact: false })).toBeVisible()
 
-    // As it was, for the other tests of this service.
+    // Restored for the other tests of this service.
     await overview.batteryYear.fill('2024')
     await overview.deadline.fill('')
     await overview.saveSettings.click()

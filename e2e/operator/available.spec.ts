@@ -9,7 +9,7 @@ import { yardFixtures } from '../support/yard-fixtures.ts'
 
 const minutes = (n: number) => new Date(Date.now() + n * 60_000)
 
-test('a listing shows its time, is extended by a day, and is resolved into process', async ({
+test('a listing shows its time, is extended by a day, and returns to process', async ({
   browserOf,
   app,
   t,
@@ -40,7 +40,7 @@ test('a listing shows its time, is extended by a day, and is resolved into proce
   await expect(card).toBeVisible()
 })
 
-test('a listing is sent to another operator, whose contact details are shown; and taken back', async ({
+test('a listing is sent to another operator, whose contact is shown, and taken back', async ({
   browserOf,
   app,
   t,
@@ -76,7 +76,7 @@ test('a listing is sent to another operator, whose contact details are shown; an
 })
 
 test(
-  'a vehicle is sent to an own other station, stands under the sent ones, and is taken back',
+  'a vehicle is sent to an own station, is listed as sent, and is taken back',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const fixtures = yardFixtures(app)
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'what others offer can be searched, filtered by kind, and asked for',
+  'listings of others can be searched, filtered by kind, and requested',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const fixtures = yardFixtures(app)
@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  'a listing that runs out returns to process, says so, and the station has a mail',
+  'an expired listing returns to process, is announced, and the station gets a mail',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const fixtures = yardFixtures(app)

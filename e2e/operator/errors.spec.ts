@@ -6,8 +6,8 @@ import { yardWizard } from '../pages/yard-wizard.ts'
 import { expect, personalIdOf, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
-// Each error of the catalogue that a yard meets (specification, section 8), provoked in the browser:
-// shown where one is, with what to do, and nothing entered is lost.
+// Each error that a station can meet, caused in the browser: shown at its place with a remedy,
+// without loss of input. See docs/domain/specification-map.md#errors.
 
 const picture = { name: 'auto.png', mimeType: 'image/png' }
 
@@ -20,7 +20,7 @@ async function vehicleId({ appContext: ctx }: TestApp, plate: string): Promise<n
   return id
 }
 
-/** Takes the certificate away, as only a mistake in the database could. */
+/** Removes the certificate, as only an error in the database could. */
 const loseCertificate = ({ appContext: ctx }: TestApp, id: number) =>
   ctx.db.write(async (tx) => {
     const { id: certificateId } = await tx
@@ -39,7 +39,7 @@ for (const [mode, code] of [
   ['deny', 'TRAFICOM_API_PERMISSION_DENIED'],
 ] as const) {
   test(
-    `the search tells of ${code} and can be tried again`,
+    `the search shows ${code} and can be repeated`,
     { tag: '@full' },
     async ({ page, app, t }) => {
       const { plate } = await app.vehicles.register(['viljo'])
@@ -52,14 +52,14 @@ for (const [mode, code] of [
       await expect(trouble(title)).toContainText(what)
       await expect(search.field).toHaveValue(plate)
       await app.standIns.heal()
-      // What the registry refuses on purpose is not cured by asking again at once.
+      // A refusal of the registry has no retry button.
       await (mode === 'deny' ? search.button : retry).click()
       await expect(vehicle.heading).toBeVisible()
     },
   )
 }
 
-test('OWNER_NOT_CONFIRMED leads back to the owner’s check and says why', async ({
+test('OWNER_NOT_CONFIRMED leads back to the owner’s check with the reason', async ({
   page,
   app,
   t,
@@ -92,7 +92,7 @@ test('OWNER_NOT_CONFIRMED leads back to the owner’s check and says why', async
 })
 
 test(
-  'CERTIFICATE_MISSING leads back to the certificate, and keeps what was answered',
+  'CERTIFICATE_MISSING leads back to the certificate, and keeps the input',
   { tag: '@full' },
   async ({ page, app, t }) => {
     const { plate } = await app.vehicles.register(['viljo'])
@@ -136,7 +136,7 @@ test(
   },
 )
 
-test('FILE_TOO_LARGE and PUBLISHING_FAILED stand at the picture; without it the vehicle goes on', async ({
+test('FILE_TOO_LARGE and PUBLISHING_FAILED are shown at the picture, and the vehicle continues without it', async ({
   page,
   app,
   t,
@@ -169,7 +169,7 @@ test('FILE_TOO_LARGE and PUBLISHING_FAILED stand at the picture; without it the 
   await expect(done.heading).toBeVisible()
 })
 
-test('STATUS_CONFLICT says that somebody else was first, and leads to where the vehicle is', async ({
+test('STATUS_CONFLICT says that somebody else was first, and leads to the vehicle', async ({
   page,
   here,
   app,
@@ -183,7 +183,7 @@ test('STATUS_CONFLICT says that somebody else was first, and leads to where the 
   await owner.check.click()
   await wizard.issue()
   await details.condition('recycle').check()
-  // A colleague is quicker, and the page has not heard of it yet.
+  // A colleague is faster, and the page does not know it yet.
   await app.appContext.db.write((tx) =>
     tx
       .updateTable('vehicle')

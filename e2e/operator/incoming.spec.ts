@@ -6,7 +6,7 @@ import { yardLists } from '../pages/yard-lists.ts'
 import { expect, test } from '../support/test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
-test('an order shows all that is needed; a refusal needs a reason, which reaches the owner', async ({
+test('an order shows all needed facts, and the owner gets the reason of a refusal', async ({
   browserOf,
   app,
   t,
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('what a colleague did appears without a reload, and wins over what one was about to do', async ({
+test("a colleague's change appears without a reload, and wins over a pending one", async ({
   browserOf,
   app,
   t,
@@ -111,7 +111,7 @@ test('what a colleague did appears without a reload, and wins over what one was 
     await lists.refuseOwner.reason.fill(reason)
     await lists.refuseOwner.confirm.click()
   }
-  // The second one has the dialog open when the first one is quicker.
+  // The second user has the dialog open when the first one is faster.
   await other.lists.card(plate).refuse.click()
   await other.lists.refuseOwner.reason.fill('Myöhemmin')
   await refuse(one, 'Ensin')

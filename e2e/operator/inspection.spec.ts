@@ -4,7 +4,7 @@ import { yardWizard } from '../pages/yard-wizard.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 import { expect, personalIdOf, test } from '../support/yard-test.ts'
 
-test('in the wizard: the score follows each answer, and suggests; what is not saved is not lost', async ({
+test('in the wizard: the score follows each answer and suggests, and unsaved answers are kept', async ({
   page,
   app,
   t,
@@ -28,7 +28,7 @@ test('in the wizard: the score follows each answer, and suggests; what is not sa
   await inspection.answer('interior', 'good').check()
   await expect(inspection.saved).toBeVisible()
   await expect(inspection.low).toBeHidden()
-  // In good order, and its parts are searched for in the demo's year.
+  // In good condition, and its parts are searched for in the demo's year.
   await expect(inspection.band('reuse_publish')).toBeVisible()
   await expect(inspection.suggested).toHaveAccessibleName(
     new RegExp(t.operator.vehicle.conditions.reuse_publish),
@@ -44,7 +44,7 @@ test('in the wizard: the score follows each answer, and suggests; what is not sa
   await expect(inspection.band('reuse_publish')).toBeVisible()
 
   const patches = /\/api\/shop\/\d+\/vehicle\/\d+\/$/
-  // The connection is lost: the answers stay, a reload sends them once it is back.
+  // The connection is lost: the answers stay, and are sent after a reload online.
   await page.route(patches, (route) =>
     route.request().method() === 'PATCH' ? route.abort('connectionfailed') : route.continue(),
   )
@@ -72,7 +72,7 @@ test('in the wizard: the score follows each answer, and suggests; what is not sa
 })
 
 test(
-  'in the vehicle’s view: answered later, shown at once, with the focus where it was',
+  'in the vehicle’s view: answered later, shown at once, focus restored',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
     const { id } = await yardFixtures(app).standing(here)

@@ -13,7 +13,7 @@ import type { Words } from '../support/texts.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures, type YardStation } from '../support/yard-fixtures.ts'
 
-/** About 3 MB, as a phone's camera makes them: noise does not pack. */
+/** About 3 MB, as a phone's camera makes them: noise does not compress. */
 const photo = async () => {
   const [width, height] = [1400, 1050]
   const pixels = Buffer.alloc(width * height * 3)
@@ -24,7 +24,7 @@ const photo = async () => {
   return { name: 'auto.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** A vehicle that another station has sent with its certificate: only the last step is left. */
+/** A vehicle sent by another station with its certificate: only the last step is left. */
 async function atLastStep(page: Page, app: TestApp, here: YardStation, t: Words) {
   const fixtures = yardFixtures(app)
   const there = await fixtures.station('Lähettävä piha')
@@ -66,7 +66,7 @@ const strip = (page: Page, text: string) => page.getByRole('status').filter({ ha
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without a line: the app opens, the photo waits, goes once by itself; a logout erases', async ({
+  test('offline: the app opens, the photo waits, is sent once, and a logout erases', async ({
     page: first,
     here,
     app,
@@ -122,7 +122,7 @@ test.describe('with the service worker', () => {
   })
 
   test(
-    'a new version asks; nothing is reloaded or lost before, and old pages go on working',
+    'a new version asks first, nothing reloads or is lost, and old pages keep working',
     { tag: '@full' },
     async ({ page, app, t }) => {
       const { line } = t.common
@@ -136,7 +136,7 @@ test.describe('with the service worker', () => {
       const [oldCache] = (await cached(page)).names
       try {
         await app.deploy(second.web)
-        // Whoever comes now gets the new pages from the network, and is asked nothing.
+        // A new page gets the new version from the network without a question.
         const fresh = await page.context().newPage()
         await fresh.goto('/operator')
         await expect(strip(page, line.updated)).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('with the service worker', () => {
 
         expect(await scripts(page)).not.toContain('_2.js')
         await expect(search.field).toHaveValue('ABC-1')
-        // A screen that this page has not loaded yet, which is not on the server any more.
+        // A screen that this page has not loaded, and that the server no longer has.
         await yardFrame(page, t).item('operatorIncoming').click()
         await expect(frame(page, t).heading).toHaveText(t.titles.pages.operatorIncoming.title)
         await yardFrame(page, t).item('operatorRecycle').click()
@@ -169,7 +169,7 @@ test.describe('with the service worker', () => {
   )
 })
 
-test('an answer that is lost: sent again with the same key, and done once', async ({
+test('a lost response: sent again with the same key, and done once', async ({
   page,
   here,
   app,
@@ -181,7 +181,7 @@ test('an answer that is lost: sent again with the same key, and done once', asyn
     if (route.request().method() !== 'PATCH') return route.continue()
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 2) return route.continue()
-    // First cut on the way there, then on the way back.
+    // The connection fails first on the request, then on the response.
     if (keys.length === 2) await route.fetch()
     return route.abort('connectionfailed')
   })
@@ -195,7 +195,7 @@ test('an answer that is lost: sent again with the same key, and done once', asyn
 })
 
 test(
-  'what is begun outlives the tab, for its user alone',
+  'a draft survives the tab, for its user only',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
     const { plate } = await atLastStep(page, app, here, t)
@@ -212,7 +212,7 @@ test(
     const { details, leave } = yardWizard(again, t)
     await expect(details.remarks).toHaveValue('Tuulilasi on ehjä.')
     await expect(details.preview).toContainText('auto.jpg')
-    // Given up by its user, it is gone from the device too.
+    // Discarded by its user, it is removed from the device.
     await yardFrame(again, t).item('operatorProfile').click()
     await leave.leave.click()
     await expect.poll(() => onDevice(again)).toBe('')
@@ -220,7 +220,7 @@ test(
     await atLastStep(again, app, here, t)
     await expect.poll(() => onDevice(again)).toContain('auto.jpg')
     again.on('dialog', (dialog) => void dialog.accept())
-    // Somebody else signs in over it.
+    // Another user signs in over it.
     const { access_token, refresh_token, public_key } = await app.sessionOf('op1')
     await again.evaluate(
       (tokens) => {
@@ -236,7 +236,7 @@ test(
 )
 
 test(
-  'can be installed: the manifest has no faults, in each language, and its icons are there',
+  'can be installed: the manifest has no errors, in each language, and its icons exist',
   { tag: '@full' },
   async ({ page, app, t }) => {
     await page.goto('/operator')

@@ -2,7 +2,7 @@ import { limits } from '#rules/limits.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { expect, pdf, personalIdOf, test } from '../support/yard-test.ts'
 
-test('several owners: a power of attorney of each, on paper or uploaded; none without a reason', async ({
+test('several owners: a power of attorney of each, on paper or uploaded, or a reason', async ({
   page,
   app,
   t,
@@ -42,7 +42,7 @@ test('several owners: a power of attorney of each, on paper or uploaded; none wi
   await expect(owner.powersReceived(2, 2)).toBeVisible()
   await owner.goOn.click()
 
-  // Somebody else takes the uploaded one away before the certificate is issued.
+  // Somebody else removes the uploaded one before the certificate is issued.
   await certificate.plates('destroyed').check()
   await app.appContext.db.write((tx) => tx.deleteFrom('power_of_attorney').execute())
   await certificate.issue.click()
@@ -58,7 +58,7 @@ test('several owners: a power of attorney of each, on paper or uploaded; none wi
   await expect(certificate.issuedHeading).toBeVisible()
 })
 
-test('the certificate is signed on paper: fetched, photographed, uploaded', async ({
+test('the certificate is signed on paper: downloaded, photographed, uploaded', async ({
   page,
   app,
   t,
@@ -95,7 +95,7 @@ test('the certificate is signed on paper: fetched, photographed, uploaded', asyn
   await expect(done.heading).toBeVisible()
 })
 
-test('an owner whose data is withheld is typed by hand, with what was seen', async ({
+test('an owner with restricted data is typed by hand, with the checked document', async ({
   page,
   t,
 }) => {
@@ -121,7 +121,11 @@ test('an owner whose data is withheld is typed by hand, with what was seen', asy
   await expect(page.getByText('Salla Turvanen').first()).toBeVisible()
 })
 
-test('a company’s vehicle is handed over by who may represent it', async ({ page, app, t }) => {
+test('a company’s vehicle is handed over by a person who may represent it', async ({
+  page,
+  app,
+  t,
+}) => {
   const { plate } = await app.vehicles.register([{ company: 'yritys1', role: 'owner' }])
   const wizard = yardWizard(page, t)
   const { owner, certificate } = wizard

@@ -9,7 +9,7 @@ import { yardWizard } from '../pages/yard-wizard.ts'
 import { expect, test } from '../support/test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
-test('on a phone: a vehicle comes in, gets its certificate, is done; nothing sticks out', async ({
+test('on a phone: a vehicle is received, certified and done, without horizontal scrolling', async ({
   browserOf,
   app,
   t,
@@ -25,7 +25,7 @@ test('on a phone: a vehicle comes in, gets its certificate, is done; nothing sti
     )
     expect(beyond, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
   }
-  /** The main button of a step is in sight wherever the page is scrolled to, and wide enough. */
+  /** The main button of a step is visible at any scroll position, and wide enough. */
   const underThumb = async (button: typeof search.button) => {
     await expect(button).toBeInViewport({ ratio: 1 })
     const box = await button.boundingBox()
@@ -65,9 +65,9 @@ test('on a phone: a vehicle comes in, gets its certificate, is done; nothing sti
   await fits()
 })
 
-test.describe('while the cookie banner is up', () => {
+test.describe('with the cookie banner', () => {
   test.use({ who: 'op1', cookiesAccepted: false })
-  /** Whether a finger that is put on its middle meets it. */
+  /** Whether a touch at its middle reaches it. */
   const isOnTop = (locator: Locator) =>
     locator.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -81,7 +81,7 @@ test.describe('while the cookie banner is up', () => {
     ['390 px at 200 %', { width: 195, height: 422 }],
   ] as const) {
     test(
-      `the main button can be pressed, and nothing is hidden for good: ${name}`,
+      `the main button can be pressed, and nothing stays hidden: ${name}`,
       { tag: '@full' },
       async ({ page, t }) => {
         await page.setViewportSize(viewport)

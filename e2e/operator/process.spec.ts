@@ -9,7 +9,7 @@ import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { expect, test } from '../support/test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
-test('the stages are ticked off with who and when; done, undone by two ways, and the history', async ({
+test('the stages show user and time, and done is reverted in two ways, with history', async ({
   browserOf,
   app,
   t,
@@ -34,7 +34,7 @@ test('the stages are ticked off with who and when; done, undone by two ways, and
   }
   await expect(view.progress(5)).toBeVisible()
   await expect(view.stage('made_safe')).toHaveAccessibleDescription(/Tarmo Purkaja/)
-  // Shown at once, and kept: the reload waits for the service.
+  // Shown at once and stored: the reload waits for the service.
   const kept = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await view.stage('parts_removed').click()
   await expect(view.progress(4)).toBeVisible()
@@ -59,7 +59,7 @@ test('the stages are ticked off with who and when; done, undone by two ways, and
 })
 
 test(
-  'the score is never a bare number, and its reasons are sentences',
+  'the score always has a word, and its reasons are sentences',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const fixtures = yardFixtures(app)
@@ -75,13 +75,13 @@ test(
     await expect(score.getByRole('listitem')).toHaveCount(4)
     for (const item of await score.getByRole('listitem').all())
       await expect(item).toContainText(/\p{Lu}[^.]{10,}\./u)
-    // Without a certificate the next step is to give one.
+    // Without a certificate the next action is to issue one.
     await expect(giveCertificate).toHaveAttribute('href', `/operator/recycle?vehicle=${id}`)
     await expect(finish).toBeHidden()
   },
 )
 
-test('remarks, what becomes of it, and a picture; one too large says so and keeps the rest', async ({
+test('remarks, planned use and a picture, and a picture that is too large changes nothing', async ({
   browserOf,
   app,
   t,
@@ -131,7 +131,7 @@ test('remarks, what becomes of it, and a picture; one too large says so and keep
 })
 
 test(
-  'a vehicle that is not at the station is not shown',
+  'does not show a vehicle of another station',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const fixtures = yardFixtures(app)

@@ -10,7 +10,7 @@ import { words } from '../support/texts.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
 test(
-  'own data and language change; a new e-mail asks for the password',
+  'own data and language change, and a new e-mail needs the password',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const here = await yardFixtures(app).station('Tietopiha', 'Sari Vanhanen')
@@ -84,7 +84,7 @@ test('a mailed link sets a new password once and ends the sessions', async ({
   await reset.submit.click()
   await expect(reset.done).toBeVisible()
 
-  // The link worked once; another one may be asked for.
+  // The link works once. Another one may be requested.
   await visitor.page.goto(url)
   await expect(reset.used).toBeVisible()
   await reset.username.fill(here.username)

@@ -6,7 +6,7 @@ import { yardLists } from '../pages/yard-lists.ts'
 import { expect, test } from '../support/test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
-test('a station is chosen first, then the menu works; another is chosen from the menu', async ({
+test('a station is chosen first, then the menu works, and it changes from the menu', async ({
   page,
   app,
   t,
@@ -25,7 +25,7 @@ test('a station is chosen first, then the menu works; another is chosen from the
     await expect(yard.inert(name)).toBeDisabled()
   await expect(frame(page, t).logOut).toBeEnabled()
 
-  // Any page of a station leads to the choice first, and from it on to that page.
+  // Any page of a station leads to the choice first, and then to that page.
   await page.goto('/operator/incoming')
   await expect(yard.chooseHeading).toBeVisible()
   await yard.station(south.name).click()
@@ -46,7 +46,11 @@ test('a station is chosen first, then the menu works; another is chosen from the
   await expect(yardLists(page, t).processHeading).toBeVisible()
 })
 
-test('who no longer works at the stored station chooses anew', async ({ browserOf, app, t }) => {
+test('a user who no longer works at the stored station chooses again', async ({
+  browserOf,
+  app,
+  t,
+}) => {
   const [left, kept] = await yardFixtures(app).stations('Lotta Lähtijä', 'Vanha piha', 'Uusi piha')
   if (!left || !kept) throw new Error('Two stations were asked for')
   const { page } = await browserOf(left.username)
@@ -62,26 +66,30 @@ test('who no longer works at the stored station chooses anew', async ({ browserO
   await expect(frame(page, t).heading).toHaveText(kept.name)
 })
 
-test('the home counts what the station has', { tag: '@full' }, async ({ browserOf, app, t }) => {
-  const fixtures = yardFixtures(app)
-  const [here, elsewhere] = [
-    await fixtures.station('Laskupiha'),
-    await fixtures.station('Muu piha'),
-  ]
-  await app.vehicles.ordered('onni', { station: here.email })
-  await fixtures.standing(here, { status: 'shop_transfer', sender_shop_id: elsewhere.id })
-  await fixtures.standing(here)
-  await fixtures.standing(here, { condition: 'reuse' })
-  await fixtures.standing(here, { status: 'shop_listing' })
-  const { page } = await browserOf(here.username)
-  const yard = yardFrame(page, t)
-  await yard.choose(here.name)
-  await expect(yard.incoming).toContainText('2')
-  await expect(yard.incoming).toContainText('Omistajilta 1, toimipisteistä 1')
-  await expect(yard.available).toContainText(/^1/)
-  await expect(yard.process).toContainText(/^2/)
-  await expect(yard.process).toContainText('Kierrätykseen 1, uudelleenkäyttöön 1')
-})
+test(
+  "the home page counts the station's vehicles",
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const [here, elsewhere] = [
+      await fixtures.station('Laskupiha'),
+      await fixtures.station('Muu piha'),
+    ]
+    await app.vehicles.ordered('onni', { station: here.email })
+    await fixtures.standing(here, { status: 'shop_transfer', sender_shop_id: elsewhere.id })
+    await fixtures.standing(here)
+    await fixtures.standing(here, { condition: 'reuse' })
+    await fixtures.standing(here, { status: 'shop_listing' })
+    const { page } = await browserOf(here.username)
+    const yard = yardFrame(page, t)
+    await yard.choose(here.name)
+    await expect(yard.incoming).toContainText('2')
+    await expect(yard.incoming).toContainText('Omistajilta 1, toimipisteistä 1')
+    await expect(yard.available).toContainText(/^1/)
+    await expect(yard.process).toContainText(/^2/)
+    await expect(yard.process).toContainText('Kierrätykseen 1, uudelleenkäyttöön 1')
+  },
+)
 
 test(
   'an address of one vehicle survives the login and the choice of a station',

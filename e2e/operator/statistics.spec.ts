@@ -14,7 +14,7 @@ import { yardFixtures } from '../support/yard-fixtures.ts'
 const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
 const other = 'Etelän Autosilmukka Porvoo, Kuninkaanportti'
 
-/** A figure of a table, as a number: the words of what it is left out. */
+/** Returns a figure of a table as a number, without its words. */
 const figure = async (cell: Locator) =>
   Number((await cell.locator('div').innerText()).replaceAll(/\s/g, ''))
 
@@ -27,7 +27,7 @@ async function fetched(page: Page, button: Locator): Promise<Download> {
 test.describe('a main user', () => {
   test.use({ who: 'op1' })
 
-  test('reads the year, opens a table by the keyboard, and fetches the same figures as files', async ({
+  test('reads the year, opens a table by keyboard, and downloads the same figures', async ({
     page,
     app,
     t,
@@ -51,7 +51,7 @@ test.describe('a main user', () => {
       sums.own += await figure(row.locator('td').nth(0))
       sums.total += await figure(row.locator('td').nth(2))
     }
-    // The demo has every month's vehicles, and this operator a part of them.
+    // The demo has vehicles in every month, and this operator a part of them.
     expect(sums.own).toBeGreaterThan(200)
     expect(sums.total).toBeGreaterThan(2 * sums.own)
     const fact = pages.fact(t.statistics.facts.vehicles).locator('dd').first()
@@ -72,7 +72,7 @@ test.describe('a main user', () => {
     expect(sheets[0]?.data.at(-1)?.[0]).not.toContain(month(today.slice(0, 7), 'fi'))
   })
 
-  test('the choice stands in the address: Back, a reload and a link show the same', async ({
+  test('the choice is in the address: Back, a reload and a link show the same', async ({
     page,
     app,
     t,
@@ -103,7 +103,7 @@ test.describe('a main user', () => {
   })
 
   test(
-    'the pages to read hold the targets, the law and the company’s own figures',
+    'the pages to read have the targets, the law and the company’s own figures',
     { tag: '@full' },
     async ({ page, t }) => {
       const pages = statisticsPages(page, t)
@@ -131,7 +131,7 @@ test.describe('a main user', () => {
 })
 
 test(
-  'what a station marks done counts at once, and is taken back with undo',
+  'a vehicle marked done counts at once, and is taken back with undo',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const fixtures = yardFixtures(app)

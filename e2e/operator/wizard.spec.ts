@@ -9,7 +9,7 @@ import { yardWizard } from '../pages/yard-wizard.ts'
 import { words } from '../support/texts.ts'
 import { expect, personalIdOf, test } from '../support/yard-test.ts'
 
-/** How the registry took the scrapping of the vehicle. */
+/** State of the vehicle's deregistration notice. */
 const registrationOf = ({ appContext: ctx }: TestApp, { plate }: VehicleRecord) =>
   ctx.db.read
     .selectFrom('certificate')
@@ -18,7 +18,7 @@ const registrationOf = ({ appContext: ctx }: TestApp, { plate }: VehicleRecord) 
     .selectAll('certificate')
     .executeTakeFirst()
 
-test('by plate, with an electronic certificate and a picture; a reload keeps it, leaving asks', async ({
+test('by plate, with an electronic certificate and a picture, through a reload and a warning on leaving', async ({
   page,
   here,
   app,
@@ -83,7 +83,7 @@ test('by plate, with an electronic certificate and a picture; a reload keeps it,
   expect(issued?.shop_id).toBe(here.id)
 })
 
-test('without plate and VIN: the owner is typed, and nothing goes to the registry', async ({
+test('without plate and VIN: the owner is typed, and the registry gets nothing', async ({
   page,
   here,
   app,
@@ -118,7 +118,7 @@ test('without plate and VIN: the owner is typed, and nothing goes to the registr
   expect(row).toEqual({ plate: null, vin: null, status: 'shop_process' })
 })
 
-test('while the registry is down all goes on by hand, and is completed and confirmed later', async ({
+test('while the registry is down all steps work by hand, and are completed and confirmed later', async ({
   page,
   app,
   t,
@@ -181,7 +181,7 @@ test('while the registry is down all goes on by hand, and is completed and confi
 })
 
 test(
-  'leaving half-way asks, and the language changes in the middle',
+  'leaving before the end asks, and the language changes in between',
   { tag: '@full' },
   async ({ page, app, t }) => {
     const { plate } = await app.vehicles.register(['nadia'])
@@ -205,38 +205,34 @@ test(
   },
 )
 
-test(
-  'the first steps are walked by the keyboard alone',
-  { tag: '@full' },
-  async ({ page, app, t }) => {
-    const { plate } = await app.vehicles.register(['viljo'])
-    const { search, vehicle, owner, certificate } = yardWizard(page, t)
-    const tabTo = async (control: typeof search.field) => {
-      await control.waitFor()
-      for (let presses = 0; presses < 60; presses += 1) {
-        if (await control.evaluate((element) => element === document.activeElement)) return
-        await page.keyboard.press('Tab')
-      }
-      throw new Error(`No Tab leads to ${String(control)}`)
+test('the first steps work with the keyboard alone', { tag: '@full' }, async ({ page, app, t }) => {
+  const { plate } = await app.vehicles.register(['viljo'])
+  const { search, vehicle, owner, certificate } = yardWizard(page, t)
+  const tabTo = async (control: typeof search.field) => {
+    await control.waitFor()
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await control.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
     }
-    await page.goto('/operator/recycle')
-    await tabTo(search.field)
-    await page.keyboard.type(plate)
-    await page.keyboard.press('Enter')
-    await expect(vehicle.heading).toBeFocused()
-    await tabTo(vehicle.button)
-    await page.keyboard.press('Enter')
-    await expect(owner.heading).toBeFocused()
-    await tabTo(owner.personalId)
-    await page.keyboard.type(personalIdOf('viljo'))
-    await page.keyboard.press('Enter')
-    await expect(certificate.heading).toBeFocused()
-    await tabTo(certificate.plates('destroyed'))
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-    await expect(certificate.plates('missing')).toBeChecked()
-    await tabTo(certificate.issue)
-    await page.keyboard.press('Enter')
-    await expect(certificate.issuedHeading).toBeVisible()
-  },
-)
+    throw new Error(`No Tab leads to ${String(control)}`)
+  }
+  await page.goto('/operator/recycle')
+  await tabTo(search.field)
+  await page.keyboard.type(plate)
+  await page.keyboard.press('Enter')
+  await expect(vehicle.heading).toBeFocused()
+  await tabTo(vehicle.button)
+  await page.keyboard.press('Enter')
+  await expect(owner.heading).toBeFocused()
+  await tabTo(owner.personalId)
+  await page.keyboard.type(personalIdOf('viljo'))
+  await page.keyboard.press('Enter')
+  await expect(certificate.heading).toBeFocused()
+  await tabTo(certificate.plates('destroyed'))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(certificate.plates('missing')).toBeChecked()
+  await tabTo(certificate.issue)
+  await page.keyboard.press('Enter')
+  await expect(certificate.issuedHeading).toBeVisible()
+})

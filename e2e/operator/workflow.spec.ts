@@ -10,13 +10,13 @@ import { yardWizard } from '../pages/yard-wizard.ts'
 import { expect, test } from '../support/test.ts'
 import type { Words } from '../support/texts.ts'
 
-/** Two stations of the demo's first two operators, who take the parts of A and B. */
+/** Two stations of the demo's first two operators, as A and B. */
 const operators = {
   a: { user: 'op1', station: 'Etelän Autosilmukka Helsinki, Tattarisuo' },
   b: { user: 'op2', station: 'Rannikon Ratasmetalli Turku, Oriketo' },
 } as const
 
-/** Where a vehicle of a status stands in the station's pages. */
+/** Page and section of a vehicle by status. */
 const places = {
   shop_transit: { item: 'operatorIncoming', section: 'owners' },
   shop_transfer: { item: 'operatorIncoming', section: 'stations' },
@@ -27,7 +27,7 @@ const places = {
 
 type Stage = { page: Page; t: Words; plate: string }
 
-/** Searches the section where a vehicle of that status stands; what is searched is open. */
+/** Searches the section of that status. A search opens it. */
 async function find({ page, t, plate }: Stage, status: keyof typeof places) {
   const lists = yardLists(page, t)
   await yardFrame(page, t).item(places[status].item).click()
@@ -43,7 +43,7 @@ async function opened(context: Stage, status: keyof typeof places) {
   return yardVehicle(context.page, context.t)
 }
 
-/** What the owner or the station's user does in the browser for a step of the workflow. */
+/** Browser actions of the owner or the station's user for each step of the workflow. */
 const acts: Record<string, (stage: Stage) => Promise<void>> = {
   'the owner finds the vehicle': ({ page, t, plate }) => shortcuts(page, t).toSummary(plate),
   'the owner orders a pickup from station A': async ({ page, t, plate }) => {
@@ -138,7 +138,7 @@ test('the workflow: from its owner over two operators to done, undone and done',
     })
   }
 
-  /** It stands in that section of that station; a vehicle is at no other place than this. */
+  /** Checks that the vehicle is in that section of that station. */
   async function stands({ after: { status, at } }: WorkflowStep): Promise<void> {
     if (status !== null && at !== null) await find({ page: pages[at], t, plate }, status)
     const row = await app.appContext.db.read

@@ -15,10 +15,10 @@ async function search(page: Page, t: Words, text: string): Promise<void> {
   await step.button.click()
 }
 
-test.describe('what the search says', () => {
+test.describe('results of the search', () => {
   test.use({ who: 'aino' })
 
-  test('of a text that can be neither, of nobody’s and of others’ vehicles', async ({
+  test("a text that is no plate, an unknown vehicle, and another owner's", async ({
     page,
     app,
     t,
@@ -55,14 +55,14 @@ test.describe('what the search says', () => {
       await expect(recycle(page, t).trouble(says)).toBeVisible()
       await expect(step.field).toHaveValue(text)
     }
-    // Whoever only holds a leased vehicle meets its owner: the finance company.
+    // The holder of a leased vehicle is told of its owner, the finance company.
     await search(page, t, held.plate)
     await expect(recycle(page, t).right.heading).toBeVisible()
     await expect(page.getByText('Rahoitusyhtiö Vaaka Oyj')).toBeVisible()
   })
 
   test(
-    'finds by VIN, by the previous plate and in the other order of a plate',
+    'finds by VIN, by the previous plate and by the other sequence of a plate',
     { tag: '@full' },
     async ({ page, app, t }) => {
       const car = await app.vehicles.register(['aino'], { previous_plate: 'VIE-77' })
@@ -90,7 +90,7 @@ test.describe('what the search says', () => {
   )
 
   test(
-    'a vehicle with nearly no facts, or decommissioned, can be given away',
+    'accepts a vehicle with few facts, or a decommissioned one',
     { tag: '@full' },
     async ({ page, app, t }) => {
       const bare = await app.vehicles.register(['aino'], {
@@ -116,23 +116,19 @@ test.describe('what the search says', () => {
     },
   )
 
-  test(
-    'a vehicle that has been ordered away says where it is',
-    { tag: '@full' },
-    async ({ page, app, t }) => {
-      const { plate } = await app.vehicles.ordered('aino')
-      await page.goto('/person/recycle')
-      await search(page, t, plate)
-      await expect(page.getByText(t.recycle.summary.onTheWay)).toBeVisible()
-      await expect(recycle(page, t).summary.confirm).toBeHidden()
-      await app.vehicles.receive(plate)
-      await recycle(page, t).summary.another.click()
-      await search(page, t, plate)
-      await expect(page.getByText(t.recycle.summary.atStation, { exact: true })).toBeVisible()
-    },
-  )
+  test('shows where an ordered vehicle is', { tag: '@full' }, async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.ordered('aino')
+    await page.goto('/person/recycle')
+    await search(page, t, plate)
+    await expect(page.getByText(t.recycle.summary.onTheWay)).toBeVisible()
+    await expect(recycle(page, t).summary.confirm).toBeHidden()
+    await app.vehicles.receive(plate)
+    await recycle(page, t).summary.another.click()
+    await search(page, t, plate)
+    await expect(page.getByText(t.recycle.summary.atStation, { exact: true })).toBeVisible()
+  })
 
-  test('while the registry is down, and works again without typing anew', async ({
+  test('shows that the registry is down, and works again without new typing', async ({
     page,
     app,
     t,
@@ -169,7 +165,7 @@ test.describe('a company’s vehicle', () => {
   test.describe('of a managing director', () => {
     test.use({ who: 'timo' })
 
-    test('is given away after the right to represent is checked', async ({ page, app, t }) => {
+    test('is ordered after a check of the right to represent', async ({ page, app, t }) => {
       const { plate } = await app.vehicles.register([{ company: 'yritys1', role: 'owner' }])
       const { right, summary, back } = recycle(page, t)
       await page.goto('/person/recycle')
@@ -198,7 +194,7 @@ test.describe('a company’s vehicle', () => {
     })
 
     test(
-      'is refused for a bankrupt one, with the way on',
+      'is refused in a bankruptcy, with a remedy',
       { tag: '@full' },
       async ({ page, app, t }) => {
         const { plate } = await app.vehicles.register([{ company: 'yritys4', role: 'owner' }])
@@ -216,7 +212,7 @@ test.describe('a company’s vehicle', () => {
     )
 
     test(
-      'says that the register is down, which is no refusal',
+      'shows that the register is down, which is no refusal',
       { tag: '@full' },
       async ({ page, app, t }) => {
         const { plate } = await app.vehicles.register([{ company: 'yritys1', role: 'owner' }])
@@ -234,7 +230,7 @@ test.describe('a company’s vehicle', () => {
     )
   })
 
-  test.describe('of a board member who signs with another', () => {
+  test.describe('of a board member who signs jointly', () => {
     test.use({ who: 'paula' })
     test('asks for the others’ powers of attorney', { tag: '@full' }, async ({ page, app, t }) => {
       const { plate } = await app.vehicles.register([{ company: 'yritys1', role: 'owner' }])

@@ -7,7 +7,7 @@ import { words } from '../support/texts.ts'
 
 test.use({ who: 'nadia' })
 
-test('leaving half-way asks, by a link and by Back; staying keeps everything', async ({
+test('leaving before the end asks, by a link and by Back, and staying keeps everything', async ({
   page,
   app,
   t,
@@ -16,7 +16,7 @@ test('leaving half-way asks, by a link and by Back; staying keeps everything', a
   const { leave, search, summary, back } = recycle(page, t)
   await page.goto('/person')
   await home(page, t).recycle.click()
-  // Nothing has been found yet, so nothing is lost.
+  // No vehicle is found yet, so nothing is lost.
   await search.field.fill(plate)
   await frame(page, t).home.click()
   await expect(home(page, t).welcome('Nadia')).toBeVisible()
@@ -31,7 +31,7 @@ test('leaving half-way asks, by a link and by Back; staying keeps everything', a
   await expect(leave.dialog).toBeHidden()
   await expect(summary.heading).toBeVisible()
 
-  // Back inside the flow is one step; Back out of it asks.
+  // Back inside the flow is one step. Back out of it asks.
   await page.goBack()
   await expect(search.field).toHaveValue(plate)
   await page.goBack()
@@ -49,7 +49,7 @@ test('leaving half-way asks, by a link and by Back; staying keeps everything', a
   await expect(search.field).toHaveValue('')
 })
 
-test('a reload goes on where it was; closing the page asks', async ({ page, app, t }) => {
+test('a reload continues at the same step, and closing the page asks', async ({ page, app, t }) => {
   const { plate } = await app.vehicles.register(['nadia'])
   const { place, summary } = recycle(page, t)
   const asked: string[] = []
@@ -69,7 +69,7 @@ test('a reload goes on where it was; closing the page asks', async ({ page, app,
 })
 
 test(
-  'the language changes in the middle and keeps what was entered',
+  'the language changes in the middle and keeps the input',
   { tag: '@full' },
   async ({ page, app, t }) => {
     const { plate } = await app.vehicles.register(['nadia'])
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'an address of a later step leads to the step that comes first',
+  'an address of a later step leads to the first missing step',
   { tag: '@full' },
   async ({ page, app, t }) => {
     await page.goto('/person/recycle?step=station')
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'the skip link works inside the flow, too, and leaves the address alone',
+  'the skip link works inside the flow and leaves the address unchanged',
   { tag: '@full' },
   async ({ page, app, t }) => {
     const { plate } = await app.vehicles.register(['nadia'])

@@ -6,7 +6,7 @@ import { history } from '../pages/home.ts'
 import { expect, test } from '../support/test.ts'
 import { words } from '../support/texts.ts'
 
-test.describe('who has scrapped vehicles', () => {
+test.describe('an owner with scrapped vehicles', () => {
   test.use({ who: 'ida' })
 
   test('sees the certificates and downloads each as a PDF', async ({ page, t }) => {
@@ -30,7 +30,7 @@ test.describe('who has scrapped vehicles', () => {
     await expect(frame(page, t).notification(said)).toBeVisible()
     await frame(page, t).closeNotification.click()
     await expect(frame(page, t).notification(said)).toBeHidden()
-    // Of what another person owned not even the existence is told.
+    // Another person's certificate is not even revealed to exist.
     const foreign = await page.evaluate(async () => {
       const token = localStorage.getItem('access_token')
       const answer = await fetch('/api/owner/vehicle/1/certificate/', {
@@ -41,7 +41,7 @@ test.describe('who has scrapped vehicles', () => {
     expect(foreign).toBe(404)
   })
 
-  test('a notification goes by itself after 4096 ms', async ({ page, t }) => {
+  test('a notification closes after 4096 ms', async ({ page, t }) => {
     await page.clock.install()
     await page.goto('/person/history')
     const button = history(page, t).download('SEAT Ibiza 2001', 'OLD-66')
@@ -52,7 +52,7 @@ test.describe('who has scrapped vehicles', () => {
     const name = (await arriving).suggestedFilename()
     const said = frame(page, t).notification(fill(t.owner.history.downloaded, { name }))
     await expect(said).toBeVisible()
-    // The pointer or the focus on it would hold it.
+    // The pointer or the focus on it would keep it open.
     await page.mouse.move(0, 0)
     await page.clock.runFor(timing.notificationMs - 1)
     await expect(said).toBeVisible()
@@ -61,9 +61,9 @@ test.describe('who has scrapped vehicles', () => {
   })
 })
 
-test.describe('who has none', () => {
+test.describe('an owner without certificates', () => {
   test.use({ who: 'kaisa' })
-  test('is told so, with the way on', { tag: '@full' }, async ({ page, app, t }) => {
+  test('sees that, with the next step', { tag: '@full' }, async ({ page, app, t }) => {
     await page.goto('/person/history')
     await expect(history(page, t).none).toBeVisible()
     await history(page, t).start.click()
@@ -71,7 +71,7 @@ test.describe('who has none', () => {
   })
 })
 
-test('the QR code of a certificate leads to a page that confirms it, without a person', async ({
+test('the QR code of a certificate opens a page that confirms it, without a person', async ({
   page,
   app,
   t,

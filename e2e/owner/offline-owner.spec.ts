@@ -6,24 +6,20 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ who: 'aino', serviceWorkers: 'allow' })
 
-test(
-  'without a line an owner’s app opens at each of its pages',
-  { tag: '@full' },
-  async ({ page, t }) => {
-    await page.goto('/person')
-    await allCached(page, 'person')
-    await page.context().setOffline(true)
-    const { personHistory, personData } = t.titles.pages
-    const shown = [
-      ['personHome', fill(t.owner.home.welcome, { name: 'Aino' })],
-      ['personRecycle', t.recycle.search.title],
-      ['personHistory', personHistory.title],
-      ['personData', personData.title],
-    ] as const
-    for (const [name, heading] of shown) {
-      await page.goto(pages[name].path)
-      await expect(frame(page, t).heading).toHaveText(heading)
-    }
-    await page.context().setOffline(false)
-  },
-)
+test('opens an owner’s app offline at each of its pages', { tag: '@full' }, async ({ page, t }) => {
+  await page.goto('/person')
+  await allCached(page, 'person')
+  await page.context().setOffline(true)
+  const { personHistory, personData } = t.titles.pages
+  const shown = [
+    ['personHome', fill(t.owner.home.welcome, { name: 'Aino' })],
+    ['personRecycle', t.recycle.search.title],
+    ['personHistory', personHistory.title],
+    ['personData', personData.title],
+  ] as const
+  for (const [name, heading] of shown) {
+    await page.goto(pages[name].path)
+    await expect(frame(page, t).heading).toHaveText(heading)
+  }
+  await page.context().setOffline(false)
+})

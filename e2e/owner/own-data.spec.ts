@@ -3,10 +3,10 @@ import { ownerData } from '../pages/owner-data.ts'
 import { login, start } from '../pages/login.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe('an owner with papers', () => {
+test.describe('an owner with certificates', () => {
   test.use({ who: 'liisa' })
 
-  test('reads and downloads what is kept, and has erased what no law keeps', async ({
+  test('reads and downloads the stored data, and erases what no law requires', async ({
     app,
     page,
     t,

@@ -53,7 +53,7 @@ const journeys = [
 for (const { language, person, town, how, station } of journeys) {
   test.describe(`in ${language}`, fullUnless(language !== 'se'), () => {
     test.use({ language })
-    test(`an owner gives a vehicle away: ${how}`, async ({ page, app, t }) => {
+    test(`an owner orders scrapping: ${how}`, async ({ page, app, t }) => {
       const { plate } = await app.vehicles.register([person.key])
       const email = `${plate}@posti.example`.toLowerCase()
 
@@ -151,7 +151,7 @@ test.describe('an order', () => {
     await expect(history(page, t).cards.filter({ hasText: plate })).toBeVisible()
   })
 
-  test('can be taken back until it is received, and both sides hear of it', async ({
+  test('can be cancelled until it is received, and both sides get a mail', async ({
     page,
     app,
     t,
@@ -180,7 +180,7 @@ test.describe('an order', () => {
   })
 
   test(
-    'that the station has received meanwhile is no longer taken back',
+    'that the station has just received cannot be cancelled',
     { tag: '@full' },
     async ({ page, app, t }) => {
       const { plate } = await app.vehicles.ordered('onni')

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ who: 'onni' })
 
-test('a place is found by typing and by keyboard, and its address can be made exact', async ({
+test('finds a place by typing and by keyboard, and takes an exact address', async ({
   page,
   app,
   t,
@@ -37,7 +37,7 @@ test('a place is found by typing and by keyboard, and its address can be made ex
   await expect(place.address).toHaveValue('Lehtokuja 4, sisäpiha')
 })
 
-test('a place is found on the map, also while addresses cannot be looked up', async ({
+test('finds a place on the map, also while the address search is down', async ({
   page,
   app,
   t,
@@ -51,7 +51,7 @@ test('a place is found on the map, also while addresses cannot be looked up', as
   await expect(place.city).toHaveValue(/\p{L}{3}/u)
 
   await app.standIns.fail('geocoder', '503')
-  // A name that nobody has looked for here: answers are remembered for a while.
+  // A name that no other test searches: results are cached.
   await place.search.fill('Kristiinankaupunki')
   await expect(place.search).toHaveAccessibleDescription(withText(t.errors.GEOCODER_BROKEN))
   await place.map.click({ position: { x: 160, y: 90 } })
@@ -64,7 +64,7 @@ test('a place is found on the map, also while addresses cannot be looked up', as
 })
 
 test(
-  'a place is the device’s own position, where the browser may tell it',
+  'uses the device’s own position, where the browser allows it',
   { tag: '@full' },
   async ({ page, context, app, t }) => {
     const { plate } = await app.vehicles.register(['onni'])

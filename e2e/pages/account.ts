@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
-/** The parts of a user's own account, in any app. */
+/** Sections of a user's own account, in any app. */
 export function accountPage(page: Page, { account: words }: Words) {
   const part = (title: string) =>
     page.getByRole('main').locator('section').filter({ hasText: title })
@@ -43,7 +43,7 @@ export function accountPage(page: Page, { account: words }: Words) {
   }
 }
 
-/** The steps that set a second factor up. */
+/** Steps that set up a second factor. */
 export function setUp(page: Page, { factor }: Words['account']) {
   const { codes } = factor
   return {
@@ -53,7 +53,7 @@ export function setUp(page: Page, { factor }: Words['account']) {
       .locator('form')
       .filter({ has: page.getByRole('button', { name: factor.goOn, exact: true }) })
       .getByLabel(startingWith(factor.password)),
-    /** Of the authenticator that is in force, where another one takes its place. */
+    /** Code of the current authenticator, when another one replaces it. */
     anyCode: page.getByLabel(startingWith(factor.anyCode)),
     goOn: page.getByRole('button', { name: factor.goOn, exact: true }),
     scanHeading: page.getByRole('heading', { name: factor.scan.title }),

@@ -5,7 +5,7 @@ import type { RetentionStep } from '#rules/privacy/retentions.ts'
 import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 
-/** The scheduled jobs and the retention times. */
+/** The scheduled jobs and the retention periods. */
 export function adminJobs(page: Page, { adminJobs: words }: Words) {
   const card = (name: JobName) =>
     page.getByRole('listitem').filter({
@@ -25,7 +25,7 @@ export function adminJobs(page: Page, { adminJobs: words }: Words) {
   }
 }
 
-/** The admin’s own files. */
+/** The admin’s own exports. */
 export function adminExports(page: Page, { adminExports: words }: Words) {
   const { ask, kinds, formats, states } = words
   const items = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
@@ -39,7 +39,7 @@ export function adminExports(page: Page, { adminExports: words }: Words) {
       name: fill(ask.forAuthority, { format: formats.xlsx }),
     }),
     items,
-    /** The newest of that sort. */
+    /** The newest export of that kind. */
     item: (kind: ExportKind, format: ExportFormat) =>
       items.filter({ hasText: `${kinds[kind]}, ${formats[format]}` }).first(),
     state: (state: ExportState) => items.first().getByText(states[state], { exact: true }),

@@ -21,7 +21,7 @@ export function adminCompanies(page: Page, { admin: { menu, companies } }: Words
   }
 }
 
-/** The fields of a company and of a main user, on whichever page they stand. */
+/** Fields of a company and of a main user, on any page. */
 export function companyForm(page: Page, { admin: { form, person, create, invite } }: Words) {
   const field = (label: string) => page.getByLabel(startingWith(label))
   const main = page.getByRole('group', { name: create.mainUser })

@@ -4,7 +4,7 @@ import type { Words } from '../support/texts.ts'
 
 const languageNames: Record<Locale, string> = { fi: 'Suomi', se: 'Svenska', en: 'English' }
 
-/** What surrounds every page. */
+/** The frame of every page. */
 export function frame(page: Page, { common, ui }: Words) {
   const header = page.getByRole('banner')
   const cookies = page.getByRole('region', { name: common.cookies.name })
@@ -14,7 +14,7 @@ export function frame(page: Page, { common, ui }: Words) {
     skip: page.getByRole('link', { name: ui.skip }),
     brand: header.getByRole('link', { name: ui.home }),
     menu: header.getByRole('button', { name: ui.menu }),
-    /** Each language goes by its own name, whatever language the page is in. */
+    /** Each language has its own name in any language of the page. */
     language: (locale: Locale) =>
       header.getByRole('button', { name: languageNames[locale], exact: true }),
     home: item(common.home),
@@ -24,7 +24,7 @@ export function frame(page: Page, { common, ui }: Words) {
     logOut: header.getByRole('button', { name: common.logOut }),
     cookies,
     acceptCookies: cookies.getByRole('button', { name: common.cookies.accept }),
-    /** The top notification that says so, and its close button. */
+    /** The notification with that text, and its close button. */
     notification: (text: string) => page.getByText(text, { exact: true }),
     closeNotification: page.getByRole('button', { name: ui.close, exact: true }),
     description: page.locator('meta[name="description"]'),

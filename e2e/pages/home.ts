@@ -15,7 +15,7 @@ export function home(page: Page, { owner, common }: Words) {
     none: page.getByRole('heading', { name: orders.none }),
     failed: page.getByRole('alert').filter({ hasText: orders.failed }),
     retry: page.getByRole('button', { name: common.retry }),
-    /** The order of the vehicle with that plate. */
+    /** Order of the vehicle with that plate. */
     order: (plate: string) => {
       const card = main.getByRole('listitem').filter({
         has: page.getByRole('heading', { level: 3 }),

@@ -13,14 +13,14 @@ export function start(page: Page, { public: words }: Words) {
   }
 }
 
-/** Owners go to the identification; users of stations have a username and a password. */
+/** Owners use strong identification. Users of stations have a username and a password. */
 export function login(page: Page, { login: words, errors }: Words) {
   return {
     personHeading: page.getByRole('heading', { level: 1, name: words.person.title }),
     identify: page.getByRole('button', { name: words.person.button }),
     toOperator: page.getByRole('link', { name: words.person.operator }),
     operatorHeading: page.getByRole('heading', { level: 1, name: words.operator.title }),
-    // The page also has a folded form for a forgotten password, which asks for the same.
+    // The page also has a hidden form for a forgotten password with the same field.
     username: page.getByRole('textbox', { name: startingWith(words.operator.username) }),
     password: page.getByLabel(startingWith(words.operator.password)),
     showPassword: page.getByRole('checkbox', { name: words.operator.showPassword }),
@@ -38,7 +38,7 @@ export function login(page: Page, { login: words, errors }: Words) {
   }
 }
 
-/** What a login with a second factor asks for after the password. */
+/** Fields of the second factor, after the password. */
 function secondStep(place: Page | Locator, { operator }: Words['login']) {
   return {
     code: place.getByLabel(startingWith(operator.code)),
@@ -63,7 +63,7 @@ export function expiry(page: Page, { login: words }: Words) {
   }
 }
 
-/** The identity provider's page, which speaks the language that it was asked in. */
+/** The identity provider's page in the requested language. */
 export function identification(page: Page, language: Locale) {
   const words = providerTexts[languageTag[language]]
   return {

@@ -5,7 +5,7 @@ import { startingWith } from './names.ts'
 
 type Sections = 'users' | 'stations' | 'companies'
 
-/** The management: its lists, and a record of them with its form. */
+/** The management: its lists, and the form of a record. */
 export function management(page: Page, { operatorManagement: words, operator, ui }: Words) {
   const { form, users, stations, companies } = words
   const main = page.getByRole('main')
@@ -19,7 +19,7 @@ export function management(page: Page, { operatorManagement: words, operator, ui
     stations: stations.title,
     companies: companies.title,
   }
-  /** A choice of several, by its name; each form has one. */
+  /** A multiple choice by its name. Each form has one. */
   const choice = (label: string) => {
     const list = main.getByRole('listbox', { name: label })
     const { all, none, filter, chosen } = ui.multiSelect
@@ -41,7 +41,7 @@ export function management(page: Page, { operatorManagement: words, operator, ui
     missing: heading(words.notFound),
     back: link(words.back),
     backTo: (name: string) => link(fill(words.backTo, { name })),
-    /** The button that opens and closes a section; its name ends with the count. */
+    /** Button that opens and closes a section. Its name ends with the count. */
     section: (name: Sections) =>
       main
         .getByRole('heading', { level: 2 })
@@ -136,7 +136,7 @@ export function management(page: Page, { operatorManagement: words, operator, ui
         confirmation(fill(companies.closing.question, { name }), companies.closing.button),
       reopen: button(companies.closing.reopen),
     },
-    /** Where a main user without any station comes in. */
+    /** Link for a main user without any station. */
     toManagement: link(operator.select.toManagement),
     homeCard: main.getByRole('link').filter({ hasText: operator.home.management }),
   }

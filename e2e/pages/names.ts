@@ -1,11 +1,11 @@
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The name of a field by its label: a required one is followed by its mark. */
+/** Matches a field's name by its label. A required field's label has a mark at its end. */
 export function startingWith(label: string): RegExp {
   return new RegExp(`^${escape(label)}`)
 }
 
-/** A description that holds the text: a field's error stands after its hint. */
+/** Matches a description that contains the text. A field's error comes after its hint. */
 export function withText(text: string): RegExp {
   return new RegExp(escape(text))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Words } from '../support/texts.ts'
 
-/** The owner's own data: what is kept, who has looked at it, and how to have it erased. */
+/** The owner's own data: its list, its lookups, and its erasure. */
 export function ownerData(page: Page, { ownerData: { title, kept, lookUps, erasure } }: Words) {
   const main = page.getByRole('main')
   const section = (name: string) =>

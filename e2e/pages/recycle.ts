@@ -3,7 +3,7 @@ import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
-/** The flow's five steps, each by its fields and its one main button. */
+/** The five steps of the flow, each with its fields and its main button. */
 export function recycle(page: Page, { recycle: words, common, vehicle }: Words) {
   const step = (title: string) => page.getByRole('heading', { level: 1, name: title })
   const leave = page.getByRole('dialog', { name: words.leave.title })
@@ -37,7 +37,7 @@ export function recycle(page: Page, { recycle: words, common, vehicle }: Words) 
       heading: step(words.place.title),
       search: page.getByRole('combobox', { name: words.place.search }),
       suggestion: (name: string) => page.getByRole('option', { name }),
-      /** Whatever it is called in the language: Tampere is Tammerfors in Swedish. */
+      /** Under any name: Tampere is Tammerfors in Swedish. */
       firstSuggestion: page.getByRole('option').first(),
       useMine: page.getByRole('button', { name: words.place.useMine }),
       map: page.getByRole('application', { name: words.place.map }),
@@ -58,7 +58,7 @@ export function recycle(page: Page, { recycle: words, common, vehicle }: Words) 
   }
 }
 
-/** The modal of an order, and the one that says it is made. */
+/** Dialog of an order, and the one that confirms it. */
 export function order(page: Page, { recycle: { order: words, done } }: Words) {
   const titles = { pickup: words.pickupTitle, self_delivery: words.deliveryTitle }
   const made = { pickup: done.pickupTitle, self_delivery: done.deliveryTitle }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 
-/** A report that is filled in: its fields, how far it is saved, and its submission. */
+/** A report being filled in: its fields, its save status, and its submission. */
 export function reportForm(page: Page, { report: words, questionnaires, common }: Words) {
   const main = page.getByRole('main')
   const field = (name: string) => main.locator(`[data-field="${name}"]`)
@@ -12,7 +12,7 @@ export function reportForm(page: Page, { report: words, questionnaires, common }
     heading: (type: keyof typeof questionnaires.types, year: number) =>
       page.getByRole('heading', { level: 1, name: `${questionnaires.types[type]} ${year}` }),
     field,
-    /** The control of a field that is typed or chosen from a list. */
+    /** Control of a field that is typed or selected. */
     input: (name: string) => main.locator(`[id="field-${name}"]`),
     choose: (name: string, answer: string) =>
       field(name).getByRole('radio', { name: answer, exact: true }).check(),
@@ -31,7 +31,7 @@ export function reportForm(page: Page, { report: words, questionnaires, common }
     confirm: main.getByRole('checkbox', { name: review.confirm }),
     confirmNeeded: main.getByText(review.confirmNeeded),
     mend: main.getByText(review.mend, { exact: true }),
-    /** An entry of the list of what is to be mended, by the field that it leads to. */
+    /** Entry in the list of errors, by its field. */
     fault: (name: string) => main.locator(`a[href="#field-${name}"]`),
     receipt: main.getByText(receipt.title, { exact: true }),
     download: button(receipt.download),
@@ -46,7 +46,7 @@ export function reportForm(page: Page, { report: words, questionnaires, common }
   }
 }
 
-/** The public battery report: where it begins, and what is told of it. */
+/** The public battery report: its start page and its status. */
 export function publicBattery(page: Page, { battery: { start, form } }: Words) {
   const main = page.getByRole('main')
   return {

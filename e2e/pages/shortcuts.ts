@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Words } from '../support/texts.ts'
 import { recycle } from './recycle.ts'
 
-/** The usual way through the flow, for tests that begin further on. */
+/** The usual steps of the flow, for tests that start later in it. */
 export function shortcuts(page: Page, t: Words) {
   const flow = recycle(page, t)
   const toSummary = async (plate: string) => {

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 
-/** The search for spare parts, also where it stands in another site's page. */
+/** The search for spare parts, also inside another site's page. */
 export function spareParts(page: Page | FrameLocator, { spareParts: words, stations }: Words) {
   const field = (name: string) => page.getByRole('combobox', { name })
   const results = page.getByRole('region', { name: stations.heading })
@@ -14,7 +14,7 @@ export function spareParts(page: Page | FrameLocator, { spareParts: words, stati
     submit: page.getByRole('button', { name: words.submit }),
     option: (name: string) => page.getByRole('option', { name, exact: true }),
     options: page.getByRole('option'),
-    /** What was read from what was typed. */
+    /** Message about the reading of a typed text. */
     read: (written: string, name: string) =>
       page.getByText(fill(words.corrected, { written, name })),
     results,

@@ -3,7 +3,7 @@ import { pages } from '#rules/pages.ts'
 import { statementNames, type Statement } from '#rules/privacy/legal-pages.ts'
 import type { Words } from '../support/texts.ts'
 
-/** The statements, from the links at the foot of every page. */
+/** The legal pages, from the links in the footer. */
 export function statements(page: Page, { common, statements: t, privacy }: Words) {
   const foot = page.getByRole('navigation', { name: common.statements.title })
   const titles: Record<Statement, string> = {
@@ -20,7 +20,7 @@ export function statements(page: Page, { common, statements: t, privacy }: Words
       foot.getByRole('link', { name: common.statements[name], exact: true }),
     heading: (name: Statement) =>
       page.getByRole('heading', { level: 1, name: titles[name], exact: true }),
-    /** The names in the first column of all tables of the page. */
+    /** Names in the first column of all tables of the page. */
     rows: page.getByRole('rowheader'),
     current: page.getByRole('navigation', { name: t.others }).locator('[aria-current]'),
   }
@@ -36,7 +36,7 @@ export function feedbackForm(page: Page, { statements: { feedback: t } }: Words)
     sent: page.getByText(t.sent),
     failed: page.getByText(t.failed, { exact: true }),
     another: page.getByRole('button', { name: t.another }),
-    /** What no person meets. */
+    /** Field that no person sees. */
     trap: page.getByRole('textbox', { name: t.trap, includeHidden: true }),
   }
 }

@@ -9,7 +9,7 @@ export function stations(page: Page, { stations: words }: Words) {
   return {
     map,
     placeholder: page.getByText(words.noCentre),
-    /** A station's pin, which carries its name. */
+    /** A station's pin, by its name. */
     pin: (name: string) => map.getByRole('button', { name, exact: true }),
     tiles: map.locator('img.leaflet-tile-loaded'),
     popup: map.locator('.leaflet-popup'),

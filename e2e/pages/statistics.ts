@@ -3,7 +3,7 @@ import type { StatisticsTable } from '#rules/report/statistics.ts'
 import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 
-/** The pages of responsibility: their hub, the statistics, and the two to read. */
+/** Pages of responsibility: the overview, the statistics, and the two articles. */
 export function statisticsPages(page: Page, { statistics: t, responsibility, operator }: Words) {
   const main = page.getByRole('main')
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -20,7 +20,7 @@ export function statisticsPages(page: Page, { statistics: t, responsibility, ope
     points: main.getByRole('list').last().getByRole('listitem'),
     period: combobox(t.choice.period),
     station: combobox(t.choice.station),
-    /** The figure that stands under its name. */
+    /** The figure with that name. */
     fact: (name: string) =>
       main.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) }),
     none: page.getByRole('heading', { name: t.none }),

@@ -12,18 +12,18 @@ export function yardFrame(page: Page, { operator: { menu, select, home } }: Word
   return {
     chooseHeading,
     station: (name: string) => main.getByRole('button', { name: startingWith(name) }),
-    /** The present station's name in the header, which leads to the choice of another. */
+    /** Name of the chosen station in the header. Opens the choice of another. */
     stationLink: (name: string) =>
       header.getByRole('link', { name: fill(menu.station, { name }), exact: true }),
     noStation: header.getByText(menu.noStation),
-    /** An item that leads somewhere, and one that is inert. */
+    /** A menu item as a link, or an inert one. */
     item: (name: keyof typeof menu) => header.getByRole('link', { name: menu[name], exact: true }),
     inert: (name: keyof typeof menu) =>
       header.getByRole('button', { name: menu[name], exact: true }),
     incoming: card(home.incoming),
     available: card(home.available),
     process: card(home.process),
-    /** Chooses the station, as one has to at first, and waits for its home. */
+    /** Chooses the station and waits for its home page. */
     choose: async (name: string) => {
       await page.goto('/operator')
       await chooseHeading.waitFor()

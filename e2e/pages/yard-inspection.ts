@@ -4,7 +4,7 @@ import { limits } from '#rules/limits.ts'
 import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 
-/** What is answered of a vehicle's condition, and the score that follows. */
+/** Answers of an inspection, and the resulting score. */
 export function yardInspection(page: Page, { common, operatorDetail }: Words) {
   const { inspection, score } = operatorDetail
   const group = (legend: string) => page.getByRole('group', { name: legend })

@@ -4,7 +4,7 @@ import { startingWith } from './names.ts'
 
 type Sections = 'owners' | 'stations' | 'own' | 'external' | 'recycle' | 'reuse' | 'sent' | 'done'
 
-/** The incoming, available and processed vehicles: sections of cards. */
+/** Incoming, available and processed vehicles: sections of cards. */
 export function yardLists(page: Page, { operator, operatorLists: lists }: Words) {
   const main = page.getByRole('main')
   const { incoming } = operator
@@ -27,7 +27,7 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
     incomingHeading: page.getByRole('heading', { level: 1, name: incoming.title }),
     availableHeading: page.getByRole('heading', { level: 1, name: available.title }),
     processHeading: page.getByRole('heading', { level: 1, name: process.title }),
-    /** The button that opens and closes a section; its name ends with the count. */
+    /** Button that opens and closes a section. Its name ends with the count. */
     section: (name: Sections) =>
       main.getByRole('heading', { level: 2 }).getByRole('button', {
         name: startingWith(titles[name]),
@@ -35,13 +35,13 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
     search: page.getByLabel(operator.list.search),
     kind: page.getByLabel(available.kind, { exact: true }),
     ranOut: page.getByText(available.ranOutTitle.one),
-    /** The card of the vehicle with that plate. */
+    /** Card of the vehicle with that plate. */
     card: (plate: string) => {
       const card = main.getByRole('listitem').filter({
         has: page.getByRole('heading', { level: 3 }),
         hasText: plate,
       })
-      // Each button's name ends with the vehicle's.
+      // Each button's name ends with the vehicle's name.
       const button = (named: string) =>
         card.getByRole('button', { name: startingWith(named.replace('{vehicle}', '')) })
       return {

@@ -13,7 +13,7 @@ export function yardProfile(page: Page, { account }: Words) {
     email: page.getByLabel(startingWith(own.email)),
     phone: page.getByLabel(startingWith(own.phone)),
     language: page.getByRole('combobox', { name: startingWith(own.language) }),
-    /** Proves a new e-mail address; the form for a new password asks for the same. */
+    /** Confirms a new e-mail address. The form for a new password has the same field. */
     password: form.getByLabel(startingWith(own.password)),
     save: page.getByRole('button', { name: own.save, exact: true }),
     forgotten: page.getByText(password.forgotten),
@@ -21,7 +21,7 @@ export function yardProfile(page: Page, { account }: Words) {
   }
 }
 
-/** The page that a mailed link opens. */
+/** The page of a mailed link. */
 export function passwordReset(page: Page, { login: { reset, forgotten, operator } }: Words) {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   return {

@@ -22,7 +22,7 @@ export function yardVehicle(page: Page, { operator, operatorDetail, operatorList
     finish: page.getByRole('button', { name: finish.button, exact: true }),
     finishFailed: page.getByRole('alert').filter({ hasText: finish.failed }),
     undo: page.getByRole('main').getByRole('button', { name: finish.undo, exact: true }),
-    /** In the notification, for as long as it stands. */
+    /** In the notification, while it is shown. */
     undoOffered: page.getByRole('button', { name: finish.undoShort, exact: true }),
     takeBack: page.getByRole('main').getByRole('button', { name: operatorDetail.takeBack }),
     giveCertificate: page.getByRole('link', { name: certificate.give }),

@@ -4,7 +4,7 @@ import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
-/** The wizard's steps, each by its fields and its one main button. */
+/** The wizard's steps, each with its fields and its main button. */
 export function yardWizard(
   page: Page,
   { operatorRecycle: words, operator, vehicle, common }: Words,
@@ -15,7 +15,7 @@ export function yardWizard(
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const leave = page.getByRole('dialog', { name: words.leave.title })
   const { add, certificate, confirm, details, done, hand, owner, paper, powers, search } = words
-  /** What is typed of a vehicle. */
+  /** Typed facts of a vehicle. */
   const typed = {
     kind: page.getByRole('combobox', { name: startingWith(vehicle.kind) }),
     make: field(add.make),
@@ -24,7 +24,7 @@ export function yardWizard(
   }
   return {
     back: page.getByRole('link', { name: words.back, exact: true }),
-    /** What the step says when it failed, by its title. */
+    /** Error of the step, by its title. */
     trouble: (title: string) => page.getByRole('alert').filter({ hasText: title }),
     retry: page.getByRole('button', { name: common.retry }),
     toIncoming: page.getByRole('alert').getByRole('link', { name: words.ways.toIncoming }),
@@ -116,7 +116,7 @@ export function yardWizard(
       await button(confirm.button).click()
       await step(owner.title).waitFor()
     },
-    /** Issues the certificate on the spot and goes on to what becomes of the vehicle. */
+    /** Issues the certificate electronically and continues to the planned use. */
     issue: async () => {
       await radio(certificate.plateStates.destroyed).check()
       await button(certificate.issue).click()

@@ -21,7 +21,7 @@ import { expect, test } from '../support/test.ts'
 test.describe('the admin', () => {
   test.use({ who: 'admin' })
 
-  test('a new company begins: from nothing to a station that works', async ({
+  test('a new company starts: from nothing to a working station', async ({
     browserOf,
     app,
     page,
@@ -54,7 +54,7 @@ test.describe('the admin', () => {
     await expect(form.businessId).toHaveAccessibleDescription(withText(t.errors.BUSINESS_ID_TAKEN))
     await form.cancel.click()
     await form.leave.stay.click()
-    // What lies under a dialog cannot be filled in; the dialog takes a moment to close.
+    // Fields under a dialog cannot be filled in. The dialog takes a moment to close.
     await expect(form.leave.stay).toBeHidden()
     await form.businessId.fill(businessId)
     await form.create.click()
@@ -107,7 +107,7 @@ test.describe('the admin', () => {
   })
 
   test(
-    'finds companies by search and state, and mends their data',
+    'finds companies by search and state, and corrects their data',
     { tag: '@full' },
     async ({ app, page, t }) => {
       const { n, businessId } = uniqueIds()
@@ -207,7 +207,7 @@ test.describe('the admin', () => {
     },
   )
 
-  test('closes a company, whose users are out at once, and opens it again', async ({
+  test("closes a company, which ends its users' sessions, and opens it", async ({
     browserOf,
     app,
     page,
@@ -245,7 +245,7 @@ test.describe('the admin', () => {
   })
 
   test(
-    'searches the audit, and goes from a row to all of its vehicle, user and request',
+    'searches the audit, and follows an entry to its vehicle, user and request',
     { tag: '@full' },
     async ({ app, page, t }) => {
       const { plate } = await app.vehicles.ordered('timo')
@@ -274,7 +274,7 @@ test.describe('the admin', () => {
       await expect(audit.plateOrVin).toHaveValue(plate)
       await expect(audit.requestId).toHaveValue('')
 
-      // Every search is in the audit too: more than one page of them.
+      // Every search adds an audit entry too: more than one page of them.
       const token = await page.evaluate(() => localStorage.getItem('access_token'))
       for (let n = 0; n < 51; n += 1) {
         await page.request.post('/api/ppb-admin/audit/search/', {

@@ -7,7 +7,7 @@ import type { Words } from '../support/texts.ts'
 
 const yards = ['Aarnio', 'Harju', 'Kangas', 'Lehto', 'Niitty', 'Ranta']
 
-/** The choice of stations in the form of a new user, which is one of the service's listboxes. */
+/** Opens the choice of stations in the form of a new user, one of the service's listboxes. */
 async function toChoice(page: Page, t: Words) {
   await yardFrame(page, t).choose(yards[0] ?? '')
   await page.goto('/operator/management?user=new')
@@ -16,7 +16,7 @@ async function toChoice(page: Page, t: Words) {
   await expect(stations.list).toHaveAttribute('aria-multiselectable', 'true')
   return {
     ...stations,
-    /** The names of what is chosen. */
+    /** Expects these names to be chosen. */
     chosen: async (...names: string[]) => {
       await expect(stations.list.locator('[aria-selected=true]')).toHaveText(names)
       await expect(stations.count(names.length, yards.length)).toBeVisible()
@@ -25,7 +25,7 @@ async function toChoice(page: Page, t: Words) {
 }
 
 test(
-  'by the pointer: a press chooses, also with Ctrl; Shift takes all between',
+  'by pointer: a press chooses, also with Ctrl, and Shift chooses all between',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const { username } = await newCompanyFixture(app, ...yards)
@@ -39,7 +39,7 @@ test(
     await option('Aarnio').click()
     await option('Kangas').click({ modifiers: ['Shift'] })
     await chosen('Aarnio', 'Harju', 'Kangas', 'Lehto')
-    // Shift takes away again where the first press took away.
+    // Shift removes where the first press removed.
     await option('Lehto').click()
     await option('Harju').click({ modifiers: ['Shift'] })
     await chosen('Aarnio')
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'by the keyboard: arrows move, Space chooses, Shift extends, Ctrl+A takes all',
+  'by keyboard: arrows move, Space chooses, Shift extends, Ctrl+A chooses all',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const { username } = await newCompanyFixture(app, ...yards)
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'a long list has a filter, which keeps what is chosen',
+  'a long list has a filter, which keeps the choices',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const many = [...yards, 'Saari', 'Suo', 'Tunturi', 'Vuori']
@@ -105,7 +105,7 @@ test(
     await stations.option('Aarnio').click()
     await stations.filter.fill('SU')
     await expect(stations.options).toHaveText(['Suo'])
-    // From the filter into the list; the form around it is not sent.
+    // From the filter to the list, without submitting the form.
     await stations.filter.press('Enter')
     await expect(stations.list).toBeFocused()
     await page.keyboard.press('Space')
@@ -123,7 +123,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, who: 'op1' })
 
   test(
-    'a tap chooses, the next one takes it back, and the page can be scrolled',
+    'a tap chooses, a second one takes it back, and the page can be scrolled',
     { tag: '@full' },
     async ({ page, t }) => {
       await page.setViewportSize({ width: 390, height: 844 })

@@ -6,11 +6,11 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { expect, fullUnless, test } from '../support/test.ts'
 import { words } from '../support/texts.ts'
 
-test.describe('strong authentication', () => {
+test.describe('strong identification', () => {
   for (const language of locales) {
     test.describe(`in ${language}`, fullUnless(language === defaultLocale), () => {
       test.use({ language })
-      test('speaks the language all the way and leads home', async ({ page, app, t }) => {
+      test('keeps the language throughout and leads home', async ({ page, app, t }) => {
         await page.goto('/login/person')
         await login(page, t).identify.click()
         await expect(identification(page, language).heading).toBeVisible()
@@ -26,14 +26,14 @@ test.describe('strong authentication', () => {
     })
   }
 
-  test('leads back to the page that asked for it', { tag: '@full' }, async ({ page, app, t }) => {
+  test('leads back to the page that required it', { tag: '@full' }, async ({ page, app, t }) => {
     await page.goto('/person/history')
     await login(page, t).identify.click()
     await identification(page, 'fi').person('Ida Sofia Historiainen').click()
     await expect(page).toHaveURL(`${app.url}/person/history`)
   })
 
-  test('says when it was cancelled, and offers it again', async ({ page, t }) => {
+  test('reports a cancelled login, and offers it again', async ({ page, t }) => {
     await page.goto('/login/person')
     await login(page, t).identify.click()
     await identification(page, 'fi').cancel.click()
@@ -42,13 +42,13 @@ test.describe('strong authentication', () => {
     await expect(login(page, t).personHeading).toBeVisible()
   })
 
-  test('says when the return is nobody’s, or comes a second time', async ({ page, t }) => {
+  test('reports a foreign or repeated return', async ({ page, t }) => {
     await page.goto('/telia-login?code=made-up&state=made-up')
     await expect(login(page, t).failed).toBeVisible()
     await expect(page).toHaveURL(/\/telia-login$/)
   })
 
-  test('says when the provider fails half-way', async ({ page, app, t }) => {
+  test('reports a failure of the provider', async ({ page, app, t }) => {
     await page.goto('/login/person')
     await login(page, t).identify.click()
     await app.standIns.fail('telia', '503', { path: '/uas/oauth2/token' })

@@ -9,7 +9,7 @@ import { uniqueIds, passwordLink, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 import type { Words } from '../support/texts.ts'
 
-/** What a newly licensed company sets up, in this order; the test below does it in browsers. */
+/** Steps of a newly licensed company, in sequence. The test below does them in browsers. */
 const settingUp = {
   stations: [
     {
@@ -17,7 +17,7 @@ const settingUp = {
       address: 'Lehtokuja 4, Helsinki',
       found: { address: /Lehtokuja 4/, city: 'Helsinki' },
       typed: null,
-      // From Monday on: what is written, and how the service reads it.
+      // From Monday on: the typed texts, and the service's reading.
       hours: ['7.30–17', '', '', '', '', '9–14', 'sopimuksen mukaan'],
       copiedToFriday: true,
       radius: '60',
@@ -26,7 +26,7 @@ const settingUp = {
       name: 'Kasvavan Kierron Sivupiha',
       address: 'Tampere',
       found: { address: /Tampere/, city: /Tampere/ },
-      // A town alone has no street: the yard's address is typed.
+      // A town alone has no street: the station's address is typed.
       typed: { address: 'Sivutie 1', postal: '33100' },
       hours: ['8–12 ja 13–16', '', '', '', '', '', ''],
       copiedToFriday: false,
@@ -54,7 +54,7 @@ test('setting up: stations, a colleague, a subcontractor and its own people', as
   const pages = management(page, t)
   const toLists = () => page.goto('/operator/management')
 
-  await test.step('the main user has no station yet, and is led to where one is opened', async () => {
+  await test.step('the main user has no station and is led to adding one', async () => {
     await page.goto('/operator')
     await pages.toManagement.click()
     await expect(pages.heading).toBeFocused()
@@ -68,7 +68,7 @@ test('setting up: stations, a colleague, a subcontractor and its own people', as
       const said = fill(t.operatorManagement.stations.created, { name: station.name })
       await expect(frame(page, t).notification(said)).toBeVisible()
       if (station !== settingUp.stations[0]) return
-      // The first station is there: from now on one is chosen.
+      // The first station exists, so it is chosen.
       await yardFrame(page, t).station(station.name).click()
       await expect(pages.heading).toBeVisible()
     })
@@ -93,7 +93,7 @@ test('setting up: stations, a colleague, a subcontractor and its own people', as
     return visitor
   })
 
-  const subcontractor = await test.step('brings in a subcontractor and its main user', async () => {
+  const subcontractor = await test.step('adds a subcontractor and its main user', async () => {
     const { name: company, stations, mainUser } = settingUp.subcontractor
     await toLists()
     await pages.section('companies').click()
@@ -113,7 +113,7 @@ test('setting up: stations, a colleague, a subcontractor and its own people', as
     return visitor
   })
 
-  await test.step('who manages only the own users, and invites one', async () => {
+  await test.step("the subcontractor's main user manages only own users, and invites one", async () => {
     const { mainUser, helper } = settingUp.subcontractor
     const own = management(subcontractor, t)
     await subcontractor.goto('/operator/management')
@@ -126,7 +126,7 @@ test('setting up: stations, a colleague, a subcontractor and its own people', as
     await seesExactly(await comesIn(invited), helper.at)
   })
 
-  await test.step('taking the station away works on the next page', async () => {
+  await test.step('closing the station takes effect on the next page', async () => {
     await toLists()
     await pages.open(settingUp.colleague.name).click()
     await pages.user.stations.option(settingUp.colleague.at[0]).click()
@@ -170,12 +170,12 @@ test('setting up: stations, a colleague, a subcontractor and its own people', as
       await form.pickup.check()
       await form.radius.fill(station.radius)
     }
-    // Who opens it works there from the first.
+    // The user who adds it works there from the start.
     await expect(form.users.option(name)).toHaveAttribute('aria-selected', 'true')
     await form.create.click()
   }
 
-  /** Follows the mailed invitation in a browser of one's own, sets a password and signs in. */
+  /** Follows the mailed invitation in a new browser, sets a password and signs in. */
   async function comesIn(invited: Invited): Promise<Page> {
     const { page: visitor } = await browserOf(null)
     const reset = passwordReset(visitor, t)
@@ -222,7 +222,7 @@ async function invite(
 }
 
 test(
-  'a station’s user manages nobody: no menu, no card, and the page says whom to ask',
+  'a station’s user manages nobody: no menu, no card, and a contact on the page',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const { shops, user } = await newCompanyFixture(app, 'Kysyvä piha')

@@ -11,7 +11,7 @@ import { codeOf, uniqueIds, leaveSite, nextCodeOf, signIn } from '../support/acc
 import { expect, test } from '../support/test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
-test('a user sets a second factor up, and from then on a password alone is not enough', async ({
+test('a user sets up a second factor, and a password alone no longer suffices', async ({
   browserOf,
   app,
   page,
@@ -47,7 +47,7 @@ test('a user sets a second factor up, and from then on a password alone is not e
   await expect(steps.codesHeading).toBeFocused()
   await expect(steps.codes).toHaveCount(10)
   const recovery = await steps.codes.first().innerText()
-  // On paper there is nothing but the codes and whose they are.
+  // The print has only the codes and their user.
   await own.emulateMedia({ media: 'print' })
   await expect(steps.codes.last()).toBeVisible()
   await expect(own.getByText(fill(t.account.factor.codes.heading, { username }))).toBeVisible()
@@ -72,7 +72,7 @@ test('a user sets a second factor up, and from then on a password alone is not e
   await expect(form.username).toBeHidden()
   await form.submit.click()
   await expect(form.code).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
-  // The code that set it up is used up.
+  // The code of the set-up cannot be used again.
   await form.code.fill(used)
   await form.submit.click()
   await expect(form.code).toHaveAccessibleDescription(withText(t.errors.SECOND_FACTOR_WRONG))
@@ -102,7 +102,7 @@ test('a user sets a second factor up, and from then on a password alone is not e
 })
 
 test(
-  'a factor moves to another authenticator, gets new recovery codes, and is taken away',
+  'a factor moves to another authenticator, gets new recovery codes, and is removed',
   { tag: '@full' },
   async ({ browserOf, app, page, t }) => {
     const here = await yardFixtures(app).station('Muuttava piha')
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'over a page whose session has expired, the second factor is asked for too',
+  'asks for the second factor over a page whose session has expired',
   { tag: '@full' },
   async ({ app, page, t }) => {
     const here = await yardFixtures(app).station('Vanheneva piha')
@@ -175,7 +175,7 @@ test(
 )
 
 test(
-  'an admin without a second factor sets it up before anything else',
+  'an admin sets up a second factor before anything else',
   { tag: '@full' },
   async ({ app, page, t }) => {
     const username = `admin-${uniqueIds().n}`
@@ -250,7 +250,7 @@ test('a new password needs the old one, and ends the other sessions', async ({
 })
 
 test(
-  'one’s own sessions are listed, and ended one by one or all at once',
+  'lists the own sessions, and ends one or all',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const here = await yardFixtures(app).station('Monen laitteen piha')

@@ -67,7 +67,7 @@ test.describe('a part of the app', () => {
     complaints: /NotLoaded|Failed to fetch dynamically|ERR_FAILED|caused by/,
   })
 
-  test('that does not arrive is asked for again', async ({ page, t }) => {
+  test('that fails to load is requested again', async ({ page, t }) => {
     await page.route(/\/assets\/Home-.*\.js$/, (route) => route.abort())
     await page.goto('/person')
     const retry = page.getByRole('button', { name: t.common.notLoaded.retry })
@@ -81,7 +81,7 @@ test.describe('a part of the app', () => {
 test.describe('while the person’s own data passes', () => {
   test.use({ who: 'aino' })
 
-  test('the map draws tiles of the one allowed host, and nothing of the person leaves', async ({
+  test('the map loads tiles of the allowed host only, and no personal data leaves', async ({
     page,
     app,
     t,
@@ -100,7 +100,7 @@ test.describe('while the person’s own data passes', () => {
   })
 })
 
-test('no secret of the server is in what browsers get, nor a map to its source', async () => {
+test('no secret of the server reaches a browser, and no source map', async () => {
   const folder = fileURLToPath(new URL('../../dist/web/', import.meta.url))
   const names = await readdir(folder, { recursive: true })
   const secrets = Object.values(settings).flatMap((setting) =>

@@ -9,7 +9,7 @@ import { expiry, identification, login, start } from '../pages/login.ts'
 import { recycle } from '../pages/recycle.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Counts the refreshes that pages ask for from now on. */
+/** Counts the refresh requests of the pages. */
 function countRefreshes(...pages: Page[]): () => number {
   let count = 0
   for (const page of pages) {
@@ -25,7 +25,7 @@ const accessTokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('
 const draftsOf = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
 
-/** As an operator's decision or a stolen token would: every session of everybody ends. */
+/** Ends every session of everybody, as an administrator's decision or a stolen token would. */
 async function endAllSessions({ appContext: ctx }: TestApp): Promise<void> {
   const end = { ended_at: ctx.now(), ended_because: 'deactivated' } as const
   await ctx.db.write((tx) =>
@@ -36,7 +36,7 @@ async function endAllSessions({ appContext: ctx }: TestApp): Promise<void> {
 test.describe('an owner', () => {
   test.use({ who: 'aino' })
 
-  test('whose access token has expired goes on without noticing', async ({ page, app, t }) => {
+  test('with an expired access token continues without noticing', async ({ page, app, t }) => {
     await page.goto('/person')
     await expect(home(page, t).welcome('Aino')).toBeVisible()
     const old = await accessTokenOf(page)
@@ -53,7 +53,7 @@ test.describe('an owner', () => {
     await expect(expiry(page, t).dialog).toBeHidden()
   })
 
-  test('with two tabs stays signed in when both renew at once', async ({
+  test('with two tabs stays signed in when both refresh at once', async ({
     page,
     context,
     app,
@@ -74,13 +74,13 @@ test.describe('an owner', () => {
         await expect(expiry(tab, t).dialog).toBeHidden()
       }
     }
-    // At best one for both, at most one for each tab: a tab may not see yet what the other stored.
+    // Ideally one for both, at most one for each tab: a tab may not yet see what the other stored.
     expect(refreshes()).toBeGreaterThanOrEqual(2)
     expect(refreshes()).toBeLessThanOrEqual(4)
   })
 
   test(
-    'whose session was ended signs in again and finds what was typed',
+    'with an ended session signs in again and finds the typed text',
     { tag: '@full' },
     async ({ page, app, t }) => {
       const { plate } = await app.vehicles.register(['aino'])
@@ -102,7 +102,7 @@ test.describe('an owner', () => {
   )
 
   test(
-    'who was away too long and does not sign in again is signed out',
+    'who was away too long and does not sign in is signed out',
     { tag: '@full' },
     async ({ page, app, t }) => {
       await page.goto('/person')
@@ -116,7 +116,7 @@ test.describe('an owner', () => {
     },
   )
 
-  test('who logs out leaves nothing behind, in no tab', async ({ page, context, app, t }) => {
+  test('logging out leaves no data behind, in any tab', async ({ page, context, app, t }) => {
     const { plate } = await app.vehicles.register(['aino'])
     const other = await context.newPage()
     await other.goto('/person/history')
@@ -134,12 +134,7 @@ test.describe('an owner', () => {
     await expect(page.getByText(plate)).toBeHidden()
   })
 
-  test('whose browser somebody else signs in with is not shown to them', async ({
-    page,
-    context,
-    app,
-    t,
-  }) => {
+  test('is not shown to another user of the same browser', async ({ page, context, app, t }) => {
     const { plate } = await app.vehicles.register(['aino'])
     await page.goto('/person/recycle')
     await recycle(page, t).search.field.fill(plate)
@@ -158,11 +153,7 @@ test.describe('an owner', () => {
 test.describe('a station’s user', () => {
   test.use({ who: 'op1' })
 
-  test('whose session has expired signs in over the page, which stays', async ({
-    page,
-    app,
-    t,
-  }) => {
+  test('with an expired session signs in over the page, which stays', async ({ page, app, t }) => {
     await page.goto('/operator')
     await expect(page.getByText('Etelän Autosilmukka Porvoo, Kuninkaanportti')).toBeVisible()
     app.clock.advance({ minutes: sessionLife.account.idleMinutes + 1 })

@@ -8,7 +8,7 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a station with vehicles is not closed: the dialog says what there is and leads to it', async ({
+test('refuses to close a station with vehicles, lists them and links to them', async ({
   browserOf,
   app,
   t,
@@ -36,7 +36,7 @@ test('a station with vehicles is not closed: the dialog says what there is and l
   await expect(yardFrame(page, t).stationLink('Täysi piha')).toBeVisible()
 })
 
-test('an empty station is closed with its consequences told, and opened again', async ({
+test('closes an empty station after telling the consequences, and opens it', async ({
   browserOf,
   app,
   t,
@@ -58,7 +58,7 @@ test('an empty station is closed with its consequences told, and opened again', 
   await pages.station.close.click()
   await expect(pages.station.closing(name).dialog).toContainText(count(closing.users, 2, 'fi'))
 
-  // A vehicle comes while the question is open.
+  // A vehicle arrives while the dialog is open.
   const move = (status: 'shop_process' | 'shop_done') =>
     app.appContext.db.write((tx) =>
       tx.updateTable('vehicle').set({ status }).where('id', '=', done).execute(),
@@ -80,7 +80,7 @@ test('an empty station is closed with its consequences told, and opened again', 
 })
 
 test(
-  'the pin is put and moved by the keyboard, and dragged; a place needs its address',
+  'the pin is set and moved by keyboard, and dragged, and a place needs its address',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const { username } = await newCompanyFixture(app, 'Pistepiha')
@@ -98,7 +98,7 @@ test(
     await yardFrame(page, t).choose('Pistepiha')
     await page.goto('/operator/management?station=new')
     await expect(place.noPoint).toBeVisible()
-    // A search for an address does not send the form.
+    // A search for an address does not submit the form.
     await place.search.fill('zz')
     await place.search.press('Enter')
     await expect(pages.name).toHaveAccessibleDescription('')
@@ -140,7 +140,7 @@ test(
 )
 
 test(
-  'a name of 512 characters is taken, one more is not; a radius is whole kilometres',
+  'accepts a name of 512 characters, refuses 513, and takes whole kilometres',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const { username } = await newCompanyFixture(app, 'Rajapiha')

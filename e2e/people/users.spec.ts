@@ -6,7 +6,7 @@ import { withText } from '../pages/names.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a fault comes to its field, nothing typed is lost, and leaving asks', async ({
+test('an error is shown at its field, nothing typed is lost, and leaving asks', async ({
   browserOf,
   app,
   t,
@@ -65,7 +65,7 @@ test('a fault comes to its field, nothing typed is lost, and leaving asks', asyn
   await expect(pages.user.invite).toBeFocused()
 })
 
-test('a user is changed, gets a link, is closed, opened again and removed', async ({
+test('a user is changed, gets a link, is closed, opened and removed', async ({
   browserOf,
   app,
   t,
@@ -87,7 +87,7 @@ test('a user is changed, gets a link, is closed, opened again and removed', asyn
   await pages.save.click()
   await expect(notification(t.operatorManagement.form.unchanged)).toBeVisible()
 
-  // The list has the answer before the service is asked again.
+  // The list shows the response before it loads again.
   await page.route('**/api/shop/operator/user/list/', (route) => route.abort('connectionfailed'))
   await pages.name.fill('Jaakko Uusijäsen')
   await pages.user.mainUser.check()
@@ -142,7 +142,7 @@ test('a user is changed, gets a link, is closed, opened again and removed', asyn
 })
 
 test(
-  'an invitation that went astray is sent again, to the right address',
+  'a lost invitation is sent again, to the corrected address',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const { username, companyId, n } = await newCompanyFixture(app, 'Kutsuttu piha')
@@ -168,7 +168,7 @@ test(
 )
 
 test(
-  'who has worked with vehicles is closed, not deleted, and stays last in the list',
+  'a user with history is closed, not deleted, and is last in the list',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const { username, shops, user } = await newCompanyFixture(app, 'Muistava piha')
@@ -193,7 +193,7 @@ test(
 )
 
 test(
-  'the last main user stays one, and nobody closes their own account',
+  'keeps the last main user, and nobody closes their own account',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const { username, name } = await newCompanyFixture(app, 'Viimeinen piha')

@@ -10,7 +10,7 @@ import { words } from '../support/texts.ts'
 
 for (const appName of ['person', 'operator'] as const) {
   test(
-    `every statement is on the host of ${appName}, in each language`,
+    `every legal page is on the host of ${appName}, in each language`,
     { tag: '@full' },
     async ({ page, app }) => {
       for (const locale of locales) {
@@ -28,7 +28,7 @@ for (const appName of ['person', 'operator'] as const) {
 }
 
 test(
-  'the foot of the login leads to each, and each to the next',
+  'the footer of the login links to each, and each to the next',
   { tag: '@full' },
   async ({ page, t, app }) => {
     const of = statements(page, t)
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'the foot of the spare parts leads to those of the service',
+  'the footer of the spare parts links to those of the service',
   { tag: '@full' },
   async ({ page, t, app }) => {
     const of = statements(page, t)
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'the notice of privacy names who answers and every group of data',
+  'the privacy notice names the controller and every group of data',
   { tag: '@full' },
   async ({ page, app, t }) => {
     await page.goto('/privacy')
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'the licences name each package, and their texts can be had',
+  'the licences name each package, and their texts can be downloaded',
   { tag: '@full' },
   async ({ page, t }) => {
     await page.goto('/licences')
@@ -90,10 +90,10 @@ test(
   },
 )
 
-test.describe('what the browser keeps', () => {
+test.describe('browser storage', () => {
   test.use({ cookiesAccepted: false })
 
-  test('is what the table of the statement says, no more and no less', async ({ page, t }) => {
+  test('equals the table of the legal page', async ({ page, t }) => {
     const seen = new Set<string>()
     const checkpoint = async () => {
       for (const { place, key } of await listBrowserStorage(page)) {
@@ -114,7 +114,7 @@ test.describe('what the browser keeps', () => {
     await page.goto('/cookies')
     const named = browserStorage.map(({ name }) => name)
     await expect(statements(page, t).rows).toHaveText(named)
-    // What only a station, a campaign, a report or the worker leaves is looked at in their own tests
+    // Only a station, a campaign, a report or the worker stores these. Their own tests check them
     // (e2e/support/fail-on-page-errors.ts).
     const ofOthers = new Set([
       'known',
@@ -133,7 +133,7 @@ test.describe('what the browser keeps', () => {
 })
 
 test(
-  'feedback tells what is wrong at its field, loses nothing, and is answered for',
+  'feedback shows errors at their fields, loses nothing, and gets a reference',
   { tag: '@full' },
   async ({ page, app, t }) => {
     const form = feedbackForm(page, t)

@@ -51,8 +51,8 @@ test.describe('without JavaScript', () => {
   )
 })
 
-test('what the build has drawn is taken over as it is', async ({ page, app }) => {
-  // A node that was there before the script ran is still there after it: nothing is drawn anew.
+test('the prerendered page is hydrated unchanged', async ({ page, app }) => {
+  // A node from before the script is still present after it: nothing is rendered again.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       document.querySelector('h1')?.setAttribute('data-drawn', '')
@@ -65,7 +65,7 @@ test('what the build has drawn is taken over as it is', async ({ page, app }) =>
   }
 })
 
-test('what is typed before the script runs is kept', { tag: '@full' }, async ({ page, app, t }) => {
+test('text typed before the script runs is kept', { tag: '@full' }, async ({ page, app, t }) => {
   const started = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await started.promise
@@ -84,7 +84,7 @@ test('what is typed before the script runs is kept', { tag: '@full' }, async ({ 
 test.describe('signed in', () => {
   test.use({ who: 'aino' })
   test(
-    'the drawn page turns into that of who is signed in, without a complaint',
+    'the prerendered page changes to that of the signed-in user without an error',
     { tag: '@full' },
     async ({ page, t }) => {
       await page.goto('/')

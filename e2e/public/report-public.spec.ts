@@ -6,14 +6,14 @@ import { withText } from '../pages/names.ts'
 import { publicBattery, reportForm } from '../pages/report.ts'
 import { expect, test } from '../support/test.ts'
 
-// The deadline is one for all.
+// The deadline is the same for all.
 test.use({ separateApp: 'public battery report' })
 
 async function setDeadline({ appContext: ctx }: TestApp, deadline: string | null): Promise<void> {
   await ctx.db.write((tx) => tx.updateTable('battery_period').set({ deadline }).execute())
 }
 
-test('a battery report without a login: found again, corrected, and read-only in the end', async ({
+test('a battery report without a login: found again, corrected, and read-only at the end', async ({
   browserOf,
   app,
   page,
@@ -36,7 +36,7 @@ test('a battery report without a login: found again, corrected, and read-only in
   await form.input('email').fill(goodRespondent.email)
   await expect(form.saved).toBeVisible()
 
-  // The tab is closed; the start page knows the report, and local storage holds nothing of it.
+  // After closing the tab, the start page lists the report, and local storage has none of it.
   await page.goto('about:blank')
   await page.goto('/forms/battery')
   await start.link(goodRespondent.company_name).click()
@@ -55,7 +55,7 @@ test('a battery report without a login: found again, corrected, and read-only in
   await expect(form.receipt).toBeVisible()
   await expect.poll(async () => (await app.standIns.mailsTo(goodRespondent.email)).length).toBe(1)
 
-  // From another machine the link alone is enough; what is corrected is submitted anew.
+  // On another machine the link suffices, and corrections are submitted again.
   const other = (await browserOf(null)).page
   const there = reportForm(other, t)
   await other.goto(address)
@@ -79,7 +79,7 @@ test('a battery report without a login: found again, corrected, and read-only in
   await expect(start.begun).toBeHidden()
 })
 
-test('robots do not get in, and nobody notices', { tag: '@full' }, async ({ app, page, t }) => {
+test('refuses robots without disturbing people', { tag: '@full' }, async ({ app, page, t }) => {
   await setDeadline(app, null)
   const form = reportForm(page, t)
   const address = '/forms/battery/6f1c1c9e-5a57-4b3e-9d52-0e4f0a6a2c11'
@@ -87,7 +87,7 @@ test('robots do not get in, and nobody notices', { tag: '@full' }, async ({ app,
   await form.input('company_name').waitFor()
   const trap = publicBattery(page, t).trap
   await expect(trap).not.toBeInViewport({ ratio: 0.5 })
-  // Where no person gets by the Tab key, a robot writes all the same.
+  // A robot fills a field that the Tab key does not reach.
   await trap.evaluate((input: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
       input,

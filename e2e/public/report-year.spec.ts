@@ -20,7 +20,8 @@ test('a year’s reporting of one operator: self-control, self-evaluation and ba
   const { yes, no } = t.questionnaires.yesno
   await yardFrame(page, t).choose(shop.name)
 
-  // The self-control: a "no" with what belongs to it, and what lacks leads to its field.
+  // The self-control: a "no" with its remark and due date, and missing answers link to their
+  // fields.
   await page.goto('/operator/responsibility/recycling')
   await form.choose('SC01', yes)
   await form.next(t.questionnaires.sections.self_control.reception).click()
@@ -61,7 +62,7 @@ test('a year’s reporting of one operator: self-control, self-evaluation and ba
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
-  // The self-evaluation, with its targets.
+  // The self-evaluation with its targets.
   await page.goto('/operator/responsibility/evaluation')
   await form.choose('AE01', '4')
   await form.part.nth(1).click()
@@ -82,7 +83,7 @@ test('a year’s reporting of one operator: self-control, self-evaluation and ba
   await form.submit.click()
   await expect(form.receipt).toBeVisible()
 
-  // Batteries, from the menu: last year beside, totals, rules, and what is odd is confirmed.
+  // Batteries, from the menu: last year's values, totals, rules, and confirmed warnings.
   await yardFrame(page, t).item('operatorBattery').click()
   await expect(form.heading('company_battery', 2024)).toBeFocused()
   await expect(form.field('li_ion_recycled_batteries_kg')).toContainText('2023: 8')
@@ -117,7 +118,7 @@ test('a year’s reporting of one operator: self-control, self-evaluation and ba
   await expect(form.locked).toBeVisible()
 })
 
-test('resumed on another machine, two devices at once, and a lost line', async ({
+test('resumes on another machine, merges two devices, and survives a lost connection', async ({
   browserOf,
   app,
   t,
@@ -134,7 +135,7 @@ test('resumed on another machine, two devices at once, and a lost line', async (
   await other.goto('/operator/responsibility/recycling')
   await expect(there.yes('SC01')).toBeChecked()
 
-  // Different fields merge; the same field asks, with both values.
+  // Different fields merge. The same field asks, with both values.
   await there.input('SC02').fill('2026-03-02')
   await expect(there.saved).toBeVisible()
   await there.choose('SC01', no)
@@ -151,7 +152,7 @@ test('resumed on another machine, two devices at once, and a lost line', async (
   await here.choose('SC01', yes)
   await expect(here.saved).toBeVisible()
 
-  // The line is lost: what is typed waits, also over a reload, and goes when the line is back.
+  // Offline the typed text waits, also over a reload, and is sent when online.
   const calls = '**/api/shop/*/questionnaire/self_control/'
   await page.route(calls, (route) =>
     route.request().method() === 'PATCH' ? route.abort('connectionfailed') : route.continue(),
@@ -169,7 +170,7 @@ test('resumed on another machine, two devices at once, and a lost line', async (
 })
 
 test(
-  'the battery report is offered only to who owes it',
+  'offers the battery report only to a company that owes one',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const company = await app.make.company({ has_battery_duty: false })

@@ -14,7 +14,7 @@ const hidden = operators.flatMap((operator) => operator.stations.filter((one) =>
 
 test.use({ separateApp: 'spare-parts' })
 
-test('misspelled and by the keyboard alone, what was meant is found', async ({ page, app, t }) => {
+test('finds the intended model by keyboard despite a misspelling', async ({ page, app, t }) => {
   const form = spareParts(page, t)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ test('misspelled and by the keyboard alone, what was meant is found', async ({ p
   await expect(form.model).toBeDisabled()
   await expect(form.submit).toBeDisabled()
 
-  // A known name counts at once, in any case, and is not asked for.
+  // A known name counts at once, in any case, without a request.
   await form.make.pressSequentially('SKODA')
   await expect(form.model).toBeEnabled()
   await form.make.fill('')
@@ -53,7 +53,7 @@ test('misspelled and by the keyboard alone, what was meant is found', async ({ p
   await expect(form.resultsOf(corolla)).toBeFocused()
   await expect(form.cards.first()).toBeVisible()
 
-  // Another make takes model and results with it.
+  // Another make clears model and results.
   await form.make.fill('mersu')
   await expect(form.model).toHaveValue('')
   await expect(form.resultsOf(corolla)).toBeHidden()
@@ -74,7 +74,7 @@ test('misspelled and by the keyboard alone, what was meant is found', async ({ p
   await expect(form.none).toBeVisible()
 })
 
-test('a link brings another person to the same search, in their language', async ({
+test('a link opens the same search for another person, in their language', async ({
   page,
   context,
   app,
@@ -105,7 +105,7 @@ test('a link brings another person to the same search, in their language', async
   await expect(spareParts(other, words.se).cards.first()).toContainText(words.se.stations.nearest)
 })
 
-test('map and list are one, filtered by distance and by what is open now', async ({
+test('map and list show the same, filtered by distance and opening hours', async ({
   page,
   context,
   app,
@@ -137,7 +137,7 @@ test('map and list are one, filtered by distance and by what is open now', async
     .executeTakeFirstOrThrow()
   expect(counts.reduce((a, b) => a + b, 0)).toBe(Number(total))
 
-  // A station that stands alone at this zoom.
+  // A station without neighbours at this zoom.
   const pin = board.map.locator('[data-pin]').first()
   const name = (await pin.getAttribute('aria-label')) ?? ''
   await form.cards.filter({ hasText: name }).hover()
@@ -168,7 +168,7 @@ test.describe('in another site’s page', () => {
   test.use({ complaints: /frame-ancestors|Framing|foreign request: http:.*localhost.*embedding/ })
 
   test(
-    'it works where the site is listed, and not where it is not',
+    'works where the site is allowed, and not elsewhere',
     { tag: '@full' },
     async ({ page, app }) => {
       const search = `${app.urlOf('spare-parts')}/?lang=en`

@@ -12,13 +12,13 @@ const all = operators.flatMap((operator) => operator.stations)
 const ours = all.filter((station) => !station.is_private && station.accepts_kinds.includes('car'))
 const nowhere = ours.filter((station) => station.location.lat === null)
 const nearest = 'Etelän Autosilmukka Helsinki, Tattarisuo'
-/** Far enough from all others to stand alone on the map at its first zoom. */
+/** Far enough from all others to have its own pin at the map's first zoom. */
 const alone = 'Kvarkens Skrotslinga Ekenäs, Horsbäck'
 
-// Other tests open stations, which owners then find too.
+// Other tests add stations, which owners then find too.
 test.use({ separateApp: 'stations' })
 
-test('the list tells all that helps to choose, the nearest of each operator first', async ({
+test('the list has all facts for a choice, the nearest of each operator first', async ({
   page,
   app,
   t,
@@ -74,7 +74,7 @@ test('the list tells all that helps to choose, the nearest of each operator firs
 })
 
 test(
-  'at night the filter finds nothing open and says how to go on',
+  'at night the filter finds nothing open and offers the next step',
   { tag: '@full' },
   async ({ page, app, t }) => {
     await page.clock.install({ time: new Date('2026-06-02T03:00:00+03:00') })
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('the map and the list are one thing', async ({ page, app, t }) => {
+test('the map and the list show the same', async ({ page, app, t }) => {
   const { plate } = await app.vehicles.register(['onni'])
   await shortcuts(page, t).toStations(plate, 'Helsinki')
   const { map, pin, card, popup, tiles, others, ...list } = stations(page, t)
@@ -105,7 +105,7 @@ test('the map and the list are one thing', async ({ page, app, t }) => {
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
 
-  // Stations that stand close are one, with their count, until one looks closer.
+  // Stations that are near each other share a marker with their count until one zooms in.
   const groups = map.getByRole('button', { name: /lähennä/ })
   await expect(groups.first()).toBeVisible()
   const before = await groups.count()
@@ -122,7 +122,7 @@ test('the map and the list are one thing', async ({ page, app, t }) => {
     .poll(async () => (await map.boundingBox())?.width)
     .toBeGreaterThan((narrow?.width ?? 0) * 1.2)
   const wide = await map.boundingBox()
-  // Tiles fill the new width: the map has noticed its size.
+  // Tiles fill the new width: the map has measured its size again.
   await expect
     .poll(async () => {
       const boxes = await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()))
@@ -142,7 +142,7 @@ test('the map and the list are one thing', async ({ page, app, t }) => {
 })
 
 test(
-  'stations that cannot be loaded can be asked for again',
+  'offers to reload stations that failed to load',
   { tag: '@full' },
   async ({ page, app, t }) => {
     const { plate } = await app.vehicles.register(['onni'])
@@ -160,7 +160,7 @@ test(
   },
 )
 
-test('an order’s form says what is wrong, warns of the distance and keeps what was typed', async ({
+test('an order’s form shows errors, warns of the distance and keeps the input', async ({
   page,
   app,
   t,

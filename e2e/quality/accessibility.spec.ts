@@ -7,14 +7,14 @@ import { tours, type Checkpoint } from '../tours/index.ts'
 /** A page of 1280 px at 400 % (WCAG 1.4.10). */
 const magnified = { width: 320, height: 256 }
 
-/** What a reader at 400 % would have to scroll sideways for, and the element that sticks out. */
+/** Returns the element that causes horizontal scrolling at 400 %, if any. */
 const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const frames = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
     return frames.flatMap((frame) => {
       const beyond = frame.scrollWidth - frame.clientWidth
       if (beyond <= 0) return []
-      // The innermost without which nothing sticks out.
+      // The innermost element without which nothing overflows.
       const culprit = [...frame.querySelectorAll<HTMLElement>('*')].findLast((element) => {
         const { display } = element.style
         element.style.display = 'none'
@@ -27,8 +27,8 @@ const sticksOut = (page: Page) =>
   })
 
 /**
- * Every screen: nothing for axe to find in two sizes and both schemes, no scrolling sideways at
- * 400 %. Colours depend on the scheme alone, so one language is enough for the dark one.
+ * Checks every screen: no axe violation in two sizes and both schemes, no horizontal scrolling at
+ * 400 %. Colours depend on the scheme only, so one language suffices for the dark one.
  */
 function lookAt(page: Page, language: Locale, wrong: string[]): Checkpoint {
   const colours = language === defaultLocale

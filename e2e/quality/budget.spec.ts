@@ -11,16 +11,16 @@ import { spareParts } from '../pages/spare-parts.ts'
 import { expect, test } from '../support/test.ts'
 
 const kilobyte = 1000
-/** Of the first page of the owner's and the operator's app, with all its scripts and styles. */
+/** For the first page of the owner's and the operator's app, with all scripts and styles. */
 const publicBudget = 120 * kilobyte
-/** Of the public search for spare parts, the same. */
+/** The same for the public search for spare parts. */
 const sparePartsBudget = 95 * kilobyte
-/** Of what the form of the public battery report adds to its first page. */
+/** Addition by the form of the public battery report. */
 const formBudget = 40 * kilobyte
-/** Of any one part, whenever it loads. */
+/** For any one part, whenever it loads. */
 const partBudget = 110 * kilobyte
 
-/** Of what a device keeps once somebody has signed in to that app, before it is asked for. */
+/** For the cache of a device after the login to that app. */
 const keptBudget = { person: 200 * kilobyte, operator: 270 * kilobyte }
 
 /** Collects the gzipped sizes of the scripts and styles that the page loads. */
@@ -84,7 +84,7 @@ test('no part of any app is larger than 110 kB', async () => {
 })
 
 for (const part of ['person', 'operator'] as const) {
-  test(`a device keeps of the app of type ${part} its own screens`, async () => {
+  test(`a device caches only the own screens of the app of type ${part}`, async () => {
     const parts = await partsOfWorker()
     const sizes = new Map<string, number>()
     for (const path of parts[part]) {
@@ -98,7 +98,7 @@ for (const part of ['person', 'operator'] as const) {
 }
 
 test(
-  'the spare parts load at most 95 kB, and the map with the results alone',
+  'the spare parts load at most 95 kB, and the map only with the results',
   { tag: '@full' },
   async ({ page, app, t }) => {
     const sizes = measure(page)
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'the public battery report begins with at most 120 kB of scripts and styles',
+  'the public battery report starts with at most 120 kB of scripts and styles',
   { tag: '@full' },
   async ({ page, t }) => {
     const sizes = measure(page)
@@ -127,7 +127,7 @@ test(
     await publicBattery(page, t).begin.waitFor()
     const first = sum(await sizes())
     expect(first).toBeLessThanOrEqual(publicBudget)
-    // The form itself comes with the next page.
+    // The form loads with the next page.
     await publicBattery(page, t).begin.click()
     await reportForm(page, t).input('company_name').waitFor()
     const all = sum(await sizes())
@@ -140,7 +140,7 @@ test(
 test.describe('signed in', () => {
   test.use({ who: 'aino' })
 
-  test('what is sent is compressed, and kept for a year', { tag: '@full' }, async ({ page, t }) => {
+  test('assets are compressed, and cached for a year', { tag: '@full' }, async ({ page, t }) => {
     const [script] = await Promise.all([
       page.waitForResponse((response) => /\/assets\/vendor-.*\.js$/.test(response.url())),
       page.goto('/person'),

@@ -4,7 +4,7 @@ import { login, start } from '../pages/login.ts'
 import { expect, test } from '../support/test.ts'
 import { words } from '../support/texts.ts'
 
-/** Everything that anybody can open, and the page whose texts its title and description are. */
+/** All public pages, with the texts of their title and description. */
 const publicPages = [
   { path: '/', page: 'start' },
   { path: '/login/person', page: 'personLogin' },
@@ -16,7 +16,7 @@ const publicPages = [
   { path: '/no/such/page', page: 'notFound' },
 ] as const
 
-test('the start page leads to both logins', { tag: '@full' }, async ({ page, t }) => {
+test('the start page links to both logins', { tag: '@full' }, async ({ page, t }) => {
   await page.goto('/')
   await expect(start(page, t).heading).toBeVisible()
   await start(page, t).operator.click()
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'the language is Finnish at first, is kept, and its change keeps what was typed',
+  'the language is Finnish at first, is stored, and its change keeps the input',
   { tag: '@full' },
   async ({ page, t }) => {
     await page.goto('/login/operator')
@@ -119,7 +119,7 @@ test.describe('a host of one app', () => {
   ] as const
   for (const { app: appName, home, foreign } of builds) {
     test(
-      `${appName}: its start page is its login, and the other app's pages are not there`,
+      `${appName}: the start page is its login, and the other app's pages are missing`,
       { tag: '@full' },
       async ({ page, app, t }) => {
         const url = app.urlOf(appName)
@@ -144,7 +144,7 @@ test.describe('a host of one app', () => {
 })
 
 test(
-  'the skip link is the first stop of the keyboard and leads to the content',
+  'the skip link is the first tab stop and leads to the content',
   { tag: '@full' },
   async ({ page, t }) => {
     await page.goto('/')

@@ -6,7 +6,7 @@ import { order, recycle } from '../pages/recycle.ts'
 import { stations } from '../pages/stations.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Presses Tab until the control has the focus, as far as a whole page may take. */
+/** Presses Tab until the control has the focus, at most as often as a whole page needs. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await control.waitFor()
   for (let presses = 0; presses < 120; presses += 1) {
@@ -16,7 +16,7 @@ async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'T
   throw new Error(`No ${key} leads to ${String(control)}`)
 }
 
-test('the whole way is walked by the keyboard alone', async ({ page, app, t }) => {
+test('the whole flow works with the keyboard alone', async ({ page, app, t }) => {
   const { plate } = await app.vehicles.register(['viljo'])
   const press = (key: string) => page.keyboard.press(key)
   const enter = async (control: Locator) => {
@@ -36,7 +36,7 @@ test('the whole way is walked by the keyboard alone', async ({ page, app, t }) =
   await page.keyboard.type(plate)
   await press('Enter')
 
-  // A new step takes the focus to its heading, so that it is read out.
+  // A new step moves the focus to its heading, so that screen readers read it.
   await expect(flow.summary.heading).toBeFocused()
   await tabTo(page, flow.summary.part(t.vehicle.parts.engine))
   await press('Space')
@@ -70,7 +70,7 @@ test('the whole way is walked by the keyboard alone', async ({ page, app, t }) =
   await press('Tab')
   await expect(form.email).toBeFocused()
   await page.keyboard.type('viljo@posti.example')
-  // The focus stays inside the modal, whichever way it goes round.
+  // The focus stays inside the modal in both directions.
   for (let presses = 0; presses < 20; presses += 1) {
     await press('Tab')
     const outside = await page.evaluate(
@@ -91,7 +91,7 @@ test('the whole way is walked by the keyboard alone', async ({ page, app, t }) =
   await expect(start(page, t).heading).toBeVisible()
 })
 
-test('the focus is always in sight', async ({ page, t }) => {
+test('the focus is always visible', async ({ page, t }) => {
   await page.goto('/login/operator')
   await login(page, t).operatorHeading.waitFor()
   for (let presses = 0; presses < 14; presses += 1) {

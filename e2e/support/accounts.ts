@@ -8,13 +8,15 @@ import type { Words } from './texts.ts'
 const firstCompany = 4000
 let count = 0
 
-/** A number that no other test of this process has: names and business ids are made from it. */
+/**
+ * Returns a number that no other test of this process has. Names and business ids are made from it.
+ */
 export function uniqueIds(): { n: number; businessId: string } {
   count += 1
   return { n: count, businessId: testBusinessId(firstCompany + count) }
 }
 
-/** The code that an authenticator with that secret shows, by the clock of the service. */
+/** Returns the current authenticator code of that secret, by the clock of the service. */
 export function codeOf({ clock }: Pick<TestApp, 'clock'>, secret: string): string {
   const plain = secret.replaceAll(' ', '')
   return new TOTP({ secret: Secret.fromBase32(plain) }).generate({
@@ -22,10 +24,10 @@ export function codeOf({ clock }: Pick<TestApp, 'clock'>, secret: string): strin
   })
 }
 
-/** When a secret's code was asked for last, by the service's clock, which each test begins anew. */
+/** Time of the last code of each secret, by the service's clock, which each test resets. */
 const lastAsked = new Map<string, number>()
 
-/** Waits, by the service's clock, for a code that was not used before, in another test neither. */
+/** Waits, by the service's clock, for a code that no test has used. */
 export function nextCodeOf(app: Pick<TestApp, 'clock'>, secret: string): string {
   const { clock } = app
   do clock.advance({ seconds: 30 })
@@ -34,7 +36,7 @@ export function nextCodeOf(app: Pick<TestApp, 'clock'>, secret: string): string 
   return codeOf(app, secret)
 }
 
-/** Signs in with a password, as far as that leads. */
+/** Signs in with a password. Does not handle further steps. */
 export async function signIn(
   page: Page,
   t: Words,
@@ -47,14 +49,14 @@ export async function signIn(
 }
 
 /**
- * Takes a page away from the service. One that stays open may learn by itself that its session has
- * ended, and is then loaded anew without one, where a test wants to see how it learns of it.
+ * Moves a page away from the service. An open page may notice the end of its session and reload,
+ * where a test wants to see that later.
  */
 export async function leaveSite(page: Page): Promise<void> {
   await page.goto('about:blank')
 }
 
-/** The link to set a password that was mailed last to the address. */
+/** Returns the latest mailed link to set a password for the address. */
 export async function passwordLink({ standIns }: Pick<TestApp, 'standIns'>, address: string) {
   for (;;) {
     const mails = await standIns.mailsTo(address)
@@ -66,7 +68,7 @@ export async function passwordLink({ standIns }: Pick<TestApp, 'standIns'>, addr
   }
 }
 
-/** The station that expects the vehicle looks it up; answers with the station's name. */
+/** Looks up the vehicle at the station that expects it. Returns the station's name. */
 export async function searchAtStation(
   { appContext, sessionOf, url }: Pick<TestApp, 'appContext' | 'sessionOf' | 'url'>,
   plate: string,

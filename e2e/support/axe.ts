@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
-/** axe itself, which runs in the page it looks at. */
+/** axe itself, which runs in the page under test. */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -22,13 +22,13 @@ const withoutColours: RunOptions = {
   rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
 }
 
-/** What axe finds, with the places, in lines to read. */
+/** Returns the violations of axe with their places, as lines to read. */
 async function findings(page: Page, options: RunOptions): Promise<string[]> {
   // Half a megabyte: once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async (wanted) => {
     const { axe } = window as unknown as { axe: Axe }
-    // What lies under a modal is inert, and has been looked at without it.
+    // Content under a modal is inert, and is checked without it.
     const modal = document.querySelector('dialog[open]')
     const found = await axe.run(modal ?? document, { ...wanted, resultTypes: ['violations'] })
     return found.violations.map(({ id, nodes }) => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { StoragePlace } from '#rules/privacy/browser-storage.ts'
 
-/** Every key that the page's site keeps in the browser, wherever it may keep one. */
+/** Returns every key that the page's site stores in the browser. */
 export async function listBrowserStorage(
   page: Page,
 ): Promise<{ place: StoragePlace; key: string }[]> {
@@ -18,7 +18,7 @@ export async function listBrowserStorage(
   )
 }
 
-/** Cookies know no port: the stand-in for the identity provider leaves its own on the same host. */
+/** Cookies ignore ports: the identity provider's stand-in sets its own on the same host. */
 async function ownCookies(page: Page) {
   const all = await page.context().cookies(page.url())
   return all.filter(({ name }) => !/^_(session|interaction|grant)/.test(name))

@@ -6,7 +6,7 @@ export type MovableClock = {
   /** Milliseconds that never go back: `reset` does not undo what `advance` added to them. */
   monotonic: () => number
   advance: (by: { minutes?: number; seconds?: number }) => void
-  /** Back to the real time. */
+  /** Returns to the real time. */
   reset: () => void
 }
 
@@ -14,7 +14,7 @@ export function createMovableClock(): MovableClock {
   let ahead = 0
   let advanced = 0
   return {
-    // Monotonic: the time of a busy machine may be set back between two requests.
+    // Monotonic: the clock of a busy machine may be set back between two requests.
     now: () => new Date(performance.timeOrigin + performance.now() + ahead),
     monotonic: () => performance.now() + advanced,
     advance: ({ minutes = 0, seconds = 0 }) => {

@@ -2,21 +2,21 @@ import type { TestApp } from './test-app.ts'
 import { uniqueIds } from './accounts.ts'
 
 export type CompanyFixture = {
-  /** Tells its names from those of other tests. */
+  /** Separates its names from those of other tests. */
   n: number
   companyId: number
-  /** The main user signs in by this, with `madePassword`. */
+  /** Username of the main user, with `madePassword`. */
   username: string
   name: string
   shops: { id: number; name: string }[]
-  /** One more user of the company, who works at no station unless told. */
+  /** Adds a user of the company, by default without stations. */
   user: (
     name: string,
     options?: { shops?: number[]; isMainUser?: boolean },
   ) => Promise<{ id: number; username: string; name: string; email: string }>
 }
 
-/** A company of its own for a test: its main user, and stations where the main user works. */
+/** Adds a company for one test: its main user, and stations where the main user works. */
 export async function newCompanyFixture(
   { make }: Pick<TestApp, 'make'>,
   ...stations: string[]

@@ -7,7 +7,7 @@ import { persons } from '#stand-ins/registry.ts'
 import type { TestApp } from './test-app.ts'
 import { listBrowserStorage } from './browser-storage.ts'
 
-/** The personal ids of everybody who can sign in or be asked for here. */
+/** Personal ids of everybody who can sign in or be searched here. */
 const personalIds = persons.map((person) => person.personal_id)
 const hasPersonalId = (text: string) => personalIds.some((id) => text.includes(id))
 const passwords = [demoPassword, madePassword, goodPassword]
@@ -17,20 +17,20 @@ const hasSecret = (text: string) =>
 const names = persons.map((person) => person.last_name)
 const namesPerson = (text: string) => hasSecret(text) || names.some((name) => text.includes(name))
 /**
- * What Chromium writes itself where the service refuses a call, a page is not found, or a test has
- * cut the connection (`route.abort('connectionfailed')`, `context.setOffline(true)`).
+ * Messages of Chromium for a refused request, a missing page, or a connection that a test has cut
+ * (`route.abort('connectionfailed')`, `context.setOffline(true)`).
  */
 const refusedCall =
   /^Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_(CONNECTION_FAILED|INTERNET_DISCONNECTED)$)/
 
 /**
- * Looks on while a test runs, at everything that no page may do: write to the console, break the
- * content security policy, ask a foreign host, put a secret into an address or a mail, let the log tell
- * of somebody, or keep what the statement on cookies and stored data does not name (rules/privacy/browser-storage.ts).
+ * Fails a test where a page writes to the console, breaks the content security policy, requests a
+ * foreign host, or puts a secret into an address or a mail. Also fails for personal data in the
+ * log, and for storage keys that rules/privacy/browser-storage.ts lacks.
  */
 export async function failOnPageErrors(context: BrowserContext, app: TestApp) {
   const wrong: string[] = []
-  // React wraps what was thrown while it drew; the reason is in the cause.
+  // React wraps an error thrown during rendering. The reason is in its cause.
   await context.addInitScript(() => {
     addEventListener('error', ({ error }) => {
       if (error instanceof Error && error.cause)
@@ -55,7 +55,7 @@ export async function failOnPageErrors(context: BrowserContext, app: TestApp) {
     const place = message.location().url
     // The identity provider's pages are not ours.
     if (place.startsWith(`${outside}/telia/`)) return
-    // Every test but those of the worker itself (playwright.config.ts).
+    // Every test except those of the worker itself (playwright.config.ts).
     if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (refusedCall.test(message.text()) && ours.has(originOf(place))) return
     if (['error', 'warning'].includes(message.type()))
@@ -65,25 +65,27 @@ export async function failOnPageErrors(context: BrowserContext, app: TestApp) {
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (!mayAsk(url, request.isNavigationRequest())) wrong.push(`foreign request: ${url.href}`)
-    // The way to the identification is itself a signed token (OpenID Connect's request object).
+    // The request to the identity provider contains a signed token (OpenID Connect's request
+    // object).
     const isSecret = ours.has(url.origin) ? hasSecret : hasPersonalId
     if (isSecret(decodeURIComponent(url.href))) wrong.push(`a secret in ${url.pathname}`)
   })
 
-  /** What the browser keeps, by page. */
+  /** Storage of the browser, by page. */
   async function checkStorage(page: Page): Promise<void> {
     if (page.isClosed() || !ours.has(originOf(page.url()))) return
     const all = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
     for (const { place, key } of await listBrowserStorage(page)) {
       if (!storedItem(place, key)) wrong.push(`the browser's ${place} holds ${key}`)
     }
-    // The session's tokens have their place there (docs/security.md, D6).
+    // Local storage holds the session's tokens by decision D6. See
+    // docs/domain/security.md#decisions-where-the-specification-and-good-practice-differ.
     if (hasPersonalId(all) || passwords.some((each) => all.includes(each)))
       wrong.push('a secret in a storage of the browser')
   }
 
   return {
-    /** Fails the test where anything was wrong, but for what was provoked. */
+    /** Fails the test for any finding except the provoked ones. */
     async report(provoked: RegExp | null = null): Promise<void> {
       for (const page of context.pages()) await checkStorage(page)
       const logged = app.lines.slice(linesBefore).map((line) => JSON.stringify(line))

@@ -8,15 +8,15 @@ import { expect } from './test.ts'
 const built = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
 /**
- * A copy of the build in which every hashed script and style has another name, as after a change: the
- * old names are not found on it any more. `remove` takes the copy away.
+ * Makes a copy of the build in which every hashed script and style has another name, as after a
+ * change: the old names are missing. `remove` deletes the copy.
  */
 export async function newVersion(): Promise<{ web: URL; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kierto-version-'))
   await cp(built, folder, { recursive: true })
   const assets = join(folder, 'assets')
   const names = await readdir(assets)
-  // Packed copies would still name the old ones.
+  // Compressed copies would still name the old ones.
   for (const name of names.filter((one) => /\.(br|gz)$/.test(one))) await rm(join(assets, name))
   const scripts = names.filter((name) => /\.(js|css)$/.test(name))
   const any = new RegExp(scripts.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'), 'g')
@@ -40,7 +40,7 @@ export async function newVersion(): Promise<{ web: URL; remove: () => Promise<vo
   }
 }
 
-/** The assets that the built worker keeps of each app, as paths. */
+/** Returns the assets that the built worker caches for each app, as paths. */
 export async function partsOfWorker(): Promise<Record<'person' | 'operator', string[]>> {
   const text = await readFile(join(built, 'service-worker.js'), 'utf8')
   const [, person = '', operator = ''] = text.split(/\b(?:person|operator):/)
@@ -48,7 +48,7 @@ export async function partsOfWorker(): Promise<Record<'person' | 'operator', str
   return { person: paths(person), operator: paths(operator) }
 }
 
-/** What Cache Storage holds, as paths; and in which caches. */
+/** Returns the contents of Cache Storage, as paths, and the names of its caches. */
 export function cached(page: Page): Promise<{ names: string[]; paths: string[] }> {
   return page.evaluate(async () => {
     const names = await caches.keys()
@@ -61,7 +61,7 @@ export function cached(page: Page): Promise<{ names: string[]; paths: string[] }
   })
 }
 
-/** Until the worker keeps all that the app of that type needs. */
+/** Waits until the worker has cached all that the app of that type needs. */
 export async function allCached(page: Page, part: 'person' | 'operator'): Promise<void> {
   const wanted = (await partsOfWorker())[part]
   const missing = async () => {
@@ -71,7 +71,9 @@ export async function allCached(page: Page, part: 'person' | 'operator'): Promis
   await expect.poll(missing).toEqual([])
 }
 
-/** All that the device keeps in IndexedDB, as text with a file's name in its place; empty without any. */
+/**
+ * Returns the contents of IndexedDB as text, with file names in place of files. Empty without any.
+ */
 export function onDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const known = await indexedDB.databases()

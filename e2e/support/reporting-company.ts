@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.ts'
 import { uniqueIds } from './accounts.ts'
 
-/** A company that owes all reports, with one station and a main user; no other test touches it. */
+/** Adds a company that owes all reports, with one station and a main user, for one test. */
 export async function reportingCompany(
   { make }: Pick<TestApp, 'make'>,
   name = 'Ilmoittava Purkamo',
@@ -22,7 +22,7 @@ export async function reportingCompany(
   return { company, shop, username, email, account }
 }
 
-/** Answers to every question of a self-control but those given. */
+/** Answers to every question of a self-control except the given ones. */
 export const goodControl = Object.fromEntries(
   Array.from({ length: 20 }, (_, n) => {
     const code = `SC${String(n + 1).padStart(2, '0')}`

@@ -5,13 +5,13 @@ import type { TestApp } from './test-app.ts'
 export type BrowserState = {
   /** The language that the browser has stored. */
   language: Locale
-  /** Who is signed in: a person's key in the registry, or a username; null is nobody. */
+  /** The signed-in user: a person's key in the registry, or a username. null means nobody. */
   who: string | null
-  /** Whether the cookie banner has been accepted before. */
+  /** Whether the cookie banner was accepted before. */
   cookiesAccepted: boolean
 }
 
-/** What a browser holds that has been here before: language, cookies, session. */
+/** Returns the state of a returning browser: language, cookies, session. */
 export async function storageStateFor(
   app: Pick<TestApp, 'url' | 'sessionOf'>,
   { who, language, cookiesAccepted }: BrowserState,
@@ -33,7 +33,7 @@ export async function storageStateFor(
   }
 }
 
-/** Lets an open page go on as somebody who was made meanwhile. */
+/** Continues an open page as a user who was created meanwhile. */
 export async function switchUser(
   page: Page,
   app: Pick<TestApp, 'url' | 'sessionOf'>,

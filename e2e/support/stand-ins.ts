@@ -25,9 +25,9 @@ export type Mail = z.infer<typeof mailList>[number]
 export type StandIns = {
   url: string
   smtpUrl: string
-  /** Where their keys lie, which the server needs too. */
+  /** Folder of their keys, which the server needs too. */
   folder: string
-  /** From now on, or for `times` requests, the stand-in answers so. */
+  /** Sets the stand-in's fault, for `times` requests or until it is ended. */
   fail: (
     name: StandInName,
     mode: Mode,
@@ -36,12 +36,12 @@ export type StandIns = {
   control: (name: StandInName, body: Record<string, unknown>) => Promise<void>
   /** Ends every fault. */
   heal: () => Promise<void>
-  /** What was sent to that address, the latest first; to anybody without one. */
+  /** Returns mails to that address, or to anybody, the latest first. */
   mailsTo: (address?: string) => Promise<Mail[]>
   close: () => Promise<void>
 }
 
-/** Starts them on free ports; logins return to `publicUrl`. */
+/** Starts them on free ports. Logins return to `publicUrl`. */
 export async function startTestStandIns(publicUrl: string): Promise<StandIns> {
   const folder = await mkdtemp(join(tmpdir(), 'kierto-e2e-'))
   const { signingKeyPem, encryptionKeyPem } = await demoTeliaClient(folder)

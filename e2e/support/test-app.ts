@@ -15,32 +15,34 @@ import { createMovableClock, type MovableClock } from './clock.ts'
 import { startTestStandIns, type StandIns } from './stand-ins.ts'
 import { createVehicleFixtures, type VehicleFixtures } from './vehicle-fixtures.ts'
 
-/** Host names that browsers look up on this machine: one for each app alone. */
+/** Host names that browsers resolve to this machine: one for each app alone. */
 export const hosts = {
   person: 'person.localhost',
   operator: 'operator.localhost',
   'spare-parts': 'parts.localhost',
 } as const
 
-/** One whole Kierto of a worker: its own database, stand-ins, server and time. */
+/** One whole service of a worker: its own database, stand-ins, server and time. */
 export type TestApp = {
-  /** Where it listens and is reached, `http://localhost:<port>`: both apps. */
+  /** Its address, `http://localhost:<port>`, with both apps. */
   url: string
   /** The same server under the host name of one app. */
   urlOf: (app: keyof typeof hosts) => string
-  /** The one other site that may show the spare parts in a frame; nothing listens there yet. */
+  /**
+   * The only other site that may show the spare parts in a frame. Nothing listens there at first.
+   */
   listedSite: string
   appContext: OpenAppContext
   clock: MovableClock
   standIns: StandIns
-  /** What the server logged, at `info` or above. */
+  /** Log of the server, at `info` or above. */
   lines: LogLine[]
   make: Make
   signIn: SignIn
-  /** Signs in whoever has that key or username. */
+  /** Signs in the user with that key or username. */
   sessionOf: (who: string) => Promise<Session>
   vehicles: VehicleFixtures
-  /** Puts another build of the front end into service, as a deployment does; null is the usual one. */
+  /** Serves another build of the front end, as a deployment does. null restores the usual one. */
   deploy: (web: URL | null) => Promise<void>
   close: () => Promise<void>
 }
@@ -108,7 +110,10 @@ export async function startTestApp(demoDatabase: string): Promise<TestApp> {
   }
 }
 
-/** A port that was free a moment ago: the identity provider must know the address beforehand. */
+/**
+ * Returns a port that was free a moment ago: the identity provider must know the address
+ * beforehand.
+ */
 async function freePort(): Promise<number> {
   const probe = createServer()
   await once(probe.listen(0, 'localhost'), 'listening')
@@ -118,7 +123,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The settings that lead a server to these stand-ins. */
+/** Returns the settings that connect a server to these stand-ins. */
 export function standInSettings({ url, smtpUrl, folder }: StandIns): Record<string, string> {
   const { traficom, companyRegister } = demoAccounts
   return {

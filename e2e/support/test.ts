@@ -11,20 +11,20 @@ export { expect } from '@playwright/test'
 export const fullUnless = (isFast: boolean) => ({ tag: isFast ? [] : ['@full'] })
 
 type Options = BrowserState & {
-  /** What the browser is made to complain of on purpose; anything else fails the test. */
+  /** Expected browser errors. Any other error fails the test. */
   complaints: RegExp | null
 }
 
 type Fixtures = {
-  /** The words of `language`. */
+  /** The texts of `language`. */
   t: Words
-  /** A second browser, signed in as somebody, watched like the first. */
+  /** A second browser with a signed-in user, checked like the first. */
   browserOf: (who: string | null) => Promise<{ context: BrowserContext; page: Page }>
   watched: void
 }
 
 type WorkerFixtures = {
-  /** A name gives the tests that share it a service of their own, with the demo's records alone. */
+  /** A name gives the tests that share it a service of their own, with the demo's records only. */
   separateApp: string | null
   app: TestApp
 }

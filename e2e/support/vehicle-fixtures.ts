@@ -5,16 +5,16 @@ import { transitionVehicle } from '#server/vehicle/vehicle.queries.ts'
 import { persons, type VehicleRecord } from '#stand-ins/registry.ts'
 import type { StandIns } from './stand-ins.ts'
 
-/** Vehicles of tests: each test takes fresh ones, so that none meets another's orders. */
+/** Vehicles of tests: each test takes new ones, so that no two tests share orders. */
 export type VehicleFixtures = {
-  /** A vehicle that only the registry knows yet; an ordinary car of `owners` unless told. */
+  /** Adds a vehicle to the registry only, by default an ordinary car of `owners`. */
   register: (
     owners: readonly (string | VehicleRecord['owners'][number])[],
     options?: Partial<VehicleRecord>,
   ) => Promise<VehicleRecord>
-  /** A vehicle that `owner` has ordered to be fetched from that station, by its e-mail. */
+  /** Adds a vehicle with `owner`'s pickup order to the station with that e-mail. */
   ordered: (owner: string, given?: OrderedGiven) => Promise<VehicleRecord>
-  /** What a station does with an order: takes the vehicle in, issues its certificate. */
+  /** Receives an ordered vehicle at the station and issues its certificate. */
   receive: (plate: string) => Promise<void>
   certify: (plate: string, owner: string) => Promise<{ number: string; token: string }>
 }

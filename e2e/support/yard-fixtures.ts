@@ -1,17 +1,17 @@
 import type { VehicleRecord } from '#stand-ins/registry.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A station of a company of its own, and a user who works there. */
+/** A station of a new company, and a user who works there. */
 export type YardStation = {
   id: number
   name: string
   email: string
   companyId: number
-  /** Signs in by this, with `madePassword`. */
+  /** Username, with `madePassword`. */
   username: string
 }
 
-/** A PDF that a reader opens, so small that it is never in the way. */
+/** A minimal valid PDF. */
 export const pdf = {
   name: 'todistus.pdf',
   mimeType: 'application/pdf',
@@ -22,13 +22,13 @@ type Given = Parameters<TestApp['make']['vehicle']>[0]
 
 let count = 0
 
-/** What the tests of the yard begin with: each has stations and vehicles that no other one touches. */
+/** Fixtures of the yard tests: each test has its own stations and vehicles. */
 export function yardFixtures({
   make,
   vehicles,
   appContext,
 }: Pick<TestApp, 'make' | 'vehicles' | 'appContext'>) {
-  /** As many stations of one company as `names`; the user works at all of them. */
+  /** Adds one station for each of `names`, of one company. The user works at all of them. */
   async function stations(user: string, ...names: string[]): Promise<YardStation[]> {
     const company = await make.company()
     count += 1
@@ -51,14 +51,14 @@ export function yardFixtures({
     }))
   }
 
-  /** One station with its user. */
+  /** Adds one station with its user. */
   async function station(name: string, user = 'Maarit Kivelä'): Promise<YardStation> {
     const [only] = await stations(user, name)
     if (!only) throw new Error('No station was made')
     return only
   }
 
-  /** A vehicle that stands there with that status; the registry knows it too. */
+  /** Adds a vehicle with that status at the station. The registry has it too. */
   async function standing(
     at: YardStation,
     options: Given & { owner?: string; certificate?: boolean } = {},

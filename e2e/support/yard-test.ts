@@ -9,7 +9,7 @@ export { pdf } from './yard-fixtures.ts'
 export const personalIdOf = (key: string) =>
   persons.find((one) => one.key === key)?.personal_id ?? ''
 
-/** A station of its own for each test; `page` is that of its user, who has chosen it. */
+/** A station for each test. `page` is its user's, with the station chosen. */
 export const test = base.extend<{ here: YardStation }>({
   here: ({ app }, give, { title }) =>
     yardFixtures(app).station(title.slice(0, 50).trim(), 'Hilla Halli').then(give),

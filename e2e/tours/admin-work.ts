@@ -1,7 +1,7 @@
 import { adminExports, adminJobs } from '../pages/admin-work.ts'
 import type { Checkpoint, TourContext } from './index.ts'
 
-/** The scheduled jobs in each state, and the admin’s own files in each of theirs. */
+/** The scheduled jobs in each state, and the admin’s own exports in each of theirs. */
 export async function adminsWork(
   { page, app, t }: TourContext,
   checkpoint: Checkpoint,
@@ -31,7 +31,7 @@ export async function adminsWork(
     .executeTakeFirstOrThrow()
   const file = await make.file({ name: 'a.csv', content: Buffer.from('a;b') })
   const of = { account_id: id, rows_done: 900, rows_total: 1200 }
-  // Nobody is at work on those that are under way, so they stay as they are.
+  // No process works on the running ones, so they stay unchanged.
   await make.export({ ...of, kind: 'audit', state: 'running', ended_at: null })
   await make.export({ ...of, state: 'waiting', ended_at: null, format: 'xlsx' })
   await make.export({ ...of, state: 'ready', file_id: file.id })

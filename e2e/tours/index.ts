@@ -30,17 +30,17 @@ import { publicPages, statementPages } from './public.ts'
 import { pagesOfStation, offlineTour, wizardOfStation } from './yard.ts'
 
 export type TourContext = { page: Page; app: TestApp; language: Locale; t: Words }
-/** Called at every screen and state, whose name says which. */
+/** Called at every screen and state with its name. */
 export type Checkpoint = (name: string) => Promise<void>
 
 export type Tour = {
   name: string
-  /** Who is signed in. */
+  /** The signed-in user. */
   who: string | null
   run: (context: TourContext, checkpoint: Checkpoint) => Promise<void>
 }
 
-/** Through every screen and state that there is, for what is to hold on all of them. */
+/** Tours through every screen and state, for checks that apply to all of them. */
 export const tours: readonly Tour[] = [
   { name: 'public', who: null, run: publicPages },
   { name: 'legal pages', who: null, run: statementPages },
@@ -73,7 +73,7 @@ export const tours: readonly Tour[] = [
 
 async function ownersHome({ page, app, t }: TourContext, checkpoint: Checkpoint): Promise<void> {
   const { order: orderOf, cancelling } = home(page, t)
-  // Two that wait, in each way, and one that has come through.
+  // Two waiting ones, of each kind, and one that is finished.
   const done = await app.vehicles.ordered('liisa')
   await app.vehicles.receive(done.plate)
   await app.vehicles.certify(done.plate, 'liisa')

@@ -9,7 +9,7 @@ import type { Checkpoint, TourContext } from './index.ts'
 const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
 const subcontractor = 'Hinaus Kuurakorpi Tmi'
 
-/** A main user's way through the management, with what goes wrong there. */
+/** A main user's tour of the management, with its errors. */
 export async function managementOfOperator(
   { page, t }: TourContext,
   checkpoint: Checkpoint,
@@ -79,7 +79,7 @@ export async function managementOfOperator(
   await checkpoint('management-missing')
 }
 
-/** What a subcontractor's main user has of it, and what others are told. */
+/** Management of a subcontractor's main user, and messages to other users. */
 export async function managementOfContractor(
   { page, t }: TourContext,
   checkpoint: Checkpoint,
@@ -100,7 +100,7 @@ export async function managementRefused(
   await checkpoint('management-refused')
 }
 
-/** What a main user sees whose company has nothing yet. */
+/** View of a main user whose company has nothing yet. */
 export async function managementFromNothing(
   { page, app, t }: TourContext,
   checkpoint: Checkpoint,

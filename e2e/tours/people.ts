@@ -136,7 +136,7 @@ export async function adminsAudit(
   await checkpoint('admin-profile')
 }
 
-/** The second step of a login, and what leads an admin to set it up. */
+/** The second step of a login, and an admin's mandatory set-up. */
 export async function secondStep(
   { page, app, t }: TourContext,
   checkpoint: Checkpoint,
@@ -234,7 +234,7 @@ export async function ownAccount(
   await checkpoint('account-remove')
 }
 
-/** What a mailed link opens: an invitation, and links that no longer work. */
+/** Pages of mailed links: an invitation, and expired links. */
 export async function mailedLinks(
   { page, app, t }: TourContext,
   checkpoint: Checkpoint,
@@ -276,7 +276,7 @@ export async function mailedLinks(
   await checkpoint('reset-broken')
 }
 
-/** Who has looked at an owner's data. */
+/** Lookups of an owner's data. */
 export async function ownersData(
   { page, app, t }: TourContext,
   checkpoint: Checkpoint,
@@ -309,7 +309,7 @@ export async function ownersData(
   await page.unroute('**/api/owner/data/erasure/')
 }
 
-/** Salla's own data stay for the other walks. */
+/** Salla's own data stay for the other tours. */
 const erasureDone = {
   erased: [{ part: 'contacts', count: 2 }],
   kept: [{ part: 'papers', count: 1, until: '2032-12-31' }],

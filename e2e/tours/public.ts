@@ -3,7 +3,7 @@ import { login } from '../pages/login.ts'
 import { feedbackForm, statements } from '../pages/statements.ts'
 import type { Checkpoint, TourContext } from './index.ts'
 
-/** What anyone sees before a login. */
+/** Public pages before a login. */
 export async function publicPages(
   { page, app, t }: TourContext,
   checkpoint: Checkpoint,
@@ -48,7 +48,7 @@ export async function publicPages(
   await visit('/no/such/page', 'not-found')
 }
 
-/** The statements, and the feedback on accessibility. */
+/** The legal pages, and the feedback on accessibility. */
 export async function statementPages(
   { page, t }: TourContext,
   checkpoint: Checkpoint,

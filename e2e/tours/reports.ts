@@ -5,7 +5,7 @@ import { goodControl, reportingCompany } from '../support/reporting-company.ts'
 import { switchUser } from '../support/signed-in-state.ts'
 import type { Checkpoint, TourContext } from './index.ts'
 
-/** A main user's way through the reports, with what goes wrong there. */
+/** A main user's tour of the reports, with their errors. */
 export async function reportsOfOperator(
   { page, app, language, t }: TourContext,
   checkpoint: Checkpoint,
@@ -43,7 +43,7 @@ export async function reportsOfOperator(
   await checkpoint('battery')
 }
 
-/** The battery report of anyone. */
+/** The public battery report. */
 export async function publicReport(
   { page, t }: TourContext,
   checkpoint: Checkpoint,

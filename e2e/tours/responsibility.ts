@@ -4,7 +4,7 @@ import type { Checkpoint, TourContext } from './index.ts'
 
 const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
 
-/** Statistics with their tables open, and the pages to read. */
+/** Statistics with their tables open, and the articles. */
 export async function responsibility(
   { page, t }: TourContext,
   checkpoint: Checkpoint,

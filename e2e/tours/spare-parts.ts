@@ -3,7 +3,7 @@ import { frame } from '../pages/frame.ts'
 import { spareParts } from '../pages/spare-parts.ts'
 import type { Checkpoint, TourContext } from './index.ts'
 
-/** The public search: the form in its states, results with a place and without one, nothing found. */
+/** The public search: the form in its states, results with and without a place, and no results. */
 export async function searchForParts(
   { page, app, language, t }: TourContext,
   checkpoint: Checkpoint,

@@ -80,7 +80,7 @@ export async function pagesOfStation(
   await checkpoint('yard-reset')
 }
 
-/** The way of a vehicle through the wizard, with what goes wrong there. */
+/** The wizard for one vehicle, with its errors. */
 export async function wizardOfStation(
   { page, app, language, t }: TourContext,
   checkpoint: Checkpoint,
@@ -151,7 +151,7 @@ export async function wizardOfStation(
   await checkpoint('wizard-done')
 }
 
-/** The last step without a line: what waits is told there, on the home page, and before a logout. */
+/** The last step offline: the queue is shown there, on the home page, and before a logout. */
 export async function offlineTour(
   { page, app, language, t }: TourContext,
   checkpoint: Checkpoint,
