@@ -34,6 +34,16 @@ describe('errors of a battery report', () => {
       { ...none, nimh_no_imports: false },
       { nimh_no_imports: 'NOTHING_REPORTED' },
     ],
+    [
+      'brands and recyclers alone report nothing',
+      {
+        li_ion_brands: ['Toyota'],
+        li_ion_recycling_operator: 7,
+        nimh_other_operator: 'Akkukierto Oy',
+        nimh_recycling_rate: 50,
+      },
+      { li_ion_no_imports: 'NOTHING_REPORTED', nimh_no_imports: 'NOTHING_REPORTED' },
+    ],
     ['a zero says something', { ...none, nimh_no_imports: null, nimh_stored_traction_kg: 0 }, {}],
     [
       'imports although none are ticked',

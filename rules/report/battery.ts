@@ -3,7 +3,6 @@ import {
   batteryCode,
   chemistries,
   marketFields,
-  recycledFields,
   type BatteryField,
   type Chemistry,
   type MarketField,
@@ -95,9 +94,13 @@ function partProblems(answers: Answers, chemistry: Chemistry): Record<string, Fi
   return problems
 }
 
-/** Whether the report has any value of the chemistry. An unticked "no imports" is no value. */
+/**
+ * Whether the report has an amount of the chemistry, zero included, or the "no imports" tick.
+ * Brands and recyclers are prefilled from the previous year, so they report nothing.
+ */
 function saysAnything(part: Part): boolean {
-  const fields = [...lockedByNoImports, ...Object.keys(recycledFields)] as BatteryField[]
+  const { market, recycled } = amounts
+  const fields = [...market, ...recycled, 'stored_traction_kg'] as const
   return part.isTicked('no_imports') || fields.some(part.has)
 }
 

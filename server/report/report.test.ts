@@ -189,6 +189,27 @@ describe('a battery report', () => {
     expect(saved.body.prefilled).toEqual(['li_ion_other_operator'])
   })
 
+  test('refuses an untouched form, also one that begins with last year’s brands', async () => {
+    await ctx.make.report({
+      company_id: own.company.id,
+      year: 2023,
+      status: 'submitted',
+      answers: goodBatteries,
+    })
+    expect(await save('company_battery', { answers: {}, status: 'submitted' })).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          'answers.li_ion_no_imports': 'NOTHING_REPORTED',
+          'answers.nimh_no_imports': 'NOTHING_REPORTED',
+        },
+      },
+    })
+    const untouched = await save('self_evaluation', { answers: {}, status: 'submitted' })
+    expect(untouched.status).toBe(400)
+    expect(Object.values(untouched.body.fields)).toContain('REQUIRED')
+  })
+
   test('"no imports" empties what was put into market and locks it', async () => {
     await save('company_battery', { answers: goodBatteries })
     const ticked = await save('company_battery', { answers: { li_ion_no_imports: true } })
