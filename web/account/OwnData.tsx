@@ -1,13 +1,13 @@
-import { useForm, useWatch } from 'react-hook-form'
-import { limits, locales } from '#rules/limits.ts'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { locales } from '#rules/limits.ts'
 import { languageNames } from '#web/ui/layout/LanguageSwitcher.tsx'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { errorText, fieldText } from '#web/api/errors.ts'
-import { applyFieldErrors } from '#web/frame/forms/apply-field-errors.ts'
+import { FormError } from '#web/frame/forms/FormError.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { changeLanguage } from '#web/texts/language.ts'
 import { notify, store, useAppDispatch } from '#web/app/store.ts'
 import { loadTexts, useTexts } from '#web/texts/texts.ts'
@@ -16,91 +16,67 @@ import type { Account } from './api.ts'
 import { changesOf, needsPassword, ownData } from './own-data.ts'
 import type { OwnFields } from './own-data.ts'
 
-/** Name, e-mail, phone and language; a new e-mail asks for the password. */
+/** Name, email, phone and language. A new email asks for the password. */
 export function OwnData({ account }: { account: Account }) {
   const { own, wrongPassword } = useTexts('account')
-  const texts = useTexts('errors')
   const dispatch = useAppDispatch()
-  const [change, { error, reset: forget }] = useChangeAccountMutation()
-  const form = useForm({
-    values: fieldsOf(account),
-    // What is typed while the account is fetched anew stays.
-    resetOptions: { keepDirtyValues: true },
-    resolver: ownData(account),
-  })
-  const { errors, isSubmitting } = form.formState
-  const asksPassword = needsPassword(useWatch({ control: form.control, name: 'email' }), account)
-
-  const save = async (fields: OwnFields) => {
-    forget()
-    const body = changesOf(fields, account)
-    if (Object.keys(body).length === 0) {
+  const [change] = useChangeAccountMutation()
+  const { form, field, errorOf, error, isSending, submit } = useApiForm({
+    initial: fieldsOf(account),
+    schema: ownData(account),
+    toBody: (fields) => fields,
+    send: async (fields) => {
+      const body = changesOf(fields, account)
+      if (Object.keys(body).length > 0) return change({ body })
       dispatch(notify({ type: 'warning', text: own.unchanged }))
-      return
-    }
-    const result = await change({ body })
-    if (!result.error) {
-      form.reset(fieldsOf(result.data))
-      const { locale } = result.data
-      if (locale !== account.locale) await dispatch(changeLanguage(locale))
+      return null
+    },
+    onSuccess: async (saved) => {
+      form.reset(fieldsOf(saved))
+      if (saved.locale !== account.locale) await dispatch(changeLanguage(saved.locale))
       const { layout } = store.getState()
       const { own: words } = await loadTexts('account', layout.lang)
       dispatch(notify({ type: 'success', text: words.saved }))
-      return
-    }
-    applyFieldErrors(form, result.error)
-  }
+    },
+  })
+  const { errors } = form.formState
+  // Typed values stay while the account is read again.
+  useEffect(() => form.reset(fieldsOf(account), { keepDirtyValues: true }), [account, form])
+  const asksPassword = needsPassword(useWatch({ control: form.control, name: 'email' }), account)
 
-  const isTold = Object.keys(errors).length > 0
-  const fault = (name: keyof OwnFields) => fieldText(errors[name]?.message, texts)
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={4}>
-        {error && !isTold && (
-          <Alert live tone="danger">
-            {errorText(error, texts)}
-          </Alert>
-        )}
+        <FormError error={error} />
+        <TextInput {...field('name')} autoComplete="name" label={own.name} required />
         <TextInput
-          {...form.register('name')}
-          autoComplete="name"
-          error={fault('name')}
-          label={own.name}
-          maxLength={limits.name}
-          required
-        />
-        <TextInput
-          {...form.register('email')}
+          {...field('email')}
           autoComplete="email"
-          error={fault('email')}
           hint={own.emailHint}
           inputMode="email"
           label={own.email}
-          maxLength={limits.email}
           required
           type="email"
         />
         {asksPassword && (
           <TextInput
-            {...form.register('password')}
+            {...field('password')}
             autoComplete="current-password"
-            error={errors.password?.message === 'INVALID' ? wrongPassword : fault('password')}
+            error={errors.password?.message === 'INVALID' ? wrongPassword : errorOf('password')}
             hint={own.passwordHint}
             label={own.password}
-            maxLength={limits.password.max}
             required
             type="password"
           />
         )}
         <TextInput
-          {...form.register('phone')}
+          {...field('phone')}
           autoComplete="tel"
-          error={fault('phone')}
           inputMode="tel"
           label={own.phone}
           type="tel"
         />
-        <Select {...form.register('locale')} hint={own.languageHint} label={own.language} short>
+        <Select {...field('locale')} hint={own.languageHint} label={own.language} short>
           {locales.map((locale) => (
             <option key={locale} value={locale}>
               {languageNames[locale]}
@@ -108,7 +84,7 @@ export function OwnData({ account }: { account: Account }) {
           ))}
         </Select>
         <Actions>
-          <Button busy={isSubmitting} type="submit">
+          <Button busy={isSending} type="submit">
             {own.save}
           </Button>
         </Actions>

@@ -1,36 +1,33 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { limits } from '#rules/limits.ts'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import type { ButtonVariant } from '#web/ui/inputs/Button.tsx'
 import { CodeInput } from '#web/ui/inputs/CodeInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { errorText, fieldText } from '#web/api/errors.ts'
 import type { CallError } from '#web/api/errors.ts'
-import { applyFieldErrors } from '#web/frame/forms/apply-field-errors.ts'
+import { FormError } from '#web/frame/forms/FormError.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { passwordText } from './password-text.ts'
 
 type Proof = { password: string; code: string }
-/** What is asked for: the password, a code of the authenticator, or any code. */
+/** The password, a code of the authenticator, or any code. */
 export type RequiredProof = 'password' | 'code' | 'anyCode'
 
-const requiredText = z.string().check(z.minLength(1, 'REQUIRED'))
-const optional = z.string()
-const fieldOf = { INCORRECT_CREDENTIALS: 'password', SECOND_FACTOR_WRONG: 'code' } as const
+const optional = z.string().check(z.maxLength(limits.password.max, 'TOO_LONG'))
+const required = optional.check(z.minLength(1, 'REQUIRED'))
+const initial: Proof = { password: '', code: '' }
+const fieldOfCode = { INCORRECT_CREDENTIALS: 'password', SECOND_FACTOR_WRONG: 'code' } as const
 
 /**
- * Asks the user to prove who they are before something about their sign-in changes. `send` does it
- * and answers with what it failed for.
+ * Asks for the password or a code before the sign-in settings change. `send` makes the change and
+ * returns its error.
  */
 export function ReauthenticationForm({
   asks,
-  submit,
+  submit: submitText,
   variant,
   send,
   onCancel,
@@ -44,52 +41,46 @@ export function ReauthenticationForm({
   const words = useTexts('account')
   const { factor } = words
   const errors = useTexts('errors')
-  const [refused, setRefused] = useState<CallError | null>(null)
   const asksPassword = asks.includes('password')
   const asksCode = asks.find((one) => one !== 'password')
-  const form = useForm<Proof>({
-    defaultValues: { password: '', code: '' },
-    resolver: zodResolver(
-      z.object({
-        password: asksPassword ? requiredText : optional,
-        code: asksCode ? requiredText : optional,
-      }),
-    ),
+  const { form, field, errorOf, error, isSending, submit } = useApiForm({
+    initial,
+    schema: z.object({
+      password: asksPassword ? required : optional,
+      code: asksCode ? required : optional,
+    }),
+    toBody: (proof) => proof,
+    fieldOfCode,
+    send: async (proof) => {
+      const error = await send(proof)
+      return error ? { error } : { data: true }
+    },
+    onSuccess: () => undefined,
   })
-  const { errors: fieldErrors, isSubmitting } = form.formState
-
-  const prove = async (proof: Proof) => {
-    setRefused(null)
-    const error = await send(proof)
-    if (error && !applyFieldErrors(form, error, fieldOf)) setRefused(error)
-  }
+  const { errors: fieldErrors } = form.formState
 
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(prove)(event)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={4}>
-        {refused && (
-          <Alert live tone="danger">
-            {errorText(refused, errors)}
-          </Alert>
-        )}
+        <FormError error={error} />
         {asksPassword && (
           <TextInput
-            {...form.register('password')}
+            {...field('password')}
             autoComplete="current-password"
             error={passwordText(fieldErrors.password?.message, words, errors)}
             label={factor.password}
-            maxLength={limits.password.max}
             required
             type="password"
           />
         )}
         {asksCode && (
           <CodeInput
-            {...form.register('code')}
+            {...field('code')}
+            maxLength={undefined}
             error={
               asksCode === 'code' && fieldErrors.code?.message === 'SECOND_FACTOR_WRONG'
                 ? factor.wrongCode
-                : fieldText(fieldErrors.code?.message, errors)
+                : errorOf('code')
             }
             hint={asksCode === 'anyCode' && factor.anyCodeHint}
             inputMode={asksCode === 'anyCode' ? 'text' : 'numeric'}
@@ -98,8 +89,8 @@ export function ReauthenticationForm({
           />
         )}
         <Actions>
-          <Button busy={isSubmitting} type="submit" variant={variant}>
-            {submit}
+          <Button busy={isSending} type="submit" variant={variant}>
+            {submitText}
           </Button>
           <Button variant="quiet" onClick={onCancel}>
             {factor.cancel}

@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { email, locale, name, phone } from '#rules/fields.ts'
+import { limits } from '#rules/limits.ts'
 import type { LocaleKey } from '#rules/limits.ts'
 
 export type OwnFields = {
@@ -12,32 +12,30 @@ export type OwnFields = {
 }
 type StoredAccount = Omit<OwnFields, 'phone' | 'password'> & { readonly phone: string | null }
 
-/** Whether another address was written: its case alone makes no other one, as on the server. */
+/** Whether the typed address is another one. Case does not count, as on the server. */
 export function needsPassword(written: string, stored: Pick<StoredAccount, 'email'>): boolean {
   return written.trim().toLowerCase() !== stored.email.toLowerCase()
 }
 
-/** The form by the rules of the service; the password only where it is needed. */
+/** Checks the form. A new email needs the password. */
 export function ownData(stored: StoredAccount) {
-  return zodResolver(
-    z
-      .object({
-        name,
-        email,
-        phone: z.union([z.literal(''), phone]),
-        locale,
-        password: z.string(),
-      })
-      .check(
-        z.refine((fields) => fields.password !== '' || !needsPassword(fields.email, stored), {
-          path: ['password'],
-          error: 'REQUIRED',
-        }),
-      ),
-  )
+  return z
+    .object({
+      name,
+      email,
+      phone: z.union([z.literal(''), phone]),
+      locale,
+      password: z.string().check(z.maxLength(limits.password.max, 'TOO_LONG')),
+    })
+    .check(
+      z.refine((fields) => fields.password !== '' || !needsPassword(fields.email, stored), {
+        path: ['password'],
+        error: 'REQUIRED',
+      }),
+    )
 }
 
-/** What differs from what is kept, as the service takes it: an emptied phone is null. */
+/** Returns the changed parts as the service takes them. An emptied phone is null. */
 export function changesOf({ phone, password, ...fields }: OwnFields, stored: StoredAccount) {
   return {
     ...(fields.name !== stored.name && { name: fields.name }),

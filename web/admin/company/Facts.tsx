@@ -1,27 +1,23 @@
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
 import { companyChange } from '#contract/admin.ts'
 import type { Company } from '#contract/admin.ts'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
-import { errorText } from '#web/api/errors.ts'
-import type { CallError } from '#web/api/errors.ts'
-import { applyFieldErrors } from '#web/frame/forms/apply-field-errors.ts'
+import { FormError } from '#web/frame/forms/FormError.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import { useChangeCompanyMutation } from '../api.ts'
-import { checkedBy } from '../form/checked-by.ts'
-import { bodyOf, changesOf, fieldsOf } from '../form/company-fields.ts'
+import { bodyOf, fieldsOf } from '../form/company-fields.ts'
 import { CompanyParts } from '../form/CompanyParts.tsx'
 import { Permit } from '../Permit.tsx'
 import css from './CompanyPage.module.css'
 
-/** What the association knows of the company and its permit, to read and to change. */
+/** The data of a company and its permit, to read and to change. */
 export function Facts({ company }: { company: Company }) {
   const { company: texts } = useTexts('admin')
   const [isEdited, setEdited] = useState(false)
@@ -64,53 +60,39 @@ function List({ company }: { company: Company }) {
   )
 }
 
-const resolver = checkedBy(companyChange, bodyOf)
-const fieldOf = { BUSINESS_ID_TAKEN: 'business_id', EMAIL_INVALID: 'email' } as const
+const fieldOfCode = { BUSINESS_ID_TAKEN: 'business_id', EMAIL_INVALID: 'email' } as const
 
 function Form({ company, onDone }: { company: Company; onDone: () => void }) {
   const { form: texts } = useTexts('admin')
-  const errors = useTexts('errors')
   const dispatch = useAppDispatch()
   const [change] = useChangeCompanyMutation()
-  const [refused, setRefused] = useState<CallError | null>(null)
-  const form = useForm({ defaultValues: fieldsOf(company), resolver })
-
-  const save = form.handleSubmit(async (checked) => {
-    setRefused(null)
-    const body = changesOf(checked, company)
-    if (Object.keys(body).length === 0) {
-      dispatch(notify({ type: 'warning', text: texts.unchanged }))
-      return
-    }
-    const { error } = await change({ companyId: company.id, body })
-    if (error) {
-      if (!applyFieldErrors(form, error, fieldOf)) setRefused(error)
-      return
-    }
-    dispatch(notify({ type: 'success', text: texts.saved }))
-    onDone()
+  const api = useApiForm({
+    initial: fieldsOf(company),
+    schema: companyChange,
+    toBody: bodyOf,
+    fieldOfCode,
+    send: (_, { changed: body }) => change({ companyId: company.id, body }),
+    onSuccess: () => {
+      dispatch(notify({ type: 'success', text: texts.saved }))
+      onDone()
+    },
+    onUnchanged: () => void dispatch(notify({ type: 'warning', text: texts.unchanged })),
   })
 
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void save(event)}>
-        <Stack gap={6}>
-          <CompanyParts />
-          {refused && (
-            <Alert live tone="danger">
-              {errorText(refused, errors)}
-            </Alert>
-          )}
-          <Actions>
-            <Button busy={form.formState.isSubmitting} type="submit">
-              {texts.save}
-            </Button>
-            <Button variant="quiet" onClick={onDone}>
-              {texts.cancel}
-            </Button>
-          </Actions>
-        </Stack>
-      </form>
-    </FormProvider>
+    <form noValidate onSubmit={api.submit}>
+      <Stack gap={6}>
+        <CompanyParts checkNow={(name) => void api.form.trigger(name)} field={api.field} />
+        <FormError error={api.error} />
+        <Actions>
+          <Button busy={api.isSending} type="submit">
+            {texts.save}
+          </Button>
+          <Button variant="quiet" onClick={onDone}>
+            {texts.cancel}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
   )
 }

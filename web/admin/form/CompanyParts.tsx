@@ -1,30 +1,36 @@
 import type { FocusEvent } from 'react'
-import { useFormContext } from 'react-hook-form'
-import { limits } from '#rules/limits.ts'
+import type { FieldPath } from 'react-hook-form'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { AddressFields } from '#web/frame/forms/AddressFields.tsx'
+import { ContactFields } from '#web/frame/forms/ContactFields.tsx'
+import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import type { CompanyFields } from './company-fields.ts'
 import { FormPart } from './FormPart.tsx'
-import { useField } from './use-field.ts'
 
-/** A company's own part of a form: who it is, how it is reached, and its permit. */
-export function CompanyParts() {
+/**
+ * The fields of a company, its contact and its permit. `checkNow` checks one field before the form
+ * is sent, so that a slip in the business id shows before the rest is typed.
+ */
+export function CompanyParts({
+  field,
+  checkNow,
+}: {
+  field: FieldOf<FieldPath<CompanyFields>>
+  checkNow: (name: 'business_id') => void
+}) {
   const { form: texts } = useTexts('admin')
-  const { trigger, getValues } = useFormContext<CompanyFields>()
-  const field = useField<CompanyFields>()
-  // In the order of the screen, in which the first at fault gets the focus.
-  const name = field('name')
   const businessId = field('business_id')
-  // Checked as soon as it is written, so that a slip is told before the rest is typed.
-  const check = async (event: FocusEvent) => {
+  const check = async (event: FocusEvent<HTMLInputElement>) => {
+    const isTyped = event.currentTarget.value !== ''
     await businessId.onBlur(event)
-    if (getValues('business_id') !== '') await trigger('business_id')
+    if (isTyped) checkNow('business_id')
   }
   return (
     <>
       <FormPart title={texts.company}>
-        <TextInput {...name} label={texts.name} maxLength={limits.name} required />
+        <TextInput {...field('name')} label={texts.name} required />
         <TextInput
           {...businessId}
           short
@@ -36,43 +42,15 @@ export function CompanyParts() {
         />
       </FormPart>
       <FormPart title={texts.contact}>
-        <TextInput {...field('contact_person')} autoComplete="off" label={texts.contactPerson} />
-        <TextInput
-          {...field('email')}
-          autoComplete="off"
-          inputMode="email"
-          label={texts.email}
-          maxLength={limits.email}
-          type="email"
-        />
-        <TextInput
-          {...field('phone')}
-          autoComplete="off"
-          inputMode="tel"
-          label={texts.phone}
-          type="tel"
-        />
-        <TextInput {...field('location.address')} autoComplete="off" label={texts.address} />
-        <TextInput
-          {...field('location.postal')}
-          short
-          autoComplete="off"
-          inputMode="numeric"
-          label={texts.postal}
-        />
-        <TextInput {...field('location.city')} autoComplete="off" label={texts.city} />
+        <ContactFields field={field} words={texts} />
+        <AddressFields field={field} words={texts} />
       </FormPart>
       <FormPart title={texts.permit}>
-        <TextInput
-          {...field('permit_authority')}
-          label={texts.permitAuthority}
-          maxLength={limits.name}
-        />
+        <TextInput {...field('permit_authority')} label={texts.permitAuthority} />
         <TextInput
           {...field('permit_authority_address')}
           autoComplete="off"
           label={texts.permitAuthorityAddress}
-          maxLength={limits.name}
         />
         <TextInput {...field('permit_number')} label={texts.permitNumber} />
         <TextInput

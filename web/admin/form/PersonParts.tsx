@@ -1,31 +1,23 @@
-import { limits, locales } from '#rules/limits.ts'
+import { locales } from '#rules/limits.ts'
 import { languageNames } from '#web/ui/layout/LanguageSwitcher.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import type { MainUserFields } from './person-fields.ts'
-import { useField } from './use-field.ts'
+import type { PersonFields } from './person-fields.ts'
 
-/** A main user's part of a form; an invitation goes to the e-mail address. */
-export function PersonParts() {
+/** The fields of a main user. An invitation goes to the email address. */
+export function PersonParts({ field }: { field: FieldOf<`main_user.${keyof PersonFields}`> }) {
   const { person: texts } = useTexts('admin')
-  const field = useField<MainUserFields>()
   return (
     <>
-      <TextInput
-        {...field('main_user.name')}
-        autoComplete="off"
-        label={texts.name}
-        maxLength={limits.name}
-        required
-      />
+      <TextInput {...field('main_user.name')} autoComplete="off" label={texts.name} required />
       <TextInput
         {...field('main_user.username')}
         autoCapitalize="none"
         autoComplete="off"
         hint={texts.usernameHint}
         label={texts.username}
-        maxLength={limits.username}
         required
         spellCheck={false}
       />
@@ -36,7 +28,6 @@ export function PersonParts() {
         hint={texts.emailHint}
         inputMode="email"
         label={texts.email}
-        maxLength={limits.email}
         required
         type="email"
       />

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import type { Company, companyChange } from '#contract/admin.ts'
+import type { Company } from '#contract/admin.ts'
 
 /** A company as it is typed: what is not known is an empty text. */
 export type CompanyFields = {
@@ -65,23 +64,6 @@ export function bodyOf({ location, ...fields }: CompanyFields) {
     // An office is known by its address; it stands on no map.
     location: hasAddress ? { ...location, lat: null, lng: null } : null,
   }
-}
-
-type Change = z.output<typeof companyChange>
-
-/** The parts of a checked body that are not as the company has them. */
-export function changesOf(body: Change, company: Company): Change {
-  const kept: Readonly<Record<string, unknown>> = bodyOf(fieldsOf(company))
-  const isSame = (key: string, value: unknown) =>
-    key === 'location'
-      ? addressOf(value) === addressOf(kept[key])
-      : JSON.stringify(value) === JSON.stringify(kept[key])
-  return Object.fromEntries(Object.entries(body).filter(([key, value]) => !isSame(key, value)))
-}
-
-function addressOf(location: unknown): string {
-  const { address, postal, city } = (location ?? {}) as Partial<CompanyFields['location']>
-  return JSON.stringify([address, postal, city])
 }
 
 /** The text, or null for an empty one. */
