@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { defaultLocale, locales, type Locale } from '#texts/index.ts'
 import { desk, violationsOf } from '../support/axe.ts'
 import { expect, fullUnless, test } from '../support/test.ts'
+import { wrongTextLimits } from '../support/text-limits.ts'
 import { tours, type Checkpoint } from '../tours/index.ts'
 
 /** A page of 1280 px at 400 % (WCAG 1.4.10). */
@@ -27,13 +28,15 @@ const sticksOut = (page: Page) =>
   })
 
 /**
- * Checks every screen: no axe violation in two sizes and both schemes, no horizontal scrolling at
- * 400 %. Colours depend on the scheme only, so one language suffices for the dark one.
+ * Checks every screen: a length limit in every text input, no axe violation in two sizes and both
+ * schemes, no horizontal scrolling at 400 %. Colours depend on the scheme only, so one language
+ * suffices for the dark one.
  */
 function lookAt(page: Page, language: Locale, wrong: string[]): Checkpoint {
   const colours = language === defaultLocale
   return async (name) => {
     wrong.push(...(await violationsOf(page, name, { colours })))
+    wrong.push(...(await wrongTextLimits(page)).map((line) => `${name}: ${line}`))
     await page.setViewportSize(magnified)
     wrong.push(...(await sticksOut(page)).map((line) => `${name} at 400 %: ${line}`))
     await page.setViewportSize(desk)
