@@ -11,8 +11,8 @@ import { yardFixtures } from '../support/yard-fixtures.ts'
 
 const picture = { name: 'auto.png', mimeType: 'image/png' }
 
-async function vehicleId({ appContext: ctx }: TestApp, plate: string): Promise<number> {
-  const { id } = await ctx.db.read
+async function vehicleId({ appContext }: TestApp, plate: string): Promise<number> {
+  const { id } = await appContext.db.read
     .selectFrom('vehicle')
     .where('plate', '=', plate)
     .select('id')
@@ -21,8 +21,8 @@ async function vehicleId({ appContext: ctx }: TestApp, plate: string): Promise<n
 }
 
 /** Removes the certificate, as only an error in the database could. */
-const loseCertificate = ({ appContext: ctx }: TestApp, id: number) =>
-  ctx.db.write(async (tx) => {
+const loseCertificate = ({ appContext }: TestApp, id: number) =>
+  appContext.db.write(async (tx) => {
     const { id: certificateId } = await tx
       .selectFrom('certificate')
       .where('vehicle_id', '=', id)

@@ -46,16 +46,16 @@ async function atLastStep(page: Page, app: TestApp, here: YardStation, t: Words)
   return { plate, id, wizard }
 }
 
-const changesOf = ({ appContext: ctx }: TestApp, vehicleId: number) =>
-  ctx.db.read
+const changesOf = ({ appContext }: TestApp, vehicleId: number) =>
+  appContext.db.read
     .selectFrom('audit')
     .where('action', '=', 'yard.vehicle.change')
     .where('vehicle_id', '=', vehicleId)
     .select('outcome')
     .execute()
 
-const vehicleOf = ({ appContext: ctx }: TestApp, id: number) =>
-  ctx.db.read
+const vehicleOf = ({ appContext }: TestApp, id: number) =>
+  appContext.db.read
     .selectFrom('vehicle')
     .where('id', '=', id)
     .select(['status', 'condition', 'remarks', 'image_id'])

@@ -10,8 +10,8 @@ import { words } from '../support/texts.ts'
 import { expect, personalIdOf, test } from '../support/yard-test.ts'
 
 /** State of the vehicle's deregistration notice. */
-const registrationOf = ({ appContext: ctx }: TestApp, { plate }: VehicleRecord) =>
-  ctx.db.read
+const registrationOf = ({ appContext }: TestApp, { plate }: VehicleRecord) =>
+  appContext.db.read
     .selectFrom('certificate')
     .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
     .where('plate', '=', plate)

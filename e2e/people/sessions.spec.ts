@@ -26,9 +26,9 @@ const draftsOf = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
 
 /** Ends every session of everybody, as an administrator's decision or a stolen token would. */
-async function endAllSessions({ appContext: ctx }: TestApp): Promise<void> {
-  const end = { ended_at: ctx.now(), ended_because: 'deactivated' } as const
-  await ctx.db.write((tx) =>
+async function endAllSessions({ appContext }: TestApp): Promise<void> {
+  const end = { ended_at: appContext.now(), ended_because: 'deactivated' } as const
+  await appContext.db.write((tx) =>
     tx.updateTable('session').set(end).where('ended_at', 'is', null).execute(),
   )
 }

@@ -4,6 +4,7 @@ import { frame } from '../pages/frame.ts'
 import { management } from '../pages/management.ts'
 import { withText } from '../pages/names.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
+import { sentAsShown } from '../support/sent-as-shown.ts'
 import { expect, test } from '../support/test.ts'
 
 test('an error is shown at its field, nothing typed is lost, and leaving asks', async ({
@@ -51,7 +52,9 @@ test('an error is shown at its field, nothing typed is lost, and leaving asks', 
 
   await page.route('**/api/shop/operator/user/', (route) => route.abort('connectionfailed'))
   await pages.email.fill('ulla@kierto.example')
-  await pages.user.send.click()
+  await sentAsShown(page, page.getByRole('main'), '/api/shop/operator/user/', () =>
+    pages.user.send.click(),
+  )
   await expect(pages.alert(t.errors.NETWORK_ERROR)).toBeVisible()
   await page.unroute('**/api/shop/operator/user/')
   await frame(page, t).brand.click()

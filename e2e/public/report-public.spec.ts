@@ -9,8 +9,8 @@ import { expect, test } from '../support/test.ts'
 // The deadline is the same for all.
 test.use({ separateApp: 'public battery report' })
 
-async function setDeadline({ appContext: ctx }: TestApp, deadline: string | null): Promise<void> {
-  await ctx.db.write((tx) => tx.updateTable('battery_period').set({ deadline }).execute())
+async function setDeadline({ appContext }: TestApp, deadline: string | null): Promise<void> {
+  await appContext.db.write((tx) => tx.updateTable('battery_period').set({ deadline }).execute())
 }
 
 test('a battery report without a login: found again, corrected, and read-only at the end', async ({

@@ -49,9 +49,9 @@ const fingerprint = (page: Page): Promise<string> =>
   )
 
 /**
- * All that axe finds on the page, in two sizes. Colours depend on no language, so they are looked
- * at where `colours` says so, in both schemes: in the dark one at the second size only when it
- * shows other elements.
+ * Returns all violations of axe on the page, in two sizes. Colours do not depend on the language,
+ * so they are checked only with `colours`, in both schemes. The dark scheme is checked at the second
+ * size only when it shows other elements.
  */
 export async function violationsOf(
   page: Page,

@@ -9,7 +9,7 @@ export async function adminsWork(
   const jobs = adminJobs(page, t)
   const files = adminExports(page, t)
   const now = app.clock.now()
-  const { make, appContext: ctx } = app
+  const { make, appContext } = app
   await page.route('**/api/ppb-admin/job/list/', (route) => route.fulfill({ json: states(now) }))
   await page.goto('/admin/jobs')
   await jobs.card('retention').waitFor()
@@ -19,12 +19,12 @@ export async function adminsWork(
   await checkpoint('admin-jobs-counted')
   await page.unroute('**/api/ppb-admin/job/list/')
 
-  const forgetAll = () => ctx.db.write((tx) => tx.deleteFrom('export').execute())
+  const forgetAll = () => appContext.db.write((tx) => tx.deleteFrom('export').execute())
   await forgetAll()
   await page.goto('/admin/exports')
   await files.none.waitFor()
   await checkpoint('admin-exports-none')
-  const { id } = await ctx.db.read
+  const { id } = await appContext.db.read
     .selectFrom('account')
     .where('username', '=', 'admin')
     .select('id')
