@@ -11,7 +11,7 @@ export type Ready = { vehicle: VehicleRow; holder: Holder }
 /**
  * A vehicle that a certificate can be issued for at that station. `lock` is for a transaction that
  * issues it: of two issuers one then waits, and learns that it is scrapped.
- * @throws Refusal VEHICLE_ALREADY_SCRAPPED, STATUS_CONFLICT for one that was sent away,
+ * @throws ApiError VEHICLE_ALREADY_SCRAPPED, STATUS_CONFLICT for one that was sent away,
  *   OWNER_NOT_CONFIRMED
  */
 export async function readyForCertificate(

@@ -20,7 +20,7 @@ type Issuing = Omit<HandlerContext<(typeof certificateContract)['issueCertificat
 /**
  * Issues the certificate: all that follows from it is written or promised with it. With the signed
  * paper that one is kept, else the certificate is drawn and kept.
- * @throws Refusal OWNER_NOT_CONFIRMED, also where powers of attorney are missing;
+ * @throws ApiError OWNER_NOT_CONFIRMED, also where powers of attorney are missing;
  *   VEHICLE_ALREADY_SCRAPPED, STATUS_CONFLICT, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED
  */
 export async function issueCertificate(

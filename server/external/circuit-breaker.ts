@@ -2,15 +2,15 @@ const failuresToOpen = 5
 export const openForMs = 30_000
 
 /**
- * Circuit breaker: opens after five failures in a row, lets one call try after 30 seconds, closes
- * when a call succeeds. `monotonic` gives milliseconds.
+ * Circuit breaker. Opens after five failures in a row, lets one call try after 30 seconds, and
+ * closes when a call succeeds. `monotonic` returns milliseconds.
  */
 export const createBreaker = ({ monotonic }: { monotonic: () => number }) => {
   let failures = 0
   let openedAt: number | null = null
   let trying = false
   return {
-    /** Whether a call may go out now; each call that may must end in `succeeded` or `failed`. */
+    /** Whether a call may start. Each started call must end in `succeeded` or `failed`. */
     admits(): boolean {
       if (openedAt === null) return true
       if (trying || monotonic() - openedAt < openForMs) return false

@@ -8,7 +8,9 @@ import type { ResilienceTools } from './resilience.ts'
 import { createOutbound, readJson } from './outbound.ts'
 import { ExternalSystemError } from './external-system-error.ts'
 
-/** The name is null where the register writes none; roles are its codes (`TJ`, `NIMKO`). */
+/**
+ * The name is null where the register has none. Roles are codes of the register (`TJ`, `NIMKO`).
+ */
 export type RightToRepresent = {
   outcome: 'allowed' | 'pending' | 'denied'
   companyName: string | null
@@ -17,8 +19,8 @@ export type RightToRepresent = {
 
 export type CompanyRegister = {
   /**
-   * Whether the person may decide over the company's vehicle, ids in their one spelling. Throws
-   * `ExternalSystemError` (PRH) where that could not be checked, which is never a denial.
+   * Whether the person may decide about the company's vehicle. Ids are normalised.
+   * @throws ExternalSystemError (PRH) where the right could not be checked; that is never a denial
    */
   rightToRepresent(question: {
     personalId: string
@@ -30,7 +32,7 @@ export type CompanyRegister = {
 
 const ended = { endDate: z.nullish(z.string()) }
 
-/** The parts of YTJ's open data, version 3, that are read here. */
+/** Fields of YTJ's open data, version 3, that are read here. */
 const companiesShape = z.object({
   companies: z.array(
     z.object({
@@ -48,7 +50,7 @@ const rolesShape = z.array(
   z.object({ identifier: z.string(), complete: z.boolean(), roles: z.array(z.string()) }),
 )
 
-/** Codes of `companySituations`: the gravest that holds decides. */
+/** Codes of `companySituations`. The most serious one decides. */
 const situations: readonly (readonly [string, CompanyStatus])[] = [
   ['KONK', 'bankrupt'],
   ['SELTILA', 'liquidation'],
@@ -67,7 +69,7 @@ const statusOf = (company: OpenCompany): CompanyStatus => {
 const nameOf = ({ names = [] }: OpenCompany): string | null =>
   names.find(({ type, endDate }) => type === '1' && !endDate)?.name ?? null
 
-/** `{clientId} {time} {checksum}`; the checksum is taken over the path from `/service` on. */
+/** `{clientId} {time} {checksum}`. The checksum covers the path from `/service` on. */
 const authorization = (path: string, clientId: string, apiKey: string, now: Date): string => {
   const time = now.toISOString()
   const checksum = createHmac('sha256', apiKey).update(`${path} ${time}`).digest('base64')
@@ -76,7 +78,9 @@ const authorization = (path: string, clientId: string, apiKey: string, now: Date
 
 const rolesPath = '/service/ypa/api/organizationRoles'
 
-/** Facts of companies from the open register, roles from Suomi.fi e-Authorizations' gateway. */
+/**
+ * Reads companies from the open register, and roles from the gateway of Suomi.fi e-Authorizations.
+ */
 export const createCompanyRegister = (
   config: RegistriesConfig,
   tools: ResilienceTools & { readonly now: Clock },

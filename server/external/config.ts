@@ -1,16 +1,16 @@
 import type { TlsFiles } from './outbound.ts'
 
-/** Why a vehicle is looked up; each can have its own `kayttotarkoitus` in the agreement. */
+/** Purposes of a vehicle lookup. The agreement may give each its own `kayttotarkoitus`. */
 export type InquiryPurpose = 'owner_search' | 'reception' | 'owner_check' | 'technical_record'
 
-/** The constants of a vehicle registry agreement; their values are the customer's. */
+/** Constants of a vehicle registry agreement. The customer sets the values. */
 export type VehicleRegistryConstants = {
   readonly messageType: string
   readonly application: string
   readonly environment: string
   /** `kyselylaji`: 811 basic, 841 wide, 850 history. */
   readonly queryKind: string
-  /** `kayttotarkoitus` unless the purpose has its own. */
+  /** `kayttotarkoitus` of purposes without an own value. */
   readonly usage: string
   readonly usageByPurpose?: Partial<Record<InquiryPurpose, string>>
   /** `asiakas`, `soku-tunnus`, `palvelutunnus`. */
@@ -19,7 +19,7 @@ export type VehicleRegistryConstants = {
   readonly serviceCode: string
 }
 
-/** What the adapters have to know. Times are in milliseconds; PEM keys are PKCS #8. */
+/** Settings of the adapters. Times are in milliseconds. PEM keys are PKCS #8. */
 export type RegistriesConfig = {
   readonly teliaIssuer: string
   readonly teliaClientId: string
@@ -29,9 +29,11 @@ export type RegistriesConfig = {
   readonly teliaEncryptionKeyPem: string
   readonly teliaTimeoutMs: number
 
-  /** Where XML questions are posted to. */
+  /** Address for XML requests. */
   readonly vehicleRegistryUrl: string
-  /** Base of the scrapping operation and the list of kinds, `.../v1/scrappings` below it. */
+  /**
+   * Base address; the scrapping operation and the list of kinds are below it (`.../v1/scrappings`).
+   */
   readonly vehicleRegistryNoticeUrl: string
   readonly vehicleRegistryUser: string
   readonly vehicleRegistryPassword: string
@@ -59,16 +61,16 @@ export type RegistriesConfig = {
   readonly geocoderKeyHeader: string
   readonly geocoderTimeoutMs: number
 
-  /** `smtps://user:password@host`, or `smtp://` which then has to offer STARTTLS unless it is loopback. */
+  /** `smtps://user:password@host`, or `smtp://`, which must offer STARTTLS except on loopback. */
   readonly smtpUrl: string
   readonly mailFrom: string
   readonly mailTimeoutMs: number
 
-  /** Calls under way at once to one system. */
+  /** Largest number of concurrent calls to one system. */
   readonly outboundParallel: number
 }
 
-/** Values that hold unless the customer's agreements say otherwise; the rest has no default. */
+/** Default values. Agreements of the customer may differ. Other settings have no default. */
 export const registriesDefaults = {
   teliaAcrValues: ['http://ftn.ficora.fi/2017/loa2'],
   teliaTimeoutMs: 5_000,
@@ -82,7 +84,7 @@ export const registriesDefaults = {
     sokuCode: '',
     serviceCode: '',
   },
-  // 103 and 550: both are seen in answers of the registry and its public test server.
+  // The registry and its public test server return both 103 and 550.
   vehicleRegistryNotFoundCodes: ['103', '550'],
   vehicleRegistryPermissionCodes: [],
   vehicleRegistryTimeoutMs: 2_500,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** The outside systems by their prefix in error codes and logs. */
+/** Outside systems by their prefix in error codes and logs. */
 export type ExternalSystem = 'TRAFICOM' | 'PRH' | 'GEOCODER' | 'EID' | 'MAIL'
 
 export type FailureFamily =
@@ -9,7 +9,7 @@ export type FailureFamily =
   | 'API_SERVER_EXCEPTION'
   | 'API_PERMISSION_DENIED'
 
-/** What the API answers for each failure; systems whose failures look alike to a user have one code. */
+/** Error code for each failure. Systems whose failures look alike to a user share a code. */
 const codes: Record<ExternalSystem, Record<FailureFamily, ErrorCode>> = {
   TRAFICOM: {
     BROKEN: 'TRAFICOM_BROKEN',
@@ -44,15 +44,15 @@ const codes: Record<ExternalSystem, Record<FailureFamily, ErrorCode>> = {
 }
 
 type Details = {
-  /** A code word of theirs (`ALREADY_DEREGISTERED`), never a text. */
+  /** A code of the outside system (`ALREADY_DEREGISTERED`), never a text. */
   reason?: string | null
-  /** Trying the same again cannot help. */
+  /** A retry cannot help. */
   permanent?: boolean
 }
 
 /**
- * An outside system failed. It carries neither a cause nor anything of the answer, so that it can
- * be logged as it is: `outcome` is a word of ours (`timeout`, `http_503`, `unreadable`).
+ * Failure of an outside system. It holds no cause and no part of the response, so it can be logged.
+ * `outcome` is our own code (`timeout`, `http_503`, `unreadable`).
  */
 export class ExternalSystemError extends Error {
   override readonly name = 'ExternalSystemError'
@@ -76,7 +76,7 @@ export class ExternalSystemError extends Error {
     this.permanent = permanent
   }
 
-  /** The code that the API answers with. */
+  /** Error code of the API. */
   get code(): ErrorCode {
     return codes[this.system][this.family]
   }

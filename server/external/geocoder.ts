@@ -7,7 +7,7 @@ import type { ResilienceTools } from './resilience.ts'
 import { createOutbound, readJson } from './outbound.ts'
 import { createTtlCache } from './ttl-cache.ts'
 
-/** Finland with its waters, in degrees; nothing outside is asked or answered. */
+/** Finland with its waters, in degrees. Requests and results outside are dropped. */
 export const bounds = { south: 59, north: 70.5, west: 19, east: 32 } as const
 
 const maxResults = 10
@@ -17,16 +17,18 @@ const rememberedAnswers = 500
 type GeocoderQuery = { requestId?: string }
 
 export type Geocoder = {
-  /** Places by name or address, the likeliest first, at most 10; none found is an empty list. */
+  /**
+   * Places by name or address, the likeliest first, at most 10. Returns an empty list for no match.
+   */
   search(query: string, locale: Locale, asking?: GeocoderQuery): Promise<NamedLocation[]>
-  /** The address nearest to a point, at the point's own coordinates; null where there is none. */
+  /** The address nearest to a point, with the point's own coordinates. Returns null for none. */
   reverse(point: Point, locale: Locale, asking?: GeocoderQuery): Promise<NamedLocation | null>
   close(): void
 }
 
 const word = z.nullish(z.string())
 
-/** What Pelias answers. All properties of a feature are optional: they vary by its source. */
+/** Response of Pelias. Every property of a feature is optional: they vary by source. */
 const answerShape = z.object({ features: z.array(z.unknown()) })
 const featureShape = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number()], z.unknown()) }),
@@ -44,7 +46,7 @@ const featureShape = z.object({
 const isInside = ({ lat, lng }: Point): boolean =>
   lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east
 
-/** A feature as a location; null for one that has no usable place or no name. */
+/** A feature as a location. Returns null for a feature without a usable place or name. */
 const readFeature = (feature: unknown): NamedLocation | null => {
   const parsed = featureShape.safeParse(feature)
   if (!parsed.success) return null
@@ -64,7 +66,10 @@ const readFeature = (feature: unknown): NamedLocation | null => {
   }
 }
 
-/** A Pelias geocoder as Digitransit runs it. Throws `ExternalSystemError` (GEOCODER) when it fails. */
+/**
+ * A Pelias geocoder as Digitransit runs it.
+ * @throws ExternalSystemError (GEOCODER)
+ */
 export const createGeocoder = (config: RegistriesConfig, tools: ResilienceTools): Geocoder => {
   const outbound = createOutbound(
     {

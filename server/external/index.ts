@@ -10,8 +10,9 @@ import { createVehicleRegistry } from './vehicle-registry.ts'
 export type Registries = ReturnType<typeof createRegistries>
 
 /**
- * All outside systems, one adapter each. Nothing is contacted before the first call, so the server
- * starts while they are down; a wrong key or a missing certificate file throws at once.
+ * All outside systems, one adapter each. No system is contacted before the first call, so the
+ * server starts while they are down.
+ * @throws Error at once for a wrong key or a missing certificate file
  */
 export const createRegistries = (
   config: RegistriesConfig,

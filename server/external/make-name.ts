@@ -1,4 +1,4 @@
-/** Makes whose spelling does not follow from capitals (data/makes.json has the same spellings). */
+/** Makes whose spelling does not follow from capitals. data/makes.json has the same spellings. */
 const spellings = [
   'Škoda',
   'Citroën',
@@ -30,15 +30,15 @@ const bySpelling = new Map(spellings.map((spelling) => [plain(spelling), spellin
 bySpelling.set('VW', 'Volkswagen')
 bySpelling.set('MERCEDES', 'Mercedes-Benz')
 
-/** HELSINKI as Helsinki, LAND ROVER as Land Rover. Texts with small letters stay as they are. */
+/** HELSINKI becomes Helsinki, LAND ROVER becomes Land Rover. Text with small letters stays. */
 export const inTitleCase = (text: string): string =>
   text === text.toUpperCase()
     ? text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase())
     : text
 
 /**
- * A make in one spelling, whatever the register wrote: `SKODA`, `Skoda` and `Škoda` are `Škoda`,
- * `Volkswagen, VW` is `Volkswagen`. null for nothing.
+ * Normalises the spelling of a make: `SKODA`, `Skoda` and `Škoda` become `Škoda`, `Volkswagen, VW`
+ * becomes `Volkswagen`. Returns null for an empty text.
  */
 export const makeName = (written: string): string | null => {
   const [name = ''] = written.split(',').map((part) => part.replace(/\s+/g, ' ').trim())

@@ -9,13 +9,13 @@ import type { ResilienceSettings, ResilienceTools } from './resilience.ts'
 import { ExternalSystemError } from './external-system-error.ts'
 import type { FailureFamily, ExternalSystem } from './external-system-error.ts'
 
-/** PEM files for a system that wants a client certificate or has a CA of its own. */
+/** PEM files for a system that requires a client certificate or has its own CA. */
 export type TlsFiles = { caFile?: string; certFile?: string; keyFile?: string }
 
 export type OutboundSettings = ResilienceSettings & {
-  /** For the whole call with its retries, to the last byte of the answer, in milliseconds. */
+  /** Time limit in milliseconds of the whole call, with its retries, to the last byte. */
   readonly timeoutMs: number
-  /** Largest answer in bytes; 1 MB unless told. */
+  /** Largest response in bytes. Default: 1 MB. */
   readonly maxBytes?: number
   readonly tls?: TlsFiles
 }
@@ -28,17 +28,19 @@ export type OutboundCall<T> = {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   readonly requestId?: string | undefined
-  /** How many times a call that changes nothing is repeated when unreached or answered 503. */
+  /** Number of retries of a safe call that did not reach the system or got 503. */
   readonly retry?: number
-  /** Statuses that `read` understands; 200 to 299 unless told. Redirects are never among them. */
+  /** Statuses that `read` understands. Default: 200 to 299. Redirects are never included. */
   readonly accepts?: (status: number) => boolean
-  /** Understands the answer; what it throws other than `ExternalSystemError` is an unreadable answer. */
+  /**
+   * Parses the response. An error other than `ExternalSystemError` means an unreadable response.
+   */
   readonly read: (answer: HttpResponse) => T | Promise<T>
 }
 
 export type Outbound = ReturnType<typeof createOutbound>
 
-/** What the status of an answer that is no answer means (protocols: the tables of sections 2 and 3). */
+/** Meaning of an error status. See docs/domain/registries.md#error-families. */
 const familyOfStatus = (system: ExternalSystem, status: number): FailureFamily => {
   if (status === 401 || status === 403) return 'API_PERMISSION_DENIED'
   if (status < 500) return 'API_EXCEPTION'
@@ -61,9 +63,10 @@ const agentOptions = ({ parallel, tls = {} }: OutboundSettings): https.AgentOpti
 })
 
 /**
- * The one way out over HTTP, for one outside system: bounded in time, size and number, behind a
- * breaker, without redirects, each call with an `X-Request-Id` and one log line. `call` gives what
- * `read` made of the answer and throws `ExternalSystemError` for everything else.
+ * HTTP client of one outside system. It limits time, size and concurrency, has a circuit breaker
+ * and follows no redirects. Each call has an `X-Request-Id` and one log line.
+ * @returns the result of `read`
+ * @throws ExternalSystemError
  */
 export const createOutbound = (
   settings: OutboundSettings,
@@ -111,7 +114,7 @@ export const createOutbound = (
         const signal = AbortSignal.timeout(timeoutMs)
         let tried = await ask(call, signal, requestId)
         for (let round = 0; round < (call.retry ?? 0) && tried.repeatable; round++) {
-          // Full jitter: anything between nothing and a growing bound, so that callers spread out.
+          // Full jitter: a random wait up to a growing bound, so that callers spread out.
           const pause = random() * Math.min(longestPauseMs, firstPauseMs * 2 ** round)
           await wait(pause, undefined, { signal }).catch(() => {})
           if (signal.aborted) break
@@ -126,13 +129,16 @@ export const createOutbound = (
       }
       return guard.run(call.operation, work, call.requestId)
     },
-    /** Closes idle connections; calls under way lose theirs. */
+    /** Closes idle connections. Calls in progress lose theirs. */
     close(): void {
       for (const agent of Object.values(agents)) agent.destroy()
     },
   }
 }
 
-/** The body as JSON. Throws when it is none, or not UTF-8. */
+/**
+ * The body as JSON.
+ * @throws Error for a body that is not JSON in UTF-8
+ */
 export const readJson = (answer: HttpResponse): unknown =>
   JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(answer.body))

@@ -8,11 +8,11 @@ export type ExternalCallLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>
 
 export type ResilienceSettings = {
   readonly system: ExternalSystem
-  /** Calls under way at once; a further one is refused immediately. */
+  /** Largest number of concurrent calls. One more is refused at once. */
   readonly parallel: number
 }
 
-/** How one call ended: well, in a family of failure, or not begun at all. */
+/** Result of one call: success, an error family, or not started. */
 export type ExternalCallResult = {
   readonly system: ExternalSystem
   /** A constant word of the adapter. */
@@ -23,13 +23,15 @@ export type ExternalCallResult = {
 
 export type ResilienceTools = {
   readonly log: ExternalCallLog
-  /** Hears of every call, for the metrics. */
+  /** Called after every call, for the metrics. */
   readonly observe?: (call: ExternalCallResult) => void
-  /** Milliseconds of a clock that never jumps; `performance.now` in production. */
+  /** Milliseconds of a monotonic clock; `performance.now` in production. */
   readonly monotonic: () => number
 }
 
-/** Failures of the system itself; a refusal or an unreadable answer shows that it is alive. */
+/**
+ * Failures of the system itself. A refusal or an unreadable response shows that the system runs.
+ */
 const isBreakdown = (error: ExternalSystemError): boolean =>
   error.family === 'BROKEN' || error.family === 'API_SERVER_EXCEPTION'
 
@@ -40,10 +42,10 @@ const resultOf = (error: ExternalSystemError | undefined): ExternalCallResult['r
 }
 
 /**
- * Runs the calls of one outside system: at most `parallel` at once, none while its breaker is
- * open, and one log line for each that names system, operation, outcome, duration and request,
- * and nothing of what was asked or answered. Whatever a call throws comes out as an
- * `ExternalSystemError`; anything unexpected is an answer that could not be understood.
+ * Runs the calls of one outside system: at most `parallel` at once, and none while the breaker is
+ * open. Logs one line for each call with system, operation, outcome, duration and request id, and
+ * without any content.
+ * @throws ExternalSystemError for every error; an unexpected one means an unreadable response
  */
 export const withResilience = (settings: ResilienceSettings, tools: ResilienceTools) => {
   const { system, parallel } = settings
@@ -69,7 +71,7 @@ export const withResilience = (settings: ResilienceSettings, tools: ResilienceTo
       request_id: requestId,
     }
     if (!error) log.info(line, 'outside call')
-    // Our own credentials are refused: somebody has to act, it will not pass by itself.
+    // The system refuses our credentials: a person must act.
     else if (error.family === 'API_PERMISSION_DENIED') log.error(line, 'outside call refused')
     else log.warn(line, 'outside call failed')
   }

@@ -13,13 +13,13 @@ export type HttpRequest = {
   body: string | undefined
   agent: http.Agent
   signal: AbortSignal
-  /** Largest answer that is read, in bytes. */
+  /** Largest response in bytes. */
   maxBytes: number
 }
 
 /**
- * An exchange that brought no whole answer. `reached` is false where the connection was refused,
- * or was an idle one that the system had closed. `outcome` is a word for the log.
+ * An exchange without a whole response. `reached` is false where the connection was refused or was
+ * an idle one that the system had closed. `outcome` is a word for the log.
  */
 export class HttpFailure extends Error {
   readonly outcome: string
@@ -32,7 +32,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** Only system error codes are kept of an error: messages can hold addresses and data. */
+/** Only system error codes are stored: messages may contain addresses and data. */
 const wordOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' && /^[A-Z0-9_]{2,40}$/.test(code) ? code : 'connection_lost'
@@ -52,9 +52,10 @@ const readWhole = async (answer: IncomingMessage, maxBytes: number): Promise<Buf
 }
 
 /**
- * One HTTP question and its whole answer, whatever its status; redirects are answers like others.
- * Throws `HttpFailure` when the signal aborts, the connection breaks, or the answer is larger
- * than `maxBytes`. Node's own client, because `fetch` takes no client certificate or CA.
+ * Sends one HTTP request and reads the whole response, whatever its status. Redirects are responses
+ * like others. Uses Node's own client, because `fetch` takes no client certificate or CA.
+ * @throws HttpFailure when the signal aborts, the connection breaks, or the response exceeds
+ *   `maxBytes`
  */
 export const sendHttp = async (question: HttpRequest): Promise<HttpResponse> => {
   const { method, url, headers, body, agent, signal, maxBytes } = question
@@ -62,7 +63,7 @@ export const sendHttp = async (question: HttpRequest): Promise<HttpResponse> => 
   let reached = false
   let answer: IncomingMessage | undefined
   const request = client.request(url, { method, headers, agent, signal })
-  // The awaited events report a failure; this listener only keeps a later one from being uncaught.
+  // The awaited events report a failure. This listener only handles a later one.
   request.on('error', () => {})
   request.on('socket', (socket: Socket) => {
     if (socket.connecting) socket.once('connect', () => (reached = true))

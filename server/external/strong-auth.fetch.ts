@@ -8,9 +8,9 @@ const operationOf = (path: string): string => {
 }
 
 /**
- * Lets openid-client ask through the common way out. The provider's description names its own
- * addresses: only those of the issuer's host are asked. The token endpoint's answers of 4xx go back
- * to the library, which reads the protocol's errors from them.
+ * Lets openid-client send its requests through `createOutbound`. Only addresses on the issuer's
+ * host are used. 4xx responses of the token endpoint go to the library, which reads the errors of
+ * the protocol.
  */
 export const throughOutbound =
   (outbound: Outbound, issuer: URL): CustomFetch =>
@@ -24,7 +24,7 @@ export const throughOutbound =
       method: method === 'POST' ? 'POST' : 'GET',
       headers,
       ...(body instanceof URLSearchParams && { body: body.toString() }),
-      // A code is good once: exchanging it again after all cannot do anything twice.
+      // A code works once, so a retry of the exchange has no second effect.
       retry: 1,
       accepts: (status) => status >= 200 && status < (method === 'POST' ? 500 : 300),
       read: (answer) =>

@@ -4,13 +4,16 @@ import { calculateJwkThumbprint, importPKCS8 } from 'jose'
 
 const readRsaKey = (pem: string, what: string): KeyObject => {
   const key = createPrivateKey(pem)
-  // Telia's guide: two RSA keys, at least 2048 bits each.
+  // Telia requires two RSA keys of at least 2048 bits.
   if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2_048)
     throw new Error(`${what} must be an RSA key of at least 2048 bits`)
   return key
 }
 
-/** `kid` is the RFC 7638 thumbprint, under which the public half is registered at Telia. */
+/**
+ * `kid` is the RFC 7638 thumbprint. Telia registers the public key under it. See
+ * docs/domain/registries.md#strong-identification.
+ */
 const keyWithId = async (rsa: KeyObject, alg: string) => ({
   key: await importPKCS8(rsa.export({ type: 'pkcs8', format: 'pem' }).toString(), alg),
   kid: await calculateJwkThumbprint(createPublicKey(rsa).export({ format: 'jwk' })),
@@ -18,12 +21,12 @@ const keyWithId = async (rsa: KeyObject, alg: string) => ({
 })
 
 /**
- * The key that signs request objects and client assertions. Throws at once for a PEM that is no
- * RSA key, so that a wrong key stops the start.
+ * Key that signs request objects and client assertions.
+ * @throws Error for a PEM that is no RSA key, so that a wrong key stops the start
  */
 export const readSigningKey = (pem: string) =>
   keyWithId(readRsaKey(pem, 'the signing key'), 'RS256')
 
-/** The key that ID tokens are encrypted to. Throws as `readSigningKey` does. */
+/** Key that decrypts ID tokens. Throws as `readSigningKey` does. */
 export const readEncryptionKey = (pem: string) =>
   keyWithId(readRsaKey(pem, 'the encryption key'), 'RSA-OAEP')

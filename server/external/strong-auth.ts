@@ -10,17 +10,17 @@ import { ExternalSystemError } from './external-system-error.ts'
 import { readEncryptionKey, readSigningKey } from './strong-auth.keys.ts'
 import { throughOutbound } from './strong-auth.fetch.ts'
 
-/** What has to be kept, bound to the browser, between `start` and `finish`. All plain text. */
+/** State between `start` and `finish`, bound to the browser. All values are plain text. */
 export type EidTransaction = {
   readonly state: string
   readonly nonce: string
-  /** null where the provider knows no PKCE. */
+  /** null where the provider does not support PKCE. */
   readonly codeVerifier: string | null
   /** ISO 8601, UTC. */
   readonly startedAt: string
 }
 
-/** The query that the provider sent the browser back with. */
+/** Query with which the provider sends the browser back. */
 export type EidCallback = {
   code?: string | undefined
   state?: string | undefined
@@ -28,7 +28,9 @@ export type EidCallback = {
   error?: string | undefined
 }
 
-/** A strongly identified person. The personal id is the only lasting key: `sub` changes every time. */
+/**
+ * A strongly identified person. Only the personal id is permanent: `sub` changes at every login.
+ */
 export type EidPerson = {
   personalId: string
   firstNames: string
@@ -39,7 +41,7 @@ export type EidPerson = {
   sessionIndex: string | null
 }
 
-/** The login came to nothing. `outcome` is a word for the log; the claims are nowhere in it. */
+/** A failed login. `outcome` is a word for the log and never contains claims. */
 export class EidError extends Error {
   override readonly name = 'EidError'
   readonly reason: 'cancelled' | 'failed'
@@ -53,9 +55,16 @@ export class EidError extends Error {
 }
 
 export type StrongAuth = {
-  /** Where to send the browser. Throws `ExternalSystemError` while the provider cannot be reached. */
+  /**
+   * Address for the browser.
+   * @throws ExternalSystemError while the provider cannot be reached
+   */
   start(login: { locale: Locale }): Promise<{ url: string; transaction: EidTransaction }>
-  /** Throws `EidError` for a login that failed or was cancelled, `ExternalSystemError` for a broken provider. */
+  /**
+   * Reads the result.
+   * @throws EidError for a failed or cancelled login
+   * @throws ExternalSystemError for a failing provider
+   */
   finish(callback: EidCallback, transaction: EidTransaction): Promise<EidPerson>
   close(): void
 }
@@ -63,7 +72,10 @@ export type StrongAuth = {
 const loginLifeMs = 10 * 60_000
 const clockSkewMs = 60_000
 
-/** Claims of the Finnish Trust Network's OpenID profile (Traficom 213/2023 S). */
+/**
+ * Claims of the Finnish Trust Network's OpenID profile (Traficom 213/2023 S). See
+ * docs/domain/registries.md#claims-of-the-trust-network.
+ */
 const claimNames = {
   personalId: 'urn:oid:1.2.246.21',
   lastName: 'urn:oid:2.5.4.4',
@@ -72,10 +84,10 @@ const claimNames = {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** An error code of OAuth; it can come from the address bar, so nothing else is let through. */
+/** An error code of OAuth. It may come from the address bar, so nothing else is accepted. */
 const oauthWord = (code: string): string => (/^[a-z_]{1,40}$/.test(code) ? code : 'other')
 
-/** A code word of the library, never its message: messages and causes can hold claims. */
+/** An error code of the library, never its message: messages and causes may contain claims. */
 const wordOf = (error: unknown): string => {
   if (error instanceof client.AuthorizationResponseError) return `answer_${oauthWord(error.error)}`
   if (error instanceof client.ResponseBodyError) return `token_${oauthWord(error.error)}`
@@ -83,13 +95,13 @@ const wordOf = (error: unknown): string => {
   return 'unexpected'
 }
 
-/** Failures of the wire arrive wrapped by the library. */
+/** Network failures, which the library wraps. */
 const wireFailure = (error: unknown): ExternalSystemError | null => {
   if (error instanceof ExternalSystemError) return error
   return error instanceof Error && error.cause ? wireFailure(error.cause) : null
 }
 
-/** The relying party of Telia Tunnistus; the provider is discovered at the first login. */
+/** Relying party of Telia Tunnistus. Discovers the provider at the first login. */
 export const createStrongAuth = (
   config: RegistriesConfig,
   tools: ResilienceTools & { readonly now: Clock },
@@ -110,7 +122,7 @@ export const createStrongAuth = (
       config.teliaClientId,
       { id_token_signed_response_alg: 'RS256' },
       client.PrivateKeyJwt(key, {
-        // Telia wants the token endpoint as audience, the library's own choice is the issuer.
+        // Telia requires the token endpoint as audience. The library's default is the issuer.
         [client.modifyAssertion]: (_header, payload) => {
           payload['aud'] = provider.serverMetadata().token_endpoint ?? issuer.href
         },
@@ -118,7 +130,7 @@ export const createStrongAuth = (
       {
         timeout: config.teliaTimeoutMs / 1_000,
         [client.customFetch]: throughOutbound(outbound, issuer),
-        // The library refuses clear HTTP; it is for this machine only.
+        // The library refuses plain HTTP. It is allowed on this machine only.
         execute: isLoopback(issuer.hostname) ? [client.allowInsecureRequests] : [],
       },
     )
@@ -159,8 +171,8 @@ export const createStrongAuth = (
       if (wire) throw wire
       const word = wordOf(error)
       if (word === 'answer_access_denied') throw refuse(word, 'cancelled')
-      // The signing keys changed less than a minute after they were read. The code is spent, so
-      // nothing can be repeated; a new discovery reads the new keys for the next login.
+      // The signing keys changed less than a minute after they were read. The code is spent, so a
+      // retry is impossible. A new discovery reads the new keys for the next login.
       if (word === 'OAUTH_KEY_SELECTION_FAILED') discovered = null
       throw refuse(word)
     }
@@ -187,7 +199,7 @@ export const createStrongAuth = (
         scope: 'openid',
         acr_values: config.teliaAcrValues.join(' '),
         ui_locales: languageTag[locale],
-        // A second person at the same browser must never be let in as the first.
+        // A second person at the same browser must never be signed in as the first.
         prompt: 'login',
         state,
         nonce,
@@ -215,7 +227,7 @@ export const createStrongAuth = (
       const claims = tokens.claims()
       const acr = text(claims?.acr)
       if (!config.teliaAcrValues.includes(acr)) throw refuse('acr')
-      // Foreign methods know no Finnish personal id: the vehicle's owner cannot be matched.
+      // Foreign methods have no Finnish personal id, so the owner cannot be matched.
       const id = personalId.safeParse(text(claims?.[claimNames.personalId]))
       if (!id.success) throw refuse('no_personal_id')
       const person: EidPerson = {

@@ -1,6 +1,6 @@
 type Settings = { forMs: number; atMost: number; monotonic: () => number }
 
-/** Remembers answers for a while, the most recent ones, in this process only. */
+/** Cache of the most recent responses, in this process only. */
 export const createTtlCache = <T>({ forMs, atMost, monotonic }: Settings) => {
   const kept = new Map<string, { value: T; until: number }>()
   return {

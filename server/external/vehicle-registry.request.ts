@@ -1,17 +1,17 @@
 import { XMLBuilder } from 'fast-xml-parser'
 import type { InquiryPurpose, RegistriesConfig } from './config.ts'
 
-/** By plate or by VIN, each in its one spelling. */
+/** By plate or by VIN, each normalised. */
 export type VehicleKey = { plate: string } | { vin: string }
 
-/** `laji`: 1 for vehicles in general, 2 for the light ones of class L. */
+/** `laji`: 1 for vehicles in general, 2 for light vehicles of class L. */
 export type InquiryKind = '1' | '2'
 
 const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true })
 
 /**
- * The `kehys` question of the register's interface, in UTF-8. `actor` tells the register for whom
- * we ask: a pseudonym of ours, never a personal id.
+ * The `kehys` request of the registry's interface, in UTF-8. `actor` names the user for the
+ * registry by a pseudonym, never by a personal id.
  */
 export const buildRequest = (
   config: RegistriesConfig,

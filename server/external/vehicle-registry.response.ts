@@ -24,11 +24,13 @@ export type Power =
 
 export type RegistryAddress = { address: string; postal: string; city: string }
 
-/** One who owns or holds the vehicle. The address of a restricted person is never told. */
+/**
+ * Owner or holder of the vehicle. The registry never returns the address of a restricted person.
+ */
 export type RegistryOwner = {
   kind: 'person' | 'company'
   role: 'owner' | 'holder'
-  /** In its one spelling, for a comparison; null for a company, or where it is withheld. */
+  /** Normalised for a comparison. null for a company, or where the registry withholds the id. */
   personalId: string | null
   businessId: string | null
   firstNames: string | null
@@ -38,9 +40,9 @@ export type RegistryOwner = {
   address: RegistryAddress | null
 }
 
-/** A vehicle as the register knows it. Whatever it does not tell is null. */
+/** A vehicle as the registry knows it. Missing values are null. */
 export type RegistryVehicle = {
-  /** The register's own id; for a record without one its VIN or plate, so that it has an identity. */
+  /** The registry's own id. For a record without one, its VIN or plate. */
   registryId: string
   plate: string | null
   previousPlate: string | null
@@ -50,7 +52,7 @@ export type RegistryVehicle = {
   kind: Kind | null
   make: string | null
   model: string | null
-  /** The register's own line, `5D OCTAVIA COMBI 1.6TDI`. */
+  /** Model text of the registry, `5D OCTAVIA COMBI 1.6TDI`. */
   description: string | null
   modelYear: number | null
   /** `yyyy-mm-dd`. */
@@ -87,8 +89,8 @@ const powers: Readonly<Record<string, Power>> = {
 }
 
 /**
- * `tila`, where no restriction tells more. 3 and 4 are seen in public clients, 5 and 6 are not
- * public: restriction 19, and 18 with the sub-kind of taking abroad, decide before them.
+ * `tila`, where no restriction says more. Public clients show 3 and 4. 5 and 6 are not public.
+ * Restriction 19, and 18 with the sub-kind for taking abroad, come first.
  */
 const states: Readonly<Record<string, RegistryStatus>> = {
   '4': 'decommissioned',
@@ -98,7 +100,7 @@ const states: Readonly<Record<string, RegistryStatus>> = {
 
 const orNull = (text: string): string | null => text.replace(/\s+/g, ' ').trim() || null
 
-/** `20050131` or `2005-01-31` as a day; null for one that is partly known (`20050000`) or no day. */
+/** `20050131` or `2005-01-31` as a day. null for a partly known day (`20050000`) or no day. */
 const readDay = (text: string): string | null => {
   const [, year = '', month = '', day = ''] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? []
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
@@ -201,7 +203,7 @@ const readVehicle = (vehicle: XmlNode): RegistryVehicle => {
   }
 }
 
-/** Wrappers by how much they tell. */
+/** Wrapper elements, the most specific first. */
 const wrappers = ['laaja', 'perus', 'historia']
 const tellingParts = ['ajoneuvonTiedot', 'ajoneuvonPerustiedot', 'omistajatHaltijat']
 
@@ -209,9 +211,10 @@ const isTelling = (wrapped: XmlNode): boolean =>
   tellingParts.some((name) => part(wrapped, name) !== undefined)
 
 /**
- * Reads a `kehys` answer: the vehicle, or null where the register has none. Errors come with HTTP
- * 200 as `virhe`: a code of `permission` throws API_PERMISSION_DENIED, any other without a vehicle
- * API_EXCEPTION. Elements may come in any order, be unknown, empty or absent.
+ * Reads a `kehys` response. Returns the vehicle, or null where the registry has none. Errors come
+ * with HTTP 200 as `virhe`. Elements may be unknown, empty, absent or in any sequence.
+ * @throws ExternalSystemError API_PERMISSION_DENIED for a code of `permission`, API_EXCEPTION for
+ *   any other without a vehicle
  */
 export const parseResponse = (root: XmlNode, codes: AnswerCodes): RegistryVehicle | null => {
   const kehys = part(root, 'kehys')
@@ -224,7 +227,7 @@ export const parseResponse = (root: XmlNode, codes: AnswerCodes): RegistryVehicl
   const answers = wrappers.flatMap((name) => parts(part(kehys, 'sanoma', 'ajoneuvontiedot'), name))
   const vehicle = answers.find(isTelling)
   if (vehicle) return readVehicle(vehicle)
-  // Only the question's own number comes back: there is nothing behind it.
+  // The response repeats the requested number only: there is no vehicle.
   if (error === undefined && answers.length > 0) return null
   const outcome = error === undefined ? 'answer_without_vehicle' : 'virhe'
   throw new ExternalSystemError('TRAFICOM', 'API_EXCEPTION', outcome, { reason })

@@ -15,10 +15,10 @@ import { decodeXml, parseXml } from './xml.ts'
 
 export type { RegistryOwner, RegistryVehicle } from './vehicle-registry.response.ts'
 
-/** Who asks and why, as the agreement wants it known. `actor` is a pseudonym, no personal id. */
+/** User and purpose, as the agreement demands. `actor` is a pseudonym, no personal id. */
 export type Inquiry = { purpose: InquiryPurpose; actor: string; requestId?: string }
 
-/** A certificate of destruction to be registered; days are `yyyy-mm-dd`. */
+/** A certificate of destruction to register. Days are `yyyy-mm-dd`. */
 export type DeregistrationNotice = {
   registryId: string | null
   plate: string | null
@@ -32,17 +32,18 @@ export type DeregistrationNotice = {
 
 export type DeregistrationReceipt = { scrappingId: string; deregisteredOn: string }
 
-/** A kind of vehicle with its names as the register writes them. */
+/** A kind of vehicle with its names in the registry. */
 export type RegistryKind = { code: Kind; fi: string; sv: string; en: string }
 
 /**
- * The transport register. Every method throws `ExternalSystemError` (TRAFICOM); its `reason` is the
- * register's own code where it gave one: `ALREADY_DEREGISTERED`, `VEHICLE_NOT_FOUND`, a virhekoodi.
+ * The vehicle registry. `reason` of an error is the registry's own code where it gives one:
+ * `ALREADY_DEREGISTERED`, `VEHICLE_NOT_FOUND`, a virhekoodi.
+ * @throws ExternalSystemError (TRAFICOM) from every method
  */
 export type VehicleRegistry = {
-  /** The vehicle, or null where the register has none under either `laji`. */
+  /** The vehicle, or null where the registry has none under either `laji`. */
   find(key: VehicleKey, inquiry: Inquiry): Promise<RegistryVehicle | null>
-  /** Registers the final removal; once per certificate number, however often it is sent. */
+  /** Registers the final removal, once for each certificate number, however often it is sent. */
   scrap(
     notice: DeregistrationNotice,
     asking?: { requestId?: string },
@@ -65,7 +66,7 @@ const idempotencyKey = (certificateNumber: string): string => {
   return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** null for an id that is ours: the VIN or plate of a record without one. */
+/** null for our own id: the VIN or plate of a record without a registry id. */
 const registersOwnId = ({ registryId, vin, plate }: DeregistrationNotice): string | null =>
   registryId === vin || registryId === plate ? null : registryId
 
@@ -73,7 +74,7 @@ const readReceipt = (answer: HttpResponse): DeregistrationReceipt => {
   if (answer.status < 300) return receiptShape.parse(readJson(answer))
   const apiError = refusalShape.safeParse(readJson(answer))
   const reason = apiError.success ? apiError.data.code : null
-  // A register that names its reason will refuse the same notice again.
+  // A registry that names its reason refuses the same notice again.
   const permanent = reason !== null
   throw new ExternalSystemError('TRAFICOM', 'API_EXCEPTION', `http_${answer.status}`, {
     reason,
@@ -81,7 +82,7 @@ const readReceipt = (answer: HttpResponse): DeregistrationReceipt => {
   })
 }
 
-/** The register's XML interface for questions and the JSON operations for notices and kinds. */
+/** The registry's XML interface for lookups, and its JSON operations for notices and kinds. */
 export const createVehicleRegistry = (
   config: RegistriesConfig,
   tools: ResilienceTools,

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 
-/** An element as text, or as its parts; an attribute's name begins with `@`. */
+/** An element as text, or as its parts. The name of an attribute begins with `@`. */
 export type XmlNode = string | { [name: string]: XmlNode | XmlNode[] }
 
 const parser = new XMLParser({
@@ -11,11 +11,11 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   ignoreDeclaration: true,
   ignorePiTags: true,
-  // Character references (`&#352;`) are read with this only; names of HTML are not.
+  // Only character references (`&#352;`) are read with this option. HTML names are not.
   htmlEntities: true,
   processEntities: { maxTotalExpansions: 100_000, maxExpandedLength: 1_000_000 },
   maxNestedTags: 50,
-  // `<laaja hetu>`: not XML, but what some writers make of a true value.
+  // `<laaja hetu>` is not XML, but some writers send it for a true value.
   allowBooleanAttributes: true,
 })
 
@@ -26,9 +26,9 @@ const isLatin1 = (charset: string): boolean =>
   /^(iso-?8859-15?|latin-?1|windows-1252|us-ascii)$/i.test(charset)
 
 /**
- * XML bytes as text. The HTTP header and the XML declaration may each name a charset, either may
- * be missing, and they may contradict each other: bytes that are UTF-8 are taken as such unless
- * both say, or the only one says, ISO-8859-1.
+ * XML bytes as text. The HTTP header and the XML declaration may name a charset, or not, and may
+ * contradict each other. Bytes that are UTF-8 are read as UTF-8, unless every given charset is
+ * ISO-8859-1.
  */
 export const decodeXml = (body: Buffer, contentType = ''): string => {
   const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(body.toString('latin1', 0, 200))
@@ -43,15 +43,16 @@ export const decodeXml = (body: Buffer, contentType = ''): string => {
 }
 
 /**
- * Reads XML into nodes. Throws for what is not well-formed, nested beyond reason, or brings a
- * document type: no answer needs one, and entities that it defines are how XML bombs are built.
+ * Reads XML into nodes. Refuses a document type: no response needs one, and its entities allow XML
+ * bombs.
+ * @throws Error for text that is not well-formed, too deep, or has a document type
  */
 export const parseXml = (text: string): XmlNode => {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new Error('a document type is not accepted')
   return parser.parse(text, { allowBooleanAttributes: true }) as XmlNode
 }
 
-/** The elements of that name right inside, none for text; a single one is a list of one. */
+/** Direct child elements of that name. A single one is a list of one. Returns none for text. */
 export const parts = (node: XmlNode | undefined, name: string): XmlNode[] =>
   node === undefined || typeof node === 'string' || !Object.hasOwn(node, name)
     ? []
@@ -61,17 +62,17 @@ export const parts = (node: XmlNode | undefined, name: string): XmlNode[] =>
 export const part = (node: XmlNode | undefined, ...path: string[]): XmlNode | undefined =>
   path.reduce<XmlNode | undefined>((inside, name) => parts(inside, name)[0], node)
 
-/** The text of an element, trimmed; '' for none, for an empty one and for one with parts only. */
+/** Trimmed text of an element. '' for none, for an empty one and for one with parts only. */
 export const textOf = (node: XmlNode | undefined): string => {
   const own = typeof node === 'object' ? part(node, '#text') : node
   return typeof own === 'string' ? own.trim() : ''
 }
 
-/** The text at a path; '' where there is none. */
+/** Text at a path, '' for none. */
 export const textAt = (node: XmlNode | undefined, ...path: string[]): string =>
   textOf(part(node, ...path))
 
-/** Every element of that name, however deep. */
+/** Every element of that name, at any depth. */
 export const everywhere = (node: XmlNode | undefined, name: string): XmlNode[] => {
   if (node === undefined || typeof node === 'string') return []
   const inside = Object.values(node).flat()

@@ -1,6 +1,8 @@
 import type { Buffer } from 'node:buffer'
 
-/** What a file may be, told by its first bytes alone: neither its name nor its sender is believed. */
+/**
+ * Accepted file types, recognised by their first bytes only. The name and the sender are ignored.
+ */
 export const imageTypes = ['jpeg', 'png', 'gif', 'webp', 'svg'] as const
 export type FileType = (typeof imageTypes)[number] | 'pdf'
 
@@ -14,7 +16,7 @@ const starts: Record<Exclude<FileType, 'svg'>, RegExp> = {
 
 const headBytes = 4096
 
-/** The type of a file by its content, or null for any other. */
+/** Type of a file by its content, or null for any other. */
 export function typeOf(content: Buffer): FileType | null {
   const head = content.toString('latin1', 0, headBytes)
   for (const [type, start] of Object.entries(starts)) {
@@ -23,7 +25,7 @@ export function typeOf(content: Buffer): FileType | null {
   return /^<svg[\s>]/.test(head.slice(rootOf(head))) ? 'svg' : null
 }
 
-/** What may stand before a root element: how it begins and ends. */
+/** Text that may precede a root element: how it begins and ends. */
 const prologue = [
   ['<?', '?>'],
   ['<!--', '-->'],
@@ -31,9 +33,9 @@ const prologue = [
 ] as const
 
 /**
- * An svg has no magic number: its root element comes after a declaration, comments and a doctype,
- * one without declarations of its own. Step by step, since one pattern for all of it would try
- * every way to cut a run of spaces or comments in two.
+ * An SVG has no magic number. Its root element follows a declaration, comments and a doctype
+ * without own declarations. Works in steps: one pattern for all would backtrack over runs of
+ * spaces.
  */
 function rootOf(head: string): number {
   const small = head.toLowerCase()

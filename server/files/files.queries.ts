@@ -10,21 +10,20 @@ import { ApiError } from '../http/api-error.ts'
 import { typeOf } from './file-type.ts'
 import { resizeImage, type Picture } from './resize-image.ts'
 
-/** A file as it comes: in JSON, its bytes in base64. */
+/** A file in JSON, its bytes in base64. */
 export type FileInput = z.infer<typeof fileInput>
 
 type Files = Pick<AppContext, 'files' | 'now'>
 type NamedPicture = Picture & { name: string }
 
 /**
- * The picture that a call brings, drawn anew. It takes some 100 ms, so it is best done before the
- * transaction opens.
- * @throws Refusal FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, VALIDATION_ERROR
+ * Redraws the picture of a request. It takes about 100 ms, so do it before the transaction.
+ * @throws ApiError FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, VALIDATION_ERROR
  */
 export async function readPicture(input: FileInput): Promise<NamedPicture> {
   const content = Buffer.from(input.content_base64, 'base64')
   if (content.length > limits.uploadBytes) throw new ApiError('FILE_TOO_LARGE')
-  // Decoding skips what is no base64; what was skipped is missing in the length.
+  // Decoding skips characters that are not base64. The length shows it.
   let digits = input.content_base64.length
   while (input.content_base64[digits - 1] === '=') digits -= 1
   if (content.length !== Math.floor((digits * 3) / 4)) {
@@ -36,9 +35,9 @@ export async function readPicture(input: FileInput): Promise<NamedPicture> {
 }
 
 /**
- * Keeps a picture, or draws and keeps what a call brings.
+ * Stores a redrawn picture, or redraws and stores the picture of a request.
  * @returns its id, and its small WebP for lists
- * @throws Refusal FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, VALIDATION_ERROR
+ * @throws ApiError FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, VALIDATION_ERROR
  */
 export async function storeImage(
   ctx: Files,
@@ -50,8 +49,8 @@ export async function storeImage(
 }
 
 /**
- * A signed paper as it is to be kept: a PDF as it came, a photograph or scan of it drawn anew.
- * @throws Refusal FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED
+ * A signed document to store: a PDF as sent, a photograph or scan redrawn.
+ * @throws ApiError FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED
  */
 export async function readPaper(input: { name: string; content: Buffer }): Promise<FileResponse> {
   if (input.content.length > limits.uploadBytes) throw new ApiError('FILE_TOO_LARGE')
@@ -66,7 +65,10 @@ export async function readPaper(input: { name: string; content: Buffer }): Promi
   return { name: named(input.name, 'jpg'), contentType, content }
 }
 
-/** Keeps a file as it is. @returns its id */
+/**
+ * Stores a file as it is.
+ * @returns its id
+ */
 export async function storeFile(ctx: Files, tx: Tx, file: FileResponse): Promise<string> {
   const { id } = await tx
     .insertInto('file')
@@ -85,7 +87,10 @@ export async function storeFile(ctx: Files, tx: Tx, file: FileResponse): Promise
   return id
 }
 
-/** A kept file with its bytes. Throws where there is none of that id, or its bytes are not the kept ones. */
+/**
+ * A stored file with its bytes.
+ * @throws Error for an unknown id or changed bytes
+ */
 export async function readFile(
   { files }: Pick<AppContext, 'files'>,
   db: Db,
@@ -103,7 +108,7 @@ export async function readFile(
   return { name: row.name, contentType: row.content_type, content }
 }
 
-/** Forgets a file that nothing refers to any more. */
+/** Deletes a file without references. */
 export async function removeFile(
   { files }: Pick<AppContext, 'files'>,
   tx: Tx,
@@ -113,7 +118,7 @@ export async function removeFile(
   await tx.deleteFrom('file').where('id', '=', id).execute()
 }
 
-/** The file's own name with the ending of what it is now, without a path. */
+/** File name without a path, with the extension of its stored type. */
 function named(name: string, ending: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const stem = last.replace(/\.[^.]*$/, '').slice(0, 200)

@@ -29,7 +29,7 @@ export const pictureQueue = createPictureQueue({ atOnce: 2, waiting: 20, limitMs
 /**
  * Draws a picture anew as a JPEG on white, turned as its camera meant it, without EXIF; of an
  * animation the first frame. An SVG is drawn by a process of its own and not kept.
- * @throws Refusal FILE_TYPE_NOT_ALLOWED for what is no picture, is broken or has over 40 million
+ * @throws ApiError FILE_TYPE_NOT_ALLOWED for what is no picture, is broken or has over 40 million
  *   pixels; SERVICE_UNAVAILABLE where too many wait
  */
 export async function resizeImage(content: Buffer): Promise<Picture> {

@@ -6,7 +6,7 @@ type S3Request = {
   method: string
   url: URL
   body?: Buffer
-  /** Headers to be signed beside those that always are; names in small letters. */
+  /** Further headers to sign, with lower-case names. */
   headers?: Readonly<Record<string, string>>
   at: Date
 }
@@ -16,8 +16,8 @@ const hmac = (key: Buffer | string, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest()
 
 /**
- * The headers that sign a request for S3: AWS Signature Version 4, the body in one piece. The path
- * may hold unreserved characters and slashes only, and there may be no query: file ids need no more.
+ * Headers that sign an S3 request: AWS Signature Version 4, the body in one piece. The path may
+ * hold only unreserved characters and slashes, without a query. File ids need no more.
  */
 export function signedHeaders(
   { method, url, body = Buffer.alloc(0), headers = {}, at }: S3Request,

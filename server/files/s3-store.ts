@@ -8,16 +8,16 @@ import { signedHeaders, type S3Credentials } from './s3-signature.ts'
 export type S3Config = S3Credentials & {
   endpoint: string
   bucket: string
-  /** The bucket stands in the path and not in the host name. */
+  /** The bucket is in the path and not in the host name. */
   pathStyle: boolean
 }
 
 const timeoutMs = 5000
 
 /**
- * In a bucket, one object for each file, named by its id. The bytes wait in the file's row until the
- * outbox has brought them there: an undone transaction leaves nothing behind, and a bucket that is
- * away holds nobody up. Removed they are by the outbox too.
+ * Store in a bucket, one object for each file, named by its id. The bytes wait in the row of the
+ * file until the outbox moves them. So a rollback leaves nothing behind and a failing bucket delays
+ * nobody. The outbox removes them too.
  */
 export function createS3Store(config: S3Config, now: Clock): FileStore {
   async function call(method: 'GET' | 'PUT' | 'DELETE', id: string, body?: Buffer) {
@@ -35,7 +35,7 @@ export function createS3Store(config: S3Config, now: Clock): FileStore {
       const content = Buffer.from(await answer.arrayBuffer())
       if (answer.ok || answer.status === 404) return { isThere: answer.ok, content }
     } catch {
-      // Told below, without the address and whatever the answer said.
+      // Reported below, without the address and the response.
     }
     throw new ApiError('SERVICE_UNAVAILABLE', 'The store of files does not answer')
   }
@@ -51,7 +51,7 @@ export function createS3Store(config: S3Config, now: Clock): FileStore {
       await enqueue(tx, { kind: 'file_upload', key, payload: { id }, now: now() })
     },
     get: async (db, id) => {
-      // What waits to be brought, and files from before the configuration named a bucket.
+      // Files that wait for the move, and files from before a bucket was configured.
       const waiting = await bytesInRow(db, id)
       if (waiting) return waiting
       const { isThere, content } = await call('GET', id)
@@ -66,7 +66,7 @@ export function createS3Store(config: S3Config, now: Clock): FileStore {
       const { isThere } = await call('PUT', id, waiting)
       if (!isThere) throw new Error('There is no such bucket')
       return async (tx) => {
-        // Removed on the way: its removal may have come to the bucket before the bytes did.
+        // Removed during the move: the removal may have reached the bucket before the bytes.
         if (!(await putInRow(tx, id, null))) await promiseRemoval(tx, id, `file-${id}-again`)
       }
     },

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 
-/** Places in Finland, from the geocoder; outside the country there is nothing to find. */
+/** Places in Finland by the geocoder. There are no results outside the country. */
 export function locationHandlers(ctx: AppContext): Handlers<typeof locationContract> {
   const { geocoder } = ctx.registries
   return {

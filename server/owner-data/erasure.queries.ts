@@ -13,32 +13,32 @@ const notOrdered = sql<boolean>`not exists (
     and vehicle_order.received_at is null and vehicle_order.cancelled_at is null
 )`
 
-/** What is there of a person, as far as erasure asks. */
+/** Data of a person that erasure may remove. */
 type Found = {
-  /** Orders that are over and still have contact data. */
+  /** Ended orders that still have contact data. */
   contacts: number
   searches: number
   sessions: number
   openOrders: number
-  /** Received orders and handovers, and the latest of them. */
+  /** Received orders and handovers, with the latest of them. */
   handovers: number
   lastHandover: Date | null
   papers: number
   lastPaper: string | null
 }
 
-/** What erasure would do to the person's data now, by the same counts that it goes by. */
+/** Effect of an erasure, by the counts that the erasure uses. */
 export async function erasureOf(db: Db, personId: number): Promise<Erasure> {
   return told(await findOf(db, personId))
 }
 
 /**
- * Erases what no law keeps: the contact data of orders that are over, the vehicles searched for, the
- * sessions and kept answers. Who has no papers that must be kept loses name and personal id too: the
- * row stays for the audit and is nobody's.
+ * Erases everything that no law keeps: contact data of ended orders, vehicles searched for,
+ * sessions and stored responses. A person without documents under retention also loses name and
+ * personal id. The row stays for the audit, without a name.
  */
 export async function erase(tx: Tx, personId: number, now: Date): Promise<Erasure> {
-  // An order placed meanwhile waits for this, and refers to the row that is left.
+  // An order placed meanwhile waits for this, and refers to the remaining row.
   await tx.selectFrom('person').where('id', '=', personId).select('id').forUpdate().execute()
   const found = await findOf(tx, personId)
   await tx
@@ -59,7 +59,7 @@ export async function erase(tx: Tx, personId: number, now: Date): Promise<Erasur
   return told(found)
 }
 
-/** Names and personal id of nobody: no hash of a personal id is random. */
+/** Values of an erased person. No hash of a personal id is random. */
 const nobody = () => ({
   first_names: '',
   last_name: '',

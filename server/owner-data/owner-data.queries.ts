@@ -3,7 +3,7 @@ import { maskPersonalId } from '#rules/people/personal-id.ts'
 import type { Db } from '../db/index.ts'
 import type { Secrets } from '../auth/encryption.ts'
 
-/** Everything that the service keeps of one person; their personal id masked. */
+/** All data of one person, with a masked personal id. */
 export async function ownDataOf(
   { db, secrets }: { db: Db; secrets: Secrets },
   personId: number,

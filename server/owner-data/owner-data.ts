@@ -8,7 +8,7 @@ import { renderOwnData } from './render-owner-data.ts'
 
 type Download = HandlerContext<(typeof ownerDataContract)['downloadOwnData']>
 
-/** What the service keeps of the owner: to see, to take along, to have erased. */
+/** The owner's own data: read, download, erase. */
 export function ownerDataHandlers(ctx: AppContext): Handlers<typeof ownerDataContract> {
   const { read: db } = ctx.db
   const whose = { db, secrets: ctx.secrets }
@@ -49,7 +49,7 @@ async function download(
   }
 }
 
-/** More would be a paper of hundreds of pages; the newest come first. */
+/** More would make a document of hundreds of pages. The newest come first. */
 const maxLookUps = 2000
 
 async function allLookUps(ctx: AppContext, personId: number): Promise<LookUp[]> {

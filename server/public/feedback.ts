@@ -9,8 +9,8 @@ import { enqueueMail } from '../mail/mail.queries.ts'
 type Request = HandlerContext<(typeof publicContract)['sendFeedback']>
 
 /**
- * Promises the feedback to who answers it, and a receipt to the sender who gave an address. The
- * receipt repeats nothing of the message: nobody can have a text of theirs mailed to somebody else.
+ * Enqueues the feedback to the association, and a receipt to a sender with an address. The receipt
+ * repeats no part of the message, so nobody can send own text to others.
  */
 export async function sendFeedback(
   ctx: AppContext,
@@ -25,7 +25,7 @@ export async function sendFeedback(
     await enqueueMail(tx, {
       key: `feedback-${reference}`,
       to: ctx.config.feedbackEmail,
-      // Whoever answers reads Finnish; the feedback itself is in its sender's language.
+      // The association reads Finnish. The feedback itself is in the language of its sender.
       locale: 'fi',
       template: 'feedback',
       about: { ...receipt, message, page: page || null, email: email || null, locale },

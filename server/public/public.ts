@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { sendFeedback } from './feedback.ts'
 
-/** What anyone may ask: how this installation is set up, and whether a certificate is genuine. */
+/** Public requests: the settings of this installation, and whether a certificate is genuine. */
 export function publicHandlers(ctx: AppContext): Handlers<typeof publicContract> {
   const { config, db: database } = ctx
   return {

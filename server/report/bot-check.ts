@@ -23,7 +23,7 @@ export function newChallenge(secrets: Secrets, now: Date) {
 /**
  * Lets a first save through whose browser was given a challenge of ours a moment ago and has worked
  * on it for this link alone. No third party, nothing to look at, nothing kept.
- * @throws Refusal FORM_GUARD_FAILED
+ * @throws ApiError FORM_GUARD_FAILED
  */
 export function checkProof(
   secrets: Secrets,
@@ -40,7 +40,7 @@ export function checkProof(
   if (Math.clz32(hash.readUInt32BE(0)) < difficulty) throw refused('No work was done')
 }
 
-/** @throws Refusal FORM_GUARD_FAILED where the field that nobody sees was filled in */
+/** @throws ApiError FORM_GUARD_FAILED where the field that nobody sees was filled in */
 export function checkHoneypot(website: string): void {
   if (website !== '') throw refused('A robot filled in what nobody sees')
 }

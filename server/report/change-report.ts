@@ -36,7 +36,7 @@ export type Reader = { email: string; locale: Locale; url: string }
 /**
  * Saves what is sent; then, in a transaction of its own, submits where that is asked: an answer that
  * cannot be submitted yet is kept all the same.
- * @throws Refusal REPORT_LOCKED, REPORT_CLOSED, REPORT_UNCONFIRMED, VALIDATION_ERROR
+ * @throws ApiError REPORT_LOCKED, REPORT_CLOSED, REPORT_UNCONFIRMED, VALIDATION_ERROR
  */
 export async function changeReport(
   changing: Changing,

@@ -17,7 +17,7 @@ type Doing = { reportId: number; accountId: number; reason: string; now: Date }
 /**
  * Corrects fields of what was submitted: a new version stands, the old one is kept, and the trail
  * tells each field with who, when and why.
- * @throws Refusal NOT_FOUND, REPORT_NOT_SUBMITTED; VALIDATION_ERROR where the whole would not be
+ * @throws ApiError NOT_FOUND, REPORT_NOT_SUBMITTED; VALIDATION_ERROR where the whole would not be
  *   fit to be submitted
  */
 export async function correctReport(
@@ -58,7 +58,7 @@ export async function correctReport(
 
 const asJson = (value: AnswerValue) => (value === null ? null : JSON.stringify(value))
 
-/** @throws Refusal REPORT_NOT_SUBMITTED where nothing is submitted, or it is being changed */
+/** @throws ApiError REPORT_NOT_SUBMITTED where nothing is submitted, or it is being changed */
 function whereSubmitted({ row, submission }: StoredReport) {
   if (row?.status !== 'submitted' || !submission) {
     throw new ApiError('REPORT_NOT_SUBMITTED', 'The report is not submitted')
@@ -68,7 +68,7 @@ function whereSubmitted({ row, submission }: StoredReport) {
 
 /**
  * Lets a submitted report be changed again, and mails those who answer for it.
- * @throws Refusal NOT_FOUND, REPORT_NOT_SUBMITTED
+ * @throws ApiError NOT_FOUND, REPORT_NOT_SUBMITTED
  */
 export async function reopenReport(
   tx: Tx,

@@ -93,7 +93,7 @@ export function reportHandlers(ctx: AppContext): Handlers<typeof reportContract>
   }
 }
 
-/** @throws Refusal PERMISSION_DENIED for a company that owes no battery report */
+/** @throws ApiError PERMISSION_DENIED for a company that owes no battery report */
 async function needsDuty({ db: { read: db } }: AppContext, companyId: number): Promise<void> {
   const company = await db
     .selectFrom('company')

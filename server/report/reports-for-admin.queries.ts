@@ -4,7 +4,7 @@ import { notFound } from '../http/api-error.ts'
 import { reportFrom, subjectOf } from './read-report.queries.ts'
 import { storedReportOf, type StoredReport, type ReportRow } from './report.queries.ts'
 
-/** @throws Refusal NOT_FOUND */
+/** @throws ApiError NOT_FOUND */
 export async function reportById(
   db: Db,
   reportId: number,
@@ -18,7 +18,7 @@ export async function reportById(
   return { ...(await storedReportOf(db, row)), row }
 }
 
-/** The report with its row locked. @throws Refusal NOT_FOUND */
+/** The report with its row locked. @throws ApiError NOT_FOUND */
 export async function lockById(tx: Tx, reportId: number): Promise<ReportRow> {
   const row = await tx
     .selectFrom('report')

@@ -20,7 +20,7 @@ export const isSame = (a: AnswerValue | undefined, b: AnswerValue | undefined): 
 /**
  * Writes the fields that were sent onto those of a locked report. A field that was changed since
  * the revision it was read at stays as it is, and is answered as a conflict.
- * @throws Refusal VALIDATION_ERROR at `answers.<field>`; then nothing is written
+ * @throws ApiError VALIDATION_ERROR at `answers.<field>`; then nothing is written
  */
 export async function saveAnswers(
   tx: Tx,
@@ -58,7 +58,7 @@ function conflictOf(field: string, yours: AnswerValue, theirs: AnswerRow): Confl
 
 /**
  * Every field as it is kept.
- * @throws Refusal VALIDATION_ERROR for fields that the questions do not have, or of a wrong form
+ * @throws ApiError VALIDATION_ERROR for fields that the questions do not have, or of a wrong form
  */
 export async function readAll(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function readAll(
   return read
 }
 
-/** @throws Refusal VALIDATION_ERROR where any field is at fault */
+/** @throws ApiError VALIDATION_ERROR where any field is at fault */
 export function refuseFields(wrong: Readonly<Record<string, FieldCode>>): void {
   const fields = Object.fromEntries(
     Object.entries(wrong).map(([field, code]) => [`answers.${field}`, code]),
@@ -102,7 +102,7 @@ async function isRecycler(tx: Tx, id: number): Promise<boolean> {
 
 /**
  * "No imports" empties what was put into market and keeps it empty (domain, 2.3).
- * @throws Refusal VALIDATION_ERROR for an amount that is sent while it is ticked
+ * @throws ApiError VALIDATION_ERROR for an amount that is sent while it is ticked
  */
 function lockMarketFields(
   kept: ReadonlyMap<string, AnswerRow>,

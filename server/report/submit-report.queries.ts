@@ -22,7 +22,7 @@ type Submission = {
 
 /**
  * Submits what is answered in a locked report, as its next version.
- * @throws Refusal VALIDATION_ERROR at each field that stops it, REPORT_UNCONFIRMED at each that is
+ * @throws ApiError VALIDATION_ERROR at each field that stops it, REPORT_UNCONFIRMED at each that is
  *   odd and was not confirmed
  * @returns the receipt's number
  */

@@ -27,7 +27,7 @@ const makesShown = 12
 
 /**
  * All figures of a period, own and of the country, each beside those of the year before.
- * @throws Refusal NOT_FOUND for a station that is not the user's; VALIDATION_ERROR at `period`
+ * @throws ApiError NOT_FOUND for a station that is not the user's; VALIDATION_ERROR at `period`
  */
 export async function readStatistics(
   ctx: AppContext,

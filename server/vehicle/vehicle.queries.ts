@@ -80,7 +80,7 @@ const returns: ReadonlySet<TransitionName> = new Set(['take_back', 'send_back'])
 /**
  * Makes one move of the status machine and writes its event, in the caller's transaction. The row
  * is locked first, so of two movers at once one wins and the other learns the new status.
- * @throws Refusal STATUS_CONFLICT carrying the current status; NOT_FOUND
+ * @throws ApiError STATUS_CONFLICT carrying the current status; NOT_FOUND
  */
 export async function transitionVehicle(tx: Tx, order: TransitionRequest): Promise<VehicleRow> {
   const move: Transition = transitions[order.transition]
@@ -161,7 +161,7 @@ const isAround = (status: VehicleStatus) => status !== null && status !== 'shop_
 /**
  * A vehicle comes to an open station only. The lock is what the closing of a station waits for: it
  * then finds the vehicle, or the vehicle finds the station closed.
- * @throws Refusal VALIDATION_ERROR at `shop_id`
+ * @throws ApiError VALIDATION_ERROR at `shop_id`
  */
 async function checkOpen(
   tx: Tx,

@@ -18,7 +18,7 @@ type NamedPicture = Awaited<ReturnType<typeof readPicture>>
 /**
  * One change of a vehicle at the station, all of it or nothing: its condition, remarks, image,
  * inspection and stages, and the move that its new status asks for.
- * @throws Refusal STATUS_CONFLICT carrying the current status; VEHICLE_IN_ANOTHER_SHOP,
+ * @throws ApiError STATUS_CONFLICT carrying the current status; VEHICLE_IN_ANOTHER_SHOP,
  *   OWNER_NOT_CONFIRMED, CERTIFICATE_MISSING, FILE_*, PUBLISHING_FAILED, VALIDATION_ERROR
  */
 export async function changeYardVehicle(ctx: AppContext, call: Change): Promise<Vehicle> {

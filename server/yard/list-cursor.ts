@@ -13,7 +13,7 @@ export function writeCursor({ sort, key, id }: CursorPosition): string {
 
 /**
  * Reads a cursor that `writeCursor` made for the same order.
- * @throws Refusal VALIDATION_ERROR
+ * @throws ApiError VALIDATION_ERROR
  */
 export function readCursor(cursor: string, sort: SortOption): CursorPosition {
   const read = place.safeParse(parsed(cursor))

@@ -5,7 +5,7 @@ import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 /**
  * The station's vehicle, locked for a change. Whether it is theirs was asked before; between that
  * and the lock somebody else may have moved it on.
- * @throws Refusal STATUS_CONFLICT carrying the current status
+ * @throws ApiError STATUS_CONFLICT carrying the current status
  */
 export async function lockOwnVehicle(
   tx: Tx,

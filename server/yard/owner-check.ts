@@ -37,7 +37,7 @@ const errorCodeOfRight = {
  * Checks who hands the vehicle over: the registry's owner by personal id, a company's
  * representative, or a person typed by hand with the reason. One that does not match changes
  * nothing and tells nothing of the registry's owner. Every check leaves one row in the audit.
- * @throws Refusal VEHICLE_UNKNOWN, VEHICLE_IN_ANOTHER_SHOP, TRAFICOM_API_OWNER_RESTRICTED, PRH_*
+ * @throws ApiError VEHICLE_UNKNOWN, VEHICLE_IN_ANOTHER_SHOP, TRAFICOM_API_OWNER_RESTRICTED, PRH_*
  * @throws ExternalSystemError TRAFICOM_*, PRH_*
  */
 export async function checkOwner(

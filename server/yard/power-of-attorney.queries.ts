@@ -20,7 +20,7 @@ export async function powersOfAttorney(db: Db, at: At) {
 
 /**
  * Keeps a power of attorney of the vehicle, whose row is locked.
- * @throws Refusal VALIDATION_ERROR with TOO_MANY at the file
+ * @throws ApiError VALIDATION_ERROR with TOO_MANY at the file
  */
 export async function savePowerOfAttorney(
   ctx: AppContext,
@@ -48,7 +48,7 @@ export async function savePowerOfAttorney(
   return { id, name: paper.name, created_at: at.toISOString() }
 }
 
-/** @throws Refusal NOT_FOUND where the station has none of that id for the vehicle */
+/** @throws ApiError NOT_FOUND where the station has none of that id for the vehicle */
 export async function powerOfAttorneyFile(
   ctx: AppContext,
   db: Db,
@@ -57,7 +57,7 @@ export async function powerOfAttorneyFile(
   return readFile(ctx, db, await fileOf(db, one))
 }
 
-/** @throws Refusal NOT_FOUND where the station has none of that id for the vehicle */
+/** @throws ApiError NOT_FOUND where the station has none of that id for the vehicle */
 export async function deletePowerOfAttorney(ctx: AppContext, tx: Tx, one: One): Promise<void> {
   const fileId = await fileOf(tx, one)
   await tx.deleteFrom('power_of_attorney').where('id', '=', one.powerOfAttorneyId).execute()

@@ -34,7 +34,7 @@ type StoredVehicle = Found | { outcome: ErrorCode; vehicleId: number | null }
  * A vehicle for reception at the station. What is at the station, on its way there or sent from
  * there is answered as it is, also while the registry is down; what is at no station begins its
  * reception here. Every search leaves one row in the audit.
- * @throws Refusal VEHICLE_UNKNOWN, VEHICLE_ALREADY_SCRAPPED, VEHICLE_IN_ANOTHER_SHOP
+ * @throws ApiError VEHICLE_UNKNOWN, VEHICLE_ALREADY_SCRAPPED, VEHICLE_IN_ANOTHER_SHOP
  * @throws ExternalSystemError TRAFICOM_*
  */
 export async function searchYardVehicle(ctx: AppContext, call: Search): Promise<Vehicle> {
@@ -135,7 +135,7 @@ function isHere(row: VehicleRow, shopId: number): boolean {
 
 /**
  * What the registry tells of a vehicle; nothing but the look-up itself is stored.
- * @throws Refusal VEHICLE_UNKNOWN
+ * @throws ApiError VEHICLE_UNKNOWN
  * @throws ExternalSystemError TRAFICOM_*
  */
 export async function readTechnicalRecord(ctx: AppContext, call: Look): Promise<TechnicalRecord> {

@@ -20,7 +20,7 @@ import { confirmedReception, transferReception } from './reception.queries.ts'
 /**
  * The moves that a change asks for, in their order. A vehicle of condition `reuse_publish` is
  * offered as soon as it is in process, and one that loses that condition no longer is.
- * @throws Refusal STATUS_CONFLICT where the wished status cannot be reached from here
+ * @throws ApiError STATUS_CONFLICT where the wished status cannot be reached from here
  */
 export function transitionsFor(
   row: VehicleRow,

@@ -49,7 +49,7 @@ const groups = {
 /**
  * One page. The place of the last row goes into the cursor and not its number, so rows that come
  * and go between two pages neither repeat nor hide the others.
- * @throws Refusal VALIDATION_ERROR for a cursor of another list
+ * @throws ApiError VALIDATION_ERROR for a cursor of another list
  */
 async function page(list: Listed, query: ListQuery): Promise<Page> {
   const { sort, limit, search, kind, group, cursor } = query

@@ -22,7 +22,7 @@ const words = await loadArea('reportPaper')
 
 /**
  * What was submitted of a report, as PDF in the reader's language.
- * @throws Refusal NOT_FOUND where nothing was submitted
+ * @throws ApiError NOT_FOUND where nothing was submitted
  */
 export async function renderReportPdf(
   db: Db,
