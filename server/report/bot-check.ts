@@ -2,15 +2,15 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../auth/encryption.ts'
 import { ApiError } from '../http/api-error.ts'
 
-/** Zero bits that the hash begins with: some 16 000 tries, half a second of a phone, once. */
+/** Leading zero bits of the hash: about 16 000 tries, half a second of a phone, once. */
 const difficulty = 14
-/** Nobody reads a form and fills in its first field sooner. */
+/** A person needs longer to read the form and fill in its first field. */
 const waitSeconds = 3
 const lifeHours = 24
 
 export type Proof = { challenge: string; solution: string }
 
-/** What a browser works on before its first save, and how long it must take at least. */
+/** The task of a browser before its first save, and its shortest duration. */
 export function newChallenge(secrets: Secrets, now: Date) {
   const stamp = `${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`
   return {
@@ -21,8 +21,8 @@ export function newChallenge(secrets: Secrets, now: Date) {
 }
 
 /**
- * Lets a first save through whose browser was given a challenge of ours a moment ago and has worked
- * on it for this link alone. No third party, nothing to look at, nothing kept.
+ * Accepts a first save from a browser that got a challenge recently and solved it for this link
+ * only. Uses no third party, shows nothing and stores nothing.
  * @throws ApiError FORM_GUARD_FAILED
  */
 export function checkProof(
@@ -40,7 +40,7 @@ export function checkProof(
   if (Math.clz32(hash.readUInt32BE(0)) < difficulty) throw refused('No work was done')
 }
 
-/** @throws ApiError FORM_GUARD_FAILED where the field that nobody sees was filled in */
+/** @throws ApiError FORM_GUARD_FAILED where the invisible field is filled in */
 export function checkHoneypot(website: string): void {
   if (website !== '') throw refused('A robot filled in what nobody sees')
 }

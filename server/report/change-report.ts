@@ -20,22 +20,22 @@ import {
 import { isSame, readAll, saveAnswers } from './save-answers.queries.ts'
 import { submitReport } from './submit-report.queries.ts'
 
-/** A change of a report under way: whose it is, and who makes it. */
+/** A change of an open report, with its subject and its author. */
 export type Changing = {
   ctx: AppContext
   call: Pick<HandlerContext<never>, 'audit' | 'locale' | 'write'>
   of: Subject
   action: Action
   accountId: number | null
-  /** Where the receipt goes, beside the screen; the public form tells it in its answers. */
+  /** Address of the receipt next to the screen. The public form has it in its answers. */
   tell: (tx: Tx, row: ReportRow) => Promise<Reader | null>
 }
 
 export type Reader = { email: string; locale: Locale; url: string }
 
 /**
- * Saves what is sent; then, in a transaction of its own, submits where that is asked: an answer that
- * cannot be submitted yet is kept all the same.
+ * Saves the sent answers. Submits them in a second transaction where requested, so answers that
+ * cannot be submitted yet are stored.
  * @throws ApiError REPORT_LOCKED, REPORT_CLOSED, REPORT_UNCONFIRMED, VALIDATION_ERROR
  */
 export async function changeReport(
@@ -61,7 +61,7 @@ async function save(
   const { row, isNew } = await lockReport(tx, of, { now, locale: call.locale, prefill })
   const closed = await whyClosed(tx, isNew ? null : row, of, now)
   if (closed) {
-    // A repeat of what is submitted already is answered, and changes nothing.
+    // A repeated request for a submitted report succeeds and changes nothing.
     if (change.status === 'submitted' && (await isAsKept(tx, row, change.answers))) return []
     throw new ApiError(closed, 'The report cannot be changed now')
   }
@@ -82,14 +82,14 @@ async function submit(changing: Changing, tx: Tx, isConfirmed: boolean): Promise
   const { ctx, call, of, action, accountId } = changing
   const now = ctx.now()
   const { row } = await lockReport(tx, of, { now, locale: call.locale, prefill: {} })
-  // Sent twice, or by two people at once: the first one submitted it.
+  // Sent twice, or by two people at once: the first request submitted it.
   if (row.status === 'submitted') return
   const receipt = await submitReport(tx, row, { accountId, at: now, isConfirmed })
   await note(call, tx, { row, action, outcome: 'submitted' })
   const reader = await changing.tell(tx, row)
   if (!reader) return
   await enqueueMail(tx, {
-    // One a day for each report: nobody's mailbox is filled by submitting over and over.
+    // One mail a day for each report, so that repeated submissions do not fill a mailbox.
     key: `report-receipt-${row.id}-${finnishDay(now)}`,
     to: reader.email,
     locale: reader.locale,

@@ -10,7 +10,7 @@ type Row = (typeof reportAdminContract)['compareReports']
 type Asked = z.output<Row['body']>
 type Compared = z.infer<Row['response']>
 
-/** What stands of the submitted reports, with whose each is; the oldest year first, by company. */
+/** Submitted answers in force, with their subject; the oldest year first, by company. */
 export const submittedReports = (
   db: Db,
   { type, years }: { type: ReportType; years: readonly number[] },
@@ -32,7 +32,7 @@ export const submittedReports = (
     .select(['company.name as company', 'company.business_id', 'shop.name as shop'])
     .select(['last.receipt', 'last.submitted_at', 'last.answers', 'account.name as by'])
 
-/** What was submitted, side by side. */
+/** Submitted answers, side by side. */
 export async function compareReports(db: Db, asked: Asked): Promise<Compared> {
   const { type, years, company_ids: companyIds } = asked
   const rows = await submittedReports(db, { type, years })
@@ -58,7 +58,7 @@ export async function compareReports(db: Db, asked: Asked): Promise<Compared> {
   }
 }
 
-/** The company's name as the public form was answered. */
+/** Name of the company as the public form has it. */
 function respondentOf(answers: Readonly<Record<string, unknown>>): string | null {
   const name = answers['company_name']
   return typeof name === 'string' ? name : null

@@ -15,10 +15,10 @@ import { saveVersion } from './submit-report.queries.ts'
 type Doing = { reportId: number; accountId: number; reason: string; now: Date }
 
 /**
- * Corrects fields of what was submitted: a new version stands, the old one is kept, and the trail
- * tells each field with who, when and why.
- * @throws ApiError NOT_FOUND, REPORT_NOT_SUBMITTED; VALIDATION_ERROR where the whole would not be
- *   fit to be submitted
+ * Corrects fields of a submission. The new version is in force, the old one is stored. The history
+ * has each field with person, time and reason.
+ * @throws ApiError NOT_FOUND, REPORT_NOT_SUBMITTED; VALIDATION_ERROR where the whole report could
+ *   not be submitted
  */
 export async function correctReport(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function correctReport(
   const changes = [...read].filter(([field, value]) => !isSame(before[field], value))
   if (changes.length === 0) return row
   const after: Answers = { ...before, ...Object.fromEntries(changes) }
-  // By the day it was submitted: a due date may well be past since.
+  // Checked by the day of submission: a due date may be past today.
   const day = finnishDay(submission.submitted_at)
   const definition = definitionOf(row.type, row.version)
   refuseFields(problemsOf({ type: row.type, definition }, after, day))
@@ -58,7 +58,7 @@ export async function correctReport(
 
 const asJson = (value: AnswerValue) => (value === null ? null : JSON.stringify(value))
 
-/** @throws ApiError REPORT_NOT_SUBMITTED where nothing is submitted, or it is being changed */
+/** @throws ApiError REPORT_NOT_SUBMITTED where nothing is submitted, or the report is reopened */
 function whereSubmitted({ row, submission }: StoredReport) {
   if (row?.status !== 'submitted' || !submission) {
     throw new ApiError('REPORT_NOT_SUBMITTED', 'The report is not submitted')
@@ -67,7 +67,7 @@ function whereSubmitted({ row, submission }: StoredReport) {
 }
 
 /**
- * Lets a submitted report be changed again, and mails those who answer for it.
+ * Reopens a submitted report, and mails the people who answer for it.
  * @throws ApiError NOT_FOUND, REPORT_NOT_SUBMITTED
  */
 export async function reopenReport(
@@ -112,7 +112,7 @@ export async function reopenReport(
   return row
 }
 
-/** Who answers for a report: the company's main users, or who wrote the public one. */
+/** Recipients of a report: the company's main users, or the author of a public report. */
 async function readersOf(tx: Tx, { answers }: StoredReport, row: ReportRow) {
   if (row.company_id === null) {
     const email = answers.get('email')?.value

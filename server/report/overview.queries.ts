@@ -14,8 +14,8 @@ type Company = NonNullable<OverviewLine['company']>
 type Owing = { company: Company; shop: ReportListRow['shop'] }
 
 /**
- * Every report of a type and year by company: what is kept, and what is owed and nobody began. The
- * public form is owed by nobody; its answers are told by the name that was written.
+ * Every report of a type and year by company: the stored ones, and the owed ones without an answer.
+ * No company owes the public form. Its lines have the name that its author typed.
  */
 export async function overviewOf(
   db: Db,
@@ -63,7 +63,7 @@ export async function overviewOf(
 const nameOf = ({ company, respondent, shop }: OverviewLine) =>
   `${company?.name ?? respondent ?? '\u{10FFFF}'} ${shop?.name ?? ''}`
 
-/** Past its last day, and submitted after it or not at all. */
+/** After its last day, and submitted later or not at all. */
 function isLate(
   { deadline, receipt }: Pick<ReportListRow, 'deadline' | 'receipt'>,
   now: Date,
@@ -72,7 +72,7 @@ function isLate(
   return deadline !== null && day > deadline
 }
 
-/** The companies and stations that owe a report of that type. */
+/** Companies and stations that owe a report of that type. */
 async function whoOwe(db: Db, type: ReportType): Promise<Owing[]> {
   if (type === 'public_battery') return []
   const open = db
@@ -111,7 +111,7 @@ async function companiesOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** How many main users of those companies a mail would reach. */
+/** Number of main users of those companies that a mail would reach. */
 async function recipientsOf(db: Db, companyIds: readonly number[]): Promise<Map<number, number>> {
   if (companyIds.length === 0) return new Map()
   const rows = await mainUsers(db)
@@ -122,14 +122,14 @@ async function recipientsOf(db: Db, companyIds: readonly number[]): Promise<Map<
   return new Map(rows.flatMap(({ company_id: id, count }) => (id === null ? [] : [[id, count]])))
 }
 
-/** The users who answer for a company's reports. */
+/** Users who answer for the reports of a company. */
 export const mainUsers = (db: Db) =>
   db
     .selectFrom('account')
     .where('group_name', '=', 'operator')
     .where('account.deactivated_at', 'is', null)
 
-/** When a company was last reminded of that report. */
+/** Time of the last reminder of that report to a company. */
 async function remindersOf(db: Db, type: ReportType, year: number): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('report_reminder')

@@ -8,8 +8,8 @@ import { periodOf } from './period.queries.ts'
 type OwnReportRow = z.infer<typeof reportLine>
 
 /**
- * The reports of a company and its stations: those of the present year, whether begun or not, and
- * those of other years, the newest first.
+ * Reports of a company and its stations: those of the present year, also without answers, and those
+ * of other years, the newest first.
  */
 export async function ownReports(db: Db, companyId: number, now: Date): Promise<OwnReportRow[]> {
   const company = await db

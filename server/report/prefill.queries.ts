@@ -7,14 +7,14 @@ import { previousSubmission, type Subject } from './report.queries.ts'
 
 type Prefill = (db: Db, of: Subject) => Promise<Answers>
 
-/** What the service knows of a report before anybody answered it; what it does not know is left out. */
+/** Known values of a report before the first answer. Unknown values are omitted. */
 const prefills: Record<ReportType, Prefill> = {
   self_control: async (db, { shopId }) => ({ SC08: await untreatedAt(db, shopId ?? 0) }),
   self_evaluation: async (db, { companyId, year }) => {
     const { reused_percent: reused, days } = await yearOf(db, companyId ?? 0, year)
     return { ...(reused !== null && { AE02: reused }), ...(days !== null && { AE08: days }) }
   },
-  // Brands and recyclers seldom change from year to year; amounts always do.
+  // Brands and recyclers seldom change from year to year. Amounts always do.
   company_battery: async (db, of) => {
     const before = await previousSubmission(db, of)
     const kept = chemistries.flatMap((chemistry) =>
@@ -30,10 +30,10 @@ const prefills: Record<ReportType, Prefill> = {
   public_battery: async () => ({}),
 }
 
-/** The answers that a report begins with. */
+/** Initial answers of a report. */
 export const prefillOf = (db: Db, of: Subject): Promise<Answers> => prefills[of.type](db, of)
 
-/** How many vehicles at the station are not depolluted yet. */
+/** Number of vehicles at the station without depollution. */
 async function untreatedAt(db: Db, shopId: number): Promise<number> {
   const { count } = await db
     .selectFrom('vehicle')
@@ -56,9 +56,9 @@ async function untreatedAt(db: Db, shopId: number): Promise<number> {
 }
 
 /**
- * Of the vehicles that the company's stations certified in the year: the share from which parts
- * were meant for reuse, in per cent; and the mean time to depollution of those that came in the
- * year, in days. Each with one decimal; null where there is nothing to count.
+ * For vehicles that the company's stations certified in the year: the share in per cent with parts
+ * meant for reuse. For vehicles that came in the year: the mean time to depollution in days. Both
+ * have one decimal, and are null where there is nothing to count.
  */
 async function yearOf(db: Db, companyId: number, year: number) {
   const from = `${year}-01-01`

@@ -11,7 +11,7 @@ import { findReport, storedReportOf, type ReportRow, type Subject } from './repo
 import { renderReportPdf } from './export/render-report.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 
-/** The battery report that anyone may give: the uuid of a link is the only key to its answer. */
+/** The public battery report. The uuid of its link is the only key to its answers. */
 export function batteryHandlers(ctx: AppContext): Handlers<typeof batteryContract> {
   const { secrets, config } = ctx
   const { read: db } = ctx.db
@@ -57,7 +57,7 @@ export function batteryHandlers(ctx: AppContext): Handlers<typeof batteryContrac
   }
 }
 
-/** Who answered, as they wrote it: the receipt takes the link to them. */
+/** The author as typed. The receipt brings them the link. */
 async function respondent(tx: Tx, row: ReportRow, url: string): Promise<Reader | null> {
   const email = (await storedReportOf(tx, row)).answers.get('email')?.value
   return typeof email === 'string' ? { email, locale: row.locale, url } : null

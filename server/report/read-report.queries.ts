@@ -17,12 +17,12 @@ import {
   type SubmissionRow,
 } from './report.queries.ts'
 
-/** A subject's report as it is now; one that nobody began has what the service can fill in. */
+/** A subject's report as it is. A report without answers has the prefilled values. */
 export async function readReport(db: Db, of: Subject, now: Date): Promise<Report> {
   return reportFrom(db, of, await findReport(db, of), now)
 }
 
-/** The subject of a report that is kept. */
+/** Subject of a stored report. */
 export const subjectOf = (row: ReportRow): Subject => ({
   type: row.type,
   year: row.year,
@@ -31,7 +31,7 @@ export const subjectOf = (row: ReportRow): Subject => ({
   tokenHash: row.token_hash,
 })
 
-/** What is kept of a report, as the contract tells it. */
+/** A stored report in the form of the contract. */
 export async function reportFrom(
   db: Db,
   asked: Subject,
@@ -77,8 +77,8 @@ export async function reportFrom(
 }
 
 /**
- * Why a report cannot be changed now, or null. A public answer can be until the deadline, submitted
- * or not; the others until they are submitted. What the association reopened can be.
+ * Why a report cannot be changed, or null. A public report is open until the deadline, also after
+ * its submission. Others are open until their submission. Reopened reports are open.
  */
 export function closedBecause(
   row: Pick<ReportRow, 'status' | 'reopened_at'> | null,
@@ -96,7 +96,7 @@ export function closedBecause(
     return isPast || of.year !== of.period.year ? 'REPORT_CLOSED' : null
   }
   if (row?.status === 'submitted') return 'REPORT_LOCKED'
-  // A year that is over and was never begun is not begun any more.
+  // A report of a past year that has no answers cannot be started.
   return !row && of.year !== of.period.year ? 'REPORT_CLOSED' : null
 }
 
@@ -126,7 +126,7 @@ export function toldDefinition(definition: Definition): Report['definition'] {
   }
 }
 
-/** The names of the company and the station whose report it is. */
+/** Names of the company and the station of the report. */
 export async function namesOf(db: Db, { companyId, shopId }: Subject) {
   const nameIn = async (table: 'company' | 'shop', id: number | null) =>
     id === null

@@ -18,7 +18,7 @@ const open = (db: Db) =>
 /** Operator companies that recycle, as a choice. */
 export const recyclers = (db: Db): Promise<Overseen[]> => open(db).select(['id', 'name']).execute()
 
-/** The same with contact, and how far each one's battery report of the present year is. */
+/** The same with contact data, and with the state of each battery report of the present year. */
 export async function recyclersForAdmin(db: Db): Promise<Overseen[]> {
   const { year } = await batteryPeriod(db)
   const rows = await open(db)
@@ -35,7 +35,7 @@ export async function recyclersForAdmin(db: Db): Promise<Overseen[]> {
   return rows.map(({ status, ...row }) => ({ ...row, status: status ?? 'not_started' }))
 }
 
-/** The names of the companies that answers name as recyclers, by their id. */
+/** Names of the companies that answers name as recyclers, by id. */
 export async function recyclerNames(
   db: Db,
   answers: readonly Answers[],

@@ -15,7 +15,7 @@ type Row = (typeof reportAdminContract)['remindOfReports']
 type Outcome = z.infer<Row['response']>
 type Missing = { id: number; name: string; shops: string[] }
 
-/** Mails the main users of companies whose report is not submitted; each at most once a day. */
+/** Mails the main users of companies without a submitted report, each at most once a day. */
 export async function remindOfReports(
   ctx: AppContext,
   call: HandlerContext<Row>,
@@ -34,8 +34,8 @@ export async function remindOfReports(
 }
 
 /**
- * Reminds of every report whose deadline is as many days ahead as rules/report/report.ts says.
- * @returns how many mails were promised
+ * Reminds of each report whose deadline is as many days ahead as rules/report/report.ts says.
+ * @returns number of enqueued mails
  */
 export async function remindBeforeDeadlines(ctx: AppContext, run: Run): Promise<Counts> {
   const at = run.now()
@@ -57,9 +57,9 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 
 type Wish = {
   type: (typeof owedReportTypes)[number]
-  /** The present one unless told. */
+  /** Default: the present year. */
   year?: number
-  /** Only these companies; all where it is empty. */
+  /** Only these companies. Empty means all. */
   chosen: readonly number[]
   audit: (note: AuditEntry) => Promise<void>
 }
@@ -129,7 +129,7 @@ async function remind(
   return outcome
 }
 
-/** The companies that have not submitted, with their stations where those report. */
+/** Companies without a submission, with their stations for reports of stations. */
 function missingFrom(lines: Awaited<ReturnType<typeof overviewOf>>): Missing[] {
   const missing = new Map<number, Missing>()
   for (const { company, shop, status } of lines) {

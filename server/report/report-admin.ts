@@ -14,7 +14,7 @@ import { remindOfReports } from './remind.ts'
 import { renderReportPdf } from './export/render-report.ts'
 import type { ReportRow } from './report.queries.ts'
 
-/** What the association does with reports. */
+/** The association's work with reports. */
 export function reportAdminHandlers(ctx: AppContext): Handlers<typeof reportAdminContract> {
   const { read: db } = ctx.db
   return {
@@ -80,7 +80,7 @@ type AdminCall = Pick<HandlerContext<never>, 'audit' | 'write'> & {
   caller: { accountId: number }
 }
 
-/** Does something to one report, writes that down, and answers the report as it then is. */
+/** Changes one report, writes the audit entry, and returns the changed report. */
 async function doing(
   ctx: AppContext,
   call: AdminCall,
@@ -105,7 +105,7 @@ const about = (row: ReportRow) => ({
   subjectShopId: row.shop_id,
 })
 
-/** The years that there are reports of, and those asked for now; the newest first. */
+/** Years with reports and the present report years, the newest first. */
 async function yearsOf(db: Db, present: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom('report').distinct().select('year').execute()
   const years = new Set([...present, ...rows.map(({ year }) => year)])

@@ -8,7 +8,7 @@ import { receiptFrom } from './read-report.queries.ts'
 import { isLastSubmission } from './report.queries.ts'
 
 export type ReportListRow = z.infer<typeof reportLine>
-/** A line of a report that is kept, with what else is known of it. */
+/** List entry of a stored report, with further facts. */
 export type StoredReportRow = ReportListRow & {
   report_id: number
   company_id: number | null
@@ -17,7 +17,7 @@ export type StoredReportRow = ReportListRow & {
 
 type Which = { companyId: number } | { type: ReportType; year: number }
 
-/** The line of a report that nobody began. */
+/** List entry of a report without answers. */
 export function unstartedRowOf({
   type,
   shop,
@@ -41,7 +41,7 @@ export function unstartedRowOf({
   }
 }
 
-/** The reports that are kept of a company with its stations, or of a type and year. */
+/** Stored reports of a company with its stations, or of a type and year. */
 export async function storedRowsOf(db: Db, which: Which, now: Date): Promise<StoredReportRow[]> {
   const rows = await db
     .selectFrom('report')

@@ -8,11 +8,11 @@ export type ReportRow = Selectable<ReportTable>
 export type AnswerRow = Selectable<ReportTables['report_answer']> & { by: string | null }
 export type SubmissionRow = Selectable<ReportTables['report_submission']> & { by: string | null }
 
-/** Whether `last`, a `report_submission`, is the one that stands: a report may be submitted again. */
+/** Whether `last`, a `report_submission`, is in force. A report may be submitted again. */
 export const isLastSubmission: RawBuilder<boolean> = sql`
   last.time = (select max(time) from report_submission where report_id = last.report_id)`
 
-/** Whose report it is, and of which year. The public form's is whose link it is. */
+/** Subject and year of a report. The link identifies the public form. */
 export type Subject = {
   readonly type: ReportType
   readonly year: number
@@ -21,11 +21,11 @@ export type Subject = {
   readonly tokenHash: Buffer | null
 }
 
-/** A report as it is kept; `row` is null where nobody began it. */
+/** A stored report. `row` is null where there is none. */
 export type StoredReport = {
   readonly row: ReportRow | null
   readonly answers: ReadonlyMap<string, AnswerRow>
-  /** The last one, which stands. */
+  /** The last submission, which is in force. */
   readonly submission: SubmissionRow | null
 }
 
@@ -39,12 +39,12 @@ const reports = (db: Db, of: Subject) => {
         .where((eb) => eb('shop_id', 'is not distinct from', of.shopId))
 }
 
-/** The report of a subject with its answers. A public one is found by its link, of whatever year. */
+/** Report of a subject with its answers. A public report is found by its link, of any year. */
 export async function findReport(db: Db, of: Subject): Promise<StoredReport> {
   return storedReportOf(db, (await reports(db, of).executeTakeFirst()) ?? null)
 }
 
-/** What is kept of a report. */
+/** Stored values of a report. */
 export async function storedReportOf(db: Db, row: ReportRow | null): Promise<StoredReport> {
   if (!row) return { row, answers: new Map(), submission: null }
   const answers = await db
@@ -61,7 +61,7 @@ export async function storedReportOf(db: Db, row: ReportRow | null): Promise<Sto
   }
 }
 
-/** The report with its row locked: whoever changes it too waits. A new one where there is none. */
+/** The report with its row locked; other changes wait. Creates a report where there is none. */
 export async function lockReport(
   tx: Tx,
   of: Subject,
@@ -85,7 +85,7 @@ export async function lockReport(
       reopened_at: null,
       reopened_reason: null,
     })
-    // Two devices that begin at once begin one report.
+    // Two devices that start at once start one report.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -105,7 +105,7 @@ export async function lockReport(
   return { row: made, isNew: true }
 }
 
-/** Writes one field. The first revision that somebody typed is 1. */
+/** Writes one field. The first typed revision is 1. */
 export async function writeAnswer(
   tx: Tx,
   {
@@ -153,7 +153,7 @@ async function lastSubmission(db: Db, reportId: number): Promise<SubmissionRow |
   return last ?? null
 }
 
-/** What was submitted last of the same subject in the nearest year before; a link has none. */
+/** The last submission of the same subject in the nearest year before. A link has none. */
 export async function previousSubmission(
   db: Db,
   of: Subject,
@@ -175,12 +175,12 @@ export async function previousSubmission(
   return { year, submission }
 }
 
-/** What is answered now, by field; fields that were emptied are null. */
+/** Present answers by field. Emptied fields are null. */
 export function valuesOf(answers: ReadonlyMap<string, { value: AnswerValue }>): Answers {
   return Object.fromEntries([...answers].map(([field, { value }]) => [field, value]))
 }
 
-/** Answers that say something: what is kept of a submission. */
+/** Answers with a value: the content of a submission. */
 export function answeredOf(answers: Answers): Record<string, AnswerValue> {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([field, value]) =>

@@ -13,7 +13,7 @@ import { renderReportPdf } from './export/render-report.ts'
 
 type Asked = { type: ReportType; year: number | undefined }
 
-/** What a company reports for itself, and what is reported at its stations. */
+/** Reports of a company, and reports of its stations. */
 export function reportHandlers(ctx: AppContext): Handlers<typeof reportContract> {
   const { read: db } = ctx.db
   const now = () => ctx.now()

@@ -18,7 +18,10 @@ export async function reportById(
   return { ...(await storedReportOf(db, row)), row }
 }
 
-/** The report with its row locked. @throws ApiError NOT_FOUND */
+/**
+ * The report with its row locked.
+ * @throws ApiError NOT_FOUND
+ */
 export async function lockById(tx: Tx, reportId: number): Promise<ReportRow> {
   const row = await tx
     .selectFrom('report')
@@ -30,7 +33,7 @@ export async function lockById(tx: Tx, reportId: number): Promise<ReportRow> {
   return row
 }
 
-/** A report as the association sees it: with what stands, and what was done to it. */
+/** A report for the association, with the submission in force and its history. */
 export async function reportForAdmin(db: Db, reportId: number, now: Date): Promise<OverseenReport> {
   const kept = await reportById(db, reportId)
   const answered = kept.answers.get('company_name')?.value
@@ -42,7 +45,7 @@ export async function reportForAdmin(db: Db, reportId: number, now: Date): Promi
   }
 }
 
-/** What was done to a report, the newest first. */
+/** History of a report, the newest entry first. */
 async function reportHistoryOf(db: Db, reportId: number): Promise<TrailRow[]> {
   const events = await db
     .selectFrom('report_event')

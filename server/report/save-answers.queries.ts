@@ -18,8 +18,8 @@ export const isSame = (a: AnswerValue | undefined, b: AnswerValue | undefined): 
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /**
- * Writes the fields that were sent onto those of a locked report. A field that was changed since
- * the revision it was read at stays as it is, and is answered as a conflict.
+ * Writes the sent fields to a locked report. A field that changed after the revision that the
+ * caller read stays, and is reported as a conflict.
  * @throws ApiError VALIDATION_ERROR at `answers.<field>`; then nothing is written
  */
 export async function saveAnswers(
@@ -57,8 +57,8 @@ function conflictOf(field: string, yours: AnswerValue, theirs: AnswerRow): Confl
 }
 
 /**
- * Every field as it is kept.
- * @throws ApiError VALIDATION_ERROR for fields that the questions do not have, or of a wrong form
+ * Every field in its stored form.
+ * @throws ApiError VALIDATION_ERROR for unknown fields and wrong values
  */
 export async function readAll(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function readAll(
   return read
 }
 
-/** @throws ApiError VALIDATION_ERROR where any field is at fault */
+/** @throws ApiError VALIDATION_ERROR where any field has an error */
 export function refuseFields(wrong: Readonly<Record<string, FieldCode>>): void {
   const fields = Object.fromEntries(
     Object.entries(wrong).map(([field, code]) => [`answers.${field}`, code]),
@@ -101,7 +101,8 @@ async function isRecycler(tx: Tx, id: number): Promise<boolean> {
 }
 
 /**
- * "No imports" empties what was put into market and keeps it empty (domain, 2.3).
+ * "No imports" empties the amounts put on the market and locks them. See
+ * docs/domain/finnish-practice.md#battery-report-checks.
  * @throws ApiError VALIDATION_ERROR for an amount that is sent while it is ticked
  */
 function lockMarketFields(

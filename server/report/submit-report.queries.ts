@@ -21,10 +21,10 @@ type Submission = {
 }
 
 /**
- * Submits what is answered in a locked report, as its next version.
- * @throws ApiError VALIDATION_ERROR at each field that stops it, REPORT_UNCONFIRMED at each that is
- *   odd and was not confirmed
- * @returns the receipt's number
+ * Submits the answers of a locked report as its next version.
+ * @returns the receipt number
+ * @throws ApiError VALIDATION_ERROR at each field that blocks it, REPORT_UNCONFIRMED at each
+ *   unusual field that was not confirmed
  */
 export async function submitReport(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function submitReport(
   return receipt
 }
 
-/** Keeps the answers as the report's next version, which stands from now on. */
+/** Stores the answers as the next version, which is in force from that time. */
 export async function saveVersion(
   tx: Tx,
   { id, year }: Pick<ReportRow, 'id' | 'year'>,

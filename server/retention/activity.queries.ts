@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import { removeFile } from '../files/files.queries.ts'
 import { columnsOf, rowsOf, type RetentionRule } from './retention-rule.ts'
 
-/*
- * What a search, a login, a mail, a call or an export leaves behind.
- */
+/* Records of a search, a login, a mail, a request or an export. */
 
-/** A day is over its time when all of it is. */
+/** A day expires as a whole. */
 export const partSearches = rowsOf(
   'part_search',
   (before) => sql`day < (${before}::timestamptz at time zone 'Europe/Helsinki')::date`,
@@ -21,7 +19,7 @@ export const passwordLinks = rowsOf('password_reset', (before) => sql`expires_at
 
 export const recoveryCodes = rowsOf('recovery_code', (before) => sql`used_at < ${before}`)
 
-/** A second factor that somebody began to set up. The one in force stays. */
+/** An unfinished second factor. An active one stays. */
 export const preparedFactors = columnsOf(
   'account',
   sql`totp_prepared_sealed = null, totp_prepared_at = null`,
@@ -32,12 +30,12 @@ export const identifications = rowsOf('eid_attempt', (before) => sql`created_at 
 
 export const wrongPasswords = rowsOf('login_failure', (before) => sql`at < ${before}`)
 
-/** What has left, and what was given up. What still waits is kept however old it is. */
+/** Sent items and failed items. Waiting items are stored at any age. */
 export const outbox = rowsOf('outbox', (before) => sql`coalesce(done_at, failed_at) < ${before}`)
 
 export const repeatKeys = rowsOf('idempotency_key', (before) => sql`created_at < ${before}`)
 
-/** Nobody fetched it. That it was asked for is told for a while yet. */
+/** An export that nobody downloaded. Its row stays for some time. */
 export const exportFiles: RetentionRule = {
   tables: ['export', 'file'],
   count: async (db, before) => {
@@ -74,8 +72,8 @@ export const exportFiles: RetentionRule = {
 export const exports = rowsOf('export', (before) => sql`ended_at < ${before} and file_id is null`)
 
 /**
- * Who writes the audit may not take anything out of it: a function of the database's owner does, and
- * only what is past its time by the database's own clock too (migrations/0018).
+ * The role that writes the audit cannot delete from it. A function of the database owner deletes,
+ * and only rows that are expired by the clock of the database (migrations/0018).
  */
 export const audit: RetentionRule = {
   tables: ['audit'],

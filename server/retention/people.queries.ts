@@ -27,11 +27,11 @@ export const persons = rowsOf(
   (before) => sql`last_seen_at < ${before} and not (${isNeeded})`,
 )
 
-// A user name has no such sign: who is forgotten can be told, and nobody signs in by it.
+// A username has no such sign: a forgotten user can be recognised, and nobody signs in with it.
 const accountOver = (before: Date): RawBuilder<boolean> =>
   sql`deactivated_at < ${before} and not starts_with(username::text, '#')`
 
-/** The row stays for what refers to it: certificates, events, the audit. It names nobody any more. */
+/** The row stays for certificates, events and the audit. It has no name any more. */
 export const accounts: RetentionRule = {
   tables: ['account', 'account_shop', 'recovery_code', 'password_reset', 'session'],
   count: (db, before) => countOf(db, 'account', accountOver(before)),
@@ -68,7 +68,7 @@ const contactOver = (before: Date): RawBuilder<boolean> =>
 export const companyContacts = columnsOf('company', noContact, contactOver)
 export const shopContacts = columnsOf('shop', noContact, contactOver)
 
-/** How to reach who ordered. That there was an order, and of what, stays in the books. */
+/** Contact data of an order. The order itself stays in the books. */
 export const orderContacts = columnsOf(
   'vehicle_order',
   sql`phone = '', email = '', address = null, postal = null, lat = null, lng = null, message = null`,

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { countOf, idsOf, rowsOf, type RetentionRule } from './retention-rule.ts'
 
-/*
- * What companies, stations and importers have reported, and how they were reminded of it.
- */
+/* Reports of companies, stations and importers, and their reminders. */
 
 const ofReports = ['report_answer', 'report_submission', 'report_event'] as const
 
-/** The year that it is about had ended that long ago. */
+/** The report year ended that long ago. */
 const over = (before: Date) =>
   sql<boolean>`year < extract(year from ${before}::timestamptz at time zone 'Europe/Helsinki')`
 

@@ -2,22 +2,25 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tables, Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** What a step is given beside the database: the store of files. */
+/** Further input of a step: the file store. */
 export type RetentionContext = Pick<AppContext, 'files'>
 
-/** How one class of record is removed or emptied when its time is over. */
+/** Removal or emptying of one class of record after its retention period. */
 export type RetentionRule = {
-  /** Whose rows or columns go. */
+  /** Table whose rows or columns go. */
   tables: readonly (keyof Tables)[]
-  /** How many records are over their time: last touched before that moment. */
+  /** Number of expired records: last used before that time. */
   count: (db: Db, before: Date) => Promise<number>
-  /** Removes at most so many of them. @returns how many; none when nothing is left to do */
+  /**
+   * Removes at most so many records.
+   * @returns the number; 0 when nothing is left
+   */
   remove: (input: RetentionContext, tx: Tx, before: Date, atMost: number) => Promise<number>
 }
 
 type Over = (before: Date) => RawBuilder<boolean>
 
-/** Rows of a table alone, to which nothing refers. */
+/** Rows of one table without references. */
 export function rowsOf(table: keyof Tables, over: Over): RetentionRule {
   return {
     tables: [table],
@@ -31,7 +34,7 @@ export function rowsOf(table: keyof Tables, over: Over): RetentionRule {
   }
 }
 
-/** Columns that are emptied while the row stays; `over` must not hold any more once they are. */
+/** Columns that are emptied while the row stays. `over` must be false for an emptied row. */
 export function columnsOf(
   table: keyof Tables,
   emptied: RawBuilder<unknown>,
@@ -59,12 +62,12 @@ export async function countOf(
   return rows[0]?.n ?? 0
 }
 
-/** Locked until the end of the transaction; what somebody else is at just now waits for next time. */
+/** Locked until the end of the transaction. Rows locked by others wait for the next run. */
 function some(table: keyof Tables, over: RawBuilder<boolean>, atMost: number) {
   return sql`select ctid from ${sql.table(table)} where ${over} limit ${atMost} for update skip locked`
 }
 
-/** The ids of such rows, locked. */
+/** Ids of such rows, locked. */
 export async function idsOf(
   tx: Tx,
   table: keyof Tables,

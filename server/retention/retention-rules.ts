@@ -24,7 +24,7 @@ import {
 } from './activity.queries.ts'
 import { lookUps, vehicles } from './vehicles.queries.ts'
 
-/** The SQL of each step of rules/privacy/retentions.ts. One without it does not compile. */
+/** SQL of each step of rules/privacy/retentions.ts. A missing step does not compile. */
 export const steps: Readonly<Record<RetentionStep, RetentionRule>> = {
   order_contacts: orderContacts,
   vehicles,

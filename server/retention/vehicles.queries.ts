@@ -12,11 +12,11 @@ const referring = (tables: readonly string[]): RawBuilder<boolean> =>
     sql` or `,
   )
 
-/** Something came of it: an order, a move or a certificate, which the books of waste are made of. */
+/** The vehicle has an order, a transition or a certificate, which waste book-keeping needs. */
 const isInBooks = referring(['vehicle_order', 'vehicle_event', 'certificate'])
 const isInAudit = referring(['audit'])
 
-/** Through with, nothing of it since then, and the audit tells nothing of it any more. */
+/** Finished, without later events, and without entries in the audit. */
 const booksOver = (before: Date): RawBuilder<boolean> => sql`
   (status is null or status = 'shop_done') and status_updated_at < ${before}
   and not (${isInAudit})
@@ -31,7 +31,7 @@ const booksOver = (before: Date): RawBuilder<boolean> => sql`
     select from certificate of_it where of_it.vehicle_id = vehicle.id and created_at >= ${before}
   )`
 
-/** Looked up, and nothing came of it; and there is something left to forget. */
+/** Only looked up, without a result, and with data left to erase. */
 const lookUpOver = (before: Date): RawBuilder<boolean> => sql`
   status is null and status_updated_at < ${before} and created_at < ${before}
   and not (${isInBooks})
@@ -48,8 +48,9 @@ const lookUpOver = (before: Date): RawBuilder<boolean> => sql`
   )`
 
 /**
- * Every table that refers to a vehicle, in an order in which they can go; but for the audit, which
- * keeps it, and `statistics_vehicle`, whose row goes with the vehicle's.
+ * Every table that refers to a vehicle, in a possible sequence of deletion. Not the audit, which
+ * keeps the reference, and not `statistics_vehicle`, whose row the database deletes with the
+ * vehicle.
  */
 export const ofVehicles = [
   'vehicle_right',
@@ -81,8 +82,8 @@ export const vehicles: RetentionRule = {
 }
 
 /**
- * Who had to do with it is forgotten. The plate and the VIN stay as long as the audit tells that
- * they were looked up, and not a day longer.
+ * Erases the persons of the vehicle. The plate and the VIN stay as long as the audit has a lookup
+ * of them, and no longer.
  */
 export const lookUps: RetentionRule = {
   tables: ['vehicle', 'vehicle_right', 'reception', 'power_of_attorney', 'file'],
@@ -127,7 +128,7 @@ export const lookUps: RetentionRule = {
   },
 }
 
-/** Removes what refers to the vehicles, with its files. */
+/** Removes the records that refer to the vehicles, with their files. */
 async function forget(
   input: RetentionContext,
   tx: Tx,

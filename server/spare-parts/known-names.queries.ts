@@ -3,12 +3,12 @@ import { modelForm, searchForm } from '#rules/station/name-folding.ts'
 import { canBeMisspelled, meant, type Near } from '#rules/station/fuzzy-match.ts'
 import type { Db } from '../db/index.ts'
 
-/** As many as can be equally near and still be told apart. */
+/** Largest number of equally near names that still can be told apart. */
 const nearest = 12
-/** From here on the beginning of a name stands for the whole, where it is that of one name alone. */
+/** Shortest beginning of a name that stands for the whole, where only one name begins so. */
 const shortestBeginning = 3
 
-/** The make that was meant: by its name, another name of it, its beginning, or misspelled. */
+/** The intended make: by its name, another name, its beginning, or a misspelling. */
 export async function findMake(db: Db, written: string): Promise<string | null> {
   const form = searchForm(written)
   if (form === '') return null
@@ -18,7 +18,7 @@ export async function findMake(db: Db, written: string): Promise<string | null> 
   )
 }
 
-/** The make's model that was meant, in the same ways. */
+/** The intended model of the make, by the same rules. */
 export async function findModel(db: Db, makeId: number, written: string): Promise<string | null> {
   const form = modelForm(written)
   if (form === '') return null
@@ -32,7 +32,7 @@ async function namesOf(db: Db, query: RawBuilder<Near>): Promise<Near[]> {
   return (await query.execute(db)).rows
 }
 
-/** The name that is exactly so, else the only one that begins so. */
+/** The exact name, otherwise the only one that begins so. */
 function chosen(form: string, beginning: readonly Near[]): string | null {
   const exact = beginning.find((known) => known.form === form)
   if (exact) return exact.name
@@ -41,14 +41,14 @@ function chosen(form: string, beginning: readonly Near[]): string | null {
   return names.size === 1 && form.length >= shortestBeginning ? (only ?? null) : null
 }
 
-// A form holds letters, digits and a plus: nothing that `like` reads as a pattern.
+// A form holds letters, digits and a plus. `like` reads none of them as a pattern.
 const makesBeginning = (form: string) => sql<Near>`
   select name, search_form as form, 0 as wrong from make where search_form like ${`${form}%`}
   union all
   select make.name, make_alias.search_form, 0 from make_alias join make on make.id = make_id
   where make_alias.search_form like ${`${form}%`}`
 
-/** The likeliest by the letters they share, and in how many they differ. */
+/** The likeliest name by shared letters and by the number of differences. */
 export const makesNear = (form: string) => sql<Near>`
   with own as (
     select name, search_form as form from make

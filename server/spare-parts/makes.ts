@@ -1,18 +1,18 @@
 import { modelForm, searchForm } from '#rules/station/name-folding.ts'
 import type { Db } from '../db/index.ts'
 
-/** A make or model; `form` is how it is searched for (rules/station/name-folding.ts). */
+/** A make or model. Searches use its `form` (rules/station/name-folding.ts). */
 export type Known = { readonly id: number; readonly name: string; readonly form: string }
 
-/** The makes and models that parts can be searched for, in the order of their names. */
+/** Makes and models of the parts search, sorted by name. */
 export type Makes = {
   readonly makes: ReadonlyMap<string, Known>
   readonly models: ReadonlyMap<number, ReadonlyMap<string, Known>>
-  /** What was meant by what was written before: the same again. */
+  /** Results of earlier searches by their text. */
   readonly meant: Map<string, string | null>
 }
 
-/** All of them, by their forms. */
+/** All makes by form. */
 export async function readMakes(db: Db): Promise<Makes> {
   const makes = await db
     .selectFrom('make')
@@ -33,19 +33,19 @@ export async function readMakes(db: Db): Promise<Makes> {
   }
 }
 
-/** The make of exactly that name in any case, spaces and marks aside; null where there is none. */
+/** The make of that name in any case, without spaces and marks. null where there is none. */
 export function makeNamed({ makes }: Makes, written: string): Known | null {
   return makes.get(searchForm(written)) ?? null
 }
 
-/** The make's model of that name in any case, the word for a series aside; null where there is none. */
+/** The make's model of that name in any case, without the word for a series. null for none. */
 export function modelNamed({ models }: Makes, makeId: number, written: string): Known | null {
   return models.get(makeId)?.get(modelForm(written)) ?? null
 }
 
 const maxRemembered = 10_000
 
-/** What was meant by that, found out once until the makes change. */
+/** The intended make or model, looked up once until the makes change. */
 export async function rememberMeant(
   { meant }: Makes,
   written: string,
@@ -54,7 +54,7 @@ export async function rememberMeant(
   const before = meant.get(written)
   if (before !== undefined) return before
   const found = await find()
-  // A Map keeps the order of insertion: the first is the oldest.
+  // A Map keeps the sequence of insertion: the first entry is the oldest.
   if (meant.size >= maxRemembered) meant.delete(meant.keys().next().value ?? '')
   meant.set(written, found)
   return found

@@ -1,6 +1,6 @@
-/** What people and registries write, and the make that is meant; null where nobody could know. */
+/** Spellings of people and registries with the intended make. null where it is ambiguous. */
 export const writtenMakes: readonly (readonly [string, string | null])[] = [
-  // As it is, in any case, with and without marks.
+  // The name itself, in any case, with and without marks.
   ['Toyota', 'Toyota'],
   ['TOYOTA', 'Toyota'],
   ['  toyota ', 'Toyota'],
@@ -9,7 +9,7 @@ export const writtenMakes: readonly (readonly [string, string | null])[] = [
   ['SKODA', 'Škoda'],
   ['citroen', 'Citroën'],
   ['CITROËN', 'Citroën'],
-  // As registries write it.
+  // Spellings of registries.
   ['MERCEDES-BENZ', 'Mercedes-Benz'],
   ['Mercedes Benz', 'Mercedes-Benz'],
   ['MERCEDES', 'Mercedes-Benz'],
@@ -19,7 +19,7 @@ export const writtenMakes: readonly (readonly [string, string | null])[] = [
   ['SSANG YONG', 'SsangYong'],
   ['VAZ', 'Lada'],
   ['Bayerische Motoren Werke', 'BMW'],
-  // As people say it.
+  // Colloquial names.
   ['mersu', 'Mercedes-Benz'],
   ['bemari', 'BMW'],
   ['bemu', 'BMW'],
@@ -31,7 +31,7 @@ export const writtenMakes: readonly (readonly [string, string | null])[] = [
   ['datsun', 'Nissan'],
   ['harrikka', 'Harley-Davidson'],
   ['massikka', 'Massey Ferguson'],
-  // Misspelled.
+  // Misspellings.
   ['toyta', 'Toyota'],
   ['toyoya', 'Toyota'],
   ['tyoota', 'Toyota'],
@@ -63,10 +63,10 @@ export const writtenMakes: readonly (readonly [string, string | null])[] = [
   ['jaquar', 'Jaguar'],
   ['daihatsy', 'Daihatsu'],
   ['kavasaki', 'Kawasaki'],
-  // Its beginning, where that is of one make alone.
+  // Beginnings of one make only.
   ['merc', 'Mercedes-Benz'],
   ['volksw', 'Volkswagen'],
-  // Nobody could know.
+  // Ambiguous texts.
   ['vol', null],
   ['m', null],
   ['xyzzy', null],
@@ -76,7 +76,7 @@ export const writtenMakes: readonly (readonly [string, string | null])[] = [
   ['š', null],
 ]
 
-/** The same of models; numbers are never misspelled. */
+/** The same for models. Numbers are never misspelled. */
 export const writtenModels: readonly (readonly [string, string, string | null])[] = [
   ['Toyota', 'Corolla', 'Corolla'],
   ['Toyota', 'COROLLA', 'Corolla'],

@@ -3,9 +3,9 @@ import type { SparePartsTables, Tx } from '../db/index.ts'
 
 export type PartSearch = SparePartsTables['part_search']
 
-/** Adds the searches to those of the same day, make, model and year. */
+/** Adds the searches to the row of the same day, make, model and year. */
 export async function addPartSearches(tx: Tx, searches: readonly PartSearch[]): Promise<void> {
-  // In one order, so that processes that add at the same time do not wait for each other in a circle.
+  // Sorted, so that concurrent processes do not deadlock.
   await sql`
     insert into part_search (day, make_form, model_form, model_year, searches)
     select * from unnest(

@@ -6,25 +6,25 @@ import { addPartSearches, type PartSearch } from './part-searches.queries.ts'
 import type { Wanted } from './recycled.queries.ts'
 
 export type PartSearches = {
-  /** Counts one search of a make and model that are known, in memory. */
+  /** Counts one search of a known make and model, in memory. */
   count: (wanted: Wanted) => void
-  /** Begins to write down what was counted, every ten seconds. */
+  /** Starts to write the counts every ten seconds. */
   start: () => void
-  /** Writes it down now; what the database does not take waits for the next time. */
+  /** Writes the counts. Counts that the database refuses wait for the next time. */
   flush: () => Promise<void>
-  /** Writes it down for the last time. */
+  /** Writes the counts for the last time. */
   stop: () => Promise<void>
 }
 
 const flushMs = 10_000
-/** Models and years that wait at once; more are not counted. All of them are some 2 MB. */
+/** Largest number of waiting models and years, about 2 MB. Further ones are not counted. */
 const maxWaiting = 10_000
-/** Nobody has parts of an older model year; the newest is that of the year to come. */
+/** Nobody has parts of an older model year. The newest is next year's. */
 const oldestYear = 1900
 
 /**
- * Counts what the public search was asked for without a write in its path: who kills the process
- * loses the last ten seconds. What was committed without an answer would be counted twice.
+ * Counts public searches without a write in their path. A killed process loses the last ten
+ * seconds. A commit without a response would be counted twice.
  */
 export function createPartSearches(input: {
   database: Pick<Database, 'write'>
@@ -32,7 +32,7 @@ export function createPartSearches(input: {
   log: Logger
 }): PartSearches {
   const { database, now, log } = input
-  // By make, model and year, and those with their day; no form has a space in it.
+  // By make, model and year, then by day. No form contains a space.
   const counted = new Map<string, number>()
   const waiting = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined

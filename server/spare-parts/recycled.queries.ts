@@ -5,7 +5,7 @@ import type { CachedStation } from '../station/public-stations.queries.ts'
 import type { PartsStation } from '#contract/spare-parts.ts'
 import { arrayOf, withFields, type RawJson } from '../http/raw-json.ts'
 
-/** Make and model as `recycled_count` keeps them (rules/station/name-folding.ts). */
+/** Make and model as `recycled_count` has them (rules/station/name-folding.ts). */
 export type Wanted = { makeForm: string; modelForm: string; year: number }
 
 type Recycled = { shop_id: number; vehicles: number }

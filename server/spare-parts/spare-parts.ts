@@ -6,7 +6,7 @@ import { makeNamed, modelNamed, rememberMeant, type Known, type Makes } from './
 import { findMake, findModel } from './known-names.queries.ts'
 import { partsStations, recycledByStation } from './recycled.queries.ts'
 
-/** The search for spare parts, open to all: what may be searched, and who recycled such vehicles. */
+/** Public search for spare parts: searchable names, and stations that recycled such vehicles. */
 export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsContract> {
   const { read: db } = ctx.db
   const { geocoder } = ctx.registries

@@ -4,13 +4,13 @@ import { distanceKm } from '#rules/station/distance.ts'
 import type { Locale } from '#texts/index.ts'
 import { preparedQuery, type Db, type Shop, type Params } from '../db/index.ts'
 
-/** A station's row with the name of its company. */
+/** Row of a station with the name of its company. */
 export type StationRow = Selectable<Shop> & { company: string }
 
-/** What an order's letters and checks need of a station beside what anyone may see. */
+/** Facts that the mails and checks of an order need, next to the public ones. */
 export type StationForOrder = PublicStation & { locale: Locale }
 
-/** What anyone may see of a station. */
+/** Public facts of a station. */
 export function publicStationFrom(row: StationRow): PublicStation {
   return {
     id: row.id,
@@ -53,7 +53,7 @@ const sites = (db: Db) =>
 export const openStations = (db: Db) =>
   sites(db).where('shop.deactivated_at', 'is', null).where('company.deactivated_at', 'is', null)
 
-/** A company's stations by id, those that are hidden or closed too. */
+/** Stations of a company by id, with hidden and closed ones. */
 export async function publicStationsOf(
   db: Db,
   companyId: number,
@@ -64,7 +64,7 @@ export async function publicStationsOf(
   )
 }
 
-/** Any station, also one that is hidden or closed by now: for what refers to it from the past. */
+/** Any station, also a hidden or closed one, for references from the past. */
 export async function publicStationById(db: Db, shopId: number): Promise<PublicStation> {
   const [row] = await site(db, { shopId })
   if (!row) throw new Error('No such station')
@@ -75,7 +75,7 @@ const site = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =>
   sites(db).where('shop.id', '=', shopId),
 )
 
-/** A station as a person may read it: a private one only with an order of theirs there. */
+/** A station for a person. A private one only with an own order there. */
 export async function stationFor(
   db: Db,
   { shopId, personId }: { shopId: number; personId: number },
@@ -98,7 +98,7 @@ export async function stationFor(
   return row && publicStationFrom(row)
 }
 
-/** A station that an owner may order from; `evenHidden` finds it for an order made before. */
+/** A station that an owner may order from. `evenHidden` finds it for an older order. */
 export async function stationForOrder(
   db: Db,
   shopId: number,
@@ -115,7 +115,7 @@ const findable = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =>
   openStations(db).where('shop.is_private', '=', false).where('shop.id', '=', shopId),
 )
 
-/** A station that another one may send a vehicle to: hidden from owners or not, but open. */
+/** A station that may receive a transfer: open, also if hidden from owners. */
 export async function stationForTransfer(
   db: Db,
   shopId: number,
@@ -125,7 +125,7 @@ export async function stationForTransfer(
 }
 
 /**
- * The open stations of the other companies, and `evenOwn` the other ones of the own company; the
+ * Open stations of other companies, and with `evenOwn` the other ones of the own company. The
  * nearest first, those without coordinates last.
  */
 export async function stationsToSendTo(
@@ -149,7 +149,7 @@ export async function stationsToSendTo(
     .toSorted((a, b) => (a.distance_km ?? Infinity) - (b.distance_km ?? Infinity) || 0)
 }
 
-/** The open stations that the user works at, by id. */
+/** Open stations where the user works, by id. */
 export async function stationsOf(
   db: Db,
   accountId: number,

@@ -11,14 +11,14 @@ import {
 
 type Sums = StatisticsTables['statistics_month']
 
-/** Whose figures: of the country, of a company, or of a station. */
+/** Scope of the figures: the country, a company or a station. */
 export type Scope =
   | { readonly scope: 'country'; readonly id: 0 }
   | { readonly scope: 'company' | 'shop'; readonly id: number }
 
 export const country: Scope = { scope: 'country', id: 0 }
 
-/** What is told of the vehicles under one heading in one month, or in one span of months. */
+/** Sums of the vehicles under one heading in one month or span of months. */
 export type Cell = Pick<
   Sums,
   'dimension' | 'value' | 'month' | 'vehicles' | 'aged' | 'years' | 'waited' | 'wait_seconds'
@@ -27,8 +27,8 @@ export type Cell = Pick<
 type Cells = { scope: Scope['scope']; id: number | Expression<number> }
 
 /**
- * The sums as they stand, and beside them what has been counted since the last fold. The scope is written
- * into the statement: not knowing it, PostgreSQL takes a country's few rows for many and plans anew each time.
+ * Stored sums together with the changes after the last fold. The scope is a literal: without it,
+ * PostgreSQL misjudges the number of rows and plans again each time.
  */
 function cells({ scope, id }: Cells, where: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -58,8 +58,8 @@ const within = ({ from, to }: Span) =>
   sql`(month between ${`${from}-01`}::date and ${`${to}-01`}::date)`
 
 /**
- * Everything of some months: month by month what is of all vehicles (`dimension` all), and of each
- * other heading the sum of each of the `spans`, whose first month it then carries.
+ * All sums of some months. Sums of all vehicles (`dimension` all) are by month. Other headings have
+ * one sum for each of the `spans`, under its first month.
  */
 export async function cellsOf(
   db: Db,
@@ -84,7 +84,7 @@ export async function cellsOf(
   return rows
 }
 
-/** The vehicles of each month there is, oldest first; of one heading, or of all vehicles. */
+/** Vehicles of each month, oldest first, of all vehicles or by company. */
 export function vehiclesByMonth(
   db: Db,
   whose: Scope,
@@ -114,10 +114,10 @@ const byMonth = {
   shop: byDimension('shop'),
 }
 
-/** Unfolded changes that make a reading slow enough to fold first; every reading adds them up. */
+/** Number of unfolded changes at which a reading folds first. Every reading adds them up. */
 const staleChanges = 500
 
-/** Folds where many changes wait, e.g. when the nightly job did not run. Writes only then. */
+/** Folds where many changes wait, e.g. when the nightly job did not run. Otherwise only reads. */
 export async function foldIfStale({
   read,
   write,
@@ -129,8 +129,8 @@ export async function foldIfStale({
 }
 
 /**
- * Adds what has been counted since the last time to the sums; of several at once one does it.
- * @returns how many changes it took
+ * Adds the changes after the last fold to the sums. Of concurrent calls, one does the work.
+ * @returns number of changes
  */
 export async function foldStatistics(tx: Tx): Promise<number> {
   const { rows } = await sql<{ folded: number }>`select fold_statistics() as folded`.execute(tx)

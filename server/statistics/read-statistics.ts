@@ -26,8 +26,8 @@ type Choice = { period?: string | undefined; station?: number | undefined }
 const makesShown = 12
 
 /**
- * All figures of a period, own and of the country, each beside those of the year before.
- * @throws ApiError NOT_FOUND for a station that is not the user's; VALIDATION_ERROR at `period`
+ * All figures of a period, own and of the country, next to those of the year before.
+ * @throws ApiError NOT_FOUND for a station of others; VALIDATION_ERROR at `period`
  */
 export async function readStatistics(
   ctx: AppContext,
@@ -86,7 +86,7 @@ export async function readStatistics(
 
 type Both = { own: readonly Cell[]; total: readonly Cell[] }
 
-/** What the cells tell, by heading and month. */
+/** The sums by heading and month. */
 function tableOf(both: Both, { all, whole }: Period) {
   const found = { own: indexed(both.own), total: indexed(both.total) }
   const now = whole.from
@@ -105,7 +105,7 @@ function tableOf(both: Both, { all, whole }: Period) {
   const counts = (dimension: Cell['dimension'], value: string) =>
     countsAt(dimension, value, [now, before])
 
-  /** Of the given values, or of all there are; those that nobody had are left out. */
+  /** Rows of the given values, or of all values. Rows without vehicles are omitted. */
   function headed(dimension: Cell['dimension'], values?: readonly string[]): StatisticsHeading[] {
     const there = [...both.own, ...both.total].filter((cell) => cell.dimension === dimension)
     const all = values ?? [...new Set(there.map(({ value }) => value))]
@@ -173,7 +173,7 @@ function yearsOf(own: Dated, total: Dated): Statistics['years'] {
   return years.map((year) => ({ year: Number(year), own: sum(own, year), total: sum(total, year) }))
 }
 
-/** The makes that matter here, written as makes are. */
+/** The most frequent makes, in their usual spelling. */
 function topMakes(rows: readonly StatisticsHeading[], names: Map<string, string>) {
   return rows
     .filter(({ value }) => value !== '')

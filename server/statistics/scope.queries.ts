@@ -3,7 +3,9 @@ import type { Db } from '../db/index.ts'
 
 export type StationUser = CallerWith<'user' | 'operator' | 'contractor'>
 
-/** The stations whose figures the user may see: a main user all of the company's, others their own. */
+/**
+ * Stations whose figures the user may see. A main user sees all of the company, others their own.
+ */
 export async function stationsToChoose(
   db: Db,
   { role, accountId, companyId }: StationUser,
@@ -16,7 +18,7 @@ export async function stationsToChoose(
     .execute()
 }
 
-/** The own company, then its subcontractors: those whose work the user may see apart. */
+/** The own company, then its subcontractors. The user may see their work apart. */
 export async function companiesToShow(
   db: Db,
   companyId: number,
@@ -30,7 +32,7 @@ export async function companiesToShow(
     .execute()
 }
 
-/** Names of makes as they are written, by their capitals. */
+/** Usual spellings of makes, by their capitals. */
 export async function makeNames(db: Db): Promise<Map<string, string>> {
   const makes = await db.selectFrom('make').select('name').execute()
   return new Map(makes.map(({ name }) => [name.toUpperCase(), name]))

@@ -9,7 +9,7 @@ import { companiesToShow } from './scope.queries.ts'
 type Contract = typeof statisticsContract
 type Dated = { month: string; vehicles: number }
 
-/** How many vehicles were recycled: by month and year, own and of the whole country, by company. */
+/** Statistics of recycled vehicles: by month and year, own and of the country, by company. */
 export function statisticsHandlers(ctx: AppContext): Handlers<Contract> {
   const { readPipelined: together } = ctx.db
   const recycled = async (companyId: number, dateOf: (month: string) => string) => {

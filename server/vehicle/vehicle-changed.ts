@@ -2,12 +2,12 @@ import { Client } from 'pg'
 import type { Logger } from 'pino'
 import { vehicleChannel, type VehicleChangedEvent } from './vehicle.queries.ts'
 
-/** A change of a vehicle, or `ready`: from now on every change is heard, earlier ones may be missed. */
+/** A change of a vehicle. After `ready` no change is missed; earlier ones may be. */
 export type VehicleEventOrReady = VehicleChangedEvent | 'ready'
 export type Listener = (heard: VehicleEventOrReady) => void
 
 export type VehicleChanges = {
-  /** @returns how to stop listening */
+  /** @returns a function that stops the subscription */
   listen: (listener: Listener) => () => void
   close: () => Promise<void>
 }
@@ -16,8 +16,8 @@ const reconnectDelayMs = 1000
 const keepAliveMs = 30_000
 
 /**
- * Hears of every change of a vehicle, whichever process made it (PostgreSQL's LISTEN). One
- * connection for the whole process, opened for the first listener and opened again when it is lost.
+ * Receives every change of a vehicle, from any process (PostgreSQL's LISTEN). One connection for
+ * the process, opened for the first listener and reopened when it breaks.
  */
 export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleChanges {
   const listeners = new Set<Listener>()
@@ -50,7 +50,7 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
       log.warn({ code: 'VEHICLE_CHANGES_LOST' })
       timer = setTimeout(connect, reconnectDelayMs).unref()
     }
-    // A connection that died without a word is found by asking it something.
+    // A query finds a connection that broke without notice.
     const askLater = () => {
       timer = setTimeout(() => void stayAlive(), keepAliveMs).unref()
     }

@@ -37,9 +37,9 @@ type NeedsShop = {
 export type TransitionRequest = {
   vehicleId: number
   at: Date
-  /** Who moves it: an account, a person, or neither when the clock does. */
+  /** Actor: an account, a person, or the clock. */
   by: { accountId: number } | { personId: number } | 'clock'
-  /** The status that the caller saw; a vehicle that moved on meanwhile is a conflict. */
+  /** Status that the caller saw. A vehicle with another status is a conflict. */
   seen?: VehicleStatus
   reason?: string
 } & (
@@ -49,18 +49,18 @@ export type TransitionRequest = {
 
 const hour = 3_600_000
 
-/** What every process hears when a vehicle changed: its id, and the stations that it concerns. */
+/** Notification to every process about a change: the id and the stations concerned. */
 export type VehicleChangedEvent = {
   id: number
   shops: number[]
-  /** It is, or was, offered to all other companies. */
+  /** The vehicle is or was a listing for all other companies. */
   isListing: boolean
 }
 export const vehicleChannel = 'vehicle_change'
 
 type VehicleStations = Pick<VehicleRow, 'id' | 'status' | 'shop_id' | 'sender_shop_id'>
 
-/** Tells, when the transaction commits, that a vehicle changed; `places` are those before and after. */
+/** Notifies every process at the commit. `places` are the stations before and after. */
 export async function notifyVehicleChanged(
   tx: Tx,
   ...places: readonly [VehicleStations, ...VehicleStations[]]
@@ -74,13 +74,13 @@ export async function notifyVehicleChanged(
   await sql`select pg_notify(${vehicleChannel}, ${JSON.stringify(change)})`.execute(tx)
 }
 
-/** Moves that bring a vehicle back to the station that sent it. */
+/** Transitions that return a vehicle to the station that sent it. */
 const returns: ReadonlySet<TransitionName> = new Set(['take_back', 'send_back'])
 
 /**
- * Makes one move of the status machine and writes its event, in the caller's transaction. The row
- * is locked first, so of two movers at once one wins and the other learns the new status.
- * @throws ApiError STATUS_CONFLICT carrying the current status; NOT_FOUND
+ * Makes one transition and writes its event, in the caller's transaction. Locks the row first, so
+ * of two concurrent requests one wins and the other gets the new status.
+ * @throws ApiError STATUS_CONFLICT with the current status; NOT_FOUND
  */
 export async function transitionVehicle(tx: Tx, order: TransitionRequest): Promise<VehicleRow> {
   const move: Transition = transitions[order.transition]
@@ -102,14 +102,14 @@ export async function transitionVehicle(tx: Tx, order: TransitionRequest): Promi
   const [after] = await place(tx, {
     vehicleId: order.vehicleId,
     status: move.to,
-    // A listing that is extended has been a listing since it was published.
+    // An extended listing keeps the time of its publication.
     status_updated_at: move.to === before.status ? before.status_updated_at : order.at,
     shop_id: shopId,
     sender_shop_id: move.to === 'shop_transfer' ? before.shop_id : null,
     listing_expires_at: move.to === 'shop_listing' ? expiry(before, order.at) : null,
   })
   if (!after) throw new Error('A locked row is there')
-  // Who handed it over is a matter of the reception that has come to nothing.
+  // Deletes the abandoned reception.
   if (move.to === null) {
     await tx.deleteFrom('reception').where('vehicle_id', '=', order.vehicleId).execute()
   }
@@ -159,8 +159,7 @@ const writeEvent = preparedQuery((tx, event: Params<Omit<Selectable<VehicleEvent
 const isAround = (status: VehicleStatus) => status !== null && status !== 'shop_done'
 
 /**
- * A vehicle comes to an open station only. The lock is what the closing of a station waits for: it
- * then finds the vehicle, or the vehicle finds the station closed.
+ * Only an open station gets a vehicle. The lock serialises this with the closing of a station.
  * @throws ApiError VALIDATION_ERROR at `shop_id`
  */
 async function checkOpen(
@@ -186,7 +185,7 @@ const openStation = preparedQuery((tx, { shopId }: Params<{ shopId: number }>) =
     .forKeyShare(),
 )
 
-/** 24 hours from now, or 24 hours more where the listing still runs. */
+/** 24 hours from `at`, or 24 hours more for a running listing. */
 function expiry(before: Pick<VehicleRow, 'listing_expires_at'>, at: Date): Date {
   const from = Math.max(at.getTime(), before.listing_expires_at?.getTime() ?? 0)
   return new Date(from + limits.listingExtensionHours * hour)

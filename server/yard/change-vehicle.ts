@@ -16,9 +16,9 @@ export type Change = HandlerContext<(typeof yardContract)['changeYardVehicle']>
 type NamedPicture = Awaited<ReturnType<typeof readPicture>>
 
 /**
- * One change of a vehicle at the station, all of it or nothing: its condition, remarks, image,
- * inspection and stages, and the move that its new status asks for.
- * @throws ApiError STATUS_CONFLICT carrying the current status; VEHICLE_IN_ANOTHER_SHOP,
+ * One change of a vehicle at the station, all or nothing: its condition, remarks, image, inspection
+ * and stages, and the transition to its new status.
+ * @throws ApiError STATUS_CONFLICT with the current status; VEHICLE_IN_ANOTHER_SHOP,
  *   OWNER_NOT_CONFIRMED, CERTIFICATE_MISSING, FILE_*, PUBLISHING_FAILED, VALIDATION_ERROR
  */
 export async function changeYardVehicle(ctx: AppContext, call: Change): Promise<Vehicle> {
@@ -71,7 +71,7 @@ async function change(
   return row
 }
 
-/** The picture of the call. One that cannot be taken while publishing fails the publishing. */
+/** Picture of the request. A bad picture fails the publishing. */
 async function drawn(body: Change['body']): Promise<NamedPicture | null> {
   if (!body.image) return null
   try {
@@ -106,7 +106,9 @@ async function changeDetails(
   if (image && before.image_id) await removeFile(ctx, tx, before.image_id)
 }
 
-/** Ticks stages off and on. Who did one first stays; stages are of vehicles in process only. */
+/**
+ * Sets and clears stages. The first author of a stage stays. Only vehicles in process have stages.
+ */
 async function changeStages(
   ctx: AppContext,
   { body, caller }: Change,

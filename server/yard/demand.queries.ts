@@ -4,15 +4,15 @@ import { modelForm, searchForm } from '#rules/station/name-folding.ts'
 import { preparedQuery, type Db, type Tx, type Params } from '../db/index.ts'
 
 const yearsAround = 2
-/** Wider than any model year, and with the 0 of those that are not known (migration 0028). */
+/** Wider than any model year, with the 0 of unknown years (migration 0028). */
 const everyYear = { from: 0, to: 9999 }
 
 type Like = { make: string | null; model: string | null; year: number | null }
 type Known = { model: Demand; make: Demand; p95: Demand }
 
 /**
- * Demand for parts of the model and of a mean model of its make, two model years around, and the 95th
- * percentiles over all models: as last night counted them, however many vehicles there are.
+ * Demand for parts of the model and of an average model of its make, two model years around, and
+ * the 95th percentiles over all models. The nightly job counts them.
  */
 export async function demandLike(db: Db, { make, model, year }: Like): Promise<Known> {
   const [found] = await demand(db, {
@@ -31,7 +31,7 @@ export async function demandLike(db: Db, { make, model, year }: Like): Promise<K
 type Of = { makeForm: string | null; modelForm: string | null; from: number; to: number }
 type Figures = Record<`${keyof Known}_${keyof Demand}`, number>
 
-// One statement, so that all of it is of the same night.
+// One statement, so that all values are of the same night.
 const demand = preparedQuery(
   (_, of: Params<Of>) => sql<Figures>`
     select
@@ -49,12 +49,12 @@ const demand = preparedQuery(
 )
 
 /**
- * Counts anew what was searched for and recycled in the 365 days before that moment. Whoever reads
- * meanwhile reads what was before.
- * @returns of how many models
+ * Counts the searches and recycled vehicles of the 365 days before that time again. Concurrent
+ * readers get the old values.
+ * @returns number of models
  */
 export async function refreshDemand(tx: Tx, asOf: Date): Promise<number> {
-  // It reads every vehicle of a year, by night; no call of a person may take so long.
+  // Reads every vehicle of a year, at night. No request of a person may take that long.
   await sql`set local statement_timeout = '60s'`.execute(tx)
   const { rows } = await sql<{ models: number }>`
     select refresh_demand(${asOf}) as models`.execute(tx)

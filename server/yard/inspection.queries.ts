@@ -11,7 +11,7 @@ import {
   type Params,
 } from '../db/index.ts'
 
-/** What was found on looking at those vehicles, by the vehicle's id. */
+/** Inspections of those vehicles by vehicle id. */
 export async function inspectionsOf(
   db: Db,
   vehicleIds: readonly number[],
@@ -28,7 +28,7 @@ const inspections = preparedQuery((db, { vehicleIds }: Params<{ vehicleIds: read
     .select(['missing_parts', 'damage']),
 )
 
-/** What was found on looking at the vehicle, as JSON; null where nobody has looked yet. */
+/** Inspection of the vehicle as JSON, null where there is none. */
 export const inspectionJson = (vehicle: ExpressionBuilder<Tables, 'vehicle'>) =>
   vehicle
     .selectFrom('inspection')
@@ -56,7 +56,7 @@ const nothing: Inspection = {
   damage: null,
 }
 
-/** Writes the answers that were given; the others stay. Who looked last is kept. */
+/** Writes the given answers. Other answers stay. Stores the last author. */
 export async function saveInspection(
   tx: Tx,
   { vehicleId, accountId, at }: { vehicleId: number; accountId: number; at: Date },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sortOptions, type SortOption } from '#rules/vehicle/vehicle.ts'
 import { ApiError } from '../http/api-error.ts'
 
-/** The last row of a page: what it is sorted by (a rank, a moment in ms, or nothing), and its id. */
+/** The last row of a page: its sort value (a rank, a time in ms, or none), and its id. */
 export type CursorPosition = { sort: SortOption; key: number; id: number }
 
 const place = z.tuple([z.enum(sortOptions), z.int(), z.int()])
@@ -12,7 +12,7 @@ export function writeCursor({ sort, key, id }: CursorPosition): string {
 }
 
 /**
- * Reads a cursor that `writeCursor` made for the same order.
+ * Reads a cursor of `writeCursor` for the same sort option.
  * @throws ApiError VALIDATION_ERROR
  */
 export function readCursor(cursor: string, sort: SortOption): CursorPosition {

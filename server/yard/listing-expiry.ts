@@ -10,8 +10,8 @@ type ExpiryContext = Pick<AppContext, 'config' | 'wakeOutbox'>
 const batchSize = 50
 
 /**
- * Returns every vehicle whose listing has run out to process, and tells its station. A row that
- * somebody else holds just now is left for the next time.
+ * Returns each vehicle with an expired listing to process, and mails its station. Rows locked by
+ * others wait for the next run.
  */
 export async function endDueListings(input: ExpiryContext, run: Run): Promise<Counts> {
   let ended = 0

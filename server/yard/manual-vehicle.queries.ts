@@ -12,9 +12,8 @@ type Typed = z.infer<typeof typedVehicleSchema>
 type By = { accountId: number; now: Date }
 
 /**
- * Keeps a vehicle as it was typed while the registry did not answer: one that the service knows
- * already stays what the registry told of it before. What is only typed the registry completes
- * as soon as it answers.
+ * Stores a vehicle that was typed while the registry did not answer. A known vehicle keeps the
+ * registry's data. The registry completes a typed one as soon as it answers.
  */
 export async function insertManualVehicle(
   tx: Tx,
@@ -59,7 +58,7 @@ export async function insertManualVehicle(
   return row
 }
 
-/** What the registry is to be asked of a vehicle that is only typed yet; null of any other. */
+/** Lookup of a vehicle that is only typed. null for any other. */
 export async function manualVehicle(db: Db, vehicleId: number): Promise<PlateOrVin | null> {
   const row = await db
     .selectFrom('vehicle')
@@ -71,7 +70,7 @@ export async function manualVehicle(db: Db, vehicleId: number): Promise<PlateOrV
   return row?.plate ? { plate: row.plate } : null
 }
 
-/** Writes what the registry tells by now of a vehicle that was typed. */
+/** Writes the registry's data of a typed vehicle. */
 export async function completeVehicle(
   tx: Tx,
   vehicleId: number,

@@ -5,7 +5,7 @@ import { inIds, preparedQuery, type Db, type Params } from '../db/index.ts'
 
 type Of = { vehicleIds: readonly number[]; shopId: number }
 
-/** The orders that bring vehicles to the station, by vehicle. */
+/** Orders that bring vehicles to the station, by vehicle. */
 export async function openOrdersOf(
   db: Db,
   of: Of,

@@ -3,9 +3,9 @@ import { ApiError } from '../http/api-error.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 /**
- * The station's vehicle, locked for a change. Whether it is theirs was asked before; between that
- * and the lock somebody else may have moved it on.
- * @throws ApiError STATUS_CONFLICT carrying the current status
+ * The station's vehicle, locked for a change. The record check ran before the lock, so the vehicle
+ * may have moved on.
+ * @throws ApiError STATUS_CONFLICT with the current status
  */
 export async function lockOwnVehicle(
   tx: Tx,
@@ -31,7 +31,7 @@ const lock = preparedQuery((tx, { vehicleId }: Params<{ vehicleId: number }>) =>
   tx.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().forUpdate(),
 )
 
-/** Whether the station sent the vehicle away and the other one has not received it yet. */
+/** Whether the station sent the vehicle and the other one has not received it yet. */
 export function isSender(row: VehicleRow, shopId: number): boolean {
   return row.status === 'shop_transfer' && row.sender_shop_id === shopId && row.shop_id !== shopId
 }

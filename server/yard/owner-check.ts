@@ -18,7 +18,7 @@ type Typed = Extract<Check['body'], { basis: unknown }>
 type ById = Exclude<Check['body'], Typed>
 type Result = Awaited<ReturnType<typeof checkOwner>>
 
-/** Who hands the vehicle over, and the personal id that showed it, which only leads to a person. */
+/** Person who hands the vehicle over. The checked personal id only identifies a person. */
 type Owner = Omit<HandedOverBy, 'person_id'> & { personalId: string | null }
 
 type OwnerCheckOutcome =
@@ -27,16 +27,16 @@ type OwnerCheckOutcome =
   | RegistryFailure
   | { outcome: ErrorCode }
 
-/** What the register says of a person's right to represent the owning company. */
+/** Result of the register about a person's right to represent the owning company. */
 const errorCodeOfRight = {
   pending: 'PRH_JOINT_SIGNATURE_NEEDED',
   denied: 'PRH_API_PERMISSION_DENIED',
 } as const satisfies Partial<Record<Representation, ErrorCode>>
 
 /**
- * Checks who hands the vehicle over: the registry's owner by personal id, a company's
- * representative, or a person typed by hand with the reason. One that does not match changes
- * nothing and tells nothing of the registry's owner. Every check leaves one row in the audit.
+ * Checks the person who hands the vehicle over: the registry's owner by personal id, a company's
+ * representative, or a person typed with the reason. A mismatch changes nothing and reveals nothing
+ * of the registry's owner. Each check writes one audit entry.
  * @throws ApiError VEHICLE_UNKNOWN, VEHICLE_IN_ANOTHER_SHOP, TRAFICOM_API_OWNER_RESTRICTED, PRH_*
  * @throws ExternalSystemError TRAFICOM_*, PRH_*
  */
@@ -116,7 +116,7 @@ async function registeredOwner(
   const answer = await askRegistry(ctx, call, row.vin ?? row.plate ?? '', 'owner_check')
   if ('error' in answer) return answer
   const { vehicle } = answer
-  // Another vehicle may carry the plate by now; one that was typed by hand is only known by it.
+  // Another vehicle may have the plate today. A typed vehicle is known only by its plate.
   const isIt =
     row.registry_id === null ? !row.is_plateless : vehicle?.registryId === row.registry_id
   if (!vehicle || !isIt) return { outcome: 'VEHICLE_UNKNOWN' }
@@ -143,7 +143,7 @@ function ownPerson(owners: readonly RegistryOwner[], personalId: string): OwnerC
       },
     }
   }
-  // An owner whose data is withheld may or may not be this person: it is checked by hand.
+  // An owner with withheld data may or may not be this person. The station checks by hand.
   return owners.some((each) => each.restricted && each.personalId === null)
     ? { outcome: 'TRAFICOM_API_OWNER_RESTRICTED' }
     : { outcome: 'mismatch', ownerCount: Math.max(1, owners.length) }

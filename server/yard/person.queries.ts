@@ -3,9 +3,8 @@ import type { Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
 
 /**
- * The person behind a personal id, written down where the service does not know them yet, so that
- * their papers wait for them. The names of one who has signed in stay as they are; a login brings
- * those that are not known.
+ * The person of a personal id, created where unknown, so that their documents wait for them. Names
+ * of a person who signed in stay. A login adds missing names.
  */
 export async function findOrCreatePerson(
   { secrets, now }: Pick<AppContext, 'secrets' | 'now'>,

@@ -8,7 +8,7 @@ import { findOrCreatePerson } from './person.queries.ts'
 import { confirmOwner } from './reception.queries.ts'
 import { stationVehicle } from './yard-vehicle.queries.ts'
 
-/** A vehicle that the registry cannot be asked about, with its owner: both count as confirmed. */
+/** Adds a vehicle that the registry does not know, with its owner. Both count as confirmed. */
 export async function addPlatelessVehicle(
   ctx: AppContext,
   call: HandlerContext<(typeof yardContract)['addPlatelessVehicle']>,

@@ -19,7 +19,7 @@ export async function powersOfAttorney(db: Db, at: At) {
 }
 
 /**
- * Keeps a power of attorney of the vehicle, whose row is locked.
+ * Stores a power of attorney of the vehicle, whose row is locked.
  * @throws ApiError VALIDATION_ERROR with TOO_MANY at the file
  */
 export async function savePowerOfAttorney(
@@ -64,7 +64,9 @@ export async function deletePowerOfAttorney(ctx: AppContext, tx: Tx, one: One): 
   await removeFile(ctx, tx, fileId)
 }
 
-/** Until the certificate is issued they are for who issues it; then they stay with who did. */
+/**
+ * Transfers the papers to the next station until the certificate is issued. The issuer keeps them.
+ */
 export async function transferPowersOfAttorney(
   tx: Tx,
   { vehicleId, from, to }: { vehicleId: number; from: number; to: number },
@@ -87,7 +89,7 @@ export async function transferPowersOfAttorney(
     .execute()
 }
 
-/** Forgets those of a reception that came to nothing: all of them, or one station's older ones. */
+/** Deletes the papers of an abandoned reception: all of them, or one station's older ones. */
 export async function deletePowersOfAttorney(
   ctx: Pick<AppContext, 'files'>,
   tx: Tx,

@@ -24,12 +24,12 @@ type Change =
   | HandlerContext<Yard['addPowerOfAttorney']>
   | HandlerContext<Yard['removePowerOfAttorney']>
 
-/** The papers by which the other owners of a vehicle let it be scrapped. */
+/** Powers of attorney of the other owners of a vehicle. */
 export function powerOfAttorneyHandlers(ctx: AppContext): Pick<Handlers<Yard>, Calls> {
   return {
     listPowersOfAttorney: ({ params }) => powersOfAttorney(ctx.db.read, params),
     addPowerOfAttorney: async (call) => {
-      // A photograph is drawn anew, which is best done before the transaction opens.
+      // Redraws a photograph before the transaction opens.
       const paper = await readPaper(call.file)
       return call.write(async (tx) => {
         await change(call, tx, 'added')
@@ -59,7 +59,7 @@ export function powerOfAttorneyHandlers(ctx: AppContext): Pick<Handlers<Yard>, C
   }
 }
 
-/** Locks the vehicle, writes the change down, and tells who looks at the vehicle. */
+/** Locks the vehicle, writes the change and notifies the viewers of the vehicle. */
 async function change(
   { params: { vehicleId, shopId }, audit }: Change,
   tx: Tx,

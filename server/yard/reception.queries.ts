@@ -8,13 +8,13 @@ export type ConfirmedReception = ReceptionRow & { owner_confirmed_at: Date }
 
 type At = { vehicleId: number; shopId: number; accountId: number; now: Date }
 
-/** How long a station's reception of a vehicle that is at no station lasts. */
+/** Duration of a station's reception of a vehicle at no station. */
 const receptionMs = 24 * 3_600_000
 
 /**
- * Begins the reception of a vehicle that is at no station: the newest one counts. Begun again at
- * the same station within a day it goes on, so that a reload loses nothing; after that the station
- * begins without the papers of the last time.
+ * Starts the reception of a vehicle at no station. The newest reception counts. At the same station
+ * it continues for a day, so a reload loses nothing. Later the station starts without the earlier
+ * papers.
  */
 export async function beginReception(
   ctx: Pick<AppContext, 'files'>,
@@ -42,9 +42,9 @@ export async function beginReception(
 }
 
 /**
- * Goes on with a reception that ended between its certificate and the vehicle's coming into process,
- * however long ago: the certificate is issued, so nobody else can take the vehicle in.
- * @returns whether there was one at that station
+ * Resumes a reception that ended between the certificate and the admission, however old. The
+ * certificate exists, so no other station can admit the vehicle.
+ * @returns whether that station has one
  */
 export async function resumeReception(
   tx: Tx,
@@ -89,7 +89,7 @@ const begun = ({ vehicleId, shopId, accountId, now }: At) => ({
   started_at: now,
 })
 
-/** Writes who hands the vehicle over, and that the station checked it. */
+/** Writes the person who hands the vehicle over, and the station's check. */
 export async function confirmOwner(
   tx: Tx,
   at: At,
@@ -109,9 +109,9 @@ function keep(tx: Tx, values: Insertable<Reception>): Promise<ReceptionRow> {
 }
 
 /**
- * The station's reception of the vehicle with its owner confirmed, or null where nobody is yet.
- * An owner who ordered has signed in strongly and had the right checked: their order confirms them,
- * and the reception is written from it.
+ * The station's reception of the vehicle with a confirmed owner, or null. An owner who ordered
+ * signed in strongly with a checked right, so the order confirms them. The reception is then
+ * written from the order.
  */
 export async function confirmedReception(tx: Tx, at: At): Promise<ConfirmedReception | null> {
   const row = await tx
@@ -135,7 +135,7 @@ export async function confirmedReception(tx: Tx, at: At): Promise<ConfirmedRecep
   })
 }
 
-/** The persons with an open order at the station and a right that still stands. */
+/** Persons with an open order at the station and a valid right. */
 function orderingOwners(db: Db, of: { vehicleIds: readonly number[]; shopId: number }) {
   return db
     .selectFrom('vehicle_order')
@@ -152,7 +152,7 @@ function orderingOwners(db: Db, of: { vehicleIds: readonly number[]; shopId: num
     .select(['vehicle_order.vehicle_id', 'person.first_names', 'person.last_name'])
 }
 
-/** Who hands the vehicle over counts at the station that it goes to. */
+/** The confirmed owner counts at the receiving station too. */
 export async function transferReception(
   tx: Tx,
   { vehicleId, from, to }: { vehicleId: number; from: number; to: number },

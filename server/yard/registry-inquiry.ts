@@ -4,13 +4,13 @@ import type { AppContext } from '../app-context.ts'
 import type { Inquiry, RegistryVehicle } from '../external/vehicle-registry.ts'
 import { ExternalSystemError } from '../external/external-system-error.ts'
 
-/** What the registry says: the vehicle, null where it has none, or how it failed. */
+/** Result of the registry: the vehicle, null for none, or the failure. */
 export type RegistryAnswer = { vehicle: RegistryVehicle | null } | RegistryFailure
 export type RegistryFailure = { outcome: ErrorCode; error: unknown }
 
 type RegistryRequest = { caller: { accountId: number }; requestId: string }
 
-/** Asks the registry for a station user. Never throws: a failure, too, is written in the audit. */
+/** Looks the vehicle up for a station user. Never throws: the audit has failures too. */
 export async function askRegistry(
   { registries }: AppContext,
   { caller, requestId }: RegistryRequest,
@@ -27,7 +27,7 @@ export async function askRegistry(
   }
 }
 
-/** How an outside system failed, as a code for the audit, with the error to be thrown after it. */
+/** Failure of an outside system: a code for the audit and the error to throw afterwards. */
 export function failureOf(error: unknown): RegistryFailure {
   return { outcome: error instanceof ExternalSystemError ? error.code : 'GENERAL_ERROR', error }
 }

@@ -5,8 +5,8 @@ import { demandLike } from './demand.queries.ts'
 import { inspectionsOf } from './inspection.queries.ts'
 
 /**
- * What is known of a vehicle and of others like it; what the station found goes before what the
- * registry and the owner told. Read on one connection, what is begun together goes there together.
+ * Facts of a vehicle and of similar ones. The station's inspection precedes the registry and the
+ * owner. All reads are pipelined on one connection.
  */
 export async function scoreInput(
   db: Db,

@@ -24,16 +24,16 @@ import { stationVehicle } from './yard-vehicle.queries.ts'
 type Search = HandlerContext<(typeof yardContract)['searchYardVehicle']>
 type Look = HandlerContext<(typeof yardContract)['readTechnicalRecord']>
 
-/** How the registry fails where it does not answer: asked again it may. */
+/** Failures of the registry that a retry may solve. */
 const outages: ReadonlySet<ErrorCode> = new Set(['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION'])
 
 type Found = { outcome: 'found'; row: VehicleRow }
 type StoredVehicle = Found | { outcome: ErrorCode; vehicleId: number | null }
 
 /**
- * A vehicle for reception at the station. What is at the station, on its way there or sent from
- * there is answered as it is, also while the registry is down; what is at no station begins its
- * reception here. Every search leaves one row in the audit.
+ * Finds a vehicle for reception at the station. A vehicle at the station, on its way there or sent
+ * from there is returned without the registry. A vehicle at no station starts its reception here.
+ * Each search writes one audit entry.
  * @throws ApiError VEHICLE_UNKNOWN, VEHICLE_ALREADY_SCRAPPED, VEHICLE_IN_ANOTHER_SHOP
  * @throws ExternalSystemError TRAFICOM_*
  */
@@ -87,7 +87,7 @@ async function keep(
   return { outcome: 'found', row }
 }
 
-/** While the registry is away, what is typed of a vehicle opens its reception too. */
+/** While the registry is down, typed data of a vehicle starts its reception too. */
 async function saveManualVehicle(
   ctx: AppContext,
   call: Search,
@@ -115,7 +115,7 @@ async function saveManualVehicle(
   return { outcome: 'found', row }
 }
 
-/** The vehicle that the service knows already: by the registry's id, else by what was asked. */
+/** The known vehicle: by the registry's id, otherwise by the search text. */
 function knownRow(tx: Tx, plateOrVin: string, asked: RegistryVehicle | null) {
   const key = readPlateOrVin(plateOrVin)
   const all = tx.selectFrom('vehicle').selectAll().forUpdate()
@@ -134,7 +134,7 @@ function isHere(row: VehicleRow, shopId: number): boolean {
 }
 
 /**
- * What the registry tells of a vehicle; nothing but the look-up itself is stored.
+ * The registry's data of a vehicle. Only the lookup itself is stored.
  * @throws ApiError VEHICLE_UNKNOWN
  * @throws ExternalSystemError TRAFICOM_*
  */

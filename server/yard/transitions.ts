@@ -18,9 +18,9 @@ import { deletePowersOfAttorney, transferPowersOfAttorney } from './power-of-att
 import { confirmedReception, transferReception } from './reception.queries.ts'
 
 /**
- * The moves that a change asks for, in their order. A vehicle of condition `reuse_publish` is
- * offered as soon as it is in process, and one that loses that condition no longer is.
- * @throws ApiError STATUS_CONFLICT where the wished status cannot be reached from here
+ * Transitions that a change requests, in sequence. A vehicle of condition `reuse_publish` becomes a
+ * listing as soon as it is in process. A vehicle that loses the condition leaves the listings.
+ * @throws ApiError STATUS_CONFLICT where no transition leads to the requested status
  */
 export function transitionsFor(
   row: VehicleRow,
@@ -40,7 +40,7 @@ export function transitionsFor(
       status: row.status,
     })
   }
-  // What comes from another station was its offer; here it is decided on anew.
+  // The sender's condition described the sender's listing. The receiver decides again.
   const comesFirst = move === 'admit' || (move === 'receive' && row.status === 'shop_transit')
   const condition = body.condition ?? (comesFirst ? row.condition : null)
   const isReceived = move === 'admit' || move === 'receive'
@@ -49,7 +49,7 @@ export function transitionsFor(
 
 type Step = { move: TransitionName; before: VehicleRow }
 
-/** Makes one move with what it needs before and what follows from it. */
+/** Makes one transition with its preconditions and consequences. */
 export async function makeTransition(
   ctx: AppContext,
   call: Change,
@@ -78,7 +78,7 @@ export async function makeTransition(
   return after
 }
 
-/** The order of the wizard: first the owner, then the certificate, then the vehicle is taken. */
+/** The sequence of the wizard: the owner, the certificate, the admission. */
 async function checkPapers(
   tx: Tx,
   { move, before }: Step,
@@ -92,7 +92,7 @@ async function checkPapers(
   }
 }
 
-/** The station that the vehicle goes to: only `send` goes elsewhere. */
+/** Target station. Only `send` has another one. */
 async function target(tx: Tx, call: Change, { move, before }: Step): Promise<number> {
   const { shopId } = call.params
   const { shop_id: wanted } = call.body
@@ -112,7 +112,7 @@ async function target(tx: Tx, call: Change, { move, before }: Step): Promise<num
 type Made = { before: VehicleRow; after: VehicleRow; shopId: number; reason: string; now: Date }
 type Follow = (ctx: AppContext, tx: Tx, made: Made) => Promise<void>
 
-/** What a move brings with it, in its transaction. */
+/** Consequences of a transition, in its transaction. */
 const follow: Partial<Record<TransitionName, Follow>> = {
   receive: async (_house, tx, { before, after, now }) => {
     if (before.status === 'shop_transit') await closeOrder(tx, after.id, { received_at: now })
@@ -143,8 +143,8 @@ const follow: Partial<Record<TransitionName, Follow>> = {
 }
 
 /**
- * What was found out about a vehicle's owners goes with it from the moment that it is sent, and
- * comes back with it: who has it can issue its certificate, and nobody is asked twice.
+ * Confirmed owner data goes with the vehicle when it is sent, and comes back with it. So the
+ * station that has the vehicle can issue its certificate, and nobody is asked twice.
  */
 async function transferPapers(tx: Tx, before: VehicleRow, after: VehicleRow): Promise<void> {
   const [from, to] = [before.shop_id, after.shop_id]
@@ -169,7 +169,7 @@ function closeOrder(
     .executeTakeFirst()
 }
 
-/** A mail from the station that moved the vehicle to the one that has it now. */
+/** Mail from the station that moved the vehicle to the one that has it. */
 async function enqueueStationMail(
   ctx: AppContext,
   tx: Tx,

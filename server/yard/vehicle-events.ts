@@ -2,9 +2,8 @@ import type { AppContext } from '../app-context.ts'
 import type { StreamResponse } from '../http/event-streams.ts'
 
 /**
- * The station's stream of events: `ready` once every change is heard from now on, so that the lists
- * are to be read anew; `vehicle` for one that concerns the station; `listing` for one that any
- * station offers or offered.
+ * Event stream of the station. `ready`: no later change is missed, so read the lists again.
+ * `vehicle`: a change at the station. `listing`: a listing of any station changed.
  */
 export function streamVehicleEvents(
   { vehicleChanges }: AppContext,

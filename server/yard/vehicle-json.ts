@@ -11,13 +11,13 @@ import {
   type Tables,
 } from '../db/index.ts'
 
-// What belongs to a vehicle as JSON that PostgreSQL writes, in statements over `vehicle`.
+// JSON parts of a vehicle that PostgreSQL writes, in queries over `vehicle`.
 
 const vehicle: ExpressionBuilder<Tables, 'vehicle'> = expressionBuilder()
 
 type Thumbnail = NonNullable<Vehicle['picture_file_thumb']>
 
-/** What stations of all companies see of it. */
+/** Fields that stations of all companies see. */
 export const facts: ColumnsFor<Omit<ExternalVehicle, 'shop' | 'distance_km'>> = {
   id: vehicle.ref('vehicle.id'),
   plate: vehicle.ref('vehicle.plate'),
@@ -41,7 +41,7 @@ export const facts: ColumnsFor<Omit<ExternalVehicle, 'shop' | 'distance_km'>> = 
   ),
 }
 
-/** Another station with its contact details; null where there is none. */
+/** Another station with its contact data, null where there is none. */
 export const stationJson = (id: Expression<number | null>) =>
   vehicle
     .selectFrom('shop as other')
@@ -59,7 +59,7 @@ export const stationJson = (id: Expression<number | null>) =>
     .$asScalar()
 
 type Done = Omit<Vehicle['stages'][number], 'stage'>
-/** What is done to the vehicle, of those stages that are; null where none is. */
+/** Finished stages of the vehicle, null where there are none. */
 export type DoneStages = Partial<Record<Stage, Done>> | null
 
 export const doneStages = vehicle
@@ -75,7 +75,9 @@ export const doneStages = vehicle
   })
   .$asScalar()
 
-/** Every stage in its order, done or not: to write them all for each vehicle takes PostgreSQL long. */
+/**
+ * Every stage in sequence, done or not. PostgreSQL would take long to write them for each vehicle.
+ */
 export const allStages = (done: DoneStages): Vehicle['stages'] =>
   stages.map((stage) => ({
     stage,
@@ -83,7 +85,7 @@ export const allStages = (done: DoneStages): Vehicle['stages'] =>
     by: done?.[stage]?.by ?? null,
   }))
 
-/** When the clock ended its listing, where it is in process since. */
+/** Time when the clock ended the listing of a vehicle that is in process. */
 export const listingExpiredAt = caseWhen(
   vehicle('vehicle.status', '=', 'shop_process'),
   vehicle

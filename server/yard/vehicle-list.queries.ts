@@ -14,14 +14,14 @@ type Listed = SelectQueryBuilder<Tables, 'vehicle', object>
 const rank = sql<number>`coalesce(array_position(${conditions}::text[], vehicle.condition), 9)`
 const millis = sql<number>`(extract(epoch from vehicle.status_updated_at) * 1000)::bigint`
 
-/** What each order sorts by before the id, as a number that a cursor can carry. */
+/** Sort key of each sort option before the id, as a number that a cursor can carry. */
 const orders: Record<SortOption, { key: Expression<number>; direction: 'asc' | 'desc' }> = {
   id: { key: sql<number>`0`, direction: 'asc' },
   condition: { key: rank, direction: 'asc' },
   latest: { key: millis, direction: 'desc' },
 }
 
-/** The letters of Finland's languages and of makes' names without their marks, in small letters. */
+/** Folds the letters of Finland's languages and of makes' names to plain small letters. */
 const folded = (text: Expression<unknown>) =>
   sql<string>`translate(lower(${text}), 'åäöøšžéèëêüáí', 'aaooszeeeeuai')`
 const searched = folded(
@@ -29,7 +29,7 @@ const searched = folded(
 )
 const maxWords = 6
 
-/** Every word of the search stands in the plate, the VIN, the make or the model. */
+/** Each word of the search is in the plate, the VIN, the make or the model. */
 function matches(search: string): Expression<SqlBool> {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, maxWords)
   const each = words.map(
@@ -40,15 +40,15 @@ function matches(search: string): Expression<SqlBool> {
 
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** A vehicle without a condition is still to be decided on: it stands among those to recycle. */
+/** A vehicle without a condition is undecided. It is listed with those to recycle. */
 const groups = {
   recycle: sql<SqlBool>`coalesce(vehicle.condition, 'recycle') = 'recycle'`,
   reuse: sql<SqlBool>`vehicle.condition in ('reuse', 'reuse_publish')`,
 }
 
 /**
- * One page. The place of the last row goes into the cursor and not its number, so rows that come
- * and go between two pages neither repeat nor hide the others.
+ * One page. The cursor holds the position of the last row and not its number, so rows that come and
+ * go between two pages neither repeat nor hide others.
  * @throws ApiError VALIDATION_ERROR for a cursor of another list
  */
 async function page(list: Listed, query: ListQuery): Promise<Page> {
@@ -78,7 +78,7 @@ async function page(list: Listed, query: ListQuery): Promise<Page> {
   return { rows, next }
 }
 
-/** The station's vehicles of a status; of those in transfer the ones that come, or those it sent. */
+/** The station's vehicles of a status. For transfers: those on their way here, or those sent. */
 export function ownPage(
   db: Db,
   at: { shopId: number; status: NonNullable<VehicleRow['status']> },
@@ -92,7 +92,7 @@ export function ownPage(
   return page(list, query)
 }
 
-/** What stations of other companies offer at this moment. */
+/** Present listings of stations of other companies. */
 function offered(db: Db, { shopId, now }: { shopId: number; now: Date }): Listed {
   return db
     .selectFrom('vehicle')
@@ -108,7 +108,7 @@ function offered(db: Db, { shopId, now }: { shopId: number; now: Date }): Listed
         .where('holder.deactivated_at', 'is', null)
         .where('company.deactivated_at', 'is', null)
         .select('holder.id')
-        // Found once for all vehicles: PostgreSQL takes listings for few, and would ask for each of them.
+        // One subquery for all vehicles: PostgreSQL expects few listings and would run it for each.
         .offset(sql.lit(0)),
     )
 }
@@ -121,7 +121,7 @@ export function externalPage(
   return page(offered(db, at), query)
 }
 
-/** How many vehicles stand in each list of the station. */
+/** Number of vehicles in each list of the station. */
 export async function counts(db: Db, at: { shopId: number; now: Date }) {
   const own = await db
     .selectFrom('vehicle')

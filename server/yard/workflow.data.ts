@@ -9,12 +9,12 @@ type CallName = keyof typeof contract
 
 export type WorkflowStep = {
   what: string
-  /** The owner, or the user of a station, whose id then stands in the path. */
+  /** The owner, or the user of a station, whose id is in the path. */
   who: 'owner' | StationKey
   call: CallName
-  /** What is sent; what depends on the stations is told when their ids are known. */
+  /** Request body. It gets the ids of the stations. */
   body?: (ids: Ids) => Record<string, unknown>
-  /** Where the vehicle then is: its status, and the station in whose list it stands. */
+  /** Status of the vehicle after the step, and the station whose list has it. */
   after: { status: VehicleStatus; at: StationKey | null }
 }
 
@@ -24,7 +24,7 @@ const move = (who: StationKey, what: string, body: NonNullable<WorkflowStep['bod
 /** The owner of the registry's vehicle with this plate (stand-ins/data/registry.json). */
 export const workflowOwner = { person: 'aino', plate: 'ABC-123' } as const
 
-/** One vehicle from its owner to its end, over two operators: the whole yard in one table. */
+/** One vehicle from its owner to its end, at two operators: the whole workflow in one table. */
 export const workflow: readonly WorkflowStep[] = [
   {
     what: 'the owner finds the vehicle',

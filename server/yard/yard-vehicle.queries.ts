@@ -16,12 +16,12 @@ import {
   type DoneStages,
 } from './vehicle-json.ts'
 
-/** What has to be known of a vehicle that is to be told of. */
+/** Facts of a vehicle that its JSON needs. */
 type Found = Pick<VehicleRow, 'id' | 'status'>
 type Of = { vehicleIds: readonly number[]; shopId: number }
 
 /**
- * The vehicles as the station sees them, in the order of `found`.
+ * The vehicles as the station sees them, in the sequence of `found`.
  * @param db one connection, so that the reads are pipelined
  */
 export async function stationVehicles(
@@ -43,7 +43,7 @@ export async function stationVehicles(
   )
 }
 
-/** One of them. */
+/** One vehicle. */
 export async function stationVehicle(db: Db, vehicleId: number, shopId: number): Promise<Vehicle> {
   const [row] = await vehicle(db, { vehicleId, shopId })
   if (!row) throw new Error('No such vehicle')
@@ -55,7 +55,7 @@ export async function stationVehicle(db: Db, vehicleId: number, shopId: number):
 type Row = { id: number; json: string; done: DoneStages }
 type Orders = Awaited<ReturnType<typeof openOrdersOf>>
 
-/** The fields that PostgreSQL writes. The service adds the rest, which needs rules/. */
+/** Fields that PostgreSQL writes. The service adds the others, which need rules/. */
 type WrittenFields = Omit<Vehicle, 'order' | 'stages'>
 type WrittenListing = Omit<ExternalVehicle, 'distance_km'>
 
@@ -64,7 +64,7 @@ const restOf = ({ id, done }: Row, orders: Orders): Pick<Vehicle, 'order' | 'sta
   order: orders.get(id) ?? null,
 })
 
-/** Listings of other companies, as every company of the trade may see them. */
+/** Listings of other companies, as every company may see them. */
 export async function externalVehicles(
   db: Db,
   found: readonly Found[],
@@ -98,7 +98,7 @@ type Owner = NonNullable<Vehicle['owner']>
 const vehicles = preparedQuery((db, { vehicleIds, shopId }: Params<Of>) =>
   vehicleJsonQuery(db, shopId).where('vehicle.id', '=', inIds(vehicleIds)),
 )
-// PostgreSQL takes a list for ten, and would plan the statement anew for each that has but one.
+// PostgreSQL expects ten ids in a list, and would plan again for each list of one.
 const vehicle = preparedQuery(
   (db, { vehicleId, shopId }: Params<{ vehicleId: number; shopId: number }>) =>
     vehicleJsonQuery(db, shopId).where('vehicle.id', '=', vehicleId),
@@ -127,7 +127,8 @@ function vehicleJsonQuery(db: Db, shopId: Expression<number>) {
         .onRef('vehicle_right.person_id', '=', 'vehicle_order.person_id'),
     )
     .select((eb) => {
-      // Who hands it over: whom the station has checked, or who ordered with a right that still stands.
+      // Person who hands the vehicle over: checked by the station, or with an order and a valid
+      // right.
       const isChecked = sql<boolean>`reception.vehicle_id is not null`
       const hasRight = sql<boolean>`vehicle_right.person_id is not null`
       const isOrdered = sql<boolean>`vehicle.status = 'shop_transit' and person.id is not null`
@@ -139,7 +140,7 @@ function vehicleJsonQuery(db: Db, shopId: Expression<number>) {
         first_name: eb.ref('person.first_names').$notNull(),
         last_name: eb.ref('person.last_name').$notNull(),
       })
-      // The station that is not the viewer's: where the vehicle is, or who sent it here.
+      // The other station: where the vehicle is, or the station that sent it here.
       const otherShop = sql<number | null>`case vehicle.shop_id
         when ${shopId} then vehicle.sender_shop_id else vehicle.shop_id end`
       const json = jsonObject<WrittenFields>({
@@ -184,7 +185,7 @@ const listings = preparedQuery((db, { vehicleIds, shopId }: Params<Of>) =>
     .select(['shop.lat', 'shop.lng', 'here.lat as here_lat', 'here.lng as here_lng']),
 )
 
-/** The vehicle's journey as far as the station had a part in it. */
+/** Events of the vehicle in which the station had a part. */
 export async function eventsOf(
   db: Db,
   at: { vehicleId: number; shopId: number },

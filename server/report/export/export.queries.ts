@@ -5,7 +5,7 @@ import { submittedReports } from '../compare.queries.ts'
 import { recyclerNames } from '../recycler.queries.ts'
 import type { Recyclers } from './answer-text.ts'
 
-/** What stands of one report, for a file. */
+/** Answers in force of one report, for a file. */
 export type SubmittedReport = {
   readonly type: ReportType
   readonly year: number
@@ -15,7 +15,9 @@ export type SubmittedReport = {
   readonly receipt: string
   readonly submittedAt: Date
   readonly isCorrected: boolean
-  /** A public answer whose business id an operator reported under too: it may be told twice. */
+  /**
+   * A public report with a business id under which an operator reported too: perhaps counted twice.
+   */
   readonly isAlsoOperator: boolean
   readonly answers: Readonly<Record<string, AnswerValue>>
   readonly recyclers: Recyclers
@@ -25,7 +27,7 @@ type Which = { types: readonly ReportType[]; year: number }
 
 const pageSize = 200
 
-/** How many reports stand, counted no further than `atMost`. */
+/** Number of submitted reports, counted up to `atMost`. */
 export async function submittedCount(db: Db, { types, year }: Which, atMost: number) {
   const rows = await db
     .selectFrom('report')
@@ -45,7 +47,7 @@ export async function submittedCount(db: Db, { types, year }: Which, atMost: num
   return rows.length
 }
 
-/** The reports that stand, by type and company, some at a time. Ends early when told to. */
+/** Submitted reports by type and company, in batches. The caller may end early. */
 export async function* submittedPages(
   db: Db,
   { types, year }: Which,
@@ -93,7 +95,7 @@ async function operatorsThatReported(db: Db, year: number): Promise<ReadonlySet<
   return new Set(rows.flatMap(({ business_id: id }) => id ?? []))
 }
 
-/** The companies that owe a battery report of that year and have submitted none. */
+/** Companies that owe a battery report of that year and have submitted none. */
 export async function missingRows(db: Db, year: number) {
   const rows = await db
     .selectFrom('company')

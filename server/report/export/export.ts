@@ -28,9 +28,9 @@ import { summaryRows, type SummaryRow } from './summary.ts'
 import { exportWords } from './export-texts.ts'
 
 /**
- * The battery reports of a year as the authority wants them: a summary in tonnes by category and
- * chemistry, one sheet for each chemistry, and the companies that have not answered. Each report is
- * its last submission, with the association's corrections.
+ * Battery reports of a year for the authority: a summary in tonnes by category and chemistry, one
+ * sheet for each chemistry, and the companies without a report. Each report is its last submission
+ * with the association's corrections.
  */
 export const batteryExport: Source<{ year: number }> = {
   count: (db, { year }, atMost) => submittedCount(db, { types: batteryReportTypes, year }, atMost),
@@ -41,7 +41,7 @@ export const batteryExport: Source<{ year: number }> = {
   ],
 }
 
-/** The reports of one type and year as one table, a column for each field. */
+/** Reports of one type and year as one table, with a column for each field. */
 export const reportExport: Source<{ type: ReportType; year: number }> = {
   count: (db, { type, year }, atMost) => submittedCount(db, { types: [type], year }, atMost),
   sheets: (db, { type, year }, locale) => {
@@ -123,7 +123,7 @@ function missingSheet(db: Db, year: number, locale: Locale): Sheet {
   })
 }
 
-/** The columns about a report itself, `without` some of them. */
+/** Columns about a report itself, `without` some of them. */
 function reportColumns(
   locale: Locale,
   without: readonly string[],
@@ -155,7 +155,7 @@ function answerColumn(
   }
 }
 
-/** A column's heading: the question, with the unit of a number. */
+/** Heading of a column: the question, with the unit of a number. */
 function questionHead(question: Question, locale: Locale): string {
   const units: Readonly<Record<string, string>> = exportWords[locale].units
   const unit = units[question.type]
@@ -163,7 +163,7 @@ function questionHead(question: Question, locale: Locale): string {
   return unit === undefined ? asked : fill(unit as '{question}', { question: asked })
 }
 
-/** The heading of any field of a report type. A battery field names its chemistry. */
+/** Heading of any field of a report type. A battery field names its chemistry. */
 function fieldHead(type: ReportType, field: string, locale: Locale): string {
   const { sections } = everyQuestion(type)
   for (const { code: section, questions } of sections) {

@@ -4,7 +4,7 @@ import type { SubmittedReport } from './export.queries.ts'
 
 type Answers = SubmittedReport['answers']
 
-/** The quantities of the summary, in kilograms. null where a report does not have the quantity. */
+/** Quantities of the summary, in kilograms. null where a report does not have the quantity. */
 const quantities = {
   market_packs: (answers, of) => partOf(answers, of).number('spare_part_batteries_kg'),
   market_modules: (answers, of) => partOf(answers, of).number('spare_part_modules_kg'),
