@@ -44,7 +44,6 @@ export async function startDevServer(
   const http = createHttpServer()
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
-    mode: config.build === 'spare-parts' ? 'spare-parts' : 'development',
     appType: 'custom',
     clearScreen: false,
     html: { cspNonce: nonce },
