@@ -5,13 +5,13 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/setup.ts',
-  // One more than the cores: much of a browser test is waiting.
+  // One more than the cores, because browser tests mostly wait.
   workers: 3,
   fullyParallel: true,
-  // A machine that stalls for seconds fails a sound test; the report tells how many needed it.
+  // A machine that stalls for seconds fails a sound test. The report counts the repeated tests.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Of a machine that gives its tests a fifth of its time; nothing that works waits for these.
+  // Limits for a machine that gives the tests a fifth of its time. A working test never reaches them.
   timeout: 300_000,
   expect: { timeout: 40_000 },
   reporter: 'list',

@@ -26,7 +26,7 @@ const firstTexts = (areas: RegExp) => ({
 })
 
 /**
- * What loads together: the libraries that seldom change, what every page needs, the pages of a
+ * Chunks that load together: libraries that seldom change, the code of every page, the pages of a
  * login, and each language's texts for them. The rest is split where the code imports lazily.
  */
 const chunks = [
@@ -45,7 +45,7 @@ const chunks = [
   {
     name: 'frame',
     priority: 1,
-    // Beside what every page needs, what every public page draws with: none loads the logins for it.
+    // Also the code of every public page, so that no page loads the logins for it.
     test: /\/web\/(main\.tsx|frame\/(layout\/(PublicFrame|PageHead)|errors\/LoadError|hooks\/use-public-query)\.)/,
   },
   { name: 'entrance', test: /\/web\/login\// },

@@ -18,7 +18,7 @@ type Locked = {
 }
 type Lock = { readonly packages: Readonly<Record<string, Locked>> }
 
-/** Of the browser's sources only the folders that reach the browser. */
+/** Sources that reach the browser. */
 const browserSources = '{web,contract,rules,texts}/**/*.{ts,tsx,css}'
 /** Built into files for the browser, and imported nowhere. */
 const fonts = ['@fontsource-variable/schibsted-grotesk', '@fontsource/jetbrains-mono']

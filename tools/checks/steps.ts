@@ -10,7 +10,7 @@ export interface Step {
    */
   command: readonly [string, ...string[]]
   environment?: Readonly<Record<string, string>>
-  /** How many cores it keeps busy. */
+  /** Number of cores that the step uses. */
   cores: 1 | 2
   /** A step without whose result this one cannot run. */
   needs?: string
@@ -53,7 +53,7 @@ export const fastSteps: readonly Step[] = [
   },
 ]
 
-/** What `npm run test:full` runs after the fast steps. */
+/** Steps of `npm run test:full` after the fast steps. */
 export const otherSteps: readonly Step[] = [
   {
     name: 'other unit tests',
