@@ -58,7 +58,7 @@ export async function certificateFile(
   }
 }
 
-/** Why the station issued the certificate without all powers of attorney; null where it did not. */
+/** Reason for issuing without all powers of attorney. null where none is missing. */
 export async function missingPowersOfAttorneyReason(
   db: Db,
   at: { vehicleId: number; shopId: number },
@@ -78,7 +78,7 @@ const missingPowersOfAttorney = preparedQuery(
       .select('powers_of_attorney_missing_reason as reason'),
 )
 
-/** What a certificate's QR code confirms, and of which vehicle; nothing for a token that is nobody's. */
+/** Certificate and vehicle that a QR code confirms. Returns nothing for an unknown token. */
 export async function certificateByToken(
   db: Db,
   token: string,

@@ -7,7 +7,7 @@ import { issueCertificate } from './issue.ts'
 import { issuerOf, readyForCertificate } from './issue.queries.ts'
 import { renderCertificate } from './render-certificate.ts'
 
-/** A station's certificates of destruction: on paper to be signed, or issued on the spot. */
+/** A station's certificates of destruction: printed for a signature, or issued at once. */
 export function certificateHandlers(ctx: AppContext): Handlers<typeof certificateContract> {
   return {
     downloadUnsignedCertificate: (call) => unsignedCertificate(ctx, call),
@@ -16,7 +16,7 @@ export function certificateHandlers(ctx: AppContext): Handlers<typeof certificat
   }
 }
 
-/** The certificate as it would be issued now, without number and day. Only the look-up is written. */
+/** Preview of the certificate, without number and day. Writes only the lookup. */
 async function unsignedCertificate(
   ctx: AppContext,
   call: HandlerContext<(typeof certificateContract)['downloadUnsignedCertificate']>,

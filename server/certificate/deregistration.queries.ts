@@ -6,8 +6,8 @@ type Settled =
   | { state: 'refused'; reason: string; at: Date }
 
 /**
- * Writes how the registry took the scrapping of a certificate, and tells who looks at the vehicle.
- * What was confirmed stays confirmed.
+ * Writes the registry's result for a certificate and notifies the viewers of the vehicle. A
+ * confirmed result stays.
  */
 export async function recordDeregistration(
   tx: Tx,

@@ -1,18 +1,18 @@
 import type { Certificate, Db, Reception } from '../db/index.ts'
 import type { OrderRow } from '../owner/owner.queries.ts'
 
-/** Who hands a vehicle over for scrapping, as its certificate will say. */
+/** Person who hands a vehicle over, as the certificate names them. */
 export type Holder = {
   name: string
   address: string | null
   handedOverBy: Certificate['handed_over_by']
-  /** Who may fetch the certificate when signed in. */
+  /** Persons who may download the certificate when signed in. */
   personIds: number[]
-  /** The owner's order, where there is one: where to write to. */
+  /** The owner's order with the address for mails, where there is one. */
   order: OrderRow | null
 }
 
-/** What the certificate says of the reasons for which somebody was taken for the owner. */
+/** Handover kind of the certificate for each basis of a confirmed owner. */
 const handedOverBy: Record<NonNullable<Reception['basis']>, Certificate['handed_over_by']> = {
   owner: 'owner',
   representative: 'representative',
@@ -24,8 +24,8 @@ const handedOverBy: Record<NonNullable<Reception['basis']>, Certificate['handed_
 }
 
 /**
- * Whom the station found to hand the vehicle over; where it did not look, the person who ordered it
- * there after strong authentication and still has the right. Nobody where neither is so.
+ * The person whom the station confirmed. Otherwise the person who ordered there after strong
+ * authentication and still has the right. Returns nothing where there is neither.
  */
 export async function handoverPartyOf(
   db: Db,
@@ -49,7 +49,7 @@ export async function handoverPartyOf(
   const first = 'first_names' in found ? found.first_names : found.first_name
   const isCompany = found.basis === 'representative' && company !== null
   return {
-    // The paper names the owner, which is the company and not who speaks for it.
+    // The document names the owner: the company, and not its representative.
     name: isCompany ? company : [first, found.last_name].filter(Boolean).join(' '),
     address: reception?.address ?? null,
     handedOverBy: handedOverBy[found.basis],
@@ -58,7 +58,7 @@ export async function handoverPartyOf(
   }
 }
 
-/** The newest order that was not cancelled, by a person whose right still stands. */
+/** The newest order that was not cancelled, by a person with a valid right. */
 function latestOrder(db: Db, vehicleId: number) {
   return db
     .selectFrom('vehicle_order')

@@ -9,9 +9,9 @@ import { handoverPartyOf, type Holder } from './handover-party.queries.ts'
 export type Ready = { vehicle: VehicleRow; holder: Holder }
 
 /**
- * A vehicle that a certificate can be issued for at that station. `lock` is for a transaction that
- * issues it: of two issuers one then waits, and learns that it is scrapped.
- * @throws ApiError VEHICLE_ALREADY_SCRAPPED, STATUS_CONFLICT for one that was sent away,
+ * A vehicle that is ready for a certificate at that station. `lock` is for a transaction that
+ * issues: of two concurrent ones, the second finds the vehicle scrapped.
+ * @throws ApiError VEHICLE_ALREADY_SCRAPPED, STATUS_CONFLICT for a vehicle that was sent away,
  *   OWNER_NOT_CONFIRMED
  */
 export async function readyForCertificate(
@@ -31,7 +31,7 @@ export async function readyForCertificate(
     .select('id')
     .executeTakeFirst()
   if (issued) throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
-  // The receiving station has it on its way, and the sending one no longer.
+  // The vehicle is on its way to the receiving station, and no longer at the sender.
   if (vehicle.status !== null && vehicle.shop_id !== shopId) {
     throw new ApiError('STATUS_CONFLICT', 'The vehicle was sent away', { status: vehicle.status })
   }
@@ -40,7 +40,7 @@ export async function readyForCertificate(
   return { vehicle, holder }
 }
 
-/** The company that answers for the station, as it stands in certificates. */
+/** Company of the station, as certificates name it. */
 export async function issuerOf(db: Db, shopId: number) {
   return db
     .selectFrom('shop')
@@ -73,7 +73,7 @@ type Issue = Ready &
     | 'powers_of_attorney_missing_reason'
   > & { at: Date }
 
-/** Writes the certificate with the next number, and who may fetch it. */
+/** Writes the certificate with the next number, and the persons who may download it. */
 export async function writeCertificate(tx: Tx, issue: Issue): Promise<Selectable<Certificate>> {
   const { vehicle, holder, at, ...input } = issue
   const { station: _, ...issuer } = await issuerOf(tx, input.shop_id)

@@ -62,8 +62,8 @@ export async function issueCertificate(
 }
 
 /**
- * One power of attorney of each other owner, uploaded or shown on paper; or the reason why the
- * station goes without (domain, 1.3).
+ * One power of attorney of each other owner, uploaded or shown on paper; otherwise the station's
+ * reason. See docs/domain/finnish-practice.md#missing-powers-of-attorney.
  */
 async function powersFor(tx: Tx, { body, params }: Issuing, { vehicle }: Ready) {
   const uploaded = await powersOfAttorney(tx, params)
@@ -83,7 +83,10 @@ async function powersFor(tx: Tx, { body, params }: Issuing, { vehicle }: Ready) 
 
 type Row = Selectable<Certificate>
 
-/** The registry hears of it once per certificate number, whenever it can be reached. */
+/**
+ * Sends the deregistration notice once for each certificate number, as soon as the registry
+ * answers.
+ */
 async function enqueueDeregistration(
   ctx: AppContext,
   tx: Tx,
@@ -111,7 +114,7 @@ async function enqueueDeregistration(
   })
 }
 
-/** Writes to the owner where their order told an address. */
+/** Mails the owner where their order has an address. */
 async function enqueueOwnerMail(
   ctx: AppContext,
   tx: Tx,

@@ -12,15 +12,15 @@ import {
 
 type Registration = NonNullable<IssuedCertificate['registration']>
 
-/** The vehicle's certificate with how the registry took it, as JSON; null where there is none. */
+/** The vehicle's certificate with the registry's result, as JSON; null where there is none. */
 export const issuedJson = (vehicle: ExpressionBuilder<Tables, 'vehicle'>) =>
   vehicle
     .selectFrom('certificate')
     .leftJoin('registration', 'registration.certificate_id', 'certificate.id')
-    // By its key alone: asked for what waits, PostgreSQL may look through all that does.
+    // By key alone: with a condition on waiting items PostgreSQL may search all of them.
     .leftJoin('outbox', 'outbox.key', 'certificate.number')
     .whereRef('certificate.vehicle_id', '=', 'vehicle.id')
-    // Of two the later one stands, which corrected the first.
+    // The later one is in force: a correction of the first.
     .orderBy('certificate.created_at', 'desc')
     .orderBy('certificate.id', 'desc')
     .limit(1)
@@ -34,7 +34,7 @@ export const issuedJson = (vehicle: ExpressionBuilder<Tables, 'vehicle'>) =>
           jsonObject<Registration>({
             state: eb.ref('registration.state').$notNull(),
             reason: eb.ref('registration.reason'),
-            // Before the first failure there is no other try to wait for.
+            // There is no retry before the first failure.
             next_try_at: isoTimestamp(
               caseWhen(
                 eb.and([

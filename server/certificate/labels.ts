@@ -1,4 +1,4 @@
-/** The certificate's labels: Finnish, Swedish, English, in this order on every certificate. */
+/** Labels of the certificate: Finnish, Swedish, English, in this sequence on every certificate. */
 export const labels = {
   title: ['Romutustodistus', 'Skrotningsintyg', 'Certificate of destruction'],
   number: ['Numero', 'Nummer', 'Number'],
@@ -53,14 +53,14 @@ export const labels = {
   verify: ['Tarkista todistuksen aitous', 'Kontrollera intygets äkthet', 'Verify this certificate'],
 } as const
 
-/** What stands on a certificate that is only filled in, in place of its QR code. */
+/** Text of a preview in place of the QR code. */
 export const notIssued = [
   'Ei vielä annettu. Todistus on voimassa vasta, kun se on allekirjoitettu ja viety palveluun.',
   'Ännu inte utfärdat. Intyget gäller först när det har undertecknats och förts in i tjänsten.',
   'Not yet issued. The certificate is valid only once it is signed and entered in the service.',
 ] as const
 
-/** What may stand as the one who handed the vehicle over. */
+/** Kinds of handover. */
 export const handedOverBy = {
   owner: 'Omistaja · Ägaren · The owner',
   power_of_attorney: 'Valtuutettu · Befullmäktigad · By power of attorney',
@@ -69,7 +69,7 @@ export const handedOverBy = {
   other: 'Muu luovuttaja · Annan · Another person',
 } as const
 
-/** What became of the plates and the registration document. */
+/** State of the plates and of the registration document. */
 export const platesState = {
   destroyed: 'Tuhottu · Förstörda · Destroyed',
   missing: 'Puuttuvat · Saknas · Missing',

@@ -218,7 +218,7 @@ describe('scrapping', () => {
   })
 })
 
-test('the kinds are the eight of the specification', async () => {
+test('lists the eight kinds of vehicle', async () => {
   const found = await registry.kinds()
   expect(found.map(({ code }) => code)).toEqual([...kinds])
   expect(found.every(({ fi, sv, en }) => fi && sv && en)).toBe(true)

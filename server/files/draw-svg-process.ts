@@ -1,13 +1,13 @@
-// The process that draws one SVG: from its input to its output, as a PNG. draw-svg.ts limits its time.
+// Process that draws one SVG from its input to its output, as a PNG. draw-svg.ts limits its time.
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { largestSide, maxPixels } from './image-limits.ts'
 
-/** Memory above which the process kills itself, in bytes: a plain file needs 80 MB. */
+/** Memory in bytes above which the process kills itself. A plain file needs 80 MB. */
 const maxMemory = 400 * 1024 * 1024
 const lookEveryMs = 20
 
-// The drawing runs on another thread, so this one always gets to look.
+// The drawing runs on another thread, so this one can always check.
 setInterval(() => {
   if (process.memoryUsage.rss() > maxMemory) process.kill(process.pid, 'SIGKILL')
 }, lookEveryMs).unref()

@@ -2,15 +2,17 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const script = fileURLToPath(new URL('draw-svg-process.ts', import.meta.url))
-/** Processor time after which the kernel ends the process, in seconds: a plain file needs 0.1. */
+/** Processor time in seconds after which the kernel ends the process. A plain file needs 0.1. */
 const cpuSeconds = 3
-/** Time after which it is killed whatever it does, in milliseconds: a busy machine gives it less of a core. */
+/**
+ * Time in milliseconds after which the process is killed. A busy machine gives it less of a core.
+ */
 const wallMs = 20_000
 const maxOutputBytes = 32 * 1024 * 1024
 
 /**
- * Draws an SVG as a PNG in a process of its own, made for this one file. An SVG is a program: a few
- * bytes can ask for hours of work or gigabytes of memory, and no library can be stopped in the middle.
+ * Draws an SVG as a PNG in a separate process for this one file. An SVG is a program: a few bytes
+ * can request hours of work or gigabytes of memory, and no library can be stopped while it works.
  * @throws Error where the process was ended or could not draw it
  */
 export async function drawSvg(svg: Buffer): Promise<Buffer> {
@@ -33,7 +35,7 @@ export async function drawSvg(svg: Buffer): Promise<Buffer> {
     if (size > maxOutputBytes) child.kill('SIGKILL')
     else parts.push(part)
   })
-  // A process that ended early leaves a broken pipe; its exit tells the rest.
+  // A process that ended early leaves a broken pipe. Its exit code gives the reason.
   child.stdin.on('error', () => undefined)
   child.stdin.end(svg)
   const code = await new Promise<number | null>((resolve, reject) => {

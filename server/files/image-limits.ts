@@ -1,4 +1,4 @@
-/** Pixels of the largest picture that is read: 40 megapixels is more than a phone's camera makes. */
+/** Largest number of pixels of a picture: 40 megapixels, more than the camera of a phone. */
 export const maxPixels = 40_000_000
-/** The longer side of a stored picture, in pixels. */
+/** Longer side of a stored picture, in pixels. */
 export const largestSide = 2560

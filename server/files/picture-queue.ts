@@ -2,15 +2,20 @@ import { createConcurrencyLimit } from '../http/semaphore.ts'
 
 export type PictureQueue = {
   /**
-   * Runs the work when a place is free, and gives the place back after `limitMs` at the latest.
+   * Runs the work when a slot is free, and releases the slot after `limitMs` at the latest.
    * @throws ApiError SERVICE_UNAVAILABLE where too many wait; Error at the time limit
    */
   run: <T>(work: () => Promise<T>) => Promise<T>
-  /** Whether work that passed its limit still has not ended: its thread is lost, and the process should be replaced. */
+  /**
+   * Whether work beyond its time limit still runs. Its thread is lost, so the process should be
+   * replaced.
+   */
   isStuck: () => boolean
 }
 
-/** A few pictures at once, each with a time limit that does not depend on the library that draws. */
+/**
+ * Limits concurrent pictures. Each has a time limit that does not depend on the drawing library.
+ */
 export function createPictureQueue(options: {
   atOnce: number
   waiting: number
@@ -34,7 +39,7 @@ export function createPictureQueue(options: {
             reject(new Error('The picture took too long'))
           }, options.limitMs)
         })
-        // The loser of the race must not count as an unhandled rejection.
+        // The later promise of the race must not count as an unhandled rejection.
         ended.catch(() => undefined)
         return Promise.race([ended, tooLate])
       }),

@@ -5,7 +5,7 @@ import { typeOf } from './file-type.ts'
 import { largestSide, maxPixels } from './image-limits.ts'
 import { createPictureQueue } from './picture-queue.ts'
 
-/** A picture made anew from what was sent: nothing of the original's bytes is in it. */
+/** A redrawn picture. It contains no byte of the original. */
 export type Picture = {
   content: Buffer
   contentType: 'image/jpeg'
@@ -17,24 +17,24 @@ const thumbnailSide = 320
 
 sharp.concurrency(1)
 sharp.cache(false)
-// The library reads many formats more than may be sent; what cannot be loaded cannot be attacked.
+// The library reads many more formats than users may send. Unloaded code cannot be attacked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`),
 })
 
-// A picture takes a core for some 100 ms and up to 160 MB; two cores must not go to pictures alone.
+// A picture takes a core for about 100 ms and up to 160 MB. Other requests need the cores too.
 export const pictureQueue = createPictureQueue({ atOnce: 2, waiting: 20, limitMs: 30_000 })
 
 /**
- * Draws a picture anew as a JPEG on white, turned as its camera meant it, without EXIF; of an
- * animation the first frame. An SVG is drawn by a process of its own and not kept.
- * @throws ApiError FILE_TYPE_NOT_ALLOWED for what is no picture, is broken or has over 40 million
- *   pixels; SERVICE_UNAVAILABLE where too many wait
+ * Redraws a picture as a JPEG on white, rotated by its EXIF data and without EXIF. Uses the first
+ * frame of an animation. A separate process draws an SVG; the SVG itself is not stored.
+ * @throws ApiError FILE_TYPE_NOT_ALLOWED for no picture, a broken one, or over 40 million pixels;
+ *   SERVICE_UNAVAILABLE where too many wait
  */
 export async function resizeImage(content: Buffer): Promise<Picture> {
   const type = typeOf(content)
-  // A picture within an svg would be decoded past the limit.
+  // A picture inside an SVG would be decoded beyond the limit.
   const isNested = type === 'svg' && /<(?:[\w-]+:)?(?:fe)?image\b/i.test(content.toString('latin1'))
   if (type === null || type === 'pdf' || isNested) throw new ApiError('FILE_TYPE_NOT_ALLOWED')
   try {

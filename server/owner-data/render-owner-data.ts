@@ -16,7 +16,7 @@ type About = { now: Date; locale: Locale; controller: { name: string; email: str
 type Fact = readonly [term: string, value: string | null]
 type Section = { title: string; none: string; entries: Fact[][] }
 
-/** What the service keeps of a person as a PDF file in their language. */
+/** All data of a person as a PDF file in their language. */
 export function renderOwnData(data: Whole, { now, locale, controller }: About): Buffer {
   const t = texts[locale]
   const [year, month, day] = finnishDay(now).split('-').map(Number)

@@ -15,13 +15,13 @@ import type { RetentionContext } from './retention-rule.ts'
 import { steps } from './retention-rules.ts'
 
 const batchSize = 500
-// A night's work may read a large table whole; no call of a person may.
+// The nightly job may read a large table whole. No request of a person may.
 const patience = sql`set local statement_timeout = '60s'`
 
 /**
- * Removes or empties what is over its time, step by step, in small transactions. Each step that
- * removed something leaves a row in the audit.
- * @returns how many records each step removed, where it was any
+ * Removes or empties expired records, step by step, in small transactions. Each step with a removal
+ * writes one audit entry.
+ * @returns number of removed records of each such step
  */
 export async function runRetention(
   input: RetentionContext,
@@ -46,7 +46,7 @@ async function removeAll(input: RetentionContext, run: Run, name: RetentionStep)
     const some = await run.write(async (tx) => {
       await patience.execute(tx)
       const n = await steps[name].remove(input, tx, before, batchSize)
-      // With the first of them, so that nothing goes without it.
+      // In the transaction of the first removal, so that no removal lacks its entry.
       if (n > 0 && removed === 0) await note(tx, run, name)
       return n
     })
@@ -73,7 +73,7 @@ export function retentionHandlers({
   }
 }
 
-/** Counts the records that each step would remove now, without those that follow from another step. */
+/** Number of records that each step would remove, without those that follow from another step. */
 async function countExpired(database: Database, now: Date): Promise<Record<RetentionStep, number>> {
   return database.write(async (tx) => {
     await patience.execute(tx)

@@ -11,8 +11,8 @@ export type Wanted = { makeForm: string; modelForm: string; year: number }
 type Recycled = { shop_id: number; vehicles: number }
 
 /**
- * How many such vehicles each station recycled, a year newer or older too, those with most first. Read
- * from the counts; the vehicles themselves are not looked at.
+ * Number of such vehicles that each station recycled, one year newer or older too, the largest
+ * first. Reads the counts and not the vehicles.
  */
 export function recycledByStation(
   db: Db,
@@ -36,7 +36,7 @@ const recycled = preparedQuery((db, { makeForm, modelForm, from, to }: Params<Ye
     .orderBy('shop_id'),
 )
 
-/** The public ones of those stations, in the same order. */
+/** The public stations among them, in the same sequence. */
 export function partsStations(
   stations: ReadonlyMap<number, CachedStation>,
   recycled: readonly Recycled[],

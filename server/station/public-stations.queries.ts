@@ -20,7 +20,7 @@ import {
 } from '../http/raw-json.ts'
 import { openStations, publicStationFrom } from './station.queries.ts'
 
-// The radius that migration 0001 builds `shop.position` with.
+// The radius that migration 0001 uses for `shop.position`.
 const earthKm = 6371
 
 /** A station that anyone may find: open, and not private. */
@@ -28,13 +28,13 @@ export type CachedStation = {
   readonly id: number
   readonly company_id: number
   readonly accepts_kinds: readonly Kind[]
-  /** On a sphere in kilometres; null where it has no coordinates. */
+  /** Position on a sphere in kilometres. null without coordinates. */
   readonly position: readonly [number, number, number] | null
   /** Serialised and checked once, when the cache is filled. */
   readonly json: OpenObject<PublicStation>
 }
 
-/** All of them, by id. */
+/** All public stations, by id. */
 export async function readPublicStations(db: Db): Promise<ReadonlyMap<number, CachedStation>> {
   const axis = (index: number) =>
     sql<number | null>`cube_ll_coord(shop.position, ${sql.lit(index)})`
@@ -58,9 +58,9 @@ export async function readPublicStations(db: Db): Promise<ReadonlyMap<number, Ca
 }
 
 /**
- * The stations that an owner can choose from, by great-circle distance: the nearest one of each
- * company, then the rest. Those without coordinates come last in the rest. `kind` leaves out stations
- * that do not take it. At most `limits.page.max` in all.
+ * Stations that an owner can choose, by great-circle distance: the nearest one of each company,
+ * then the others. Those without coordinates come last. `kind` omits stations that do not take it.
+ * At most `limits.page.max` in all.
  */
 export function nearestStations(
   stations: ReadonlyMap<number, CachedStation>,
@@ -91,7 +91,7 @@ type FoundStations = {
 type Takers = readonly CachedStation[]
 const takers = new WeakMap<ReadonlyMap<number, CachedStation>, Map<Kind | null, Takers>>()
 
-/** Those that take the kind, by id; found out once for all the time that these stations are kept. */
+/** Stations that take the kind, by id. Computed once for each cached set of stations. */
 function takersOf(stations: ReadonlyMap<number, CachedStation>, kind: Kind | null): Takers {
   const ofKind = takers.get(stations) ?? new Map<Kind | null, Takers>()
   takers.set(stations, ofKind)
@@ -105,9 +105,9 @@ const millimetresPerKm = 1e6
 const beyondMm = 3 * earthKm * millimetresPerKm
 
 /**
- * The nearest ones in their order; of two as far, to the millimetre, the one of the lower id. Bare
- * numbers are sorted, which hold both: how far, and which one. Half the earth in millimetres times some
- * thousand stations is far within what a double holds exactly.
+ * The nearest stations in sequence. At equal distance, to the millimetre, the lower id comes first.
+ * Sorts plain numbers that hold the distance and the index. Half the earth in millimetres times
+ * some thousand stations fits into a double exactly.
  */
 function firstOf(stations: Takers, here: SpherePoint, max: number) {
   const keys = new Float64Array(stations.length)
@@ -138,7 +138,7 @@ function onSphere({ lat, lng }: Point): SpherePoint {
   ]
 }
 
-/** The straight line through the earth, whose order is that along the ground. */
+/** Length of the straight line through the earth. It sorts like the distance on the ground. */
 function chordOf(a: SpherePoint, b: SpherePoint): number {
   const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
   return Math.sqrt(x * x + y * y + z * z)

@@ -30,7 +30,10 @@ function wordsOf(locale: Locale): Words {
   return { statistics, kinds: vehicle.kinds, conditions: operator.vehicle.conditions }
 }
 
-/** The table of one chart, or a workbook of all tables. A CSV file has one table, by default the months. */
+/**
+ * The table of one chart, or a workbook of all tables. A CSV file has one table, by default the
+ * months.
+ */
 export async function statisticsFile(
   figures: Statistics,
   { table, format }: { table?: StatisticsTable | undefined; format: TableFormat },

@@ -114,7 +114,7 @@ const get = (path: string, as: Session, shop: number) =>
 const read = async (query = '', as = main, shop = a.first): Promise<Statistics> =>
   (await get(`statistics/${query}`, as, shop)).body
 
-describe('the calls of the specification', () => {
+describe('recycled vehicles by month, year and company', () => {
   test('recycled per year and per month, of all and of the own company', async () => {
     expect((await get('vehicle-recycled-per-year/', main, a.first)).body).toEqual([
       { year: 2024, total: 1, own: 0 },

@@ -12,7 +12,7 @@ import { createMake, type Make } from './fixtures/make.ts'
 import { createSignIn, type SignIn } from './clients/sign-in.ts'
 import { testPublicUrl, testStandIns, type TestStandIns } from './stand-ins.ts'
 
-/** A whole server of a test, on a database of its own. */
+/** A whole server of a test, on its own database. */
 export type TestContext = {
   appContext: OpenAppContext
   app: FastifyInstance
@@ -22,36 +22,36 @@ export type TestContext = {
   /** Every line logged at `info` or above, as it was written. */
   lines: LogLine[]
   standIns: TestStandIns
-  /** Calls it over HTTP with the cookies of one browser. */
+  /** Calls the server over HTTP with the cookies of one browser. */
   call: CallServer
-  /** Another browser, with no cookies yet. */
+  /** Another browser, without cookies. */
   newBrowser: () => CallServer
   make: Make
   signIn: SignIn
-  /** Ends the server and removes its database. */
+  /** Stops the server and removes its database. */
   close: () => Promise<void>
 }
 
 export type TestContextOptions = {
-  /** Settings over those of the tests, e.g. `{ LIMIT_FACTOR: '1' }`. */
+  /** Settings that override those of the tests, e.g. `{ LIMIT_FACTOR: '1' }`. */
   settings?: Readonly<Record<string, string>>
   /** A part of the configuration that no setting gives. */
   config?: Partial<Config>
-  /** Where the clock starts; at the real time unless told. */
+  /** Start of the clock. Default: the real time. */
   clock?: TestClock
-  /** The database of another test house: two servers beside each other, or one after another. */
+  /** Database of another test context: two servers side by side, or one after another. */
   databaseUrl?: string
 }
 
-/** For machines that stand still for seconds: there a call would be refused that nothing hinders. */
+/** For busy machines that pause for seconds: otherwise requests would be refused. */
 export const patientConfig = { connectionWaitMs: 30_000 } as const satisfies Partial<Config>
 
 const shell = new URL('./web/', import.meta.url)
 
 /**
  * Starts a whole server: a fresh migrated database, the stand-ins of this worker, a clock that
- * stands still. The outbox works when a test starts it: `house.outbox.start()`; searches for parts are
- * written down by `house.partSearches.flush()`.
+ * stands still. A test starts the outbox with `appContext.outbox.start()`, and writes the counted
+ * part searches with `appContext.partSearches.flush()`.
  */
 export async function startTestContext(options: TestContextOptions = {}): Promise<TestContext> {
   const standIns = await testStandIns()
@@ -64,7 +64,7 @@ export async function startTestContext(options: TestContextOptions = {}): Promis
     ...patientConfig,
     ...options.config,
   }
-  // Breakers open and close by the same clock.
+  // Circuit breakers use the same clock.
   const monotonic = () => clock.now().getTime()
   const ctx = await openAppContext({ config, log, now: clock.now, monotonic })
   const app = await createApp(ctx, shell)

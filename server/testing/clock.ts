@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-/** A clock that stands still until a test moves it. It starts at the real time unless told. */
+/** A clock that stands still until a test moves it. Default start: the real time. */
 export type TestClock = {
   now: Clock
   set: (at: Date | string) => void

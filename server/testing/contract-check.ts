@@ -3,8 +3,8 @@ import { contract } from '#contract/index.ts'
 import { file, nothing, stream, type Endpoint } from '#contract/endpoint.ts'
 
 /**
- * The calls whose answers can be looked at. One with a parameter where another has a word comes after
- * it, as in the router.
+ * Rows with a checkable response. A row with a parameter comes after a row with a word in that
+ * place, as in the router.
  */
 const calls = Object.values(contract as Record<string, Endpoint>)
   .toSorted((a, b) => parametersIn(a) - parametersIn(b))
@@ -15,9 +15,9 @@ function parametersIn({ path }: Endpoint): number {
 }
 
 /**
- * Looks at a good answer as the service itself does, and more strictly: lists that the database writes
- * go out as they are, so here a field that the contract does not have is seen.
- * @throws Error where the answer of a call is not what the contract says
+ * Checks a successful response as the service does, and refuses additional fields too. The service
+ * does not check lists that the database writes.
+ * @throws Error where a response does not match the contract
  */
 export function assertContract(method: string, path: string, body: unknown): void {
   const [bare = ''] = path.split('?')

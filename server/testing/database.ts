@@ -4,24 +4,24 @@ import { Client } from 'pg'
 import { migrate, migrationNames } from '../db/migrate.ts'
 
 /**
- * A database of one test file. `url` is that of the application, which owns nothing; `ownerUrl`
- * that of who may change tables. `drop` removes it, whoever is still connected.
+ * Database of one test file. `url` is for the application, which owns nothing. `ownerUrl` is for
+ * the owner of the tables. `drop` removes it despite open connections.
  */
 export type TestDatabase = { url: string; ownerUrl: string; drop: () => Promise<void> }
 
-// Any number, the same in every worker: the first one makes the template, the rest wait for it.
+// Any number, the same in every worker. The first worker makes the template, the others wait.
 const templateLock = 7_243_003
 const application = 'kierto_test_app'
 
 /**
- * A fresh, migrated database: a clone of a template that is made once for each set of migrations
- * on the cluster of TEST_DATABASE_URL, whose user may create databases and users.
+ * A fresh, migrated database: a clone of a template. Each set of migrations has one template in the
+ * cluster of TEST_DATABASE_URL, whose user may create databases and users.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(ensureTemplate)
 }
 
-/** A database without any table. */
+/** A database without tables. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase(async (admin) => {
     await inTurn(admin, () => ensureApplication(admin))
@@ -29,12 +29,12 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   })
 }
 
-/** A copy of one of these databases, to which nobody may be connected. */
+/** A copy of a database without connections. */
 export function cloneDatabase(databaseUrl: string): Promise<TestDatabase> {
   return createDatabase(async () => nameIn(databaseUrl))
 }
 
-/** Runs statements in the same database as its owner, which the application is not. */
+/** Runs statements in the same database as its owner. The application is not the owner. */
 export function asOwner(databaseUrl: string, statements: string): Promise<void> {
   return inDatabase(ownerUrl(nameIn(databaseUrl)), async (owner) => {
     await owner.query(statements)
@@ -47,7 +47,7 @@ async function createDatabase(
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(async (admin) => {
     const template = await templateOf(admin)
-    // On a cluster that does not sync, copying files is faster than writing them to the log.
+    // On a cluster without fsync, copying files is faster than writing the log.
     await admin.query(`create database ${name} template ${template} strategy file_copy`)
   })
   return {
@@ -70,7 +70,7 @@ async function ensureTemplate(admin: Client): Promise<string> {
       await admin.query(`drop database if exists ${draft}`)
       await admin.query(`create database ${draft}`)
       await migrate(ownerUrl(draft), applicationUrl(draft))
-      // Only a finished template ever has the name.
+      // Only a finished template gets the name.
       await admin.query(`alter database ${draft} rename to ${template}`)
     }
   })
@@ -102,7 +102,7 @@ async function migrationsHash(): Promise<string> {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Works in another database of the cluster as who may do everything there. */
+/** Works in another database of the cluster as its administrator. */
 export const asAdmin = <T>(work: (admin: Client) => Promise<T>): Promise<T> =>
   inDatabase(adminUrl(), work)
 
@@ -122,7 +122,7 @@ function adminUrl(): string {
   return url
 }
 
-/** Every worker finds the same one, and nobody without the admin's address. */
+/** The same in every worker, and secret without the administrator's address. */
 function applicationPassword(): string {
   return createHash('sha256').update(adminUrl()).digest('hex')
 }

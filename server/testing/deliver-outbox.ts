@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestContext } from './app.ts'
 
-/** Sends all that is due, and waits for what another sender has taken. */
+/** Sends all due items, and waits for items that another sender has leased. */
 export async function sendEverything({ appContext, clock }: TestContext): Promise<void> {
   const left = async () => {
     await appContext.outbox.sendDue()

@@ -3,7 +3,7 @@ import { makeFonts } from '#tools/build/fonts.ts'
 
 const oneOfThem = new URL('../../dist/fonts/source-sans-3-ext-700.ttf', import.meta.url)
 
-/** Makes the fonts of the certificates where no build has made them yet. */
+/** Makes the fonts of the certificates where no build has made them. */
 export async function ensureFonts(): Promise<void> {
   if (!existsSync(oneOfThem)) await makeFonts()
 }

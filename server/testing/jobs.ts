@@ -3,12 +3,15 @@ import type { OpenAppContext } from '../open-app-context.ts'
 import type { ScheduledWork } from '../jobs/worker.ts'
 import { addJob, hurryJob } from '../jobs/jobs.queries.ts'
 
-/** Scheduled jobs that do nothing, for a worker whose other work is the test's own. */
+/** Scheduled jobs without work, for a worker with the test's own work. */
 export const idleJobs = Object.fromEntries(
   jobNames.map((name) => [name, async () => ({})]),
 ) as unknown as Record<JobName, ScheduledWork>
 
-/** Runs a scheduled job now, and whatever else is due. @returns what it did, as it is kept */
+/**
+ * Runs a scheduled job and other due jobs at once.
+ * @returns the stored result
+ */
 export async function runJob(ctx: OpenAppContext, name: JobName): Promise<unknown> {
   const now = ctx.now()
   await ctx.db.write(async (tx) => {

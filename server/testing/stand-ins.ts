@@ -7,7 +7,7 @@ import { isAlive } from '#tools/postgres/pid.ts'
 
 const prefix = 'kierto-test-stand-ins-'
 
-/** The address at which the browsers of tests would reach the server; nobody listens there. */
+/** Public address of the server in tests. Nothing listens there. */
 export const testPublicUrl = 'http://localhost:8080'
 
 type Running = Awaited<ReturnType<typeof startStandIns>>
@@ -20,7 +20,7 @@ export type TestStandIns = Running & {
 // Global, so that clean-up.ts finds them without importing them.
 const shared = globalThis as typeof globalThis & { testStandIns?: Promise<TestStandIns> }
 
-/** The stand-ins of this worker, started at the first call; they end with the process. */
+/** The stand-ins of this worker, started at the first call. They end with the process. */
 export function testStandIns(): Promise<TestStandIns> {
   shared.testStandIns ??= start()
   return shared.testStandIns
@@ -52,7 +52,7 @@ async function start(): Promise<TestStandIns> {
   }
 }
 
-/** A worker is ended without notice, so the folders of earlier ones are removed by the next. */
+/** A worker ends without notice, so the next one removes the folders of earlier ones. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = Number(name.slice(prefix.length).split('-')[0])

@@ -3,7 +3,7 @@ import { persons } from '#stand-ins/registry.ts'
 import type { TestContext } from './app.ts'
 import type { ClientResponse } from './clients/client.ts'
 
-/** The rows of the audit that one call left, by the request id of its answer. */
+/** Audit entries of one request, by the request id of its response. */
 export function auditOf({ appContext }: TestContext, { headers }: Pick<ClientResponse, 'headers'>) {
   return appContext.db.read
     .selectFrom('audit')
@@ -12,7 +12,7 @@ export function auditOf({ appContext }: TestContext, { headers }: Pick<ClientRes
     .execute()
 }
 
-/** Everything that the database keeps, one line for each row of each table, in one order. */
+/** Everything in the database, one line for each row of each table, sorted. */
 export async function everythingStored({ appContext }: TestContext): Promise<string> {
   const { read: db } = appContext.db
   const tables = await sql<{ name: string }>`
@@ -28,7 +28,7 @@ export async function everythingStored({ appContext }: TestContext): Promise<str
   return lines.toSorted((a, b) => (a < b ? -1 : 1)).join('\n')
 }
 
-/** The personal ids of the registry's persons that a text tells, in any case and spelling. */
+/** Personal ids of the registry's persons in a text, in any case and spelling. */
 export function personalIdsIn(text: string): string[] {
   const plain = text.toUpperCase()
   return persons.map(({ personal_id: id }) => id).filter((id) => plain.includes(id))

@@ -26,7 +26,7 @@ import {
   stationVehicles,
 } from './yard-vehicle.queries.ts'
 
-/** What a station does with vehicles: find, receive, decide, offer, send, finish, follow. */
+/** Requests of a station about vehicles: find, receive, decide, offer, send, finish, follow. */
 export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
   const { read: db } = ctx.db
   return {
@@ -72,7 +72,7 @@ type Reading =
   | HandlerContext<(typeof yardContract)['readYardVehicle']>
   | HandlerContext<(typeof yardContract)['readVehicleWithFiles']>
 
-/** The vehicle with its owner's name: who looked at it is written down. */
+/** The vehicle with its owner's name. Writes an audit entry of the lookup. */
 async function read({ params, audit }: Reading, tx: Tx) {
   const { vehicleId, shopId } = params
   const [vehicle] = await Promise.all([

@@ -8,19 +8,19 @@ import {
 } from '#rules/report/questionnaires/question.ts'
 import { isBattery, type ReportType } from '#rules/report/report.ts'
 
-/** The words of the questionnaires by language. */
+/** Texts of the questionnaires by language. */
 export const wordsOf = await loadArea('questionnaires')
 
 /** Names by the ids that fields of the type `recycler` hold. */
 export type Recyclers = ReadonlyMap<number, string>
 
-/** A question as it was asked. */
+/** A question in the version that was answered. */
 export function wordingOf({ code, wording = code }: Question, locale: Locale): string {
   const words: Readonly<Record<string, string>> = wordsOf[locale].questions
   return words[wording] ?? wording
 }
 
-/** The heading of a section of a type of report. */
+/** Heading of a section of a report type. */
 export function sectionTitle(type: ReportType, code: string, locale: Locale): string {
   const { sections } = wordsOf[locale]
   const titles: Readonly<Record<string, string>> = isBattery(type)
@@ -33,7 +33,7 @@ const withUnit = (unit: string, digits: number) => (value: AnswerValue, locale: 
   `${number(Number(value), locale, { maximumFractionDigits: digits })}${unit}`
 const plain = (value: AnswerValue) => String(value)
 
-/** An answer of each type in words. */
+/** Text of an answer of each type. */
 const texts: Record<
   AnswerType,
   (value: AnswerValue, locale: Locale, recyclers: Recyclers) => string
@@ -55,7 +55,7 @@ const texts: Record<
   phone: plain,
 }
 
-/** An answer as people read it; a blank is a dash, a zero is a zero. */
+/** An answer for people. A blank is a dash, a zero is a zero. */
 export function answerText(
   type: AnswerType,
   value: AnswerValue | undefined,
@@ -64,10 +64,10 @@ export function answerText(
   return value === null || value === undefined ? '–' : texts[type](value, locale, recyclers)
 }
 
-/** The types whose answers are numbers in a spreadsheet too. */
+/** Types whose answers are numbers in a spreadsheet too. */
 const numbers: ReadonlySet<AnswerType> = new Set(['count', 'days', 'kg', 'percent', 'scale'])
 
-/** An answer as a cell: numbers stay numbers, a day is `yyyy-mm-dd`, a blank is empty. */
+/** An answer as a cell. Numbers stay numbers, a day is `yyyy-mm-dd`, a blank is empty. */
 export function answerCell(
   type: AnswerType,
   value: AnswerValue | undefined,

@@ -1,4 +1,4 @@
 import { loadArea } from '#texts/load.ts'
 
-/** The words that stand in the exported reports. */
+/** Texts of exported reports. */
 export const exportWords = await loadArea('reportExport')

@@ -21,7 +21,7 @@ const template = readFileSync(new URL('report.typ', import.meta.url), 'utf8')
 const words = await loadArea('reportPaper')
 
 /**
- * What was submitted of a report, as PDF in the reader's language.
+ * A submission as PDF in the reader's language.
  * @throws ApiError NOT_FOUND where nothing was submitted
  */
 export async function renderReportPdf(

@@ -2,14 +2,14 @@ import type { Method } from '#contract/endpoint.ts'
 import type { Session } from '#contract/session.ts'
 import { assertContract } from '../contract-check.ts'
 
-/** What a call may carry. `as` signs it with the access token of a session, or a token as it is. */
+/** Options of a request. `as` adds the access token of a session, or the given token. */
 export type CallOptions = {
   body?: unknown
   as?: Session | string
   headers?: Record<string, string>
 }
 
-/** An answer, read. `body` is the parsed JSON, or the text of anything else. */
+/** A response. `body` is the parsed JSON, or the text of anything else. */
 export type ClientResponse = {
   status: number
   headers: Headers
@@ -25,8 +25,8 @@ export type CallServer = (
 ) => Promise<ClientResponse>
 
 /**
- * Calls a running server as a browser does, with its cookies: each client keeps its own. `path`
- * starts with `/`, and `/api` is put before it unless it starts with a second `/` (`//health/live`).
+ * Sends requests as a browser does. Each client has its own cookies. `path` starts with `/` and
+ * gets the prefix `/api`, unless it starts with a second `/` (`//health/live`).
  */
 export function createClient(url: string): CallServer {
   const cookies = new Map<string, string>()

@@ -4,7 +4,7 @@ import type { TestContext } from '../app.ts'
 
 export type StreamedEvent = { event: string; data: unknown }
 
-/** Server-sent events as a browser reads them by fetch, since that alone can send the header. */
+/** Reads server-sent events by fetch as the browser does: only fetch can send the header. */
 export async function openEventStream({ url }: TestContext, path: string, as: Session) {
   const leave = new AbortController()
   const response = await fetch(`${url}/api${path}`, {
@@ -38,10 +38,10 @@ export async function openEventStream({ url }: TestContext, path: string, as: Se
     headers: response.headers,
     events,
     comments: () => comments,
-    /** Waits until that event has come. */
+    /** Waits until that event arrives. */
     heard: (event: string, data: unknown = expect.anything()) =>
       expect.poll(() => events, { timeout: 5000, interval: 5 }).toContainEqual({ event, data }),
-    /** Waits until the server has ended it. */
+    /** Waits until the server ends the stream. */
     ended: () => expect.poll(() => ended, { timeout: 5000, interval: 5 }).toBe(true),
     close: async () => {
       leave.abort()

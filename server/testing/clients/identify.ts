@@ -1,8 +1,9 @@
 type Choice = { person: string } | 'cancel'
 
 /**
- * What a person's browser does at the identity provider: opens its address, chooses who they are
- * or cancels, and is sent back. Answers the query of the return, which the page posts to us.
+ * Acts as a person's browser at the identity provider: opens its address, chooses the person or
+ * cancels, and returns.
+ * @returns the query of the return, which the page posts to the service
  */
 export async function identify(url: string, choice: Choice): Promise<Record<string, string>> {
   const cookies = new Map<string, string>()
@@ -32,7 +33,7 @@ export async function identify(url: string, choice: Choice): Promise<Record<stri
       address = next
       continue
     }
-    // A page without a redirect is the one where the person is chosen.
+    // A page without a redirect offers the choice of a person.
     const form = new URLSearchParams(choice === 'cancel' ? { cancel: 'yes' } : choice)
     const chosen = await go(address, form)
     if (!chosen) throw new Error('The provider did not go on')

@@ -12,7 +12,7 @@ export type ReceivedMail = {
   links: string[]
 }
 
-/** What the SMTP server has received for an address, the oldest first. */
+/** Mails to an address at the SMTP stand-in, the oldest first. */
 export async function mailsTo({ standIns }: TestContext, address: string): Promise<ReceivedMail[]> {
   const query = new URLSearchParams({ to: address })
   const response = await fetch(`${standIns.url}/mail/messages.json?${query}`)

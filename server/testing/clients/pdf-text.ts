@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The text of a PDF as Typst writes it: plain objects, deflated streams, two-byte glyph numbers
- * with a ToUnicode table for each font. Nothing stands between one field and the next.
+ * Text of a PDF as Typst writes it: plain objects, deflated streams, two-byte glyph numbers with a
+ * ToUnicode table for each font. Fields have no separator.
  */
 export function pdfText(pdf: Buffer): string {
   const objects = new Map<string, string>()
@@ -28,12 +28,12 @@ function textOfPage(page: string, objects: ReadonlyMap<string, string>): string 
   let font: ReadonlyMap<number, string> = new Map()
   let shown = ''
   const runs: string[] = []
-  // Strings are taken out first: their bytes may look like anything.
+  // Strings are removed first: their bytes may look like anything.
   for (const token of tokens(drawing)) {
     if (/^[(<]/.test(token)) shown += decode(token, font)
     else if (token.startsWith('/f')) font = fonts.get(token.slice(1)) ?? font
     else {
-      // A string before BDC names the language of what follows; only Tj and TJ show one.
+      // A string before BDC names the language of the following text. Only Tj and TJ show text.
       if (token !== 'BDC') runs.push(shown)
       shown = ''
     }
@@ -41,7 +41,7 @@ function textOfPage(page: string, objects: ReadonlyMap<string, string>): string 
   return runs.join('')
 }
 
-/** Strings with their parentheses or angles, names of fonts, and the operators that take strings. */
+/** Strings with their parentheses or angles, font names, and operators that take strings. */
 function* tokens(drawing: string): Generator<string> {
   const next = /\(|<[\dA-F]+>|\/f\d+(?= )|\bT[jJ]\b|\bBDC\b/gi
   for (let match = next.exec(drawing); match; match = next.exec(drawing)) {

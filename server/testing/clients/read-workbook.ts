@@ -10,7 +10,7 @@ const cellOf = (cell: Cell): SheetData[number][number] =>
       ? finnishClockDate(cell)
       : cell
 
-/** Writes the sheets into a workbook and opens it again: every cell by the name of its sheet. */
+/** Writes the sheets into a workbook and reads it: every cell by the name of its sheet. */
 export async function reopened(sheets: readonly Sheet[]) {
   const written: { sheet: string; data: SheetData; dateFormat: string }[] = []
   for (const { name, columns, rows } of sheets) {

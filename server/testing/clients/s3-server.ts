@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signedHeaders, type S3Credentials } from '../../files/s3-signature.ts'
 
-/** A small S3: objects in memory, by path; what is not signed for its method, path and body is refused. */
+/** A small S3: objects in memory, by path. Refuses a request without a valid signature. */
 export async function startS3(credentials: S3Credentials) {
   const objects = new Map<string, Buffer>()
   const fault: { isDown: boolean; beforePut?: () => Promise<void> } = { isDown: false }

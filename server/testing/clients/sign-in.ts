@@ -4,11 +4,11 @@ import type { AppContext } from '../../app-context.ts'
 import { openSession } from '../../session/open-session.ts'
 import type { Make } from '../fixtures/make.ts'
 
-/** Sessions made straight in the database, with the tokens that a login would give. */
+/** Sessions written to the database, with the tokens of a login. */
 export type SignIn = {
   /**
-   * A person by row, or by their key in the stand-ins' records (`'aino'`), who is written to the
-   * database at the first time.
+   * A person by row, or by key in the stand-ins' records (`'aino'`). The first use writes the
+   * person to the database.
    */
   person: (who: string | { id: number; first_names: string; last_name: string }) => Promise<Session>
   /** A user by row, or by username. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TestContext } from '../app.ts'
 
-/** Works on a challenge as a browser does. */
+/** Solves a challenge as a browser does. */
 export function solveChallenge(challenge: string, token: string, difficulty: number): string {
   for (let tried = 0; ; tried += 1) {
     const hash = createHash('sha256').update(`${challenge}:${token}:${tried}`).digest()
@@ -9,7 +9,7 @@ export function solveChallenge(challenge: string, token: string, difficulty: num
   }
 }
 
-/** A proof for a link, worked for as long as a person takes at least. */
+/** Proof for a link, after the shortest time that a person takes. */
 export async function proofFor(ctx: TestContext, token: string) {
   const {
     challenge,

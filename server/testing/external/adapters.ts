@@ -9,7 +9,7 @@ import type { RegistriesConfig } from '../../external/config.ts'
 
 export type Peer = { readonly url: URL; readonly server: Server; close(): Promise<void> }
 
-/** A small HTTP server on a free port, for answers that no well-behaved system gives. */
+/** A small HTTP server on a free port, for responses that no good system gives. */
 export const startPeer = async (listener: RequestListener): Promise<Peer> => {
   const server = createServer(listener)
   server.listen(0, '127.0.0.1')
@@ -26,20 +26,20 @@ export const startPeer = async (listener: RequestListener): Promise<Peer> => {
   }
 }
 
-/** The address of a port where nobody listens any more. */
+/** Address of a port without a listener. */
 export const closedAddress = async (): Promise<URL> => {
   const peer = await startPeer(() => {})
   await peer.close()
   return peer.url
 }
 
-/** A clock that stands still until it is told to move, in milliseconds. */
+/** A clock in milliseconds that stands still until a test moves it. */
 const handClock = (): { monotonic: () => number; pass: (ms: number) => void } => {
   let at = 0
   return { monotonic: () => at, pass: (ms) => (at += ms) }
 }
 
-/** Tools for an adapter under test, with the lines that it logs and the clock that it sees. */
+/** Tools for a test of an adapter, with its log lines and its clock. */
 export const testTools = () => {
   const { log, lines } = captureLog()
   const clock = handClock()
@@ -47,12 +47,12 @@ export const testTools = () => {
     tools: { log, monotonic: clock.monotonic, random: () => 0, now: () => new Date() },
     pass: clock.pass,
     lines,
-    /** Everything that was logged, as text. */
+    /** The whole log as text. */
     logged: () => JSON.stringify(lines),
   }
 }
 
-/** A fresh private RSA key as PEM; 2048 bits unless told. */
+/** A fresh private RSA key as PEM. Default: 2048 bits. */
 export const rsaPem = (modulusLength = 2_048): string =>
   generateKeyPairSync('rsa', { modulusLength })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -60,11 +60,11 @@ export const rsaPem = (modulusLength = 2_048): string =>
 
 const nowhere = 'http://127.0.0.1:9'
 
-/** Long enough for a busy machine; only a test of a system that hangs asks for `shortMs`. */
+/** Long enough for a busy machine. Only a test of a hanging system uses `shortMs`. */
 const patientMs = 10_000
 export const shortMs = 150
 
-/** A configuration in which every system is unreachable unless told, with one time-out for all. */
+/** A configuration whose systems are unreachable by default, with one time-out for all. */
 export const testConfig = (
   more: Partial<RegistriesConfig> = {},
   timeoutMs = patientMs,
@@ -96,10 +96,7 @@ export const testConfig = (
   ...more,
 })
 
-/**
- * The ways in which an HTTP system fails, as a peer plays them, with what each is to come out as
- * and the time-out that it takes.
- */
+/** Failures of an HTTP system, each with its expected error and the time-out that it needs. */
 export const wireFailures: Record<string, [RequestListener, string, number?]> = {
   hangs: [() => {}, 'BROKEN', shortMs],
   'answers one byte and no more': [

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
-// Just enough of X.509 (RFC 5280) in DER for certificates that live as long as a test.
+// A small part of X.509 (RFC 5280) in DER, for certificates of one test.
 
 const lengthOf = (size: number): number[] => {
   if (size < 0x80) return [size]
@@ -32,8 +32,9 @@ export type Certificate = { name: string; cert: string; key: string; privateKey:
 const hourMs = 3_600_000
 
 /**
- * A certificate for 127.0.0.1 with its key, as PEM; signed by `authority`, or by itself, and then
- * fit to sign others. Valid from an hour ago until in an hour, unless `until` tells another end.
+ * A certificate for 127.0.0.1 with its key, as PEM. `authority` signs it; without one it signs
+ * itself and may sign others. Valid from an hour ago, by default for two hours, otherwise up to
+ * `until`.
  */
 export const makeCertificate = (
   name: string,

@@ -4,13 +4,13 @@ import { createOutbound, readJson } from '../../external/outbound.ts'
 import type { OutboundCall, OutboundSettings } from '../../external/outbound.ts'
 import { startPeer, testTools } from './adapters.ts'
 
-/** What has to be closed after the test that opened it. */
+/** Resources to close after the test. */
 export const cleanups: (() => void | Promise<void>)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup()
 })
 
-/** A way out that waits ten seconds unless told, and `get` to ask through it. */
+/** An outbound client with a time-out of ten seconds by default, and `get` to send through it. */
 export const open = (settings: Partial<OutboundSettings> = {}) => {
   const { tools, ...seen } = testTools()
   const outbound = createOutbound(
@@ -23,14 +23,14 @@ export const open = (settings: Partial<OutboundSettings> = {}) => {
   return { get, ...seen }
 }
 
-/** A server that is closed after the test. */
+/** A server that closes after the test. */
 export const peer = async (listener: RequestListener) => {
   const started = await startPeer(listener)
   cleanups.push(() => started.close())
   return started
 }
 
-/** The error with that family and outcome. */
+/** The error of that family and outcome. */
 export const refusedAs = (family: string, outcome: string) => ({
   name: 'ExternalSystemError',
   family,

@@ -19,7 +19,7 @@ export const startProvider = async () => {
     demo,
     issuer: `${standIns.url}/telia/uas`,
     control: (switches: Record<string, unknown>) => standIns.control('telia', switches),
-    /** A server's side of the login; `clock.passed` puts its clock ahead, in milliseconds. */
+    /** A server's part of the login. `clock.passed` moves its clock ahead, in milliseconds. */
     open(more: Partial<RegistriesConfig> = {}) {
       const clock = { passed: 0 }
       const seen = testTools()
@@ -43,11 +43,11 @@ export const startProvider = async () => {
   }
 }
 
-/** What the browser does between the two calls. */
+/** The browser's part between the two calls. */
 export const goThrough = async (url: string, choice: Choice): Promise<EidCallback> =>
   Object.fromEntries((await identify(new URL(url), choice)).searchParams)
 
-/** A whole login, of Aino unless told. */
+/** A whole login. Default person: Aino. */
 export const logIn = async (
   auth: StrongAuth,
   choice: Choice = { person: 'aino' },

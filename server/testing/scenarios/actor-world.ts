@@ -6,10 +6,13 @@ import { questionnaireYear } from '#rules/report/report.ts'
 import type { Outcome, Actor } from '#rules/access/actors.ts'
 import type { TestContext } from '../app.ts'
 
-/** The people of rules/access/actors.ts with a session each, and the records that calls are about. */
+/** The actors of rules/access/actors.ts with a session each, and the records of requests. */
 export type ActorWorld = {
   sessions: Record<Exclude<Actor, 'public'>, Session>
-  /** Operator A's records and the owner's; `userId` for operators, `contractorUserId` for contractors. */
+  /**
+   * Records of operator A and of the owner. `userId` is for operators, `contractorUserId` for
+   * contractors.
+   */
   ids: {
     vehicleId: number
     shopId: number
@@ -19,15 +22,17 @@ export type ActorWorld = {
     companyId: number
     sessionId: string
     powerOfAttorneyId: number
-    /** Of the admin, cancelled. */
+    /** An admin's cancelled export. */
     exportId: string
     reportId: number
-    /** The owner's vehicle, which they ordered away and have a certificate of. */
+    /** The owner's vehicle with an order and a certificate. */
     ownVehicleId: number
   }
 }
 
-/** Makes operator A with a station, a user and a subcontractor, operator B, two owners, two admins. */
+/**
+ * Makes operator A with a station, a user and a subcontractor, operator B, two owners, two admins.
+ */
 export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
   const { make, signIn } = ctx
   const a1 = await make.shop()
@@ -110,7 +115,7 @@ function sessionIdOf({ access_token: token }: Session): string {
   return (claims as { sid: string }).sid
 }
 
-/** What a path's other names stand for: nothing that anybody owns. */
+/** Values of other path parameters, without an owner. */
 const others: Readonly<Record<string, string>> = {
   token: '00000000-0000-4000-8000-000000000000',
   status: 'shop_process',
@@ -121,7 +126,7 @@ const others: Readonly<Record<string, string>> = {
   stationReport: 'self_control',
 }
 
-/** The path of a call about the records of the neighbourhood. */
+/** Path of a request about the records of the actor world. */
 function pathOf({ path, allow }: Endpoint, { ids }: ActorWorld): string {
   const { who, of }: Permission = permissions[allow]
   const own: Readonly<Record<string, string | number>> = {
@@ -135,8 +140,8 @@ function pathOf({ path, allow }: Endpoint, { ids }: ActorWorld): string {
 }
 
 /**
- * Knocks at one call as somebody. What the call is for is left undone: it gets an empty body.
- * @returns how it was turned away, or that it went through; and the answer of who was turned away
+ * Sends one request as an actor, with an empty body so that it changes nothing.
+ * @returns the refusal, or that the request was allowed; and the response of a refusal
  */
 export async function callAs(
   ctx: TestContext,
@@ -167,10 +172,10 @@ function outcomeFor({ allow }: Endpoint, status: number, body: string): Outcome 
   const { code } = status < 400 ? { code: '' } : (JSON.parse(body) as { code: string })
   if (status === 401 && code === 'INVALID_HEADER') return '401'
   if (status === 403 && code === 'PERMISSION_DENIED') return '403'
-  // Where no record is named, a 404 tells of something else that is not there.
+  // Where no record is named, a 404 means something else that does not exist.
   return code === 'NOT_FOUND' && 'of' in permissions[allow] ? '404' : 'open'
 }
 
-/** Whether knocking changes the neighbourhood where it is let in: then a new one is needed. */
+/** Whether an allowed request changes the actor world: then a new one is needed. */
 export const auditExpectations = (row: Endpoint) =>
   row.method === 'DELETE' || (row.method !== 'GET' && row.body === undefined)

@@ -19,7 +19,7 @@ async function office(ctx: TestContext) {
 
 type Asking = { path: string; body?: object }
 
-/** A call of the association; the path goes on after its own area. */
+/** A request of the association. The path follows its own prefix. */
 const call =
   (method: Method, ask: (of: Office) => Asking | string): Scenario =>
   async (ctx) => {
@@ -29,7 +29,7 @@ const call =
     return () => ctx.call(method, `/ppb-admin/${path}`, { as: of.as, ...more })
   }
 
-/** What the association does. */
+/** Requests of the association. */
 export const adminCalls: Record<keyof typeof adminContract, Scenario> = {
   listCompanies: call('GET', () => 'company/list/'),
   createCompany: call('POST', () => ({

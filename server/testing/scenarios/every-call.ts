@@ -10,7 +10,7 @@ import type { Scenario } from './scenario.ts'
 import { statisticsCalls } from './statistics.ts'
 import { yardCalls } from './yard.ts'
 
-/** Every call of the contract as it does what it is for. A call without one does not compile. */
+/** A successful request of every row of the contract. A missing row does not compile. */
 export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...ownCalls,
   ...ownerCalls,

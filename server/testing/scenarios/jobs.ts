@@ -15,7 +15,7 @@ const asAdmin =
     return () => ctx.call(method, `/ppb-admin/${path}`, { as, ...(body && { body }) })
   }
 
-/** A call about an export of the caller: one that is ready, or one that is over. */
+/** A request about an export of the caller, ready or ended. */
 const ofExport =
   (what: 'cancel' | 'retry' | 'file', state: 'ready' | 'cancelled'): Scenario =>
   async (ctx) => {
@@ -29,7 +29,7 @@ const ofExport =
     return () => ctx.call('POST', `/ppb-admin/export/${id}/${what}/`, { as })
   }
 
-/** What the association asks of the scheduled jobs, and its exports. */
+/** Requests of the association about scheduled jobs and exports. */
 export const jobCalls: Record<
   keyof typeof jobsContract | keyof typeof retentionContract | keyof typeof exportsContract,
   Scenario

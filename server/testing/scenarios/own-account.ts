@@ -55,7 +55,7 @@ const plainly =
     return () => ctx.call(method, path, { as })
   }
 
-/** Signing in and out, the own account, and what anybody may ask. */
+/** Signing in and out, the own account, and public requests. */
 export const ownCalls: Record<keyof Own, Scenario> = {
   requestLogin: async (ctx) => () => ctx.call('GET', '/auth-telia/request/?locale=fi'),
   returnResponse: async (ctx) => {

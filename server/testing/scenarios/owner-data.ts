@@ -8,7 +8,7 @@ const plainly =
     return () => ctx.call('GET', path, { as })
   }
 
-/** What owners do with their own data. */
+/** Requests of owners about their own data. */
 export const ownerDataCalls: Record<keyof typeof ownerDataContract, Scenario> = {
   readOwnData: plainly('/owner/data/'),
   downloadOwnData: plainly('/owner/data/file/?format=pdf'),

@@ -10,7 +10,7 @@ const plainly =
     return () => ctx.call('GET', path, { as })
   }
 
-/** What an owner does. */
+/** Requests of an owner. */
 export const ownerCalls: Record<keyof typeof ownerContract, Scenario> = {
   readProfile: plainly('/owner/profile/'),
   searchStations: async (ctx) => {

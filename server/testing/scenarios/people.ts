@@ -15,7 +15,7 @@ type Managing = typeof operatorUserContract &
 
 type Trade = Awaited<ReturnType<typeof trade>>
 
-/** An operator and its subcontractor, each with a user beside the main user. */
+/** An operator and its subcontractor, each with a user next to the main user. */
 async function trade(ctx: TestContext) {
   const operator = await operatorCompany(ctx)
   const sub = await subcontractor(ctx, operator)
@@ -49,7 +49,7 @@ const ours = '/shop/contractor/user/'
 const link = 'password-send-reset-url/'
 const body = { name: 'Uusi Nimi' }
 
-/** What main users do with people, stations and subcontractors. */
+/** Requests of main users about people, stations and subcontractors. */
 export const peopleCalls: Record<keyof Managing, Scenario> = {
   createOperatorUser: call('operator', 'POST', () => ({ path: users, body: newUser() })),
   listOperatorUsers: call('operator', 'GET', () => `${users}list/`),

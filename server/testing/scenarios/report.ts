@@ -63,7 +63,7 @@ async function answered(ctx: TestContext) {
   return `/ppb-admin/questionnaire/answer/${token}/`
 }
 
-/** What is reported, by companies, stations and anyone, and what the association does with it. */
+/** Requests about reports, of companies, stations, the public and the association. */
 export const reportCalls: Record<keyof Reporting, Scenario> = {
   listReports: own('GET', 'list/'),
   readCompanyReport: own('GET', 'company_battery/'),

@@ -4,5 +4,8 @@ import type { ClientResponse } from '../clients/client.ts'
 export type ScenarioResponse = Pick<ClientResponse, 'status' | 'headers' | 'body'> &
   Partial<Pick<ClientResponse, 'bytes'>>
 
-/** Makes ready what a call needs, and answers how to make it so that it does what it is for. */
+/**
+ * Prepares the records of a request.
+ * @returns a function that sends the request successfully
+ */
 export type Scenario = (ctx: TestContext) => Promise<() => Promise<ScenarioResponse>>

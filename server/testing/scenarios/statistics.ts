@@ -9,7 +9,7 @@ const report =
     return () => ctx.call('GET', `/shop/${shop.id}/report/${path}`, { as })
   }
 
-/** What a station is told of recycled vehicles. */
+/** Requests of a station about recycled vehicles. */
 export const statisticsCalls: Record<keyof typeof statisticsContract, Scenario> = {
   recycledPerYear: report('vehicle-recycled-per-year/'),
   recycledPerMonth: report('vehicle-recycled-per-month/'),

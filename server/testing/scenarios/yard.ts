@@ -15,7 +15,7 @@ async function yard(ctx: TestContext) {
 
 type Asking = { path: string; body?: object }
 
-/** A call of the station; the path goes on after its id. */
+/** A request of the station. The path follows its id. */
 const call =
   (method: Method, ask: (of: Yard) => Asking | string): Scenario =>
   async (ctx) => {
@@ -59,7 +59,7 @@ const signedPaper = {
   content: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
 }
 
-/** A call about a power of attorney that the station has uploaded. */
+/** A request about a power of attorney that the station uploaded. */
 const power =
   (method: Method): Scenario =>
   async (ctx) => {
@@ -69,7 +69,7 @@ const power =
     return () => ctx.call(method, path, { as })
   }
 
-/** What a station does with vehicles. */
+/** Requests of a station about vehicles. */
 export const yardCalls: Record<
   keyof typeof yardContract | keyof typeof certificateContract,
   Scenario
