@@ -5,6 +5,7 @@ import { dirname, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { longest } from './checks/longest-first.ts'
 import type { Outcome } from './checks/run-step.ts'
+import { startProcessorMeter } from './checks/processor-meter.ts'
 import { runSteps } from './checks/run-steps.ts'
 import { checkSteps, stepsFor } from './checks/steps.ts'
 import { count } from './checks/summary.ts'
@@ -50,12 +51,14 @@ process.channel?.unref()
 
 const files = testsNextTo(changedFiles())
 const tests = stepsFor({ unit: files.length > 0 ? { files } : null, browser: null })
+const meter = startProcessorMeter()
 const outcomes = new Map<string, Outcome>()
 await runSteps([...checkSteps, ...tests], outcomes, {
   environment: {},
   cancel: cancel.signal,
-  meter: null,
+  meter,
 })
+meter?.stop()
 const { passed, failed } = count(outcomes)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

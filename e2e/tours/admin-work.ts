@@ -16,14 +16,14 @@ export async function adminsWork(
   await checkpoint('admin-jobs')
   await jobs.count.click()
   await jobs.countAgain.waitFor()
-  await checkpoint('admin-jobs-counted')
+  await checkpoint('admin-jobs-counted', { full: true })
   await page.unroute('**/api/ppb-admin/job/list/')
 
   const forgetAll = () => appContext.db.write((tx) => tx.deleteFrom('export').execute())
   await forgetAll()
   await page.goto('/admin/exports')
   await files.none.waitFor()
-  await checkpoint('admin-exports-none')
+  await checkpoint('admin-exports-none', { full: true })
   const { id } = await appContext.db.read
     .selectFrom('account')
     .where('username', '=', 'admin')

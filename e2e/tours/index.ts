@@ -30,8 +30,11 @@ import { publicPages, statementPages } from './public.ts'
 import { pagesOfStation, offlineTour, wizardOfStation } from './yard.ts'
 
 export type TourContext = { page: Page; app: TestApp; language: Locale; t: Words }
-/** Called at every screen and state with its name. */
-export type Checkpoint = (name: string) => Promise<void>
+/**
+ * Called at every screen and state with its name. `full` marks another state of a screen, dialog or
+ * error that the tour shows anyway: only the full run looks at it.
+ */
+export type Checkpoint = (name: string, options?: { full: true }) => Promise<void>
 
 export type Tour = {
   name: string
@@ -87,7 +90,7 @@ async function ownersHome({ page, app, t }: TourContext, checkpoint: Checkpoint)
   await checkpoint('home-cancel')
   await cancelling.confirm.click()
   await frame(page, t).notification(t.owner.cancel.done).waitFor()
-  await checkpoint('home-notification')
+  await checkpoint('home-notification', { full: true })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/person/history')
   await history(page, t).heading.waitFor()
@@ -104,7 +107,7 @@ async function ownersHome({ page, app, t }: TourContext, checkpoint: Checkpoint)
 async function papers({ page, t }: TourContext, checkpoint: Checkpoint): Promise<void> {
   await page.goto('/person')
   await home(page, t).none.waitFor()
-  await checkpoint('home-empty')
+  await checkpoint('home-empty', { full: true })
   await page.goto('/person/history')
   await history(page, t).cards.first().waitFor()
   await history(page, t).events.first().click()
@@ -128,7 +131,7 @@ async function beginningOfFlow(
   await checkpoint('search')
   await search.button.click()
   await page.getByText(t.errors.fields.REQUIRED, { exact: true }).waitFor()
-  await checkpoint('search-required')
+  await checkpoint('search-required', { full: true })
   await search.field.fill('EIO-999')
   await search.button.click()
   await trouble(t.errors.VEHICLE_UNKNOWN).waitFor()
@@ -151,7 +154,7 @@ async function beginningOfFlow(
   await checkpoint('place-suggestions')
   await place.firstSuggestion.click()
   await place.chosen.waitFor()
-  await checkpoint('place-chosen')
+  await checkpoint('place-chosen', { full: true })
 }
 
 async function endOfFlow({ page, app, t }: TourContext, checkpoint: Checkpoint): Promise<void> {
@@ -166,15 +169,15 @@ async function endOfFlow({ page, app, t }: TourContext, checkpoint: Checkpoint):
   await checkpoint('stations')
   await list.others.click()
   await near.hours.locator('summary').click()
-  await checkpoint('stations-all')
+  await checkpoint('stations-all', { full: true })
   await list.others.click()
   await list.expand.click()
   await list.contract.waitFor()
-  await checkpoint('stations-expanded')
+  await checkpoint('stations-expanded', { full: true })
   await list.contract.click()
   await list.openNow.check()
   await list.none.waitFor()
-  await checkpoint('stations-none')
+  await checkpoint('stations-none', { full: true })
   await list.clearFilters.click()
   await near.bring.click()
   await form.dialog('self_delivery').waitFor()
@@ -195,7 +198,7 @@ async function endOfFlow({ page, app, t }: TourContext, checkpoint: Checkpoint):
   await recycle(page, t).search.field.fill(plate)
   await recycle(page, t).search.button.click()
   await page.getByText(t.recycle.summary.onTheWay).waitFor()
-  await checkpoint('summary-ordered')
+  await checkpoint('summary-ordered', { full: true })
 }
 
 async function companyVehicle(
@@ -218,7 +221,7 @@ async function companyVehicle(
   await summary.heading.waitFor()
   await back.click()
   await page.getByText(t.recycle.right.checked).waitFor()
-  await checkpoint('right-checked')
+  await checkpoint('right-checked', { full: true })
   await app.appContext.db.write((tx) =>
     tx
       .updateTable('session')
@@ -242,5 +245,5 @@ async function operator({ page, app, t }: TourContext, checkpoint: Checkpoint): 
   app.clock.advance({ minutes: 8 * 24 * 60 })
   await page.goto('/operator')
   await expiry(page, t).dialog.waitFor()
-  await checkpoint('operator-expired')
+  await checkpoint('operator-expired', { full: true })
 }

@@ -24,10 +24,10 @@ export async function managementOfOperator(
   await pages.section('stations').click()
   await pages.section('companies').click()
   await pages.open(station).waitFor()
-  await checkpoint('management-all')
+  await checkpoint('management-all', { full: true })
   await pages.search.stations.fill('zzqqxx')
   await pages.noMatch.waitFor()
-  await checkpoint('management-no-match')
+  await checkpoint('management-no-match', { full: true })
 
   await page.goto('/operator/management?user=new')
   await user.stations.options.first().waitFor()
@@ -47,7 +47,7 @@ export async function managementOfOperator(
   await user.removing('Riku Pihamies').dialog.waitFor()
   await checkpoint('management-user-remove')
   await user.removing('Riku Pihamies').cancel.click()
-  await checkpoint('management-user')
+  await checkpoint('management-user', { full: true })
 
   await page.goto('/operator/management?station=new')
   await pages.name.waitFor()
@@ -57,7 +57,7 @@ export async function managementOfOperator(
   await pages.section('stations').click()
   await pages.open(station).click()
   await place.pin.waitFor()
-  await checkpoint('management-station')
+  await checkpoint('management-station', { full: true })
   await pages.station.close.click()
   await page.getByRole('dialog').waitFor()
   await checkpoint('management-station-close')
@@ -73,10 +73,10 @@ export async function managementOfOperator(
   await checkpoint('management-company')
   await company.remove.click()
   await page.getByRole('dialog').waitFor()
-  await checkpoint('management-company-remove')
+  await checkpoint('management-company-remove', { full: true })
   await page.goto('/operator/management?station=999999')
   await pages.missing.waitFor()
-  await checkpoint('management-missing')
+  await checkpoint('management-missing', { full: true })
 }
 
 /** Management of a subcontractor's main user, and messages to other users. */
@@ -109,7 +109,7 @@ export async function managementFromNothing(
   const { username } = await newCompanyFixture(app)
   await signIn(page, t, { username, password: madePassword })
   await pages.toManagement.waitFor()
-  await checkpoint('management-no-station')
+  await checkpoint('management-no-station', { full: true })
   await pages.toManagement.click()
   await pages.section('stations').click()
   await pages.section('companies').click()
@@ -117,5 +117,5 @@ export async function managementFromNothing(
   await checkpoint('management-from-nothing')
   await page.goto('/operator/management?station=new')
   await pages.station.create.click()
-  await checkpoint('management-station-errors')
+  await checkpoint('management-station-errors', { full: true })
 }

@@ -24,13 +24,13 @@ export async function publicPages(
   await form.password.fill('wrong')
   await form.submit.click()
   await form.wrong.waitFor()
-  await checkpoint('login-operator-wrong')
+  await checkpoint('login-operator-wrong', { full: true })
   await page.goto('/login/dev')
   await form.signInAs('Aino Kaarina Koivuranta').waitFor()
   await checkpoint('login-dev')
   await page.goto('/telia-login?error=access_denied&state=none')
   await form.cancelled.waitFor()
-  await checkpoint('login-cancelled')
+  await checkpoint('login-cancelled', { full: true })
   await page.goto('/telia-login?code=none&state=none')
   await form.failed.waitFor()
   await checkpoint('login-failed')
@@ -44,7 +44,7 @@ export async function publicPages(
   await checkpoint('verify')
   await page.goto('/verify/0f0e0d0c-0b0a-4908-8706-050403020100')
   await page.getByText(t.public.verify.unknown, { exact: true }).waitFor()
-  await checkpoint('verify-unknown')
+  await checkpoint('verify-unknown', { full: true })
   await visit('/no/such/page', 'not-found')
 }
 
@@ -62,7 +62,7 @@ export async function statementPages(
     await checkpoint(name)
   }
   await page.getByRole('main').getByRole('button').first().click()
-  await checkpoint('licences-open')
+  await checkpoint('licences-open', { full: true })
   await page.goto('/accessibility')
   await form.send.click()
   await page.getByText(t.errors.fields.REQUIRED, { exact: true }).waitFor()
@@ -70,5 +70,5 @@ export async function statementPages(
   await form.message.fill('–')
   await form.send.click()
   await form.sent.waitFor()
-  await checkpoint('feedback-sent')
+  await checkpoint('feedback-sent', { full: true })
 }

@@ -29,7 +29,7 @@ export async function reportsOfOperator(
   await checkpoint('self-control-review')
   await page.goto('/operator/responsibility/recycling?year=2025')
   await form.receipt.waitFor()
-  await checkpoint('self-control-submitted')
+  await checkpoint('self-control-submitted', { full: true })
   await page.goto('/operator/responsibility/evaluation?part=reuse')
   await form.input('AE04').fill('82,5')
   await form.saved.waitFor()
@@ -61,7 +61,7 @@ export async function publicReport(
   await checkpoint('battery-form')
   await page.goto('/forms/battery')
   await start.begun.waitFor()
-  await checkpoint('battery-begun')
+  await checkpoint('battery-begun', { full: true })
 }
 
 /** The association's view of reports. */

@@ -24,7 +24,7 @@ export async function responsibility(
   await checkpoint('statistics-tables')
   await page.goto('/operator/responsibility/stats?period=2199')
   await pages.notThere.waitFor()
-  await checkpoint('statistics-not-there')
+  await checkpoint('statistics-not-there', { full: true })
   await page.goto('/operator/responsibility/directives')
   await page.getByRole('img').first().waitFor()
   await checkpoint('directives')

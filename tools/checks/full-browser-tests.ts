@@ -192,7 +192,7 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'stations that cannot be loaded can be asked for again': 'server/http/error-answers.test.ts',
   },
   'e2e/quality/accessibility.spec.ts': {
-    '${name} in ${language}': 'texts/label-lengths.test.ts',
+    '${name} in ${language}: ${states}': 'texts/label-lengths.test.ts',
   },
   'e2e/quality/budget.spec.ts': {
     "${path} of ${build ?? 'all apps'} loads at most 120 kB of scripts and styles":
