@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { act, createElement, Suspense, useLayoutEffect } from 'react'
-import type { ComponentType, PropsWithChildren } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Provider } from 'react-redux'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { email, name, text } from '#rules/fields.ts'
 import { errors } from '#texts/fi/errors.ts'
-import { store } from '#web/app/store.ts'
+import { TextsContext } from '#web/texts/context.ts'
 import { loadTexts } from '#web/texts/texts.ts'
 import type { CallError } from '#web/api/errors.ts'
 import type { ApiForm } from './use-api-form.ts'
@@ -60,8 +58,6 @@ function TestForm({ onUnchanged }: { onUnchanged?: () => void }) {
   )
 }
 
-const StoreProvider = Provider as ComponentType<PropsWithChildren<{ store: typeof store }>>
-
 const input = (key: keyof Fields) =>
   document.querySelector<HTMLInputElement>(`[name=${key}]`) ?? expect.fail(`no input ${key}`)
 
@@ -85,8 +81,9 @@ async function open(props: { onUnchanged?: () => void } = {}) {
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
   await loadTexts('errors', 'fi')
+  const value = { locale: 'fi', load: loadTexts } as const
   const children = createElement(Suspense, null, createElement(TestForm, props))
-  await act(async () => root.render(createElement(StoreProvider, { store }, children)))
+  await act(async () => root.render(createElement(TextsContext, { value }, children)))
 }
 
 beforeEach(() => {
