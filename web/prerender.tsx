@@ -71,6 +71,6 @@ function screenOf(page: PageName | 'notFound', build: (typeof builds)[number]): 
   if (page === 'notFound') return 'notFound'
   if (pages[page].app === 'spare-parts') return null
   const found = resolveRoute(pages[page].path, build, nobody)
-  // What is not found is one page, whatever its address.
+  // Every unknown address has the same page.
   return 'show' in found && found.show !== 'notFound' ? found.show : null
 }

@@ -8,7 +8,7 @@ type Screen = {
   readonly areas: readonly Area[]
 }
 
-/** Of the logins: nothing that only a call of a signed-in user can answer with. */
+/** Areas of the logins, without the errors that only signed-in users meet. */
 const first: readonly Area[] = ['login', 'firstErrors']
 const login: readonly Area[] = ['login', 'errors']
 const person: Screen = {

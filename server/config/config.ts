@@ -105,7 +105,7 @@ export type Config = {
    * systems and takes more of them than a busy one, where each request delays all others.
    */
   callsAtOnce: { idle: number; busy: number; waiting: number }
-  /** How many bodies may be on their way: from one address, and in all. */
+  /** Largest number of bodies that arrive at once: from one address, and in total. */
   bodiesAtOnce: { perAddress: number; inAll: number }
   /** The bytes of upload bodies in memory at once; at most `waiting` more requests wait. */
   fileBytesAtOnce: number

@@ -4,7 +4,7 @@ import type { ApiError, ClientCode } from './http.ts'
 import type { NotificationType } from '../app/store.ts'
 import type { Texts } from '../texts/texts.ts'
 
-/** What a call can fail with; the second kind is a mistake of ours, told as a general error. */
+/** Errors of a request. The second kind is a defect and shown as a general error. */
 export type CallError = ApiError | SerializedError
 
 /** Every code of the contract and of a field has a text, or this does not compile. */
@@ -51,7 +51,7 @@ export function isBackendProblem(error: CallError): boolean {
   return typeof error.status === 'string' || error.status >= 500
 }
 
-/** How the top notification shows the error. */
+/** The error as the top notification shows it. */
 export function noticeType(error: CallError): NotificationType {
   return isBackendProblem(error) ? 'backendProblem' : 'error'
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Method } from '#contract/endpoint.ts'
 
-/** Failures without an answer of the service (specification, section 8). */
+/** Failures without a response of the service. See docs/domain/specification-map.md#errors. */
 export type ClientStatus = 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR'
 /** `NETWORK_ERROR` stands for all three. */
 export type ClientCode = ErrorCode | 'NETWORK_ERROR'
@@ -51,7 +51,7 @@ export type HttpClient = <T>(request: HttpRequest, token?: string | null) => Pro
 
 const standardTimeOutMs = 30_000
 
-/** Texts that older servers send in place of a code (specification, section 8, "Session"). */
+/** Texts that older servers send in place of a code. See docs/domain/specification-map.md#session. */
 const codeOfDetail: Readonly<Record<string, ErrorCode>> = {
   'Refresh token is expired': 'REFRESH_TOKEN_EXPIRED',
   'Refresh token data is invalid': 'REFRESH_TOKEN_DATA_INVALID',

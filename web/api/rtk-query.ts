@@ -15,7 +15,7 @@ import { toHttpRequest } from './request.ts'
 import type { CallInput, Reply } from './request.ts'
 import { extendable, store } from '../app/store.ts'
 
-/** What an answer says beside its data: the cursor of a list's next page. */
+/** Facts of a response next to its data: the cursor of a list's next page. */
 type ResponseMeta = { readonly next: string | null }
 type BaseQuery = BaseQueryFn<HttpRequest, unknown, ApiError, object, ResponseMeta>
 
@@ -41,7 +41,7 @@ export const api = createApi({
 extendable.inject(api)
 extendable.addMiddleware(api.middleware)
 
-// What failed for an expired session is asked again once the user has signed in anew.
+// Requests that failed with an expired session are sent again after the next sign-in.
 let wasExpired = false
 session.listen((event) => {
   if (event === 'opened' && wasExpired) store.dispatch(api.util.invalidateTags([...tags]))

@@ -22,7 +22,7 @@ const loginPathOf: Record<Build, string> = {
   'spare-parts': pages.start.path,
 }
 
-/** The start page of a build with one app is that app's login (specification, section 2). */
+/** The start page of a build with one app is its login. See docs/domain/specification-map.md#screens-and-routes. */
 const startPageOf: Record<Build, 'start' | 'personLogin' | 'operatorLogin'> = {
   all: 'start',
   person: 'personLogin',
@@ -47,9 +47,8 @@ function areaOf({ userType, groups }: Viewer): Area | null {
 }
 
 /**
- * The redirect rules of the specification's section 2 in one place, for a path with its query.
- * `wanted` is the private page that a redirect to a login keeps in mind, with its query where that
- * can do no harm.
+ * The redirect rules for a path with its query. `wanted` is the private page that a redirect to a
+ * login remembers, with its query where that is safe. See docs/domain/specification-map.md#screens-and-routes.
  */
 export function resolveRoute(path: string, build: Build, viewer: Viewer): RouteDecision {
   const [pathname = ''] = path.split('?')

@@ -32,7 +32,7 @@ const answers: Record<SessionEvent, () => void> = {
     if (isPrivate() || location.pathname === pages.logout.path) location.replace(pages.start.path)
   },
   forgotten: leave,
-  // What the page shows belongs to whoever was signed in before.
+  // The page shows data of the earlier user.
   replaced: () => {
     enter()
     if (isPrivate()) location.replace(homePathOf(session.read()))

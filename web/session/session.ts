@@ -6,7 +6,7 @@ import type { SignedInType, UserType } from '#rules/people/user-types.ts'
 import { claimsOf } from './token-claims.ts'
 import type { Result, ApiError, HttpClient, HttpRequest } from '../api/http.ts'
 
-/** Who is signed in, as far as the stored access token tells. */
+/** The signed-in user by the stored access token. */
 export type SignedIn = {
   readonly isAuthenticated: boolean
   readonly firstName: string
@@ -16,7 +16,7 @@ export type SignedIn = {
 }
 
 /**
- * What happened to the session, in this tab or in another: `opened` (new or fresh tokens), `expired`
+ * Events of the session, in this tab or in another: `opened` (new or fresh tokens), `expired`
  * (sign in again to go on), `ended` (logged out), `replaced` (somebody else signed in), `forgotten`
  * (the service has ended it, and the page that tells so stays).
  */
@@ -101,8 +101,9 @@ export function openSession(world: {
   }
 
   /**
-   * Makes a call with the stored token. While a refresh runs, it waits; after a 401 TOKEN_EXPIRED it
-   * refreshes and tries once more (specification, section 4). A code that ends the session expires it.
+   * Sends a request with the stored token. The request waits while a refresh runs. After a 401
+   * TOKEN_EXPIRED it refreshes and tries once more. A code that ends the session expires it.
+   * See docs/domain/specification-map.md#session.
    */
   async function call<T>(request: HttpRequest): Promise<Result<T>> {
     const paused = isOpen(request) ? null : await refreshing
@@ -178,7 +179,7 @@ export function openSession(world: {
     tell('forgotten')
   }
 
-  /** What another tab did, from a `storage` event. */
+  /** The change that another tab made, from a `storage` event. */
   function heard({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
     if (key === null || (key === 'userType' && newValue === null)) return tell('ended')
     if (key !== 'access_token') return

@@ -1,4 +1,4 @@
-/** What the browser reads from its own access token; the server alone verifies it. */
+/** Claims that the browser reads from its own access token. Only the server verifies them. */
 export type Claims = {
   readonly sub: string
   readonly first_name: string

@@ -2,7 +2,7 @@ import type { FoundStation } from '#contract/shapes.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
 import type { MapMarker } from './leaflet-map.ts'
 
-/** The stations that can be drawn: only with both coordinates (specification, section 5). */
+/** Markers of the stations with both coordinates. See docs/domain/specification-map.md#map. */
 export function markersOf(sites: readonly FoundStation[]): MapMarker[] {
   const nearest = sites.find((site) => site.is_nearest)
   return sites.flatMap((site) =>

@@ -57,7 +57,7 @@ export async function startStubService(
   }
 }
 
-/** What one tab's browser keeps: the Storage of the platform, in memory. */
+/** The Storage of one tab's browser, in memory. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): Storage {
   const values = new Map(Object.entries(initial))
   return {

@@ -10,7 +10,7 @@ export function byName<T extends { readonly name: string }>(
   return (a, b) => Number(isClosed(a)) - Number(isClosed(b)) || collator.compare(a.name, b.name)
 }
 
-/** As stations are listed (specification, section 7). */
+/** Sorts stations by id. See docs/domain/specification-map.md#lists-after-a-change. */
 export const byId: Comparator<Entry> = (a, b) => a.id - b.id
 
 /** The list with an entry that is new or was changed. */

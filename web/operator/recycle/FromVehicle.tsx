@@ -15,8 +15,8 @@ import { StepErrorAlert } from './StepTrouble.tsx'
 
 /**
  * Starts from a vehicle that the station knows (`?vehicle=7`), usually an incoming one: vehicle and
- * owner count as confirmed, the certificate as not yet uploaded (specification, section 4). Where
- * the service knows of no confirmed owner, the owner check comes first.
+ * owner count as confirmed, the certificate as not yet uploaded. Without a confirmed owner the
+ * owner check comes first. See docs/domain/specification-map.md#wizard.
  */
 export function FromVehicle({
   vehicleId,

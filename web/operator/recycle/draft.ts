@@ -16,8 +16,8 @@ import { removeWizard, storeWizard, listStoredWizards } from './saved-drafts.ts'
 const text = z.string()
 
 /**
- * The wizard's state (specification, section 3), and what was typed on its steps so that a reload
- * loses nothing. A personal id never becomes part of it.
+ * The wizard's state and its typed fields, so that a reload loses nothing. It has no personal id.
+ * See docs/domain/specification-map.md#wizard.
  */
 const wizard = z.object({
   /** The plate or VIN that was searched by, kept also when the search fails. */

@@ -2,7 +2,7 @@ import { pages } from '#rules/pages.ts'
 import { stepBefore as before, stepInReach } from '#web/frame/flow/flow-steps.ts'
 import type { Wizard } from './draft.ts'
 
-/** The six steps in their order (specification, section 2). */
+/** The six steps in their sequence. See docs/domain/specification-map.md#wizard. */
 export const steps = ['search', 'vehicle', 'owner', 'certificate', 'details', 'done'] as const
 export type Step = (typeof steps)[number]
 /**

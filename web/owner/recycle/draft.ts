@@ -5,7 +5,7 @@ import { dropDraft, readDraft } from '#web/storage/draft.ts'
 import { useDraft } from '#web/storage/use-draft.ts'
 import type { ChangeDraft } from '#web/storage/use-draft.ts'
 
-/** The state of the flow (specification, section 3). A personal id never becomes part of it. */
+/** The state of the flow, without any personal id. See docs/domain/specification-map.md#owners-flow. */
 const recycleDraft = z.object({
   /** What was searched by, kept also when the search fails. */
   plateOrVin: z.string(),

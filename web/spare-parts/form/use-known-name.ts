@@ -7,9 +7,9 @@ import { exactly } from './suggest.ts'
 type Check = 'none' | 'running' | 'unknown' | 'failed'
 
 /**
- * A make or a model as it is typed (specification, section 5): a known name counts at once, in any
- * case; anything else is asked 1024 ms after the last key, and what was meant is filled in.
- * `find` asks the service; a model is looked for `within` a make.
+ * A make or a model while it is typed. A known name counts at once, in any case. Another text is
+ * looked up 1024 ms after the last key, and the found name is filled in. `find` sends the request.
+ * A model is searched `within` a make. See docs/domain/specification-map.md#constants-and-limits.
  */
 export function useKnownName({
   names,
