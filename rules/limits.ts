@@ -1,3 +1,6 @@
+/** Milliseconds of an hour. */
+export const hourMs = 3_600_000
+
 /**
  * Every constant of docs/domain/specification-map.md#constants-and-limits and those that the
  * contract adds. Lengths are in characters. Times have the unit in their name.
@@ -20,6 +23,8 @@ export const limits = {
   uploadBytes: 5_242_880,
   /** For one vehicle, uploaded and shown on paper together. */
   powersOfAttorney: 20,
+  /** Time in which a station that searched for a vehicle may receive the vehicle. */
+  receptionHours: 24,
   year: { min: 1769, max: 9999 },
   mileageKm: 9_999_999,
   /** Rows in one response of a list. */

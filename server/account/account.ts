@@ -6,15 +6,13 @@ import { changePassword } from './change-password.ts'
 import { createChange } from './change-account.ts'
 import { createReauthentication } from './reauthentication.ts'
 import { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts'
-import { readPasswordLink } from './read-password-link.ts'
-import { resetPassword } from './reset-password.ts'
+import { readPasswordLink, resetPassword, sendPasswordReset } from './password-reset.ts'
 import {
   confirmSecondFactor,
   prepareSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
 } from './second-factor.ts'
-import { sendPasswordReset } from './send-password-reset.ts'
 
 /** What a user does with their own account. */
 export function accountHandlers(ctx: AppContext): Handlers<typeof accountContract> {

@@ -15,7 +15,7 @@ type Change = HandlerContext<(typeof accountContract)['changePassword']>
 
 /**
  * A new password for the old one. The other sessions and the mailed links end, and the user is told.
- * @throws Refusal INCORRECT_CREDENTIALS, PASSWORD_TOO_COMMON
+ * @throws ApiError INCORRECT_CREDENTIALS, PASSWORD_TOO_COMMON
  */
 export async function changePassword(
   ctx: AppContext,

@@ -1,10 +1,11 @@
+import { hourMs } from '#rules/limits.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { invitation, passwordReset } from '#rules/people/session-times.ts'
 import type { Db, PasswordReset, Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 import { ApiError } from '../http/api-error.ts'
-import { accountIsActive } from '../session/account-is-active.queries.ts'
+import { accountIsActive } from '../session/session.queries.ts'
 
 type Purpose = 'reset' | 'invitation'
 
@@ -13,10 +14,9 @@ function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-const hour = 3_600_000
 const life: Record<Purpose, number> = {
   reset: passwordReset.minutes * 60_000,
-  invitation: invitation.days * 24 * hour,
+  invitation: invitation.days * 24 * hourMs,
 }
 
 /**
@@ -40,11 +40,11 @@ export async function enqueuePasswordLink(
   const { sent, first } = await tx
     .selectFrom('password_reset')
     .where('account_id', '=', accountId)
-    .where('created_at', '>', new Date(at.getTime() - hour))
+    .where('created_at', '>', new Date(at.getTime() - hourMs))
     .select((row) => [row.fn.countAll<number>().as('sent'), row.fn.min('created_at').as('first')])
     .executeTakeFirstOrThrow()
   if (sent >= passwordReset.perHour) {
-    const waitMs = (first ?? at).getTime() + hour - at.getTime()
+    const waitMs = (first ?? at).getTime() + hourMs - at.getTime()
     return { purpose, waitSeconds: Math.ceil(waitMs / 1000) }
   }
   await revokeLinks(tx, accountId, at)
@@ -107,7 +107,7 @@ export async function revokeLinks(tx: Tx, accountId: number, at: Date): Promise<
 
 /**
  * Whose link it is, while it works and they may enter; `words` are what others know of them.
- * @throws Refusal RESET_LINK_EXPIRED; RESET_LINK_USED, also for one that is unknown or whose user
+ * @throws ApiError RESET_LINK_EXPIRED; RESET_LINK_USED, also for one that is unknown or whose user
  *   may not enter
  */
 export async function accountByToken(db: Db, token: string, now: Date) {
@@ -140,7 +140,7 @@ function checkLink<T extends Link>(link: T | undefined, now: Date): asserts link
 
 /**
  * Takes the link: of many at once one gets it.
- * @throws Refusal RESET_LINK_USED, RESET_LINK_EXPIRED
+ * @throws ApiError RESET_LINK_USED, RESET_LINK_EXPIRED
  */
 export async function consumeToken(tx: Tx, token: string, now: Date): Promise<void> {
   const link = await tx

@@ -30,7 +30,7 @@ const wrongCode = () => new ApiError('SECOND_FACTOR_WRONG', 'The code is wrong o
 /**
  * A new secret for an authenticator. Where a factor is in force its code is asked for too, and it
  * stays in force until a code of the new one is confirmed: a new telephone locks nobody out.
- * @throws Refusal INCORRECT_CREDENTIALS, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG
+ * @throws ApiError INCORRECT_CREDENTIALS, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG
  */
 export async function prepareSecondFactor(
   ctx: AppContext,
@@ -67,7 +67,7 @@ export async function prepareSecondFactor(
 
 /**
  * Puts the prepared secret in force, ends the other sessions, and answers the recovery codes.
- * @throws Refusal SECOND_FACTOR_WRONG, also where none is prepared
+ * @throws ApiError SECOND_FACTOR_WRONG, also where none is prepared
  */
 export async function confirmSecondFactor(ctx: AppContext, call: Confirm) {
   const { accountId, sessionId } = call.caller
@@ -92,7 +92,7 @@ export async function confirmSecondFactor(ctx: AppContext, call: Confirm) {
 
 /**
  * Takes the factor away, and ends the other sessions.
- * @throws Refusal SECOND_FACTOR_REQUIRED for those who must have one; INCORRECT_CREDENTIALS,
+ * @throws ApiError SECOND_FACTOR_REQUIRED for those who must have one; INCORRECT_CREDENTIALS,
  *   SECOND_FACTOR_WRONG, also where there is none
  */
 export async function removeSecondFactor(
@@ -127,7 +127,7 @@ export async function removeSecondFactor(
 
 /**
  * New recovery codes; the old ones no longer work.
- * @throws Refusal INCORRECT_CREDENTIALS, SECOND_FACTOR_WRONG
+ * @throws ApiError INCORRECT_CREDENTIALS, SECOND_FACTOR_WRONG
  */
 export async function renewRecoveryCodes(
   ctx: AppContext,

@@ -15,7 +15,7 @@ type NewAdmin = { username: string; email: string; name: string; locale: Locale 
 /**
  * A new admin of the association, who is invited by mail. There is no call for it: only who runs the
  * service makes admins.
- * @throws Refusal ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN
+ * @throws ApiError ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN
  */
 export async function inviteAdmin({ ctx, tx }: At, admin: NewAdmin): Promise<void> {
   const { id } = await mapUniqueViolation(

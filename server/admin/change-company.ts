@@ -14,7 +14,7 @@ type CompanyChange = z.output<typeof companyChange>
 
 /**
  * An operator company with its first main user, who is invited: both or neither.
- * @throws Refusal BUSINESS_ID_TAKEN; what a new user can be refused for, at `main_user.…`
+ * @throws ApiError BUSINESS_ID_TAKEN; what a new user can be refused for, at `main_user.…`
  */
 export async function createCompany(
   context: ChangeContext,
@@ -41,7 +41,7 @@ export async function createCompany(
 /**
  * Changes a company; what is not given stays. A closed one's users, and those of its subcontractors,
  * are out at once; its main users are told.
- * @throws Refusal NOT_FOUND, BUSINESS_ID_TAKEN
+ * @throws ApiError NOT_FOUND, BUSINESS_ID_TAKEN
  */
 export async function changeCompany(
   context: ChangeContext,

@@ -86,7 +86,7 @@ export async function operatorCompanies(db: Db): Promise<Company[]> {
   return rows.map(companyFrom)
 }
 
-/** @throws Refusal NOT_FOUND, also for a subcontractor */
+/** @throws ApiError NOT_FOUND, also for a subcontractor */
 export async function operatorCompany(db: Db, companyId: number): Promise<Company> {
   const row = await companies(db).where('company.id', '=', companyId).executeTakeFirst()
   if (!row) throw notFound()

@@ -5,7 +5,7 @@ import type { User } from '#contract/people.ts'
 import { removeFactor } from '../account/second-factor.queries.ts'
 import { enqueueUserNotice } from '../account/user-notice.queries.ts'
 import type { ChangeContext } from '../people/run-change.queries.ts'
-import { lockUser } from '../people/lock-user.queries.ts'
+import { lockUser } from '../people/user-lifecycle.queries.ts'
 import { createUser } from '../people/new-user.queries.ts'
 import { resendInvitation } from '../people/send-password-link.queries.ts'
 import { userById } from '../people/user.queries.ts'
@@ -18,7 +18,7 @@ type Whose = { companyId: number; userId: number }
 
 /**
  * Makes one of a company's users a main user and tells them, or invites a new one.
- * @throws Refusal NOT_FOUND; VALIDATION_ERROR at `user_id` for one who is closed or works elsewhere;
+ * @throws ApiError NOT_FOUND; VALIDATION_ERROR at `user_id` for one who is closed or works elsewhere;
  *   what a new user can be refused for
  */
 export async function appointMainUser(
@@ -47,7 +47,7 @@ export async function appointMainUser(
   return userById(tx, userId)
 }
 
-/** @throws Refusal NOT_FOUND, also where the user or the company is closed; TOO_MANY_REQUESTS */
+/** @throws ApiError NOT_FOUND, also where the user or the company is closed; TOO_MANY_REQUESTS */
 export async function sendCompanyUserReset(
   context: ChangeContext,
   whose: Whose,
@@ -59,7 +59,7 @@ export async function sendCompanyUserReset(
 /**
  * Takes the second factor of a user who lost it, with their sessions. The password alone opens the
  * account after that, so the user is told.
- * @throws Refusal NOT_FOUND
+ * @throws ApiError NOT_FOUND
  */
 export async function removeCompanyUserFactor(
   context: ChangeContext,

@@ -3,7 +3,7 @@ import { isIn, type AccountRole, type Role, type RoleIn } from '#rules/access/ro
 import { accountRole } from './account-role.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppContext } from '../app-context.ts'
-import { accountIsActive } from '../session/account-is-active.queries.ts'
+import { accountIsActive } from '../session/session.queries.ts'
 import { preparedQuery, type Params } from '../db/index.ts'
 
 /** The authenticated principal of a request, as the database knows it at this moment. */

@@ -1,3 +1,4 @@
+import { hourMs, limits } from '#rules/limits.ts'
 import type { RecordKind } from '#rules/permissions.ts'
 import type { Caller } from './caller.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
@@ -17,9 +18,6 @@ export type RecordCheck = (
   ids: Ids,
   now: Date,
 ) => Promise<object | undefined>
-
-/** The time in which a station that searched for a vehicle may receive the vehicle. */
-const receptionMs = 24 * 3_600_000
 
 export type PeopleRecordKind =
   | 'colleague'
@@ -116,7 +114,7 @@ export const recordChecks: Record<RecordKind, RecordCheck> = {
     if (!('companyId' in caller) || shopId === undefined || vehicleId === undefined) {
       return undefined
     }
-    const since = new Date(now.getTime() - receptionMs)
+    const since = new Date(now.getTime() - limits.receptionHours * hourMs)
     return first(yardVehicle(db, { shopId, vehicleId, accountId: caller.accountId, since }))
   },
   ...peopleRecordChecks,

@@ -5,17 +5,13 @@ import { email } from '#rules/fields.ts'
 import type { App, Build } from '#rules/pages.ts'
 import type { RequestTimeouts } from '../http/slow-request-guard.ts'
 import type { S3Config } from '../files/s3-store.ts'
-import { registriesFrom, tlsFiles } from './external-systems.ts'
+import { isLoopback } from '../external/loopback.ts'
+import { list, registriesFrom, tlsFiles } from './external-systems.ts'
 import type { RegistriesConfig } from '../external/config.ts'
 import { settings, type Setting, type SettingName } from './settings.ts'
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
 const builds = ['all', 'person', 'operator', 'spare-parts'] as const
-const list = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 const isOrigin = (text: string) => /^https?:\/\/[\w-]+(\.[\w-]+)*(:\d+)?$/.test(text)
 const key = z
   .string()
@@ -260,7 +256,7 @@ function unsafeInProduction(values: Values): string[] {
     if (setting.kind === 'secret' && value !== '' && value === setting.development) {
       problems.push(`${name} is the demo's, which everybody knows`)
     }
-    if (setting.kind === 'outside-url' && isLoopback(value)) {
+    if (setting.kind === 'outside-url' && leadsHere(value)) {
       problems.push(`${name} points to this machine, where only stand-ins live`)
     } else if (setting.kind === 'outside-url' && value.startsWith('http:')) {
       problems.push(`${name} must begin with https: it carries personal data or sign-ins`)
@@ -310,14 +306,14 @@ function isUnencryptedDatabase(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { hostname, searchParams } = new URL(address)
   const host = searchParams.get('host') ?? hostname
-  const isHere = host === '' || host.startsWith('/') || isLoopback(`postgres://${host}/`)
+  const isHere = host === '' || host.startsWith('/') || leadsHere(`postgres://${host}/`)
   return !isHere && !['verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '')
 }
 
-function isLoopback(address: string): boolean {
-  if (!URL.canParse(address.replaceAll(/\{\w+\}/g, '0'))) return false
-  const { hostname } = new URL(address.replaceAll(/\{\w+\}/g, '0'))
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
+/** Whether an address, such as that of map tiles with `{z}`, leads to this machine. */
+function leadsHere(address: string): boolean {
+  const url = URL.parse(address.replaceAll(/\{\w+\}/g, '0'))
+  return url !== null && isLoopback(url.hostname)
 }
 
 function hostsFrom(values: Values): Map<string, App> {

@@ -50,7 +50,8 @@ export function tlsFiles(values: Values, system: 'VEHICLE_REGISTRY' | 'COMPANY_R
   return { ...(caFile && { caFile }), ...(certFile && { certFile }), ...(keyFile && { keyFile }) }
 }
 
-function list(text: string): string[] {
+/** The parts of a setting that is a list with commas. */
+export function list(text: string): string[] {
   return text
     .split(',')
     .map((part) => part.trim())

@@ -58,7 +58,7 @@ export async function exportsOf(db: Db, accountId: number, now: Date): Promise<E
   return rows.map((row) => exportedFrom(row, now))
 }
 
-/** @throws Refusal TOO_MANY_EXPORTS */
+/** @throws ApiError TOO_MANY_EXPORTS */
 export async function addExport(
   tx: Tx,
   asked: NewExport,
@@ -105,7 +105,7 @@ async function locked(tx: Tx, id: string): Promise<Row> {
     .executeTakeFirstOrThrow()
 }
 
-/** Ends it where it is under way; forgets its file where it is ready. @throws Refusal EXPORT_GONE */
+/** Ends it where it is under way; forgets its file where it is ready. @throws ApiError EXPORT_GONE */
 export async function endExport(
   ctx: Pick<AppContext, 'files'>,
   tx: Tx,
@@ -125,7 +125,7 @@ export async function endExport(
   return row
 }
 
-/** @throws Refusal EXPORT_GONE, TOO_MANY_EXPORTS */
+/** @throws ApiError EXPORT_GONE, TOO_MANY_EXPORTS */
 export async function retryExport(
   ctx: Pick<AppContext, 'files'>,
   tx: Tx,
@@ -193,7 +193,7 @@ export async function settleExport(tx: Tx, id: string, end: End, now: Date): Pro
     .execute()
 }
 
-/** The file of an export that is ready and in time. @throws Refusal EXPORT_GONE */
+/** The file of an export that is ready and in time. @throws ApiError EXPORT_GONE */
 export async function fileOfExport(db: Db, id: string, now: Date): Promise<string> {
   const row = await db.selectFrom('export').where('id', '=', id).selectAll().executeTakeFirst()
   if (!row?.file_id || stateOf(row, now) !== 'ready') throw new ApiError('EXPORT_GONE')
@@ -203,7 +203,7 @@ export async function fileOfExport(db: Db, id: string, now: Date): Promise<strin
 /**
  * Of many who fetch the file at once one gets it: it is read only by who has taken it, for to the
  * others it may be gone by then.
- * @throws Refusal EXPORT_GONE
+ * @throws ApiError EXPORT_GONE
  */
 export async function claimFile(
   ctx: Pick<AppContext, 'files'>,

@@ -1,3 +1,5 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { calculateJwkThumbprint, importPKCS8 } from 'jose'
 import * as client from 'openid-client'
 import { personalId } from '#rules/people/personal-id.ts'
 import { languageTag, type Locale } from '#texts/index.ts'
@@ -5,10 +7,8 @@ import type { Clock } from '../clock.ts'
 import type { RegistriesConfig } from './config.ts'
 import type { ResilienceTools } from './resilience.ts'
 import { isLoopback } from './loopback.ts'
-import { createOutbound } from './outbound.ts'
+import { createOutbound, type Outbound } from './outbound.ts'
 import { ExternalSystemError } from './external-system-error.ts'
-import { readEncryptionKey, readSigningKey } from './strong-auth.keys.ts'
-import { throughOutbound } from './strong-auth.fetch.ts'
 
 /** State between `start` and `finish`, bound to the browser. All values are plain text. */
 export type EidTransaction = {
@@ -246,3 +246,64 @@ export const createStrongAuth = (
     close: () => outbound.close(),
   }
 }
+
+const operationOf = (path: string): string => {
+  if (path.includes('/.well-known/')) return 'discover'
+  return path.includes('jwks') ? 'read_keys' : 'exchange_code'
+}
+
+/**
+ * Lets openid-client send its requests through `createOutbound`. Only addresses on the issuer's
+ * host are used. 4xx responses of the token endpoint go to the library, which reads the errors of
+ * the protocol.
+ */
+const throughOutbound =
+  (outbound: Outbound, issuer: URL): client.CustomFetch =>
+  (address, { method, headers, body }) => {
+    const url = new URL(address)
+    if (url.origin !== issuer.origin)
+      throw new ExternalSystemError('EID', 'API_EXCEPTION', 'address_of_another_host')
+    return outbound.call({
+      operation: operationOf(url.pathname),
+      url,
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers,
+      ...(body instanceof URLSearchParams && { body: body.toString() }),
+      // A code works once, so a retry of the exchange has no second effect.
+      retry: 1,
+      accepts: (status) => status >= 200 && status < (method === 'POST' ? 500 : 300),
+      read: (answer) =>
+        new Response(new Uint8Array(answer.body), {
+          status: answer.status,
+          headers: { 'content-type': answer.headers['content-type'] ?? '' },
+        }),
+    })
+  }
+
+const readRsaKey = (pem: string, what: string): KeyObject => {
+  const key = createPrivateKey(pem)
+  // Telia requires two RSA keys of at least 2048 bits.
+  if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2_048)
+    throw new Error(`${what} must be an RSA key of at least 2048 bits`)
+  return key
+}
+
+/**
+ * `kid` is the RFC 7638 thumbprint. Telia registers the public key under it. See
+ * docs/domain/registries.md#strong-identification.
+ */
+const keyWithId = async (rsa: KeyObject, alg: string) => ({
+  key: await importPKCS8(rsa.export({ type: 'pkcs8', format: 'pem' }).toString(), alg),
+  kid: await calculateJwkThumbprint(createPublicKey(rsa).export({ format: 'jwk' })),
+  alg,
+})
+
+/**
+ * Key that signs request objects and client assertions.
+ * @throws Error for a PEM that is no RSA key, so that a wrong key stops the start
+ */
+const readSigningKey = (pem: string) => keyWithId(readRsaKey(pem, 'the signing key'), 'RS256')
+
+/** Key that decrypts ID tokens. Throws as `readSigningKey` does. */
+const readEncryptionKey = (pem: string) =>
+  keyWithId(readRsaKey(pem, 'the encryption key'), 'RSA-OAEP')

@@ -1,12 +1,117 @@
-import { hasCoordinates } from '#rules/station/station.ts'
-import { date, fill, languageTag, type Locale } from '#texts/index.ts'
+import { date, fill, type Locale, languageTag } from '#texts/index.ts'
+import type { ReportType } from '#rules/report/report.ts'
 import { loadArea } from '#texts/load.ts'
+import { hasCoordinates } from '#rules/station/station.ts'
 import { accountMailTemplates } from './account-templates.ts'
-import { feedbackMailTemplates } from './feedback-templates.ts'
-import { reportMailTemplates } from './report-templates.ts'
 import type { OrderRow } from '../owner/owner.queries.ts'
 import type { StationForOrder } from '../station/station.queries.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+
+type AboutReceipt = {
+  reference: string
+  /** `yyyy-mm-dd`. */
+  answerBy: string
+  publicUrl: string
+}
+type AboutFeedback = AboutReceipt & {
+  message: string
+  page: string | null
+  email: string | null
+  /** The language in which the form was. */
+  locale: Locale
+}
+
+/** The letters about feedback on accessibility. */
+const feedbackMailTemplates = {
+  feedback: (t: MailTexts, about: AboutFeedback, locale: Locale): MailTemplate => ({
+    subject: fill(t.feedback.subject, about),
+    paragraphs: [
+      [fill(t.feedback.intro, { date: date(about.answerBy, locale) })],
+      about.message.split('\n'),
+      [
+        ...(about.page ? [fill(t.feedback.page, { page: about.page })] : []),
+        about.email ? fill(t.feedback.sender, { email: about.email }) : t.feedback.noSender,
+        fill(t.feedback.language, { language: t.feedback.languages[about.locale] }),
+      ],
+    ],
+  }),
+  feedbackReceipt: (t: MailTexts, about: AboutReceipt, locale: Locale): MailTemplate => ({
+    subject: fill(t.feedbackReceipt.subject, about),
+    paragraphs: [
+      [
+        fill(t.feedbackReceipt.intro, {
+          reference: about.reference,
+          date: date(about.answerBy, locale),
+        }),
+      ],
+      [t.feedbackReceipt.notMine],
+    ],
+  }),
+} as const
+
+const questionnaires = await loadArea('questionnaires')
+
+type AboutReport = {
+  publicUrl: string
+  type: ReportType
+  year: number
+  /** Where it is filled in. */
+  url: string
+}
+
+type AboutReminder = AboutReport & {
+  company: string
+  /** `yyyy-mm-dd`. */
+  deadline: string | null
+  /** The stations whose report is missing, where it is theirs. */
+  shops: readonly string[]
+}
+
+const told = ({ type, year }: AboutReport, locale: Locale) => ({
+  type: questionnaires[locale].types[type],
+  year,
+})
+
+/** The letters about reports. */
+const reportMailTemplates = {
+  reportReceived: (
+    t: MailTexts,
+    about: AboutReport & { receipt: string },
+    locale: Locale,
+  ): MailTemplate => ({
+    subject: fill(t.reportReceived.subject, about),
+    paragraphs: [
+      [fill(t.reportReceived.intro, told(about, locale))],
+      [fill(t.reportReceived.receipt, about)],
+      [fill(t.reportReceived.open, about)],
+    ],
+  }),
+  reportReopened: (
+    t: MailTexts,
+    about: AboutReport & { reason: string },
+    locale: Locale,
+  ): MailTemplate => ({
+    subject: fill(t.reportReopened.subject, told(about, locale)),
+    paragraphs: [
+      [t.reportReopened.intro],
+      [fill(t.reason, about)],
+      [fill(t.reportReopened.open, about)],
+    ],
+  }),
+  reportReminder: (t: MailTexts, about: AboutReminder, locale: Locale): MailTemplate => ({
+    subject: fill(t.reportReminder.subject, told(about, locale)),
+    paragraphs: [
+      [fill(t.reportReminder.intro, { ...told(about, locale), company: about.company })],
+      about.shops.length > 0
+        ? [fill(t.reportReminder.shops, { shops: about.shops.join(', ') })]
+        : [],
+      about.deadline
+        ? [fill(t.reportReminder.deadline, { date: date(about.deadline, locale) })]
+        : [],
+      [fill(t.reportReminder.open, about)],
+    ],
+  }),
+} as const
 
 const texts = await loadArea('mails')
 

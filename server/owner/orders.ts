@@ -1,19 +1,25 @@
 import type { ownerContract } from '#contract/owner.ts'
-import type { Order, OwnerVehicle } from '#contract/shapes.ts'
+import type { Order, OwnerVehicle, Location } from '#contract/shapes.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { ownerVehicle } from './owner-vehicle.ts'
-import { placeOrder } from './place-order.ts'
+import { hourMs, limits } from '#rules/limits.ts'
+import { acceptsKind } from '#rules/station/station.ts'
+import type { Tx } from '../db/index.ts'
+import { stationForOrder, type StationForOrder } from '../station/station.queries.ts'
+import { transitionVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { isScrapped, orderFrom, rightOf, openOrder, type OrderRow } from './owner.queries.ts'
+import { deletePowersOfAttorney } from '../yard/power-of-attorney.queries.ts'
+import { enqueueMail } from '../mail/mail.queries.ts'
 
 type Pickup = HandlerContext<(typeof ownerContract)['orderPickup']>
 type Change = HandlerContext<(typeof ownerContract)['changeOwnVehicle']>
 
 /**
- * A pickup from a station that fetches vehicles.
- * @throws Refusal SHOP_HAS_NO_PICKUP, STATUS_CONFLICT, VEHICLE_ALREADY_SCRAPPED, VALIDATION_ERROR
+ * Orders a pickup from a station that fetches vehicles.
+ * @throws ApiError SHOP_HAS_NO_PICKUP, STATUS_CONFLICT, VEHICLE_ALREADY_SCRAPPED, VALIDATION_ERROR
  */
 export async function orderPickup(ctx: AppContext, call: Pickup): Promise<Order> {
   const { body } = call
@@ -39,8 +45,8 @@ export async function orderPickup(ctx: AppContext, call: Pickup): Promise<Order>
 }
 
 /**
- * Notice that the owner brings the vehicle, or the order taken back until the station has it.
- * @throws Refusal STATUS_CONFLICT, VEHICLE_ALREADY_SCRAPPED, VALIDATION_ERROR
+ * Announces a self-delivery, or cancels the order of a vehicle that the station does not have yet.
+ * @throws ApiError STATUS_CONFLICT, VEHICLE_ALREADY_SCRAPPED, VALIDATION_ERROR
  */
 export async function changeOwnVehicle(ctx: AppContext, call: Change): Promise<OwnerVehicle> {
   const { body } = call
@@ -66,4 +72,190 @@ export async function changeOwnVehicle(ctx: AppContext, call: Change): Promise<O
   })
   ctx.wakeOutbox()
   return ownerVehicle(ctx.db.read, vehicle, call.caller.personId)
+}
+
+type NewOrder = {
+  kind: 'pickup' | 'self_delivery'
+  shopId: number
+  phone: string
+  email: string
+  message: string | null
+  location: Location | null
+  preferredDate: string | null
+  missingParts: readonly string[]
+}
+
+/** The request of either kind of order. */
+type OrderContext = Pick<HandlerContext<never>, 'audit' | 'locale'> & {
+  params: { vehicleId: number }
+  caller: { personId: number }
+}
+
+/**
+ * Writes the transition of the vehicle, the order, two mails and the audit entry.
+ * @throws ApiError. The transaction then rolls back.
+ */
+async function placeOrder(
+  ctx: AppContext,
+  call: OrderContext,
+  tx: Tx,
+  wanted: NewOrder,
+): Promise<Order> {
+  const { vehicleId } = call.params
+  const { personId } = call.caller
+  const now = ctx.now()
+  const [right, scrapped, found] = await Promise.all([
+    rightOf(tx, { vehicleId, personId }),
+    isScrapped(tx, vehicleId),
+    stationForOrder(tx, wanted.shopId),
+  ])
+  checkRight(right, now)
+  if (scrapped) throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
+  const station = taking(found, wanted)
+  const vehicle = await transitionVehicle(tx, {
+    vehicleId,
+    transition: 'order',
+    at: now,
+    by: { personId },
+    toShopId: wanted.shopId,
+  })
+  if (!acceptsKind(station, vehicle.kind)) {
+    throw new ApiError('VALIDATION_ERROR', 'The station does not take this kind of vehicle', {
+      fields: { shop_id: 'KIND_NOT_ACCEPTED' },
+    })
+  }
+  const { location } = wanted
+  const row = await tx
+    .insertInto('vehicle_order')
+    .values({
+      vehicle_id: vehicleId,
+      person_id: personId,
+      shop_id: wanted.shopId,
+      kind: wanted.kind,
+      address: location?.address || null,
+      city: location?.city || null,
+      postal: location?.postal || null,
+      country: location?.country ?? null,
+      lat: location?.lat ?? null,
+      lng: location?.lng ?? null,
+      phone: wanted.phone,
+      email: wanted.email,
+      message: wanted.message,
+      preferred_date: wanted.preferredDate,
+      missing_parts: [...wanted.missingParts],
+      locale: call.locale,
+      created_at: now,
+      received_at: null,
+      cancelled_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const [order] = await Promise.all([
+    orderFrom(tx, row),
+    notifyOwnerAndStation(ctx, tx, { event: 'ordered', row, station, vehicle }),
+    call.audit(tx, {
+      action: 'vehicle.order',
+      purpose: wanted.kind,
+      outcome: 'ordered',
+      vehicleId,
+      shopId: wanted.shopId,
+    }),
+  ])
+  return order
+}
+
+/**
+ * An open order lets the owner reach the vehicle to cancel it. A new order needs ownership that the
+ * registry confirmed within `limits.rightHours`, because vehicles are sold.
+ */
+function checkRight(right: { checked_at: Date } | undefined, now: Date): void {
+  if (!right) throw new ApiError('NOT_FOUND', 'No such vehicle of this caller')
+  if (now.getTime() - right.checked_at.getTime() > limits.rightHours * hourMs) {
+    throw new ApiError('PERMISSION_DENIED', 'The right was checked long ago: search again')
+  }
+}
+
+function taking(station: StationForOrder | undefined, { kind }: NewOrder): StationForOrder {
+  if (!station) {
+    throw new ApiError('VALIDATION_ERROR', 'No such station', { fields: { shop_id: 'INVALID' } })
+  }
+  if (kind === 'pickup' && !station.has_pickup) throw new ApiError('SHOP_HAS_NO_PICKUP')
+  return station
+}
+
+/**
+ * Cancels the person's own order, until the station has the vehicle.
+ * @throws ApiError STATUS_CONFLICT; PERMISSION_DENIED where another owner ordered
+ */
+async function cancelOrder(ctx: AppContext, call: OrderContext, tx: Tx): Promise<void> {
+  const { vehicleId } = call.params
+  const { personId } = call.caller
+  const now = ctx.now()
+  const vehicle = await transitionVehicle(tx, {
+    vehicleId,
+    transition: 'cancel',
+    at: now,
+    by: { personId },
+  })
+  const [order] = await Promise.all([
+    openOrder(tx, { vehicleId, personId }),
+    deletePowersOfAttorney(ctx, tx, { vehicleId }),
+  ])
+  if (!order) throw new ApiError('PERMISSION_DENIED', 'The order is another owner’s')
+  const row = await tx
+    .updateTable('vehicle_order')
+    .set({ cancelled_at: now })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const station = await stationForOrder(tx, row.shop_id, { evenHidden: true })
+  await Promise.all([
+    station && notifyOwnerAndStation(ctx, tx, { event: 'cancelled', row, station, vehicle }),
+    call.audit(tx, {
+      action: 'vehicle.order',
+      purpose: row.kind,
+      outcome: 'cancelled',
+      vehicleId,
+      shopId: row.shop_id,
+    }),
+  ])
+}
+
+type OrderNotice = {
+  event: 'ordered' | 'cancelled'
+  row: OrderRow
+  station: StationForOrder
+  vehicle: VehicleRow
+}
+
+const mailTemplateOf = {
+  ordered: { owner: 'ownerOrdered', station: 'stationOrdered' },
+  cancelled: { owner: 'ownerCancelled', station: 'stationCancelled' },
+} as const
+
+/** Adds one mail to the owner and one to the station, each in its reader's language. */
+async function notifyOwnerAndStation(ctx: AppContext, tx: Tx, notice: OrderNotice): Promise<void> {
+  const { event, row, station, vehicle } = notice
+  const common = {
+    about: { order: row, station, vehicle, publicUrl: ctx.config.publicUrl },
+    now: ctx.now(),
+  }
+  const key = `order-${row.id}-${event}`
+  const toOwner = enqueueMail(tx, {
+    ...common,
+    key: `${key}-owner`,
+    to: row.email,
+    locale: row.locale,
+    template: mailTemplateOf[event].owner,
+  })
+  const toStation =
+    station.email &&
+    enqueueMail(tx, {
+      ...common,
+      key: `${key}-station`,
+      to: station.email,
+      locale: station.locale,
+      template: mailTemplateOf[event].station,
+    })
+  await Promise.all([toOwner, toStation])
 }

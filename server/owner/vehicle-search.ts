@@ -24,7 +24,7 @@ type StoredVehicle =
  * A vehicle for the person who owns it or may represent its owner. Every search leaves one row in
  * the audit, whatever it finds and whatever fails, and a right that the registers no longer confirm
  * is withdrawn.
- * @throws Refusal VEHICLE_*, TRAFICOM_API_OWNER_RESTRICTED, USER_WAS_NOT_VERIFIED, PRH_*
+ * @throws ApiError VEHICLE_*, TRAFICOM_API_OWNER_RESTRICTED, USER_WAS_NOT_VERIFIED, PRH_*
  * @throws ExternalSystemError TRAFICOM_* or PRH_* where a register failed
  */
 export async function searchVehicle(ctx: AppContext, call: Search): Promise<OwnerVehicle> {

@@ -4,13 +4,13 @@ import type { Db } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ChangeContext } from './run-change.queries.ts'
 import { closeCompany, placeColumns } from './company.queries.ts'
-import { deleteUsers, deleteIfUnreferenced } from './deletion.queries.ts'
+import { deleteUsers, deleteIfUnreferenced } from './user-lifecycle.queries.ts'
 import { lockCompany } from './main-user.queries.ts'
 import { openShops, outsourcesOf } from './subcontractors.queries.ts'
 
 type Which = { outsourceId: number; operatorId: number }
 
-/** @throws Refusal VALIDATION_ERROR at `shop_ids` */
+/** @throws ApiError VALIDATION_ERROR at `shop_ids` */
 export async function createOutsource(
   context: ChangeContext,
   operatorId: number,
@@ -35,7 +35,7 @@ export async function createOutsource(
 
 /**
  * Changes a subcontractor; what is not given stays. Its users lose the stations that it loses.
- * @throws Refusal VALIDATION_ERROR at `shop_ids`
+ * @throws ApiError VALIDATION_ERROR at `shop_ids`
  */
 export async function changeOutsource(
   context: ChangeContext,

@@ -3,9 +3,8 @@ import { mainUserGroup } from '#rules/access/roles.ts'
 import { revokeLinks } from '../account/password-reset.queries.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 import { ApiError } from '../http/api-error.ts'
-import { endSessionsOf } from '../session/session.queries.ts'
 import type { ChangeContext } from './run-change.queries.ts'
-import { lockUser, type LockedUser } from './lock-user.queries.ts'
+import { revokeAccess, lockUser, type LockedUser } from './user-lifecycle.queries.ts'
 import { assertNotLastMainUser } from './main-user.queries.ts'
 import { sendLink } from './send-password-link.queries.ts'
 import { mapUniqueViolation } from './unique-violation.queries.ts'
@@ -15,7 +14,7 @@ import { userById } from './user.queries.ts'
 /**
  * Changes a user's data, stations and standing; what is not given stays. A user who is closed is
  * out at once; who has a new address hears of it at the old one.
- * @throws Refusal ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN, LAST_MAIN_USER; VALIDATION_ERROR at
+ * @throws ApiError ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN, LAST_MAIN_USER; VALIDATION_ERROR at
  *   `shop_ids`, or at `email` where it is the caller's own
  */
 export async function changeUser(
@@ -55,13 +54,6 @@ export async function changeUser(
     subjectCompanyId: companyId,
   })
   return userById(tx, userId)
-}
-
-/** Ends what would still let a closed user in. */
-export async function revokeAccess({ ctx, tx }: ChangeContext, accountId: number): Promise<void> {
-  const at = ctx.now()
-  await endSessionsOf(tx, accountId, { at, because: 'deactivated' })
-  await revokeLinks(tx, accountId, at)
 }
 
 /** What follows from a new address; answers whether it is one. */

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts'
 
 /**
  * Locks a company: changes of its people and stations come one after another.
- * @throws Refusal NOT_FOUND where it is gone
+ * @throws ApiError NOT_FOUND where it is gone
  */
 export async function lockCompany(tx: Tx, companyId: number) {
   const company = await tx
@@ -20,7 +20,7 @@ export async function lockCompany(tx: Tx, companyId: number) {
 /**
  * Refuses to take the last one who can manage the company: a main user who has a password and is
  * not deactivated. Call it with the company locked.
- * @throws Refusal LAST_MAIN_USER
+ * @throws ApiError LAST_MAIN_USER
  */
 export async function assertNotLastMainUser(
   tx: Tx,

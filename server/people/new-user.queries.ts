@@ -10,7 +10,7 @@ import { userById } from './user.queries.ts'
 
 /**
  * A new user of a company, without a password: the mailed invitation lets them set it.
- * @throws Refusal ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN; VALIDATION_ERROR at `shop_ids`;
+ * @throws ApiError ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN; VALIDATION_ERROR at `shop_ids`;
  *   NOT_FOUND where the company is closed
  */
 export async function createUser(

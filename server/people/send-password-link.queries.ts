@@ -1,11 +1,11 @@
 import { enqueuePasswordLink } from '../account/password-reset.queries.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ChangeContext } from './run-change.queries.ts'
-import { lockUser } from './lock-user.queries.ts'
+import { lockUser } from './user-lifecycle.queries.ts'
 
 /**
  * Mails a user a link to set their password: an invitation while they have none, else a reset.
- * @throws Refusal TOO_MANY_REQUESTS with the seconds until they may get another one
+ * @throws ApiError TOO_MANY_REQUESTS with the seconds until they may get another one
  */
 export async function sendLink(
   { ctx, tx, call, action }: ChangeContext,
@@ -22,7 +22,7 @@ export async function sendLink(
 
 /**
  * The link that a manager sends. Nobody else sets a user's password.
- * @throws Refusal NOT_FOUND where the user could not use it, because they or their company are
+ * @throws ApiError NOT_FOUND where the user could not use it, because they or their company are
  *   closed; TOO_MANY_REQUESTS
  */
 export async function resendInvitation(context: ChangeContext, userId: number): Promise<undefined> {

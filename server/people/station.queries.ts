@@ -69,7 +69,7 @@ export async function vehiclesAt(db: Db, shopIds: readonly number[]): Promise<Ma
 /**
  * Who of the company works at its station from now on. A closed user keeps theirs until they are
  * let in again, and a subcontractor's users are not touched. Call it with the company locked.
- * @throws Refusal VALIDATION_ERROR at `user_ids` where another one is among them
+ * @throws ApiError VALIDATION_ERROR at `user_ids` where another one is among them
  */
 export async function setUsers(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { runChange, type ChangeContext } from './run-change.queries.ts'
 import { placeColumns } from './company.queries.ts'
-import { deleteIfUnreferenced } from './deletion.queries.ts'
+import { deleteIfUnreferenced } from './user-lifecycle.queries.ts'
 import { lockCompany } from './main-user.queries.ts'
 import { setUsers, managedShops, vehiclesAt } from './station.queries.ts'
 import { openUsersOf } from './user.queries.ts'
@@ -81,7 +81,7 @@ async function changeShop(
 
 /**
  * Deletes a station, or closes it where history hangs on it.
- * @throws Refusal SHOP_HAS_VEHICLES
+ * @throws ApiError SHOP_HAS_VEHICLES
  */
 async function removeShop(context: ChangeContext, which: Which): Promise<Removal> {
   const { tx, ctx } = context

@@ -52,7 +52,7 @@ export async function outsourcesOf(db: Db, operatorId: number): Promise<Outsourc
 /**
  * The operator's stations that are open to its subcontractor from now on. Its users lose those that
  * it loses. Call it with the subcontractor locked.
- * @throws Refusal VALIDATION_ERROR at `shop_ids`
+ * @throws ApiError VALIDATION_ERROR at `shop_ids`
  */
 export async function openShops(
   tx: Tx,

@@ -6,7 +6,7 @@ import { changeOutsource, createOutsource, removeOutsource } from './change-subc
 import { changeUser } from './change-user.queries.ts'
 import { createUser } from './new-user.queries.ts'
 import { outsourcesOf } from './subcontractors.queries.ts'
-import { removeUser } from './remove-user.queries.ts'
+import { removeUser } from './user-lifecycle.queries.ts'
 import { resendInvitation } from './send-password-link.queries.ts'
 import { stationsForUsersOf } from './user-stations.queries.ts'
 import { usersOf } from './user.queries.ts'

@@ -10,7 +10,7 @@ const constraints: Readonly<Record<string, readonly [field: string, code: ErrorC
 
 /**
  * Awaits a write. The database itself tells what is taken, so that of two at once one wins.
- * @throws Refusal ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN or BUSINESS_ID_TAKEN at the field
+ * @throws ApiError ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN or BUSINESS_ID_TAKEN at the field
  */
 export async function mapUniqueViolation<T>(write: Promise<T>): Promise<T> {
   try {

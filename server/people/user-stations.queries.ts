@@ -35,7 +35,7 @@ export async function stationsForUsersOf(
 /**
  * The stations among those that a company's users can be given, kept open until the transaction
  * ends.
- * @throws Refusal VALIDATION_ERROR at `shop_ids` where another one is among them
+ * @throws ApiError VALIDATION_ERROR at `shop_ids` where another one is among them
  */
 export async function checkShops(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function checkShops(
 
 /**
  * Where a user works from now on. What they had at a closed station stays until it opens again.
- * @throws Refusal VALIDATION_ERROR at `shop_ids`
+ * @throws ApiError VALIDATION_ERROR at `shop_ids`
  */
 export async function setStations(
   tx: Tx,

@@ -38,7 +38,7 @@ export async function listDemoAccounts(
 
 /**
  * Signs in as a user by username, or as a person by first name, `aino`.
- * @throws Refusal INCORRECT_CREDENTIALS where there is nobody of that name
+ * @throws ApiError INCORRECT_CREDENTIALS where there is nobody of that name
  */
 export async function loginAsDemo(
   ctx: AppContext,

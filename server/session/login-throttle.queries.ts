@@ -9,7 +9,7 @@ type Attempt = { usernameHash: Buffer; at: Date }
  * Counts an attempt as a failure before its password is looked at, so that many at once cannot
  * slip through; a right password takes it back. Whether the username exists makes no difference.
  * @returns the failure's id, to take this one back
- * @throws Refusal TOO_MANY_REQUESTS with the seconds left to wait
+ * @throws ApiError TOO_MANY_REQUESTS with the seconds left to wait
  */
 export async function countAttempt(tx: Tx, { usernameHash, at }: Attempt): Promise<number> {
   const since = new Date(at.getTime() - loginThrottle.windowMinutes * 60_000)

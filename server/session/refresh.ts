@@ -19,7 +19,7 @@ const invalid = (why: string): Turn => ({ refused: 'REFRESH_TOKEN_DATA_INVALID',
  * A new pair of tokens for a refresh token. Each works once; the one just used gets the same
  * successor for a few seconds more, so that several tabs do not log each other out. Any other
  * one that was used before is in the wrong hands, or was: the session ends.
- * @throws Refusal REFRESH_TOKEN_EXPIRED, REFRESH_TOKEN_DATA_INVALID
+ * @throws ApiError REFRESH_TOKEN_EXPIRED, REFRESH_TOKEN_DATA_INVALID
  */
 export async function refresh(ctx: AppContext, call: Refresh) {
   const input = readRefreshToken(ctx.secrets, call.body.refresh_token)

@@ -3,7 +3,6 @@ import type { AppContext } from '../app-context.ts'
 import { accountRole } from '../auth/account-role.ts'
 import { preparedQuery, type Db, type Session, type Tx, type Params } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
-import { accountIsActive } from './account-is-active.queries.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import type { SignedInSubject } from './open-session.ts'
 
@@ -151,3 +150,14 @@ const accountById = preparedQuery((db, { id }: Params<{ id: number }>) =>
 const personById = preparedQuery((db, { id }: Params<{ id: number }>) =>
   db.selectFrom('person').where('id', '=', id).select(['id', 'first_names', 'last_name']),
 )
+
+/**
+ * Whether a user may enter, for queries on `account`: neither they nor their company is closed, nor
+ * the operator whose subcontractor it is.
+ */
+export const accountIsActive = sql<boolean>`(account.deactivated_at is null and not exists (
+  select from company as employer
+  left join company as operator on operator.id = employer.operator_id
+  where employer.id = account.company_id
+    and (employer.deactivated_at is not null or operator.deactivated_at is not null)
+))`

@@ -25,7 +25,7 @@ const cookieName = (ctx: AppContext) =>
 
 /**
  * Begins a strong authentication, bound to this browser by a cookie.
- * @throws Refusal EID_FAILED where the identity provider does not answer
+ * @throws ApiError EID_FAILED where the identity provider does not answer
  */
 export async function requestLogin(ctx: AppContext, call: Request): Promise<{ url: string }> {
   const locale = call.query.locale ?? call.locale
@@ -57,7 +57,7 @@ export async function requestLogin(ctx: AppContext, call: Request): Promise<{ ur
 
 /**
  * The return from a strong authentication: the attempt is used up, whatever comes of it.
- * @throws Refusal EID_FAILED for all that can be wrong, a cancelled login included
+ * @throws ApiError EID_FAILED for all that can be wrong, a cancelled login included
  */
 export async function returnResponse(
   ctx: AppContext,

@@ -31,7 +31,7 @@ export type Tokens = {
   sign: (claims: Claims) => Promise<string>
   /**
    * The session that a token of ours belongs to. `evenExpired` is for ending it.
-   * @throws Refusal INVALID_HEADER, or TOKEN_EXPIRED where nothing else is wrong with it
+   * @throws ApiError INVALID_HEADER, or TOKEN_EXPIRED where nothing else is wrong with it
    */
   verify: (token: string, how?: { evenExpired: boolean }) => Promise<{ sessionId: string }>
   /** The key that verifies what `sign` makes (SPKI, PEM). */

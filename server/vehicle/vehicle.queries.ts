@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { limits } from '#rules/limits.ts'
+import { hourMs, limits } from '#rules/limits.ts'
 import {
   canTransition,
   transitions,
@@ -46,8 +46,6 @@ export type TransitionRequest = {
   | { transition: TransitionName; /** The station it goes to. */ toShopId: number }
   | { transition: Exclude<TransitionName, NeedsShop>; toShopId?: undefined }
 )
-
-const hour = 3_600_000
 
 /** Notification to every process about a change: the id and the stations concerned. */
 export type VehicleChangedEvent = {
@@ -188,5 +186,5 @@ const openStation = preparedQuery((tx, { shopId }: Params<{ shopId: number }>) =
 /** 24 hours from `at`, or 24 hours more for a running listing. */
 function expiry(before: Pick<VehicleRow, 'listing_expires_at'>, at: Date): Date {
   const from = Math.max(at.getTime(), before.listing_expires_at?.getTime() ?? 0)
-  return new Date(from + limits.listingExtensionHours * hour)
+  return new Date(from + limits.listingExtensionHours * hourMs)
 }

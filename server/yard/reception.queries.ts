@@ -1,3 +1,4 @@
+import { hourMs, limits } from '#rules/limits.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { inIds, type Db, type Reception, type Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
@@ -7,9 +8,6 @@ export type ReceptionRow = Selectable<Reception>
 export type ConfirmedReception = ReceptionRow & { owner_confirmed_at: Date }
 
 type At = { vehicleId: number; shopId: number; accountId: number; now: Date }
-
-/** Duration of a station's reception of a vehicle at no station. */
-const receptionMs = 24 * 3_600_000
 
 /**
  * Starts the reception of a vehicle at no station. The newest reception counts. At the same station
@@ -27,7 +25,7 @@ export async function beginReception(
     .select(['shop_id', 'started_at'])
     .forUpdate()
     .executeTakeFirst()
-  const ended = new Date(at.now.getTime() - receptionMs)
+  const ended = new Date(at.now.getTime() - limits.receptionHours * hourMs)
   const goesOn = before?.shop_id === at.shopId && before.started_at > ended
   if (goesOn) {
     await tx
