@@ -1,9 +1,11 @@
 import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { languageTag } from './index.ts'
 
 type Catalogue = Readonly<Record<string, unknown>>
 const files = new Map<string, Catalogue>()
-for await (const path of glob('{fi,sv,en}/*.ts', { cwd: import.meta.dirname }))
+const languages = Object.values(languageTag)
+for await (const path of glob(`{${languages.join()}}/*.ts`, { cwd: import.meta.dirname }))
   files.set(path, await import(`./${path}`))
 const areas = [...files.keys()]
   .filter((path) => path.startsWith('fi/'))
@@ -24,13 +26,18 @@ test('finds areas to compare', () => {
   expect(areas).toContain('common.ts')
 })
 
+test('each language has every area', () => {
+  const expected = languages.flatMap((tag) => areas.map((area) => `${tag}/${area}`))
+  expect([...files.keys()].sort()).toEqual(expected.sort())
+})
+
 test.each([...files.keys()])('%s exports one value', (path) => {
   expect(Object.keys(files.get(path) ?? {})).toHaveLength(1)
 })
 
 test.each(areas)('%s has the same texts and placeholders in the three languages', (area) => {
   const fi = textsOf('fi', area)
-  for (const language of ['sv', 'en']) {
+  for (const language of languages) {
     const other = textsOf(language, area)
     expect([...other.keys()].sort()).toEqual([...fi.keys()].sort())
     for (const [path, text] of fi) {
@@ -40,7 +47,7 @@ test.each(areas)('%s has the same texts and placeholders in the three languages'
 })
 
 test.each(areas)('%s has no empty text and no stray space', (area) => {
-  for (const language of ['fi', 'sv', 'en']) {
+  for (const language of languages) {
     for (const [path, text] of textsOf(language, area)) {
       // The suffix of a title begins with a space.
       const tidy = path.endsWith('.titleSuffix') ? ` ${text.trim()}` : text.trim()

@@ -5,10 +5,11 @@ import { isBattery } from '#rules/report/report.ts'
 import { fill } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { answerWords } from './answer-words.ts'
-import { Conflict } from './Conflict.tsx'
 import { useReport, useReportField } from './context.ts'
 import css from './report.module.css'
 import { WarningNote } from './WarningNote.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 
 /** A field with notes on its answer: last year's value, the source of a figure, a warning. */
 export function FieldWithNotes({
@@ -43,5 +44,39 @@ export function FieldWithNotes({
         <Conflict mine={words(field.value)} theirs={words(field.theirs)} onDecide={field.decide} />
       )}
     </div>
+  )
+}
+
+/** A field changed here and on another device: both values, and the choice. */
+function Conflict({
+  mine,
+  theirs,
+  onDecide,
+}: {
+  /** Formatted as the field shows it. */
+  mine: string
+  theirs: string
+  onDecide: (forMine: boolean) => void
+}) {
+  const { conflict: t } = useTexts('report')
+  const value = (words: string) => words || t.empty
+  return (
+    <Alert
+      live
+      actions={
+        <Actions>
+          <Button variant="secondary" onClick={() => onDecide(true)}>
+            {fill(t.keepMine, { value: value(mine) })}
+          </Button>
+          <Button variant="secondary" onClick={() => onDecide(false)}>
+            {fill(t.takeTheirs, { value: value(theirs) })}
+          </Button>
+        </Actions>
+      }
+      title={t.title}
+      tone="warning"
+    >
+      <p>{t.what}</p>
+    </Alert>
   )
 }

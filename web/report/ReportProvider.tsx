@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { Answers } from '#rules/report/questionnaires/question.ts'
@@ -11,7 +11,7 @@ import { useSubmission } from './submission.ts'
 import type { Submission } from './submission.ts'
 import { reportSaver } from './use-report.ts'
 import type { LoadedReport } from './use-report.ts'
-import { useSaver } from './use-saver.ts'
+import type { Saver, SaveState, ServerState } from './saver.ts'
 
 const nobody: readonly Recycler[] = []
 
@@ -57,4 +57,31 @@ export function ReportProvider({
     recyclers,
   }
   return <ReportContext value={open}>{children(open, submission)}</ReportContext>
+}
+
+/**
+ * A saver for the life of the screen. It retries when online, refreshes when the window is shown
+ * again, and sends pending changes on leaving. `create` is called once.
+ */
+function useSaver<T extends ServerState>(
+  create: () => Saver<T>,
+): { readonly saver: Saver<T>; readonly state: SaveState<T> } {
+  const [saver] = useState(create)
+  useEffect(() => {
+    const again = () => void saver.flush()
+    const look = () => {
+      if (document.visibilityState === 'hidden') return void saver.flush()
+      return void saver.refresh()
+    }
+    window.addEventListener('online', again)
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('focus', look)
+    return () => {
+      window.removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('focus', look)
+      void saver.flush()
+    }
+  }, [saver])
+  return { saver, state: useSyncExternalStore(saver.subscribe, saver.read) }
 }

@@ -3,7 +3,6 @@ import type { Session } from '#contract/session.ts'
 import type { StorageKey } from '#rules/limits.ts'
 import { isSignedIn, userTypes } from '#rules/people/user-types.ts'
 import type { SignedInType, UserType } from '#rules/people/user-types.ts'
-import { claimsOf } from './token-claims.ts'
 import type { Result, ApiError, HttpClient, HttpRequest } from '../api/http.ts'
 
 /** The signed-in user by the stored access token. */
@@ -224,4 +223,38 @@ function endsSession({ code }: ApiError): boolean {
 /** The service said no. A lost connection or a broken service is no verdict: the session stays. */
 function isRefusal({ status }: ApiError): boolean {
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 429
+}
+
+/** What the browser reads from its own access token; the server alone verifies it. */
+type Claims = {
+  readonly sub: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly groups: readonly string[]
+}
+
+/** The claims of a JSON Web Token, or null if the text is none. */
+function claimsOf(token: string | null): Claims | null {
+  const payload = token?.split('.')[1]
+  if (!payload) return null
+  try {
+    const claims = JSON.parse(utf8(payload)) as Partial<Record<keyof Claims, unknown>>
+    return {
+      sub: text(claims.sub),
+      first_name: text(claims.first_name),
+      last_name: text(claims.last_name),
+      groups: Array.isArray(claims.groups) ? claims.groups.map(String) : [],
+    }
+  } catch {
+    return null
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function utf8(base64url: string): string {
+  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return new TextDecoder().decode(Uint8Array.from(binary, (c) => c.codePointAt(0) ?? 0))
 }

@@ -5,8 +5,9 @@ import { Button } from '#web/ui/inputs/Button.tsx'
 import { useSharedTexts } from '#web/texts/context.ts'
 import { MapBox } from './MapBox.tsx'
 import type { Tiles } from './MapBox.tsx'
-import { markersOf } from './markers.ts'
 import css from './StationBoard.module.css'
+import { hasCoordinates } from '#rules/station/station.ts'
+import type { MapMarker } from './leaflet-map.ts'
 
 /** What a card of the list takes so that the map and the list mark the same station. */
 export type Marking = {
@@ -101,4 +102,38 @@ export function StationBoard({
       </div>
     </section>
   )
+}
+
+/** The stations that can be drawn: only with both coordinates (specification, section 5). */
+function markersOf(sites: readonly FoundStation[]): MapMarker[] {
+  const nearest = sites.find((site) => site.is_nearest)
+  return sites.flatMap((site) =>
+    hasCoordinates(site.location)
+      ? [
+          {
+            id: site.id,
+            point: { lat: site.location.lat, lng: site.location.lng },
+            label: site.name,
+            look: site === nearest ? ('nearest' as const) : ('station' as const),
+            popup: () => popup(site),
+          },
+        ]
+      : [],
+  )
+}
+
+/** Name, company and address as an element: its text is never read as HTML. */
+function popup(site: FoundStation): HTMLElement {
+  const element = document.createElement('div')
+  const name = document.createElement('strong')
+  name.textContent = site.name
+  element.append(name)
+  const { address, postal, city } = site.location
+  for (const text of [site.company, address, [postal, city].filter(Boolean).join(' ')]) {
+    if (!text) continue
+    const line = document.createElement('div')
+    line.textContent = text
+    element.append(line)
+  }
+  return element
 }

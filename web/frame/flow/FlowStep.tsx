@@ -5,7 +5,9 @@ import { ArrowLeft } from '#web/ui/icons/icons.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
 import { Steps } from '#web/ui/display/Steps.tsx'
 import css from './FlowStep.module.css'
-import { useStepHead } from './use-step-head.ts'
+import { useEffect } from 'react'
+import { useTexts } from '#web/texts/texts.ts'
+import { focusHeading } from '../layout/PageHead.tsx'
 
 /**
  * One step of a flow: how far one is, the way back, the one question as h1, what to do, and beside
@@ -60,4 +62,31 @@ export function FlowStep({
       {!asideFirst && beside}
     </div>
   )
+}
+
+let shown: string | null = null
+
+/**
+ * For the steps of a flow: the document's title names step and flow, and a new step takes the focus
+ * to its h1, which is then heard. The step's page carries `data-step`.
+ */
+function useStepHead(step: string, title: string, flow: string): void {
+  const { titleSuffix } = useTexts('common')
+  useEffect(() => {
+    document.title = `${title} – ${flow}${titleSuffix}`
+  }, [title, flow, titleSuffix])
+  useEffect(() => {
+    const moved = shown !== null && shown !== step
+    shown = step
+    if (moved) {
+      window.scrollTo(0, 0)
+      focusHeading()
+    }
+  }, [step])
+  // The page's own head announces the way into the flow from another page.
+  useEffect(() => () => queueMicrotask(forgetUnlessShown), [])
+}
+
+function forgetUnlessShown(): void {
+  if (!document.querySelector('[data-step]')) shown = null
 }

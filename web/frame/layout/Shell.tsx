@@ -5,7 +5,6 @@ import { useAppSelector } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
 import { lazyScreen } from '../hooks/lazy-screen.ts'
-import { afterFirstPaint } from '../hooks/after-first-paint.ts'
 import { CookieConsent, Overlay, TopNotification } from '../notices/Overlays.tsx'
 import { PageLoading } from '../errors/PageLoading.tsx'
 
@@ -53,5 +52,21 @@ export function Shell({ children }: { children: ReactNode }) {
       <Overlay />
       <CookieConsent />
     </Ui>
+  )
+}
+
+/** After the first paint, when the page has loaded and the browser has nothing better to do. */
+function afterFirstPaint(): Promise<void> {
+  const loaded = new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else window.addEventListener('load', () => resolve(), { once: true })
+  })
+  return loaded.then(
+    () =>
+      new Promise((resolve) => {
+        // Safari knows no idle callback.
+        if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3000 })
+        else setTimeout(resolve, 1000)
+      }),
   )
 }

@@ -25,7 +25,6 @@ import { SubmitPart } from '#web/report/SubmitPart.tsx'
 import { useOpenReport } from '#web/report/use-report.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import css from './battery.module.css'
-import { Honeypot } from './Honeypot.tsx'
 import { Respondent } from './Respondent.tsx'
 import { publicSource } from './source.ts'
 
@@ -175,5 +174,22 @@ function LinkCard() {
         <output>{isCopied && t.copied}</output>
       </div>
     </Card>
+  )
+}
+
+/** A field with a name that robots fill in. Hidden from sight, the Tab key and screen readers. */
+function Honeypot({ onFill }: { onFill: (text: string) => void }) {
+  return (
+    <div aria-hidden="true" className={css.trap}>
+      <label>
+        Website
+        <input
+          autoComplete="off"
+          name="website"
+          tabIndex={-1}
+          onChange={({ currentTarget }) => onFill(currentTarget.value)}
+        />
+      </label>
+    </div>
   )
 }

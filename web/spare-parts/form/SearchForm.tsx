@@ -13,7 +13,6 @@ import { request } from '../request.ts'
 import { NameField } from './NameField.tsx'
 import { useKnownName } from './use-known-name.ts'
 import type { KnownName } from './use-known-name.ts'
-import { useMakes, useModels } from './use-names.ts'
 import css from './SearchForm.module.css'
 
 const findMake = (make: string) => request('GET /public/vehicle/make/fuzzy-search/:make/', { make })
@@ -197,4 +196,33 @@ async function openLink(
 ): Promise<void> {
   const name = await make.settle(wanted.make)
   if (name !== null) await send({ ...wanted, make: name })
+}
+
+const none: readonly string[] = []
+
+/** The makes to suggest; none while they load or cannot be had, then the service alone knows them. */
+function useMakes(): readonly string[] {
+  const [names, setNames] = useState(none)
+  useEffect(() => {
+    const load = async () => {
+      const result = await request('GET /public/vehicle/make/list/')
+      if ('data' in result) setNames(result.data)
+    }
+    void load()
+  }, [])
+  return names
+}
+
+/** The models of a make to suggest; none without one. */
+function useModels(make: string | null): readonly string[] {
+  const [known, setKnown] = useState<{ make: string; names: readonly string[] } | null>(null)
+  useEffect(() => {
+    if (make === null) return
+    const load = async () => {
+      const result = await request('GET /public/vehicle/model/:make/', { make })
+      if ('data' in result) setKnown({ make, names: result.data })
+    }
+    void load()
+  }, [make])
+  return known !== null && known.make === make ? known.names : none
 }

@@ -17,8 +17,9 @@ import { distances, inReach } from './in-reach.ts'
 import type { Filters } from './in-reach.ts'
 import { PlaceFilter } from './PlaceFilter.tsx'
 import { Share } from './Share.tsx'
-import { useTiles } from './use-tiles.ts'
 import css from './Results.module.css'
+import type { Tiles } from '#web/stations/MapBox.tsx'
+import { request } from '../request.ts'
 
 /** The whole country, where no place is chosen. */
 const finland = { centre: { lat: 64.6, lng: 26.2 }, zoom: mapDefaults.minZoom }
@@ -164,4 +165,17 @@ export default function Results({
       </StationBoard>
     </div>
   )
+}
+
+/** The tiles of this installation; nothing while they are on their way, or cannot be had. */
+function useTiles(): Tiles | undefined {
+  const [tiles, setTiles] = useState<Tiles>()
+  useEffect(() => {
+    const load = async () => {
+      const result = await request('GET /public/settings/')
+      if ('data' in result) setTiles(result.data.tiles)
+    }
+    void load()
+  }, [])
+  return tiles
 }
