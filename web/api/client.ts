@@ -6,7 +6,7 @@ import type { Request } from './request.ts'
 /** The session of this tab. */
 export const session = openSession({
   storage: localStorage,
-  // Without a secure context there are no locks; the server's grace covers two tabs then.
+  // Without a secure context there are no locks. The server's grace period covers two tabs then.
   locks: navigator.locks,
   exchange: httpClient('/api', () => document.documentElement.lang),
 })

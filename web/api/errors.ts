@@ -13,7 +13,7 @@ type Complete<
     readonly fields: Readonly<Record<FieldCode, string>>
   },
 > = T
-/** A login loads the first of them alone. */
+/** A login loads the basic texts only. */
 type ErrorTexts = Complete<Texts<'errors'>> | Texts<'firstErrors'>
 
 /** The text of a failed call. */
@@ -24,8 +24,8 @@ export function errorText(error: CallError | undefined, texts: ErrorTexts): stri
 }
 
 /**
- * The text of a field's code, as schemas and answers name them, also where it is the code of a whole
- * answer (`BUSINESS_ID_TAKEN`); of an unknown one, "check this".
+ * Returns the text of a field's code. Schemas and responses name such codes, and some are also the
+ * code of a whole response (`BUSINESS_ID_TAKEN`). An unknown code gives "check this".
  */
 export function fieldText(code: string | undefined, texts: ErrorTexts): string | undefined {
   if (code === undefined) return undefined
@@ -34,7 +34,7 @@ export function fieldText(code: string | undefined, texts: ErrorTexts): string |
   return known[code] ?? fields.INVALID
 }
 
-/** The texts of all fields that an answer finds fault with, by the field's path. */
+/** Returns the texts of all field errors of a response, by the path of the field. */
 export function fieldTexts(
   error: CallError | undefined,
   texts: ErrorTexts,
@@ -45,7 +45,7 @@ export function fieldTexts(
   )
 }
 
-/** The service or the way to it is at fault, not what the user did. */
+/** Returns whether the service or the connection failed, not the user's input. */
 export function isBackendProblem(error: CallError): boolean {
   if (!('status' in error)) return true
   return typeof error.status === 'string' || error.status >= 500
@@ -56,7 +56,7 @@ export function noticeType(error: CallError): NotificationType {
   return isBackendProblem(error) ? 'backendProblem' : 'error'
 }
 
-/** A failed call as the service tells it; a mistake of our own counts as a general error. */
+/** Returns the service's error. A mistake of our own counts as a general error. */
 export function asApiError(error: CallError): ApiError
 export function asApiError(error: CallError | undefined): ApiError | null
 export function asApiError(error: CallError | undefined): ApiError | null {

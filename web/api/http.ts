@@ -6,17 +6,17 @@ export type ClientStatus = 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR'
 /** `NETWORK_ERROR` stands for all three. */
 export type ClientCode = ErrorCode | 'NETWORK_ERROR'
 
-/** Any failed call in one shape. `fields`: path of the field and its code. */
+/** A failed call. `fields` has the path of each field with its code. */
 export type ApiError = {
   readonly code: ClientCode
   readonly fields: Readonly<Record<string, string>>
   readonly status: number | ClientStatus
   readonly requestId: string | null
-  /** The vehicle's present status, with STATUS_CONFLICT. */
+  /** The vehicle's current status, with STATUS_CONFLICT. */
   readonly currentStatus?: string | null
 }
 
-/** `next` is the cursor of a list's next page, where there is one. */
+/** `next` is the cursor of the next page of a list. */
 export type Result<T> = { readonly data: T; readonly next?: string } | { readonly error: ApiError }
 
 export type HttpRequest = {
@@ -27,11 +27,11 @@ export type HttpRequest = {
   readonly body?: unknown
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
-  /** Sends it in place of `fetch`, e.g. to tell how much has gone (web/api/upload.ts). */
+  /** Replaces `fetch`, for example to report progress (web/api/upload.ts). */
   readonly send?: Send
 }
 
-/** `alive` puts off the time-out: it is called while something still moves. */
+/** `alive` restarts the time-out. Call it while bytes still move. */
 export type Send = (
   url: string,
   init: {
@@ -51,14 +51,14 @@ export type HttpClient = <T>(request: HttpRequest, token?: string | null) => Pro
 
 const standardTimeOutMs = 30_000
 
-/** Texts that older servers send in place of a code. See docs/domain/specification-map.md#session. */
+/** Texts that older servers send instead of a code. See docs/domain/specification-map.md#session */
 const codeOfDetail: Readonly<Record<string, ErrorCode>> = {
   'Refresh token is expired': 'REFRESH_TOKEN_EXPIRED',
   'Refresh token data is invalid': 'REFRESH_TOKEN_DATA_INVALID',
   'Token is expired!': 'REFRESH_TOKEN_EXPIRED',
 }
 
-/** The fetch client of one API base, e.g. `/api`; `language` is asked at each call. */
+/** Creates the fetch client of an API base such as `/api`. Each call reads `language`. */
 export function httpClient(
   base: string,
   language: () => string,
@@ -139,7 +139,7 @@ export function nextCursor(link: string): string | null {
   return new URL(target, 'http://service').searchParams.get('cursor')
 }
 
-/** Reads the contract's one shape of an error; what is missing or of another shape is general. */
+/** Reads the contract's error body. Missing or malformed parts become general ones. */
 function toApiError(status: number, json: unknown): ApiError {
   const body = toRecord(json)
   const code = typeof body.code === 'string' ? (body.code as ErrorCode) : undefined

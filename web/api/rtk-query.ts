@@ -26,7 +26,7 @@ const baseQuery: BaseQuery = async (request, { signal }) => {
   return { data: result.data ?? null, meta: { next: result.next ?? null } }
 }
 
-/** The browser's cache of the service: 60 s for what no screen uses, and no refetching by itself. */
+/** The browser's cache of responses. Unused data stays 60 s. Nothing is refetched by itself. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -55,10 +55,10 @@ type EndpointDefinition<E extends Endpoint> = E extends ReadRow
 type EndpointDefinitions<C extends Contract> = { [Name in keyof C]: EndpointDefinition<C[Name]> }
 
 /**
- * Turns rows of the contract into endpoints with typed hooks: a query for what reads (GET, and POST
- * with `reads`), a mutation for what changes; tags from `provides` and `refreshes`.
- * `const { useReadHistoryQuery } = endpointsOf(ownerContract)`, called with
- * `{ vehicleId, body, query, idempotencyKey }` as far as the row has them.
+ * Turns contract rows into endpoints with typed hooks. A row that reads (GET, or POST with `reads`)
+ * becomes a query, others a mutation. Tags come from `provides` and `refreshes`. `const {
+ * useReadHistoryQuery } = endpointsOf(ownerContract)` takes `{ vehicleId, body, query,
+ * idempotencyKey }` as far as the row has them.
  */
 export function endpointsOf<const C extends Contract>(contract: C) {
   return api.injectEndpoints({
@@ -89,7 +89,7 @@ function tagsOf(tagSource: Endpoint['refreshes'], call: unknown): readonly TagUs
   return typeof tagSource === 'function' ? tagSource(call) : (tagSource ?? [])
 }
 
-/** One page of a list; `next` is the cursor of the page after it. */
+/** One page of a list. `next` is the cursor of the page after it. */
 export type Page<T> = { readonly items: readonly T[]; readonly next: string | null }
 type Items<E extends Endpoint> = Reply<E> extends readonly (infer T)[] ? T : never
 

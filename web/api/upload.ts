@@ -1,12 +1,12 @@
 import type { Send } from './http.ts'
 
-/** Statuses whose answer may not have a body. */
+/** Statuses without a body. */
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304])
 
 /**
- * Sends a request and tells how much of it has gone, from 0 to 1: `session.call({ ..., send })`.
- * `fetch` tells nothing of what it sends, so this asks the older interface. Rejects as `fetch` does
- * when there is no answer.
+ * Returns a `send` that reports the sent share, 0 to 1: `request(row, call, { send })`. `fetch`
+ * reports no upload progress, so this uses XMLHttpRequest. Rejects as `fetch` does when there is no
+ * response.
  */
 export function withProgress(onProgress: (share: number) => void): Send {
   return (url, { method, headers, body, signal }, alive) =>

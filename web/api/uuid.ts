@@ -1,4 +1,4 @@
-/** A UUID v4. `crypto.randomUUID` is missing where the page is not served over https. */
+/** Creates a UUID v4. `crypto.randomUUID` is missing where the page is not served over https. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -9,8 +9,8 @@ function isBuild(value: string | null | undefined): value is Build {
 }
 
 /**
- * Which app this host serves: the server writes it into the page's head, so that the first paint
- * waits for no answer. Unknown or missing is `all`.
+ * Returns the app that this host serves. The server writes it into the page's head, so that the
+ * first paint waits for no request. A missing or unknown name means `all`.
  */
 export function currentBuild(document: Pick<Document, 'querySelector'>): Build {
   const named = document.querySelector('meta[name="kierto-build"]')?.getAttribute('content')
@@ -19,7 +19,7 @@ export function currentBuild(document: Pick<Document, 'querySelector'>): Build {
 
 export const BuildContext = createContext<Build>('all')
 
-/** Which app this host serves. */
+/** Returns the app that this host serves. */
 export function useBuild(): Build {
   return use(BuildContext)
 }

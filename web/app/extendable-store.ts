@@ -1,7 +1,7 @@
 import { applyMiddleware, combineReducers, legacy_createStore } from '@reduxjs/toolkit'
 import type { Middleware, Reducer, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 
-// Of Redux Toolkit only what it hands on from Redux: itself, with Immer, it comes with RTK Query.
+// Imports Redux itself. Redux Toolkit brings Immer and loads with RTK Query.
 
 type Creators<S, Cases> = {
   readonly [Name in keyof Cases]: Cases[Name] extends (state: S) => S
@@ -11,7 +11,7 @@ type Creators<S, Cases> = {
       : never
 }
 
-/** A part of the store: its first state, and for each action what becomes of the state. */
+/** A part of the store: its initial state and a reducer for each action. */
 export function slice<
   S,
   Cases extends { readonly [name: string]: (state: S, payload: never) => S },
@@ -35,12 +35,15 @@ export function slice<
 type Reducers = Readonly<Record<string, Reducer>>
 type StateOf<R extends Reducers> = { readonly [Name in keyof R]: ReturnType<R[Name]> }
 
-/** A store of the parts that every page needs, to which an app adds its own when it loads. */
+/** Creates a store of the parts that every page needs. An app adds its own parts when it loads. */
 export function extendableStore<R extends Reducers>(first: R) {
   const reducers: Record<string, Reducer> = { ...first }
   let add: (late: Middleware) => void
 
-  /** Calls functions with the store, as redux-thunk does; the rest goes to what was added. */
+  /**
+   * Calls functions with the store, as redux-thunk does. Passes other actions to the added
+   * middleware.
+   */
   const middleware: Middleware = (api) => (next) => {
     let pass = next
     add = (late) => {
@@ -56,7 +59,7 @@ export function extendableStore<R extends Reducers>(first: R) {
   return {
     store,
     addMiddleware: (late: Middleware) => add(late),
-    /** Adds a part under its name; a slice of Redux Toolkit can be given to it (`injectInto`). */
+    /** Adds a part under its name. A slice of Redux Toolkit fits (`injectInto`). */
     inject({ reducerPath, reducer }: { reducerPath: string; reducer: Reducer }): void {
       reducers[reducerPath] = reducer
       store.replaceReducer(combineReducers(reducers) as unknown as Reducer<StateOf<R>>)

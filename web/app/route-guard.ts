@@ -8,13 +8,13 @@ import type { UserType } from '#rules/people/user-types.ts'
 /** The kind of user who opens a page, and the groups of the access token. */
 export type Viewer = { readonly userType: UserType; readonly groups: readonly string[] }
 
-/** What to show at an address: a page's screen, another address instead, or the not-found page. */
+/** The result for an address: the screen of a page, a redirect, or the not-found page. */
 export type RouteDecision =
   | { readonly show: Exclude<PageName, 'login' | 'spareParts'> }
   | { readonly redirect: string; readonly wanted?: string }
   | { readonly show: 'notFound' }
 
-/** `/login` leads to the login of the build; where both are served, to the person's. */
+/** `/login` redirects to the login of the build. A build with both apps uses the person's login. */
 const loginPathOf: Record<Build, string> = {
   all: pages.personLogin.path,
   person: pages.personLogin.path,
@@ -22,7 +22,10 @@ const loginPathOf: Record<Build, string> = {
   'spare-parts': pages.start.path,
 }
 
-/** The start page of a build with one app is its login. See docs/domain/specification-map.md#screens-and-routes. */
+/**
+ * A build with one app starts with its login. See
+ * docs/domain/specification-map.md#screens-and-routes
+ */
 const startPageOf: Record<Build, 'start' | 'personLogin' | 'operatorLogin'> = {
   all: 'start',
   person: 'personLogin',
@@ -53,7 +56,7 @@ function areaOf({ userType, groups }: Viewer): Area | null {
 export function resolveRoute(path: string, build: Build, viewer: Viewer): RouteDecision {
   const [pathname = ''] = path.split('?')
   const name = pageAt(pathname, build)
-  // The host of the spare parts serves an entry of its own (web/spare-parts/).
+  // The host of the spare parts has its own entry (web/spare-parts/).
   if (name === null || name === 'spareParts') return { show: 'notFound' }
   if (name === 'login') return { redirect: loginPathOf[build] }
   if (name === 'start') return { show: startPageOf[build] }

@@ -3,12 +3,12 @@ import { request } from '../api/client.ts'
 import { usePublicQuery } from '../frame/hooks/use-public-query.ts'
 import type { Result } from '../api/http.ts'
 
-/** What the browser must know of this installation. */
+/** The browser's settings of this installation. */
 export type Settings = Reply<RowOf<'GET /public/settings/'>>
 
 let asked: Promise<Result<Settings>> | null = null
 
-/** The settings, asked for once; after a failure the next call asks again. */
+/** Returns the settings. They are requested once, and again after a failure. */
 export async function loadSettings(): Promise<Result<Settings>> {
   asked ??= request('GET /public/settings/')
   const answer = await asked
@@ -16,7 +16,7 @@ export async function loadSettings(): Promise<Result<Settings>> {
   return answer
 }
 
-/** The settings once they are there, null before and where they cannot be had. */
+/** Returns the settings, or null before they arrive and after a failure. */
 export function useSettings(): Settings | null {
   const { answer } = usePublicQuery(loadSettings)
   return answer && 'data' in answer ? answer.data : null

@@ -12,20 +12,20 @@ const signedOutState: Auth = { ...nobody, isExpired: false }
 
 const auth = slice('auth', signedOutState, {
   signedIn: (_: Auth, who: SignedIn): Auth => ({ ...who, isExpired: false }),
-  /** The page stays as it is, with what was entered, under the login modal. */
+  /** The session has expired. The page and its input stay under the login dialog. */
   expired: (state: Auth): Auth => ({ ...state, isExpired: true }),
   signedOut: () => signedOutState,
 })
 
 export type NotificationType = 'success' | 'error' | 'warning' | 'backendProblem'
-/** How it is told: `polite` waits for the reader's pause, `assertive` does not. */
+/** The live region: `polite` waits for the reader's pause, `assertive` does not. */
 export type NotificationStyle = 'polite' | 'assertive'
 type TopNotification = {
   visible: boolean
   text: string
   type: NotificationType
   style: NotificationStyle
-  /** The words of what it offers to do, e.g. "Undo" (web/frame/notices/undo.ts); null offers nothing. */
+  /** The label of the offered action, such as "Undo" (web/frame/notices/undo.ts), or null. */
   action: string | null
 }
 type Notice = { type: NotificationType; text: string; action?: string }

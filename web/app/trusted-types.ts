@@ -1,9 +1,9 @@
 import { workerPath } from '../service-worker/messages.ts'
 
 /**
- * What may become HTML through a string: exactly the four constants that Leaflet 1.9.4 writes (its
- * two probes at load, an empty icon, the popup's close button). Everything else, and every script
- * from a string, is refused by the browser. Runs before any other module.
+ * Limits HTML from strings to the four constants of Leaflet 1.9.4: two probes at load, an empty
+ * icon and the popup's close button. The browser refuses other HTML and all scripts from strings.
+ * Runs before any other module.
  */
 const allowedHtml: ReadonlySet<string> = new Set([
   '',
@@ -12,13 +12,13 @@ const allowedHtml: ReadonlySet<string> = new Set([
   '<span aria-hidden="true">&#215;</span>',
 ])
 
-/** The text itself if it is one of the allowed constants, else an error. */
+/** Returns the text if it is an allowed constant. */
 export function allowHtml(html: string): string {
   if (!allowedHtml.has(html)) throw new TypeError('HTML from a string is not allowed')
   return html
 }
 
-/** The address itself if it is that of the service worker, the one script loaded by an address. */
+/** Returns the address if it is that of the service worker, the only script loaded by address. */
 export function allowScriptUrl(url: string): string {
   if (url !== workerPath) throw new TypeError('A script from that address is not allowed')
   return url

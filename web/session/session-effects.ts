@@ -5,7 +5,7 @@ import { homePathOf } from '../app/route-guard.ts'
 import type { SessionEvent } from './session.ts'
 import { expired, loading, signedIn, signedOut, store } from '../app/store.ts'
 
-/** Whether the page that is shown needs somebody signed in. */
+/** Returns whether the current page needs a login. */
 function isPrivate(): boolean {
   const page = pageAt(location.pathname, 'all')
   return page !== null && pages[page].access !== 'public'
@@ -39,13 +39,13 @@ const answers: Record<SessionEvent, () => void> = {
   },
 }
 
-/** Brings the stored session into the store, and keeps the store to it from now on. */
+/** Copies the stored session into the store and follows its changes. */
 export function followSession(): void {
   session.listen((event) => answers[event]())
   if (session.read().isAuthenticated) enter()
 }
 
-/** Ends the session on the server and here, then leads to the start page. */
+/** Ends the session on the server and here, then opens the start page. */
 export function logOut(): Promise<void> {
   store.dispatch(loading(true))
   return session.end()

@@ -25,7 +25,10 @@ export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Tokens = Pick<Session, 'access_token' | 'refresh_token' | 'public_key'>
 
 const tokenKeys = ['access_token', 'refresh_token', 'public_key'] as const
-/** All but the language go with a logout; the user type first, which tells other tabs that it is one. */
+/**
+ * A logout removes all keys except the language. The user type goes first: it tells other tabs that
+ * this is a logout.
+ */
 const stationKeys = ['shopId', 'shopName', 'promo_company_id'] as const
 const keysOfSession: readonly StorageKey[] = ['userType', ...tokenKeys, ...stationKeys]
 
@@ -38,8 +41,8 @@ export const nobody: SignedIn = {
 }
 
 /**
- * The session of one tab: the stored tokens, the calls made with them, and the refresh that all
- * calls wait for. Tabs share the storage; the lock lets one of them refresh at a time.
+ * The session of one tab: its tokens, its requests, and the refresh that all requests wait for.
+ * Tabs share the storage. The lock lets one tab refresh at a time.
  */
 export function openSession(world: {
   readonly storage: KeyStore
@@ -64,7 +67,10 @@ export function openSession(world: {
     return { isAuthenticated: true, firstName, lastName, userType, groups }
   }
 
-  /** Stores what a login answered. Without a user type it is a mistake of the caller. */
+  /**
+   * Stores the tokens of a login.
+   * @throws Error without a user type, a mistake of the caller
+   */
   function store(login: Tokens, userType: SignedInType | undefined): void {
     if (!isSignedIn(userType)) throw new Error('Missing userType from a login call')
     const sameUser = subject !== null && subject === claimsOf(login.access_token)?.sub
@@ -74,7 +80,7 @@ export function openSession(world: {
     renewed()
   }
 
-  /** The access token last: other tabs take its arrival as the sign that all three are there. */
+  /** The access token comes last. Its arrival tells other tabs that all three are stored. */
   function keep(tokens: Tokens): void {
     storage.setItem('refresh_token', tokens.refresh_token)
     storage.setItem('public_key', tokens.public_key)
@@ -88,7 +94,7 @@ export function openSession(world: {
     tell(other ? 'replaced' : 'opened')
   }
 
-  /** The tokens are of no more use. The chosen station stays: the same user may sign in again. */
+  /** Drops the tokens. The chosen station stays, because the same user may sign in again. */
   function expire(): void {
     if (ending) return
     for (const key of tokenKeys) storage.removeItem(key)
@@ -118,7 +124,7 @@ export function openSession(world: {
     return result
   }
 
-  /** The token is too old, or another tab has stored a newer one meanwhile. */
+  /** Returns whether the token is expired, or another tab has stored a newer one. */
   function mayRetry(error: ApiError, used: string): boolean {
     const stored = storage.getItem('access_token')
     return (
@@ -159,7 +165,7 @@ export function openSession(world: {
     return done
   }
 
-  /** Ends the session here and on the server. Offline, it ends here. */
+  /** Ends the session here and on the server, or only here while offline. */
   async function end(): Promise<void> {
     ending = true
     const [access_token, refresh_token, public_key] = tokenKeys.map((key) => storage.getItem(key))
@@ -171,7 +177,7 @@ export function openSession(world: {
     tell('ended')
   }
 
-  /** Clears this browser of a session that the service has ended itself, e.g. with an erasure. */
+  /** Clears a session that the service has ended, for example with an erasure. */
   function forget(): void {
     ending = true
     clear()
@@ -193,7 +199,7 @@ export function openSession(world: {
     end,
     forget,
     heard,
-    /** Calls back on every event; answers with the function that stops it. */
+    /** Calls back on every event. Returns the function that stops it. */
     listen(listener: (event: SessionEvent) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -210,7 +216,9 @@ const sessionOver: ApiError = {
   requestId: null,
 }
 
-/** Calls that start a session or need none carry no token, so that an old one cannot fail them. */
+/**
+ * Requests that start a session or need none carry no token, so that an old token cannot fail them.
+ */
 function isOpen({ path }: HttpRequest): boolean {
   return path.startsWith('/auth') || path.startsWith('/public/')
 }
@@ -220,12 +228,14 @@ function endsSession({ code }: ApiError): boolean {
   return failures.includes(code)
 }
 
-/** The service said no. A lost connection or a broken service is no verdict: the session stays. */
+/** Returns whether the service refused. A lost connection or a broken service keeps the session. */
 function isRefusal({ status }: ApiError): boolean {
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 429
 }
 
-/** What the browser reads from its own access token; the server alone verifies it. */
+/**
+ * The claims that the browser reads from its own access token. Only the server verifies the token.
+ */
 type Claims = {
   readonly sub: string
   readonly first_name: string
@@ -233,7 +243,7 @@ type Claims = {
   readonly groups: readonly string[]
 }
 
-/** The claims of a JSON Web Token, or null if the text is none. */
+/** Returns the claims of a JSON Web Token, or null for any other text. */
 function claimsOf(token: string | null): Claims | null {
   const payload = token?.split('.')[1]
   if (!payload) return null

@@ -18,7 +18,7 @@ import { loadSameTexts, loadTexts, useLocale, useTexts } from './texts.ts'
 const consent = 'cookie_consent'
 const noChange = () => () => undefined
 
-/** What surrounds both pages of the spare parts' host; no store, no router, no session. */
+/** Surrounds both pages of the spare parts' host. It has no store, no router, no session. */
 export function App({ language, children }: { language: Locale; children: ReactNode }) {
   const [locale, setLocale] = useState(language)
   const [failed, setFailed] = useState(false)
@@ -94,7 +94,7 @@ function Frame({
   )
 }
 
-/** The cookie banner; in another site's page there is none, since no cookie is kept there. */
+/** The cookie banner. A page in a frame of another site has none, because it stores no cookie. */
 function CookieConsent() {
   const { cookies } = useTexts('common')
   const [isAccepted, setAccepted] = useState(false)

@@ -18,7 +18,7 @@ type Outcome =
   | { readonly query: Query; readonly sites: readonly PartsStation[] }
   | { readonly query: Query; readonly error: ApiError }
 
-/** The search for spare parts: the form, and below it the stations that were found. */
+/** The search for spare parts: the form, and the found stations below it. */
 export default function SearchPage({ asked }: { asked: ReturnType<typeof readLink> }) {
   const t = useTexts('spareParts')
   const [place, setPlace] = useState<Place | null>(asked?.place ?? null)
@@ -27,7 +27,7 @@ export default function SearchPage({ asked }: { asked: ReturnType<typeof readLin
   const latest = useRef(0)
   const query = outcome?.query
 
-  // The address is that of what is shown: it can be copied, kept, and opened again.
+  // The address names the shown search, so that it can be copied and opened again.
   useEffect(() => {
     if (query) history.replaceState(null, '', linkTo(query, place))
   }, [query, place])

@@ -4,27 +4,30 @@ import { setCookie } from '#web/storage/cookies.ts'
 
 const yearInDays = 365
 
-/** The language that the address asks for (`?lang=sv`, for an embedding page), or null. */
+/** Returns the language of the address (`?lang=sv`, for an embedding page), or null. */
 function askedLanguage(search: string): Locale | null {
   const lang = new URLSearchParams(search).get('lang')
   return locales.find((locale) => languageTag[locale] === lang) ?? null
 }
 
-/** The language of this visit: that of the address, else the stored one, else Finnish. */
+/**
+ * Returns the language of this visit: that of the address, otherwise the stored one, otherwise
+ * Finnish.
+ */
 export function firstLanguage(): Locale {
   return askedLanguage(location.search) ?? storedLanguage() ?? defaultLocale
 }
 
-/** Keeps the choice for the next visit, where the browser keeps anything: an embedded page may not. */
+/** Stores the choice for the next visit. An embedded page may have no storage. */
 export function keepLanguage(locale: Locale): void {
   try {
     localStorage.setItem('locale', locale)
   } catch {
-    // Then this visit alone knows it.
+    // The choice holds for this visit only.
   }
 }
 
-/** Makes the language that of the page: its `lang`, and the cookie that tells the server. */
+/** Sets the page's `lang`, and the cookie that tells the server. */
 export function applyLanguage(locale: Locale): void {
   document.documentElement.lang = languageTag[locale]
   setCookie('locale', locale, yearInDays)

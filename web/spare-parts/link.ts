@@ -1,21 +1,21 @@
 import type { Point } from '#contract/shapes.ts'
 
-/** Where distances are measured from. One's own position is not part of a link: it is nobody's matter. */
+/** The place that distances are measured from. A link never contains the user's own position. */
 export type Place = { readonly label: string; readonly point: Point; readonly isOwn: boolean }
 
-/** A search as it was asked. */
+/** A search. */
 export type Query = { readonly make: string; readonly model: string; readonly year: string }
 
-/** Decimals of a degree in a link: about a hundred metres. */
+/** Decimals of a degree in a link: about 100 metres. */
 const decimals = 3
 
-/** The place as a link names it: whoever opens that sees the same distances. */
+/** The place of a link. Everybody who opens the link sees the same distances. */
 export function placeAt(label: string, point: Point): Place {
   const rounded = (degrees: number) => Number(degrees.toFixed(decimals))
   return { label, point: { lat: rounded(point.lat), lng: rounded(point.lng) }, isOwn: false }
 }
 
-/** The search that a link asks for; null where it names none. */
+/** Returns the search of a link, or null. */
 export function readLink(search: string): { query: Query; place: Place | null } | null {
   const parameters = new URLSearchParams(search)
   const part = (name: string) => parameters.get(name)?.trim() ?? ''
@@ -32,7 +32,7 @@ function readPlace(label: string, at: string): Place | null {
   return isOnEarth ? placeAt(label, point) : null
 }
 
-/** The query of an address that asks for the same search. */
+/** Returns the query of an address for the search. */
 export function linkTo(query: Query, place: Place | null): string {
   const parameters = new URLSearchParams(query)
   if (place && !place.isOwn) {

@@ -12,7 +12,7 @@ const sources: Readonly<Record<ScreenName, string>> = {
   notFound: 'frame/errors/NotFound.tsx',
 }
 
-/** Draws the two pages of the spare parts' host in every language. */
+/** Renders the two pages of the spare parts' host in every language. */
 export async function renderPages(): Promise<PrerenderedPage[]> {
   const drawn: PrerenderedPage[] = []
   for (const locale of locales) {

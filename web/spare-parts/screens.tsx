@@ -8,12 +8,12 @@ const NotFound = lazyScreen(async () => ({
 
 export type ScreenName = 'spareParts' | 'notFound'
 
-/** Loads what the screen is drawn with. */
+/** Loads the modules of the screen. */
 export async function preloadScreen(name: ScreenName): Promise<void> {
   if (name === 'notFound') await NotFound.preload()
 }
 
-/** The form, or for every other address that there is no page. */
+/** The form, or the not-found page for any other address. */
 export function Screen({ name, search }: { name: ScreenName; search: string }) {
   return name === 'spareParts' ? <SearchPage asked={readLink(search)} /> : <NotFound />
 }

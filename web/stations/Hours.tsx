@@ -14,7 +14,7 @@ import css from './Hours.module.css'
 
 type Props = { hours: OpeningHours; now: Date }
 
-/** Whether the station is open now, and when that changes; the whole week behind it. */
+/** Shows whether the station is open, the next change, and the hours of the week. */
 export function Hours({ hours, now }: Props) {
   const t = useSharedTexts('stations')
   const locale = useLocale()

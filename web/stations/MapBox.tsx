@@ -20,12 +20,12 @@ type MapProps = {
   label: string
   markers?: readonly MapMarker[]
   marked?: number | null
-  /** A place of one's own, drawn above all others, with its name. */
+  /** The user's own place with its name, drawn above all others. */
   place?: Point | null
   placeLabel?: string
-  /** The place is a pin that can be moved. */
+  /** Makes the place a movable pin. */
   movable?: boolean
-  /** How to use the map, for a screen reader; otherwise that of the stations' list. */
+  /** Instructions for screen readers. The default is the text of the list of stations. */
   hint?: string
   onSelect?: (id: number) => void
   onHover?: (id: number | null) => void
@@ -34,17 +34,17 @@ type MapProps = {
 
 type Props = Omit<MapProps, 'centre'> & {
   centre: Point | null
-  /** The id of what follows the map: the target of the link that skips it. */
+  /** The id of the element after the map: the target of the skip link. */
   skipTarget: string
   expanded?: boolean
   onExpand?: (expanded: boolean) => void
-  /** Of the installation's settings; nothing while they are on their way. */
+  /** The tiles of the installation's settings, undefined while they load. */
   tiles: Tiles | undefined
 }
 
 export type Tiles = MapOptions['tiles'] & { readonly attribution: Readonly<Record<Locale, string>> }
 
-/** The map with its credit always in sight under it. Without a centre it is a sign. */
+/** A map with its credit always visible below it. Without a centre it shows a placeholder. */
 export function MapBox({ centre, skipTarget, expanded = false, onExpand, tiles, ...map }: Props) {
   const t = useSharedTexts('stations')
   const locale = useLocale()
@@ -80,7 +80,7 @@ export function MapBox({ centre, skipTarget, expanded = false, onExpand, tiles, 
 
 type LiveProps = MapProps & { tiles: MapOptions['tiles'] }
 
-/** One Leaflet map, loaded when it is first shown and kept in step with the props. */
+/** A Leaflet map. It loads when it is first shown and follows the props. */
 function LiveMap({ tiles, label, ...props }: LiveProps) {
   const t = useSharedTexts('stations')
   const locale = useLocale()
@@ -88,7 +88,7 @@ function LiveMap({ tiles, label, ...props }: LiveProps) {
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapHandle | null>(null)
   const [broken, setBroken] = useState(false)
-  // Leaflet keeps its handlers for life; they read what the props are now.
+  // Leaflet keeps its handlers, so they read the current props.
   const latest = useRef({ ...props, clusterLabel: (n: number) => count(t.cluster, n, locale) })
   useEffect(() => {
     latest.current = { ...props, clusterLabel: (n) => count(t.cluster, n, locale) }

@@ -6,8 +6,8 @@ import { MapBox } from './MapBox.tsx'
 import css from './PlaceMap.module.css'
 
 /**
- * A map with one pin to put exactly there where something is: by a click, by dragging it, by the
- * arrows. The map stays where it is while the pin is moved; a new `centre` moves it.
+ * A map with one pin that a click, a drag or the arrow keys move. The map stays still meanwhile. A
+ * new `centre` moves it.
  */
 export function PinMap({
   point,

@@ -18,7 +18,7 @@ export type PlaceWords = {
 
 const labelOf = ({ label }: NamedLocation) => label
 
-/** An address field with suggestions; where they come from is the caller's matter. */
+/** An address field. The caller provides the suggestions. */
 export function PlaceField({
   words,
   typed,

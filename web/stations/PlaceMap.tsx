@@ -6,7 +6,7 @@ import css from './PlaceMap.module.css'
 
 type Props = { point: Point | null; onPick: (point: Point) => void; label: string }
 
-/** A map to point at a place: a click puts the pin there. */
+/** A map where a click sets the pin. */
 export function PlaceMap({ point, onPick, label }: Props) {
   const { data: settings } = useReadSettingsQuery()
   return (

@@ -20,7 +20,7 @@ function useAfterPause(text: string): string {
   return settled
 }
 
-/** Suggestions for a typed text; none as long as they would belong to an earlier one. */
+/** Suggestions for a typed text, or none while they belong to an earlier text. */
 function useSuggestions(typed: string, isChosen: boolean) {
   const locale = useLocale()
   const text = typed.trim()
@@ -36,10 +36,7 @@ function useSuggestions(typed: string, isChosen: boolean) {
   return { options, searching: isFetching, error: settledError }
 }
 
-/**
- * An address field with suggestions while typing. `isChosen` means that the text names the chosen
- * place, so there is nothing to suggest.
- */
+/** An address field with suggestions for the typed text. */
 export function PlaceSearch({
   words,
   typed,

@@ -9,7 +9,7 @@ import css from './StationBoard.module.css'
 import { hasCoordinates } from '#rules/station/station.ts'
 import type { MapMarker } from './leaflet-map.ts'
 
-/** What a card of the list takes so that the map and the list mark the same station. */
+/** Marks the same station on the map and in the list. */
 export type Marking = {
   readonly isMarked: (id: number) => boolean
   readonly onHover: (id: number | null) => void
@@ -20,20 +20,20 @@ type Props = {
   tiles: Tiles | undefined
   centre: Point | null
   zoom: number
-  /** A place of one's own on the map, with its name. */
+  /** The user's own place with its name. */
   place: Point | null
   placeLabel?: string
-  /** How many there are, in words; said when it changes. */
+  /** The number of stations in words. Screen readers announce its changes. */
   found: ReactNode
   filters: ReactNode
-  /** In place of cards: loading, an error, nothing found. */
+  /** Replaces the cards: loading, an error, nothing found. */
   instead: ReactNode
-  /** A pin was pressed: its card must come into the page. */
+  /** A pin was selected. Its card must appear in the list. */
   onSelect?: (id: number) => void
   children: (marking: Marking) => ReactNode
 }
 
-/** Stations on a map and in a list, as one thing: what one marks, the other marks too. */
+/** Stations on a map and in a list. A mark in one shows in the other. */
 export function StationBoard({
   sites,
   tiles,
@@ -58,7 +58,7 @@ export function StationBoard({
     setMarked(id)
     setListOpen(true)
     onSelect?.(id)
-    // The card may only now come into the page.
+    // The card may appear with this render.
     requestAnimationFrame(() => {
       document
         .getElementById(`station-${id}`)
@@ -104,7 +104,7 @@ export function StationBoard({
   )
 }
 
-/** The stations that can be drawn: only with both coordinates (specification, section 5). */
+/** Markers of the stations that have both coordinates. See docs/domain/specification-map.md#map */
 function markersOf(sites: readonly FoundStation[]): MapMarker[] {
   const nearest = sites.find((site) => site.is_nearest)
   return sites.flatMap((site) =>
@@ -122,7 +122,7 @@ function markersOf(sites: readonly FoundStation[]): MapMarker[] {
   )
 }
 
-/** Name, company and address as an element: its text is never read as HTML. */
+/** Name, company and address as an element, so that their text is never parsed as HTML. */
 function popup(site: FoundStation): HTMLElement {
   const element = document.createElement('div')
   const name = document.createElement('strong')

@@ -15,22 +15,22 @@ import css from './StationCard.module.css'
 
 type Props = {
   site: FoundStation
-  /** The nearest of all: it stands first and is marked. */
+  /** The nearest station: it comes first and has a mark. */
   first: boolean
   marked: boolean
   now: Date
   /** The level of its name in the outline of the page. */
   level?: 3 | 4
-  /** Said of it before all else, e.g. how many such vehicles it recycled. */
+  /** The first line, for example how many such vehicles it recycled. */
   badge?: ReactNode
-  /** Leaves out that the distance can affect a pickup, where none is asked about yet. */
+  /** Hides the note that the distance can affect a pickup. */
   silentOfDistance?: boolean
   onHover: (id: number | null) => void
-  /** What can be done with it. */
+  /** The actions for the station. */
   children?: ReactNode
 }
 
-/** One station with all that helps to choose it; hovering or focusing it marks it on the map. */
+/** A station with the facts that help to choose it. Hover or focus marks it on the map. */
 export function StationCard({
   site,
   first,

@@ -31,7 +31,7 @@ type Props = {
   onChoose: (site: FoundStation, how: How) => void
 }
 
-/** The stations that an owner chooses from: the nearest of each operator, then the others. */
+/** The stations that an owner chooses from: the nearest of each operator first, then the others. */
 export function StationChoice({
   nearest,
   remaining,
@@ -47,7 +47,7 @@ export function StationChoice({
   const [openNow, setOpenNow] = useState(false)
   const [withPickup, setWithPickup] = useState(false)
   const [othersOpen, setOthersOpen] = useState(false)
-  // One moment for the whole list: stations do not open while it is read.
+  // One time for the whole list, so that no station opens while it is read.
   const [now] = useState(() => new Date())
 
   const [near, others] = useMemo(() => {

@@ -11,16 +11,16 @@ export type MapMarker = {
   readonly point: Point
   readonly label: string
   readonly look: PinLook
-  /** What its popup holds: an element, never a string of HTML. */
+  /** The content of the popup: an element, never a string of HTML. */
   readonly popup: () => HTMLElement
 }
 
 export type MapHandle = {
   show: (markers: readonly MapMarker[]) => void
-  /** Marks one as hovered or focused in the list, or none. */
+  /** Marks a marker as hovered or focused in the list. Null marks none. */
   highlight: (id: number | null) => void
   place: (point: Point | null, label: string) => void
-  /** Moves so that the point is in the middle. */
+  /** Centres the map on the point. */
   look: (point: Point) => void
   close: () => void
 }
@@ -33,7 +33,10 @@ export type MapOptions = {
   readonly onSelect?: (id: number) => void
   readonly onHover?: (id: number | null) => void
   readonly onPick?: (point: Point) => void
-  /** The place is a pin to drag, or to move by the arrows: `onPick` says where it came to stand. */
+  /**
+   * Makes the place a pin that can be dragged or moved by the arrow keys. `onPick` gets its
+   * position.
+   */
   readonly movable?: boolean
 }
 
@@ -43,12 +46,12 @@ export type MapOptions = {
  */
 const offTabOrder = { keyboard: false, autoPanOnFocus: false } as const
 
-/** Markers nearer than this many pixels are drawn as one with their count. */
+/** Markers closer than this many pixels form one cluster with a count. */
 const clusterRadius = 72
 
 /**
- * A Leaflet map in an element (docs/domain/specification-map.md#map). The list next to it has the
- * same content, so the map is one tab stop and its pins are none.
+ * Creates a Leaflet map with the settings of docs/domain/specification-map.md#map. The list next to
+ * it is its text.
  */
 export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
   const map = L.map(element, {
@@ -150,7 +153,7 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
   }
 
   map.on('moveend', draw)
-  // Leaflet hears Escape only while the map itself has the focus, not one of its pins.
+  // Leaflet handles Escape only while the map has the focus, not while a pin has it.
   element.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') map.closePopup()
   })
@@ -163,7 +166,7 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
       known = new Map(markers.map((marker) => [marker.id, marker]))
       index = new Supercluster<{ id: number }>({
         radius: clusterRadius,
-        // Leaflet's tiles; the library's own number is 512.
+        // Leaflet uses tiles of 256 pixels. The default of the library is 512.
         extent: 256,
         maxZoom: mapDefaults.maxZoom - 2,
       }).load(
@@ -198,7 +201,7 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
     },
     close: () => {
       sizes.disconnect()
-      // A zoom under way would still look for its panes.
+      // A running zoom would still look for its panes.
       map.off('moveend', draw).stop()
       map.remove()
     },
@@ -214,7 +217,7 @@ function asButton(marker: L.Marker, label: string): HTMLElement | undefined {
   return element
 }
 
-/** Leaflet presses its markers by pointer only. This adds Enter and Space. */
+/** Leaflet's markers react to the pointer only. This makes them keyboard buttons too. */
 function onPress(marker: L.Marker, act: () => void): void {
   marker.on('click', act).on('keypress', ({ originalEvent }) => {
     if (originalEvent.key === 'Enter' || originalEvent.key === ' ') act()

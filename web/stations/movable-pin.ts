@@ -13,8 +13,8 @@ const arrows: Readonly<Record<string, L.PointTuple>> = {
 }
 
 /**
- * A pin that is dragged, or moved by the arrows while it has the focus; where there is none yet,
- * Enter on the map puts it into the middle. `onMove` is told where it came to stand.
+ * A pin that can be dragged, or moved by the arrow keys while it has the focus. Without a pin,
+ * Enter on the map sets it in the middle. `onMove` gets the new position.
  */
 export function movablePin(map: L.Map, onMove: (point: Point) => void) {
   let marker: L.Marker | null = null
@@ -40,7 +40,7 @@ export function movablePin(map: L.Map, onMove: (point: Point) => void) {
       const direction = arrows[event.key]
       if (!direction) return
       event.preventDefault()
-      // The map would move with its arrows, too.
+      // The map would also move with its arrow keys.
       event.stopPropagation()
       const pixels = event.shiftKey ? step.fine : step.coarse
       const at = map.latLngToContainerPoint(pin.getLatLng())
@@ -51,7 +51,7 @@ export function movablePin(map: L.Map, onMove: (point: Point) => void) {
   }
 
   return {
-    /** Shows it there, with its focus; null takes it away. */
+    /** Shows and focuses the pin there. Null removes it. */
     place(point: Point | null, label: string): void {
       if (point && marker) {
         marker.setLatLng(point)
@@ -64,7 +64,7 @@ export function movablePin(map: L.Map, onMove: (point: Point) => void) {
   }
 }
 
-/** Five decimals are a metre: more of them would only look exact. */
+/** Five decimals are a metre. More would only look exact. */
 function plain({ lat, lng }: L.LatLng): Point {
   return { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) }
 }

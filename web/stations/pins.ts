@@ -6,7 +6,9 @@ export type PinLook = 'station' | 'nearest' | 'place'
 
 const svg = 'http://www.w3.org/2000/svg'
 const drop = 'M24 46C24 46 41 31 41 19A17 17 0 1 0 7 19C7 31 24 46 24 46Z'
-/** What stands in the drop: a loop for a station, the same in bold for the nearest, a car for the place. */
+/**
+ * The symbol in the pin: a loop for a station, a bold loop for the nearest, a car for the place.
+ */
 const signs: Record<PinLook, string> = {
   station:
     'M17 19a7 7 0 0 1 12.4-4.4M31 19a7 7 0 0 1-12.4 4.4M29.5 10.5v4.3h-4.3M18.5 27.5v-4.3h4.3',
@@ -20,7 +22,7 @@ function shape(name: 'path', attributes: Record<string, string>): SVGElement {
   return element
 }
 
-/** A pin as an element: strings of HTML are refused by the page's policy. */
+/** A pin as an element. The content security policy refuses strings of HTML. */
 export function pinIcon(look: PinLook): L.DivIcon {
   const picture = document.createElementNS(svg, 'svg')
   picture.setAttribute('viewBox', '0 0 48 48')
@@ -41,7 +43,7 @@ export function pinIcon(look: PinLook): L.DivIcon {
   })
 }
 
-/** Several stations in one: their count. */
+/** A cluster of stations with its count. */
 export function clusterIcon(count: number): L.DivIcon {
   const element = document.createElement('span')
   element.textContent = String(count)

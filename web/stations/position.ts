@@ -12,7 +12,7 @@ const positionErrors: Readonly<Record<number, PositionError>> = {
   3: 'tooSlow',
 }
 
-/** The device's position, or why there is none. The browser asks its user first. */
+/** Returns the device's position, or why it is missing. The browser asks the user first. */
 export function findPosition(): Promise<Found> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ fault: 'unavailable' })

@@ -1,4 +1,4 @@
-/** Sets a cookie of this site that script may read, for that many days. */
+/** Sets a cookie of this site for that many days. Scripts may read it. */
 export function setCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const seconds = days * 24 * 60 * 60
@@ -6,7 +6,7 @@ export function setCookie(name: string, value: string, days: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
 }
 
-/** Whether a cookie of that name is there. */
+/** Returns whether a cookie of that name exists. */
 export function hasCookie(name: string): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
 }

@@ -1,20 +1,19 @@
 import { indexedDatabase } from './indexed-database.ts'
 
 /**
- * What this device keeps beyond a tab, in the one IndexedDB database of the service: unfinished
- * drafts of the wizard, their files, and what waits to be sent. It belongs to one user, and goes with
- * a logout.
+ * Stores data of one user on the device, beyond a tab: unfinished drafts of the wizard, their
+ * files, and the upload queue. All of it is in one IndexedDB database. A logout erases it.
  */
 const databaseName = 'kierto-drafts'
 const stores = ['files', 'drafts', 'waiting'] as const
 type StoreName = (typeof stores)[number]
-/** 2: drafts and waiting beside files. */
+/** Version 2 added drafts and waiting changes next to files. */
 const within = indexedDatabase(databaseName, 2, { files: {}, drafts: {}, waiting: {} })
 
-/** Whose a record is, and when it was last changed (epoch milliseconds). */
+/** The owner of a record, and when it last changed (epoch milliseconds). */
 export type OwnedRecord = { readonly owner: string; readonly at: number }
 
-/** Keeps a value under that key; answers whether it is kept, e.g. not where the device is full. */
+/** Stores a value under the key. Returns whether it is stored, which fails on a full device. */
 export async function put(
   name: StoreName,
   key: string,
@@ -31,17 +30,17 @@ export async function drop(name: StoreName, key: string): Promise<void> {
   await within(name, 'readwrite', (store) => store.delete(key))
 }
 
-/** All values of a store; none where there is no database. */
+/** Returns all values of a store, or none without a database. */
 export async function all(name: StoreName): Promise<readonly unknown[]> {
   return (await within<unknown[]>(name, 'readonly', (store) => store.getAll())) ?? []
 }
 
-/** Removes everything, also while other tabs look on. */
+/** Removes everything, also while other tabs are open. */
 export function erase(): void {
   globalThis.indexedDB?.deleteDatabase(databaseName)
 }
 
-/** Removes from every store what was last changed before that moment. */
+/** Removes the records that last changed before the given time. */
 async function removeOlder(than: number): Promise<void> {
   for (const name of stores) {
     await within(name, 'readwrite', (store) => {
@@ -58,8 +57,8 @@ async function removeOlder(than: number): Promise<void> {
 }
 
 /**
- * Takes the device's records for that user: whatever somebody else left behind is erased, as are
- * records last changed before `oldest`.
+ * Assigns the device to the user: erases the records of other users, and those that last changed
+ * before `oldest`.
  */
 export async function claim(owner: string, oldest: number): Promise<void> {
   for (const name of stores) {

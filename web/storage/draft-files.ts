@@ -1,10 +1,10 @@
 import { drop, get, put } from './device-store.ts'
 import type { OwnedRecord } from './device-store.ts'
 
-/** Files of half-finished flows: session storage takes none. */
+/** Files of unfinished flows. Session storage cannot hold files. */
 type StoredFile = OwnedRecord & { readonly file: File }
 
-/** Keeps a file under a name that nobody guesses, e.g. a UUID that its draft remembers. */
+/** Stores a file under an unguessable name, for example a UUID that the draft holds. */
 export async function storeFile(
   name: string,
   file: File,

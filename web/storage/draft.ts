@@ -2,9 +2,9 @@ import { limits } from '#rules/limits.ts'
 import { claim, erase } from './device-store.ts'
 
 /**
- * Half-finished flows: kept for this tab until the flow ends or the user logs out, so that a reload
- * or a new login finds what was entered. In session storage; files, and what shall outlive the tab, in
- * IndexedDB (web/storage/device-store.ts).
+ * Unfinished flows. They stay in this tab until the flow ends or the user logs out, so that a
+ * reload or a new login finds the input. They are in session storage. Files, and data that must
+ * outlive the tab, are in IndexedDB (web/storage/device-store.ts).
  */
 const prefix = 'draft:'
 const ownerKey = 'draft-owner'
@@ -13,7 +13,7 @@ const dayMs = 24 * 3_600_000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** `sessionStorage`, or null where the browser has it switched off. */
+/** Returns `sessionStorage`, or null where the browser has disabled it. */
 function tabStorage(): Store | null {
   try {
     return globalThis.sessionStorage ?? null
@@ -23,8 +23,8 @@ function tabStorage(): Store | null {
 }
 
 /**
- * The draft kept under that name, if `isDraft` recognises its shape; else null. A draft of an older
- * version of the service is none.
+ * Returns the draft of that name if `isDraft` accepts its shape, otherwise null. A draft of an
+ * older version of the service is null.
  */
 export function readDraft<T>(
   name: string,
@@ -41,12 +41,14 @@ export function readDraft<T>(
 
 const personalId = /\b(\d{6}[-+A-FU-Y])\d{3}[0-9A-Y]\b/gi
 
-/** For `JSON.stringify`: a personal id that somebody typed into another field is not kept as such. */
+/**
+ * A replacer for `JSON.stringify`. It masks a personal id that somebody typed into another field.
+ */
 export function masked(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll(personalId, '$1****') : value
 }
 
-/** Keeps a draft. A full or switched-off storage loses no more than the comfort. */
+/** Stores a draft. With a full or disabled storage only a reload loses it. */
 export function writeDraft(name: string, value: unknown, store = tabStorage()): void {
   try {
     store?.setItem(prefix + name, JSON.stringify(value, masked))
@@ -59,7 +61,7 @@ export function dropDraft(name: string, store = tabStorage()): void {
   store?.removeItem(prefix + name)
 }
 
-/** Everything that a logout takes with it. */
+/** Erases everything that a logout must erase. */
 export function clearDrafts(store = tabStorage()): void {
   if (store) {
     const names = Array.from({ length: store.length }, (_, i) => store.key(i))
@@ -73,7 +75,7 @@ export function clearDrafts(store = tabStorage()): void {
 }
 
 /**
- * Drafts belong to whoever signed in: another user does not find them, neither in this tab nor on this
+ * Assigns the drafts to the signed-in user. Another user does not find them in this tab or on this
  * device.
  */
 export function claimDrafts(subject: string, store = tabStorage()): void {
@@ -88,12 +90,12 @@ export function rememberReturn(path: string, store = tabStorage()): void {
   store?.setItem(returnKey, path)
 }
 
-/** The remembered page, which stays remembered. */
+/** Returns the remembered page and keeps it. */
 export function peekReturn(store = tabStorage()): string | null {
   return store?.getItem(returnKey) ?? null
 }
 
-/** The remembered page, once. */
+/** Returns the remembered page and forgets it. */
 export function takeReturn(store = tabStorage()): string | null {
   const path = peekReturn(store)
   store?.removeItem(returnKey)

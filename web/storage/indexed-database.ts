@@ -1,4 +1,4 @@
-/** Runs one request in a transaction of its own; `undefined` where it cannot be done. */
+/** Runs one request in its own transaction. Returns `undefined` if it fails. */
 export type Within<Name extends string> = <T>(
   name: Name,
   mode: IDBTransactionMode,
@@ -6,9 +6,9 @@ export type Within<Name extends string> = <T>(
 ) => Promise<T | undefined>
 
 /**
- * An IndexedDB database with these stores and what runs a request in one of them. A store that is
- * missing is made when `version` rises. A browser without IndexedDB loses no more than the comfort:
- * nothing here rejects.
+ * Opens an IndexedDB database with these stores, and returns a function that runs a request in one
+ * of them. A higher `version` creates missing stores. Nothing here rejects: without IndexedDB the
+ * service works, but stores nothing on the device.
  */
 export function indexedDatabase<Name extends string>(
   databaseName: string,
@@ -34,7 +34,7 @@ export function indexedDatabase<Name extends string>(
         const transaction = database.transaction(name, mode)
         const asked = act(transaction.objectStore(name))
         const end = (result: typeof asked.result | undefined) => {
-          // Left open, it would hold up the database's deletion.
+          // An open connection would block the deletion of the database.
           database.close()
           resolve(result)
         }

@@ -4,8 +4,8 @@ import { readDraft, writeDraft } from './draft.ts'
 export type ChangeDraft<T> = (part: Partial<T>) => void
 
 /**
- * The state of a flow, kept in this tab under `name` so that a reload continues it. `empty` is the
- * state before anything was entered, which is not written.
+ * The state of a flow, stored in this tab under `name` so that a reload continues it. `empty` is
+ * the initial state, which is not stored.
  */
 export function useDraft<T extends object>(
   name: string,

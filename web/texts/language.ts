@@ -8,8 +8,8 @@ import { loadSameTexts, loadTexts } from './texts.ts'
 const yearInDays = 365
 
 /**
- * The language that the page's address asks for (`?lang=sv`), which links from search engines do; it
- * is stored, so that the next page is in it too.
+ * Stores the language of the page's address (`?lang=sv`), so that the next page has it too. Links
+ * from search engines carry it.
  */
 export function rememberAskedLanguage(search: string, storage: Pick<Storage, 'setItem'>): void {
   const asked = new URLSearchParams(search).get('lang')
@@ -17,19 +17,19 @@ export function rememberAskedLanguage(search: string, storage: Pick<Storage, 'se
   if (locale) storage.setItem('locale', locale)
 }
 
-/** The stored language; Finnish where none is stored. */
+/** Returns the stored language, by default Finnish. */
 export function storedLanguage(storage: Pick<Storage, 'getItem'>): Locale {
   const stored = storage.getItem('locale')
   return locales.find((locale) => locale === stored) ?? defaultLocale
 }
 
-/** Makes the language that of the page: its `lang`, and the cookie that tells the server. */
+/** Sets the page's `lang`, and the cookie that tells the server. */
 export function applyLanguage(locale: Locale): void {
   document.documentElement.lang = languageTag[locale]
   setCookie('locale', locale, yearInDays)
 }
 
-/** Switches the language in place: the new texts are there before the old ones go. */
+/** Switches the language in place, after the new texts have loaded. */
 export function changeLanguage(locale: Locale) {
   return async (dispatch: Dispatch, getState: () => State) => {
     try {

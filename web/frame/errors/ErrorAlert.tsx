@@ -6,7 +6,7 @@ import { errorText, isBackendProblem } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
 
-/** The tone of a refusal; what is not named went wrong, or is a warning if the service is at fault. */
+/** The tone of a refusal. Codes without a tone are errors, or warnings if the service failed. */
 const tones: Readonly<Record<string, Tone>> = {
   VEHICLE_ALREADY_SCRAPPED: 'info',
   STATUS_CONFLICT: 'warning',
@@ -15,7 +15,7 @@ const tones: Readonly<Record<string, Tone>> = {
   PRH_JOINT_SIGNATURE_NEEDED: 'warning',
 }
 
-/** What went wrong in a flow in plain words, what it means for the user, and the ways on. */
+/** An error in a flow in plain words: the cause, its effect for the user, and the next steps. */
 export function ErrorAlert({
   error,
   title,
@@ -25,14 +25,14 @@ export function ErrorAlert({
   children,
 }: {
   error: ApiError
-  /** In place of the code's own text, where that speaks to somebody else. */
+  /** Replaces the text of the code, where that text addresses somebody else. */
   title?: string
-  /** What to do. */
+  /** The advice. */
   advice?: string
   busy?: boolean
-  /** Offered where the service or a register is at fault, not what was typed. */
+  /** Offers a retry where the service or a register failed, not the input. */
   onRetry?: () => void
-  /** More ways on. */
+  /** More actions. */
   children?: ReactNode
 }) {
   const { retry } = useTexts('common')

@@ -6,7 +6,7 @@ import { ChunkLoadError } from '../hooks/lazy-screen.ts'
 type Props = { readonly children: ReactNode }
 type State = { readonly error: unknown; readonly failed: boolean }
 
-/** Catches what a page throws while it is drawn, and shows a whole page with a way to go on. */
+/** Catches errors of rendering and shows a full error page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false }
 

@@ -4,14 +4,14 @@ import { errorText, isBackendProblem } from '#web/api/errors.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { useSharedTexts } from '#web/texts/context.ts'
 
-/** In place of what could not be fetched: what failed, why, and the way to try again. */
+/** Replaces data that failed to load: the title, the cause and a retry. */
 export function LoadError({
   title,
   error,
   busy = false,
   onRetry,
 }: {
-  /** What failed; without it the error speaks for itself. */
+  /** The title. Without it, only the text of the error is shown. */
   title?: string
   error: CallError
   busy?: boolean

@@ -1,7 +1,7 @@
 import { Plate } from '#web/ui/display/Plate.tsx'
 import css from './MissingRoadPicture.module.css'
 
-/** A road that ends before the forest: where a page is missing. `plate` stands at its end. */
+/** A picture for a missing page: a road ends before a forest. `plate` is at its end. */
 export function MissingRoadPicture({ plate }: { plate?: string }) {
   return (
     <div aria-hidden="true" className={css.scene}>

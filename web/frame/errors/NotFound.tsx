@@ -6,8 +6,8 @@ import { MissingRoadPicture } from './MissingRoadPicture.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 
 /**
- * The not-found page's content, for inside any frame; `message` in place of the usual text. Its link
- * replaces the history entry, so that Back does not lead here again.
+ * The content of the not-found page, for any frame. `message` replaces the usual text. The link
+ * replaces the history entry, so that Back does not return here.
  */
 export function NotFound({ message }: { message?: string }) {
   const { notFound } = useSharedTexts('common')

@@ -5,7 +5,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { MissingRoadPicture } from './MissingRoadPicture.tsx'
 import { PublicFrame } from '../layout/PublicFrame.tsx'
 
-/** The full page in place of one that could not be loaded or drawn. */
+/** The full page that replaces a page that failed to load or render. */
 export function PageError({
   reason,
   onRetry,

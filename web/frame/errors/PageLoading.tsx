@@ -1,7 +1,7 @@
 import { Mark } from '#web/ui/display/Brand.tsx'
 import css from './PageLoading.module.css'
 
-/** Nothing at first, the mark when it takes long: a page that is on its way. */
+/** A loading page: empty at first, with the mark when it takes long. */
 export function PageLoading() {
   return (
     <div aria-busy="true" className={css.waiting}>

@@ -3,7 +3,7 @@ import { Loading } from '#web/ui/feedback/Loading.tsx'
 import type { CallError } from '#web/api/errors.ts'
 import { LoadError } from './LoadError.tsx'
 
-/** A question to the service as RTK Query gives it; `data` is nothing while it is on its way. */
+/** A query of RTK Query. `data` is undefined while it loads. */
 export type QueryState<T> = {
   readonly data?: T | null | undefined
   readonly error?: CallError | undefined
@@ -12,9 +12,8 @@ export type QueryState<T> = {
 }
 
 /**
- * What the service answered, in all its states: `waiting` (skeletons) while it is on its way, what
- * failed and the way to try again, `empty` for a list without entries, else what `children` draws.
- * What was known before a failure stays below it.
+ * Shows a query in all its states: `waiting` (skeletons) while it loads, the error with a retry,
+ * `empty` for an empty list, otherwise `children`. Earlier data stays below an error.
  */
 export function QueryBoundary<T>({
   asked: { data, error, isFetching, refetch },
@@ -24,7 +23,7 @@ export function QueryBoundary<T>({
   children,
 }: {
   asked: QueryState<T>
-  /** What could not be fetched, in words. */
+  /** The title of the error. */
   failed: string
   waiting: ReactNode
   empty?: ReactNode

@@ -4,7 +4,7 @@ import { rootErrorTexts } from '#texts/last-resort.ts'
 import { Mark } from '#web/ui/display/Brand.tsx'
 import css from './RootErrorBoundary.module.css'
 
-/** Around everything: if even the texts or the frame fail to load, a page without them. */
+/** The outermost boundary: a page that needs neither texts nor frame. */
 export class RootErrorBoundary extends Component<
   { readonly children: ReactNode },
   { failed: boolean }

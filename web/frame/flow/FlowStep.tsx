@@ -10,10 +10,10 @@ import { useTexts } from '#web/texts/texts.ts'
 import { focusHeading } from '../layout/PageHead.tsx'
 
 /**
- * One step of a flow: how far one is, the way back, the one question as h1, what to do, and beside
- * it (on a phone below, or above with `asideFirst`) what stays in sight on every step. With `wide`
- * the step has the whole width; with `split`, the child that is marked `data-beside` takes the right
- * half where there is room.
+ * One step of a flow: progress, the way back, the question as h1, the form, and the content that
+ * stays visible on every step. That content is next to the form; on a phone it is below, or above
+ * with `asideFirst`. `wide` gives the step the whole width. `split` puts the child with
+ * `data-beside` into the right half.
  */
 export function FlowStep({
   step,
@@ -33,7 +33,7 @@ export function FlowStep({
   /** The title of the flow's page. */
   flow: string
   progress: { readonly label: string; readonly steps: readonly string[]; readonly current: number }
-  /** The step before; null on the first, and where nothing goes back. */
+  /** The previous step, or null on the first step and where there is no way back. */
   back: { readonly href: string; readonly word: string } | null
   aside?: ReactNode
   asideFirst?: boolean
@@ -67,8 +67,8 @@ export function FlowStep({
 let shown: string | null = null
 
 /**
- * For the steps of a flow: the document's title names step and flow, and a new step takes the focus
- * to its h1, which is then heard. The step's page carries `data-step`.
+ * Sets the document's title to step and flow. A new step focuses its h1, so that screen readers
+ * announce it. The page of the step carries `data-step`.
  */
 function useStepHead(step: string, title: string, flow: string): void {
   const { titleSuffix } = useTexts('common')
@@ -83,7 +83,7 @@ function useStepHead(step: string, title: string, flow: string): void {
       focusHeading()
     }
   }, [step])
-  // The page's own head announces the way into the flow from another page.
+  // PageHead announces the entry into the flow from another page.
   useEffect(() => () => queueMicrotask(forgetUnlessShown), [])
 }
 

@@ -1,6 +1,6 @@
 /**
- * The step of a flow that an address asks for, or the last one before it that may be shown: a step
- * is in reach when it and all before it are open.
+ * Returns the step that an address asks for, or the last allowed step before it. A step is allowed
+ * when it and all steps before it are open.
  */
 export function stepInReach<S extends string>(
   steps: readonly [S, ...S[]],
@@ -12,7 +12,7 @@ export function stepInReach<S extends string>(
   return upTo.at(closed < 0 ? -1 : closed - 1) ?? steps[0]
 }
 
-/** The step before, or null for the first. */
+/** Returns the previous step, or null for the first. */
 export function stepBefore<S extends string>(steps: readonly S[], step: S): S | null {
   return steps[steps.indexOf(step) - 1] ?? null
 }

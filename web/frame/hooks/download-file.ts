@@ -5,6 +5,6 @@ export function downloadFile(file: File): void {
   link.href = url
   link.download = file.name
   link.click()
-  // Safari reads the address only after the click has been handled.
+  // Safari reads the address only after it has handled the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

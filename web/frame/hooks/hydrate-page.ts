@@ -2,8 +2,8 @@ import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 /**
- * Takes over the page as the build has drawn it, once everything that it shows is there; where it is
- * another screen or language that is to be shown, or a part does not come, draws it anew.
+ * Hydrates the prerendered page when all its parts have loaded. Renders the page from scratch if
+ * the screen or the language differs, or if a part fails.
  */
 export async function hydratePage(
   tree: ReactNode,
@@ -15,7 +15,7 @@ export async function hydratePage(
   if (isDrawn) {
     const all = await Promise.allSettled(ready)
     if (all.every(({ status }) => status === 'fulfilled')) {
-      // In slices: a slow phone else cannot be touched for as long as all of it takes.
+      // A transition renders in slices. Otherwise a slow phone blocks until all of it is done.
       startTransition(() => void hydrateRoot(root, tree))
       return
     }

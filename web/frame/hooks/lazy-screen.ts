@@ -2,12 +2,14 @@ import { createElement, use } from 'react'
 import type { ComponentType } from 'react'
 import { timing } from '#rules/limits.ts'
 
-/** A part of the app that did not arrive: too slow, offline, or replaced by a newer version. */
+/** A part of the app that failed to load: too slow, offline, or replaced by a newer version. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
-/** The loaded part, or `NotLoaded` when it fails or takes longer than `timeOutMs`. */
+/**
+ * Returns the loaded part. Rejects with `NotLoaded` when it fails or takes longer than `timeOutMs`.
+ */
 export async function withTimeout<T>(loading: Promise<T>, timeOutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -23,9 +25,9 @@ export async function withTimeout<T>(loading: Promise<T>, timeOutMs: number): Pr
 }
 
 /**
- * A screen that loads when it is first shown, within 120 s, or before by `preload`: then it is there
- * at once, which React's `lazy` never is. A failed load reaches the nearest `ErrorBoundary`, which
- * offers to load the page again: browsers keep a failed module until then.
+ * A screen that loads when it is first shown, within 120 s, or earlier with `preload`. A preloaded
+ * screen renders at once, unlike React's `lazy`. A failed load reaches the nearest `ErrorBoundary`,
+ * which offers a reload: browsers keep a failed module until then.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -41,7 +43,10 @@ export function lazyScreen<Props extends object>(
   return Object.assign(Screen, { preload })
 }
 
-/** The promise with what React reads off one that has come true: then `use` does not suspend. */
+/**
+ * The promise with the properties that React reads from a fulfilled one. `use` then does not
+ * suspend.
+ */
 function markFulfilled<T>(promise: Promise<T>): Promise<T> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),

@@ -1,2 +1,2 @@
-/** The producer organisation for cars in Finland; Åland has an authority of its own instead. */
+/** The producer organisation for cars in Finland. Åland has its own authority. */
 export const associationSite = 'https://autokierratys.fi/'

@@ -4,8 +4,8 @@ import type { ApiError } from '#web/api/http.ts'
 import { loading, store } from '#web/app/store.ts'
 
 /**
- * Leaves for the strong authentication, which comes back to /telia-login and from there to
- * `returnTo`. Answers only when it could not leave, with the reason.
+ * Opens the strong authentication, which returns to /telia-login and from there to `returnTo`.
+ * Resolves only if it failed, with the error.
  */
 export async function startStrongAuth(
   locale: Locale,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the browser knows of the line: without one it is sure, with one it is a guess. */
+/** The browser is sure that it is offline, but only guesses that it is online. */
 const onlineState = {
   read: () => navigator.onLine,
   listen: (listener: () => void): (() => void) => {
@@ -13,7 +13,7 @@ const onlineState = {
   },
 }
 
-/** Whether there may be a line to the service. */
+/** Returns whether the device may be online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(onlineState.listen, onlineState.read)
 }

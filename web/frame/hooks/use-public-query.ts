@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Result } from '#web/api/http.ts'
 
 /**
- * Asks once when shown, and once more on `again`; null while it waits. `ask` must stay the same
- * function for the same question. For the public pages, which load no RTK Query.
+ * Requests once when shown, and once more on `again`. The result is null while it loads. `ask` must
+ * stay the same function for the same request. Public pages use it, because they load no RTK Query.
  */
 export function usePublicQuery<T>(ask: () => Promise<Result<T>>): {
   readonly answer: Result<T> | null

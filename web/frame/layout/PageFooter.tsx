@@ -3,10 +3,10 @@ import { Footer, FooterLinks } from '#web/ui/layout/Page.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { associationSite } from '../hooks/links.ts'
 
-/** In the order in which they are asked for; the names are those of rules/privacy/legal-pages.ts. */
+/** The order of the links. Their names are those of rules/privacy/legal-pages.ts. */
 const statementPages = ['privacy', 'cookies', 'accessibility', 'terms', 'licences'] as const
 
-/** What the service is, its statements, and the association behind it. */
+/** The service's name, its legal pages, and the association behind it. */
 export function PageFooter() {
   const { footer, association, statements } = useTexts('common')
   return (

@@ -7,7 +7,7 @@ import type { SharedTextsOf, TextsContextValue } from '#web/texts/context.ts'
 
 let shown: PageName | 'notFound' | null = null
 
-/** Page and language of the document's title; at first what the build has drawn (hydrate-page.ts). */
+/** Page and language of the document's title. The build sets the first one (hydrate-page.ts). */
 let titled: string | undefined
 
 function titleOfPrerendered(): string {
@@ -18,8 +18,8 @@ function titleOfPrerendered(): string {
 type Titles = SharedTextsOf<'titles'>
 
 /**
- * Calls with the titles: at once where they are there, so that what a step of a flow sets after it
- * stays (use-step-head.ts). Where they do not come, the title stays as it was.
+ * Calls `set` with the titles. It calls at once if they are loaded, so that the title of a flow's
+ * step, set later, stays (useStepHead). If they fail to load, the title stays.
  */
 function withTitles({ locale, load }: TextsContextValue, set: (titles: Titles) => void): void {
   const loading: Promise<Titles> & { value?: Titles } = load('titles', locale)
@@ -28,8 +28,8 @@ function withTitles({ locale, load }: TextsContextValue, set: (titles: Titles) =
 }
 
 /**
- * The page's title, its suffix and its description. On a navigation inside an app it also moves the
- * focus to the h1 and says the title; the first page of a document the browser announces itself.
+ * Sets the page's title and description. After a navigation inside an app, it also focuses the h1
+ * and announces the title. The browser announces the first page of a document.
  */
 export function PageHead({ page }: { page: PageName | 'notFound' }) {
   const { titleSuffix } = useSharedTexts('common')
@@ -37,7 +37,7 @@ export function PageHead({ page }: { page: PageName | 'notFound' }) {
   const { locale } = texts
   const [said, setSaid] = useState('')
 
-  // A page that came with its title loads no texts for it.
+  // A prerendered title needs no texts.
   useEffect(() => {
     const wanted = `${page} ${languageTag[locale]}`
     titled ??= titleOfPrerendered()
@@ -58,7 +58,7 @@ export function PageHead({ page }: { page: PageName | 'notFound' }) {
     window.scrollTo(0, 0)
     focusHeading()
     withTitles(texts, ({ pages }) => setSaid(pages[page].title))
-    // The language may change without a navigation: then nothing is to be announced.
+    // A change of the language without a navigation needs no announcement.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [page])
 
@@ -69,7 +69,7 @@ export function PageHead({ page }: { page: PageName | 'notFound' }) {
   )
 }
 
-/** Moves the focus to the page's h1, e.g. after a step of a flow. */
+/** Focuses the page's h1, for example after a step of a flow. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

@@ -16,8 +16,8 @@ const destinations = ['personHome', 'personRecycle', 'personHistory'] as const
 const labels = { personHome: 'home', personRecycle: 'recycle', personHistory: 'history' } as const
 
 /**
- * The frame of the owner's pages: title and announcement, navigation with logout, main, footer. On the
- * page that stays after an erasure nobody is signed in, and nothing of theirs is offered.
+ * The frame of the owner's pages: title, navigation with logout, main, footer. After an erasure
+ * nobody is signed in, so the frame has no navigation.
  */
 export function PersonFrame({
   page,

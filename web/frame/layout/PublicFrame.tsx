@@ -4,7 +4,7 @@ import { Page } from '#web/ui/layout/Page.tsx'
 import { Languages } from './Languages.tsx'
 import { PageFooter } from './PageFooter.tsx'
 
-/** Header with brand and languages, main, footer: the frame of every page before a login. */
+/** The frame of every page before a login: header with brand and languages, main, footer. */
 export function PublicFrame({
   width,
   children,

@@ -11,7 +11,7 @@ import { RootErrorBoundary } from '../errors/RootErrorBoundary.tsx'
 import { Shell } from './Shell.tsx'
 import { PageLoading } from '../errors/PageLoading.tsx'
 
-/** Everything around a screen. `prerenderedState` is the state that the build drew the page with. */
+/** Everything around a screen. `prerenderedState` is the state of the prerendered page. */
 export function Root({
   build,
   prerenderedState,

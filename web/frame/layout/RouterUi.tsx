@@ -4,10 +4,7 @@ import { Ui } from '#web/ui/layout/UiContext.tsx'
 import type { LinkProps } from '#web/ui/layout/UiContext.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 
-/**
- * For an app with a router: the components' links go through the router as long as they stay under
- * `base` (`/person`); everything else is an ordinary link with a full load.
- */
+/** Links of components use the router below `base` (`/person`). Other links load a new page. */
 function linksUnder(base: string) {
   return function AppLink({ href, children, ...rest }: LinkProps) {
     const inside = href === base || href.startsWith(`${base}/`) || href.startsWith(`${base}?`)

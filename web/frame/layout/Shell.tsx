@@ -11,7 +11,7 @@ import { PageLoading } from '../errors/PageLoading.tsx'
 const loadSessionExpiry = () => import('../notices/SessionExpiry.tsx')
 const SessionExpiry = lazyScreen(loadSessionExpiry)
 const expiryLoadMs = 5_000
-/** Of no page's first load; a page that cannot have them goes on without. */
+/** Loads after the first paint. A page without notices still works. */
 const Notices = lazy<ComponentType>(() =>
   afterFirstPaint()
     .then(() => import('../notices/Notices.tsx'))
@@ -19,7 +19,7 @@ const Notices = lazy<ComponentType>(() =>
 )
 
 const noChange = () => () => undefined
-/** Whether the page is alive: what the build draws of it, and its first drawing here, are the same. */
+/** Returns whether the page is hydrated. The first render must equal the prerendered page. */
 const useIsAlive = () =>
   useSyncExternalStore(
     noChange,
@@ -27,7 +27,7 @@ const useIsAlive = () =>
     () => false,
   )
 
-/** What surrounds every page: the components' words, what lies over the page, and the error page. */
+/** Surrounds every page: the words of components, overlays, and the error page. */
 export function Shell({ children }: { children: ReactNode }) {
   const words = useTexts('ui')
   const locale = useLocale()
@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isAuthenticated = useAppSelector(({ auth }) => auth.isAuthenticated)
   const isExpired = useAppSelector(({ auth }) => auth.isAuthenticated && auth.isExpired)
 
-  // Fetched ahead, because a session may expire while the connection is poor.
+  // Preloads, because a session may expire while the connection is poor.
   useEffect(() => {
     if (!isAuthenticated) return undefined
     const timer = setTimeout(() => void loadSessionExpiry().catch(() => undefined), expiryLoadMs)
@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** After the first paint, when the page has loaded and the browser has nothing better to do. */
+/** Resolves after the first paint, when the page has loaded and the browser is idle. */
 function afterFirstPaint(): Promise<void> {
   const loaded = new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve()
@@ -64,7 +64,7 @@ function afterFirstPaint(): Promise<void> {
   return loaded.then(
     () =>
       new Promise((resolve) => {
-        // Safari knows no idle callback.
+        // Safari has no requestIdleCallback.
         if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3000 })
         else setTimeout(resolve, 1000)
       }),

@@ -9,7 +9,7 @@ import { PageHead } from './PageHead.tsx'
 import { RouterUi } from './RouterUi.tsx'
 import { PageLoading } from '../errors/PageLoading.tsx'
 
-/** An app of several pages below `base`, in one frame; who may enter stands in rules/pages.ts. */
+/** An app of several pages below `base`, in one frame. rules/pages.ts says who may open them. */
 export function routedApp(
   base: ComponentProps<typeof RouterUi>['base'],
   Frame: ComponentType<{ children: ReactNode }>,
@@ -45,7 +45,7 @@ export function routedApp(
   }
 }
 
-/** Hands an error on to the page's own boundary, which knows what failed to load. */
+/** Passes an error to the page's own boundary, which knows the part that failed to load. */
 export function Thrown(): never {
   throw useRouteError()
 }

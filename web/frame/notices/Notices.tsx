@@ -9,12 +9,15 @@ import { useAppSelector } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useOnline } from '../hooks/use-online.ts'
 
-/** Embedded in another site nothing is kept; and the spare-parts search is small without it. */
+/**
+ * A page in a frame of another site stores nothing, and the spare parts search stays small without
+ * it.
+ */
 const mayKeep = () => window.top === window && currentBuild(document) !== 'spare-parts'
 
 let isFollowed = false
 
-/** What the page has to say of itself: that there is no line, or that there is a newer version. */
+/** Notices of the page itself: it is offline, or there is a newer version. */
 export default function Notices() {
   const { line } = useTexts('common')
   const isOn = useOnline()

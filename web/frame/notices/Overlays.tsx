@@ -12,7 +12,7 @@ import { takeUndo } from './undo.ts'
 const consent = 'cookie_consent'
 const noChange = () => () => undefined
 
-/** The cookie banner, until it has been accepted on this browser within the last year. */
+/** The cookie banner, shown until it was accepted on this browser in the last year. */
 export function CookieConsent() {
   const { cookies } = useTexts('common')
   const [isAccepted, setAccepted] = useState(false)

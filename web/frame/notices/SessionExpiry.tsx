@@ -16,8 +16,8 @@ import { SignInForm } from '../forms/SignInForm.tsx'
 import { startStrongAuth } from '../hooks/start-strong-auth.ts'
 
 /**
- * Over the page whose session has expired: sign in again and go on, or stop and leave. Leaving erases
- * what a station could not send yet, so it is told first.
+ * A dialog over a page whose session has expired: sign in and continue, or leave. Leaving erases
+ * the upload queue of a station, so the dialog says so first.
  */
 export default function SessionExpiry() {
   const { expired } = useTexts('login')
@@ -43,7 +43,7 @@ export default function SessionExpiry() {
       </Button>
     )
   return (
-    // Anew when it asks: a browser closes it on a second Escape, whatever it is told.
+    // A browser closes the dialog on a second Escape, so it opens again.
     <Dialog key={asked} dirty open title={expired.title} onClose={() => void leave()}>
       <Stack gap={6}>
         {unsent > 0 && (

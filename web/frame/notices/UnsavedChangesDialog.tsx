@@ -4,7 +4,7 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { store } from '#web/app/store.ts'
 
-/** Asks before a flow is left half-way, by a link, by Back, or by closing the page. */
+/** Asks before the user leaves a flow by a link, by Back, or by closing the page. */
 export function UnsavedChangesDialog({
   asks,
   inside,
@@ -13,11 +13,11 @@ export function UnsavedChangesDialog({
   words,
 }: {
   asks: boolean
-  /** Paths where one may go and come back from without losing anything. */
+  /** Paths that the user may open and return from without a loss. */
   inside: ReadonlySet<string>
-  /** Whether this tab still keeps something that would be lost. */
+  /** Whether this tab still has input that would be lost. */
   isKept: () => boolean
-  /** The user leaves: what was kept goes. */
+  /** The user leaves: erases the input. */
   onLeave: () => void
   words: {
     readonly title: string
@@ -31,7 +31,7 @@ export function UnsavedChangesDialog({
   useEffect(() => {
     if (!asks) return undefined
     const ask = (event: BeforeUnloadEvent) => {
-      // After a logout nothing is kept; on the way to a new identification everything is.
+      // A logout has erased the input. A new identification keeps it.
       if (isKept() && !store.getState().auth.isExpired) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)

@@ -3,8 +3,8 @@ import { notify, store } from '#web/app/store.ts'
 let offeredUndo: (() => void) | null = null
 
 /**
- * Shows a success that offers one thing to do, e.g. "Marked done" with "Undo". It goes with the
- * notification after some seconds, so the same must be possible somewhere else too.
+ * Shows a success with one action, for example "Marked done" with "Undo". The action goes with the
+ * notification after some seconds, so it must exist elsewhere too.
  */
 export function offerUndo({
   text,
@@ -20,7 +20,7 @@ export function offerUndo({
   store.dispatch(notify({ type: 'success', text, action }))
 }
 
-/** Does what the present notification offers, once. */
+/** Runs the action of the current notification, once. */
 export function takeUndo(): void {
   const run = offeredUndo
   offeredUndo = null

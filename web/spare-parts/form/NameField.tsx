@@ -9,7 +9,7 @@ import css from './SearchForm.module.css'
 
 const labelOf = (name: string) => name
 
-/** A make or a model with suggestions, and below it what was read from what was typed. */
+/** A make or a model with suggestions. Below it is the name that the service understood. */
 export function NameField({
   field,
   names,

@@ -22,8 +22,8 @@ const findModel = (model: string, make: string) =>
 type FieldName = keyof Query
 
 /**
- * Make, model and year as the specification tells (section 5). `asked` is a search that a link asks
- * for: it is filled in and sent. `onChange` hears that results no longer belong to what is written.
+ * Make, model and year, see docs/domain/specification-map.md#validation. `asked` is the search of a
+ * link: it is filled in and sent. `onChange` says that the results no longer belong to the input.
  */
 export function SearchForm({
   asked,
@@ -70,7 +70,7 @@ export function SearchForm({
   useEffect(() => {
     latest.current = send
   })
-  // What was typed before this ran, on the page as it came from the server, counts too.
+  // Input from before hydration counts too.
   const startWith = useRef({ make, asked })
   useEffect(() => {
     const { make: field, asked: wanted } = startWith.current
@@ -188,7 +188,7 @@ export function SearchForm({
   )
 }
 
-/** Fills in the make of a link, and sends the search once it is known. */
+/** Fills in the make of a link, and sends the search when the make is known. */
 async function openLink(
   make: KnownName,
   wanted: Query,
@@ -200,7 +200,10 @@ async function openLink(
 
 const none: readonly string[] = []
 
-/** The makes to suggest; none while they load or cannot be had, then the service alone knows them. */
+/**
+ * The makes to suggest. There are none while they load and after a failure, then only the service
+ * checks the make.
+ */
 function useMakes(): readonly string[] {
   const [names, setNames] = useState(none)
   useEffect(() => {
@@ -213,7 +216,7 @@ function useMakes(): readonly string[] {
   return names
 }
 
-/** The models of a make to suggest; none without one. */
+/** The models of a make to suggest. */
 function useModels(make: string | null): readonly string[] {
   const [known, setKnown] = useState<{ make: string; names: readonly string[] } | null>(null)
   useEffect(() => {

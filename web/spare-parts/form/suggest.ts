@@ -1,9 +1,9 @@
 import { searchForm } from '#rules/station/name-folding.ts'
 
-/** As many as can be looked over. */
+/** The largest number of suggestions that can be read at a glance. */
 const maxSuggestions = 50
 
-/** The known name that was written, in any case, spaces and marks aside; null where there is none. */
+/** Returns the known name of the text, ignoring case, spaces and marks, or null. */
 export function exactly(
   names: readonly string[],
   written: string,
@@ -15,7 +15,7 @@ export function exactly(
   return same ?? (form === '' ? null : (names.find((name) => formOf(name) === form) ?? null))
 }
 
-/** Names to suggest while one writes: those that begin so, then those with a word that does. */
+/** Names to suggest: those that begin with the text, then those with a word that does. */
 export function suggest(names: readonly string[], written: string): readonly string[] {
   const form = searchForm(written)
   if (form === '') return []
@@ -26,6 +26,6 @@ export function suggest(names: readonly string[], written: string): readonly str
       name.split(/[\s-]+/).some((word) => searchForm(word).startsWith(form)),
   )
   const found = [...begins, ...within].slice(0, maxSuggestions)
-  // What is written already is nothing to suggest.
+  // A complete name needs no suggestion.
   return found.length === 1 && found[0]?.toLowerCase() === written.trim().toLowerCase() ? [] : found
 }

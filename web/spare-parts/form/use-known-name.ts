@@ -3,7 +3,7 @@ import { timing } from '#rules/limits.ts'
 import type { Result } from '#web/api/http.ts'
 import { exactly } from './suggest.ts'
 
-/** `unknown`: no such name. `failed`: it could not be asked. */
+/** `unknown`: no such name. `failed`: the request failed. */
 type Check = 'none' | 'running' | 'unknown' | 'failed'
 
 /**
@@ -37,7 +37,7 @@ export function useKnownName({
     setCheck('none')
   }
 
-  /** The name that is meant, asked at once; null where none is, which is then shown. */
+  /** Returns the meant name at once, or null, which shows an error. */
   const settle = async (typed: string, within = ''): Promise<string | null> => {
     put(typed, null)
     const known = exactly(names, typed, formOf)
@@ -52,7 +52,7 @@ export function useKnownName({
     }
     const { name } = result.data
     put(name, name)
-    // That it is now spelled as it should be is nothing to tell.
+    // A corrected spelling needs no message.
     if (formOf(typed) !== formOf(name)) setWritten(typed.trim())
     return name
   }
@@ -60,7 +60,7 @@ export function useKnownName({
   return {
     text,
     name: found ?? exactly(names, text, formOf),
-    /** What was typed where another name was filled in for it. */
+    /** The typed text, if another name replaced it. */
     written,
     check,
     type: (next: string, within = '') => {

@@ -14,7 +14,7 @@ import { useTexts } from '../texts.ts'
 import { usePlaceSearch } from './use-place-search.ts'
 import css from './Results.module.css'
 
-/** Where distances are measured from: a place by name, or the device's own. */
+/** The place that distances are measured from: a named place, or the position of the device. */
 export function PlaceFilter({
   place,
   onChange,

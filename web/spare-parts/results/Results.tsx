@@ -21,11 +21,13 @@ import css from './Results.module.css'
 import type { Tiles } from '#web/stations/MapBox.tsx'
 import { request } from '../request.ts'
 
-/** The whole country, where no place is chosen. */
+/** The map without a chosen place: the whole country. */
 const finland = { centre: { lat: 64.6, lng: 26.2 }, zoom: mapDefaults.minZoom }
 const unfiltered: Filters = { withinKm: null, openNow: false }
 
-/** The stations that recycled such vehicles, in a list and on a map; its heading takes the focus. */
+/**
+ * The stations that recycled such vehicles, in a list and on a map. Their heading gets the focus.
+ */
 export default function Results({
   query,
   sites,
@@ -43,7 +45,7 @@ export default function Results({
   const heading = useRef<HTMLHeadingElement>(null)
   const tiles = useTiles()
   const [filters, setFilters] = useState(unfiltered)
-  // One moment for the whole list: stations do not open while it is read.
+  // One time for the whole list, so that no station opens while it is read.
   const [now] = useState(() => new Date())
   const found = useMemo(
     () => inReach(sites, place, { ...filters, now }),
@@ -167,7 +169,7 @@ export default function Results({
   )
 }
 
-/** The tiles of this installation; nothing while they are on their way, or cannot be had. */
+/** The tiles of this installation, undefined while they load and after a failure. */
 function useTiles(): Tiles | undefined {
   const [tiles, setTiles] = useState<Tiles>()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useTexts } from '../texts.ts'
 import css from './Results.module.css'
 
-/** Copies the link to this search; where the browser does not let it, shows it to be copied by hand. */
+/** Copies the link to this search. If the browser refuses, it shows the link. */
 export function Share() {
   const t = useTexts('spareParts')
   const [state, setState] = useState<'ready' | 'copied' | 'shown'>('ready')

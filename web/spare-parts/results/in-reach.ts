@@ -10,12 +10,13 @@ export type FoundPartsSite = PartsStation & {
 
 export type Filters = { readonly withinKm: number | null; readonly openNow: boolean }
 
-/** What the distance can be limited to, in km. */
+/** Limits of the distance, in km. */
 export const distances = [25, 50, 100, 200] as const
 
 /**
- * The stations that the filters leave: with a place the nearest first, those without coordinates
- * last; without one as the service told them, those with most first. The place stays in the browser.
+ * Returns the stations that pass the filters. With a place, the nearest come first and those
+ * without coordinates last. Without a place, the service's order stays: most vehicles first. The
+ * place stays in the browser.
  */
 export function inReach(
   sites: readonly PartsStation[],

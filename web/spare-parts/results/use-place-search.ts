@@ -9,7 +9,9 @@ const pauseMs = 300
 type Found = { text: string; options: readonly NamedLocation[]; error: ApiError | undefined }
 const nothing: Found = { text: '', options: [], error: undefined }
 
-/** Places for what is typed, after a pause; none as long as they would belong to an earlier text. */
+/**
+ * Places for the typed text, after a pause. There are none while they belong to an earlier text.
+ */
 export function usePlaceSearch(typed: string, chosen: string | null) {
   const locale = useLocale()
   const [found, setFound] = useState(nothing)
