@@ -1,10 +1,10 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { listQuery } from '#contract/station-vehicle.ts'
-import { conditions, type SortOption } from '#rules/vehicle/vehicle.ts'
+import { conditions, sortOptions, type SortOption } from '#rules/vehicle/vehicle.ts'
 import type { Db, Tables } from '../db/index.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
-import { readCursor, writeCursor } from './list-cursor.ts'
 
 export type ListQuery = z.infer<typeof listQuery>
 export type Page = { rows: Pick<VehicleRow, 'id' | 'status'>[]; next: string | null }
@@ -144,4 +144,36 @@ export async function counts(db: Db, at: { shopId: number; now: Date }) {
     .select((eb) => eb.fn.countAll<number>().as('external'))
     .executeTakeFirstOrThrow()
   return { ...own, external_listing: external }
+}
+
+/** The last row of a page: its sort value (a rank, a time in ms, or none), and its id. */
+type CursorPosition = { sort: SortOption; key: number; id: number }
+
+const position = z.tuple([z.enum(sortOptions), z.int(), z.int()])
+
+function writeCursor({ sort, key, id }: CursorPosition): string {
+  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+}
+
+/**
+ * Reads a cursor of `writeCursor` for the same sort option.
+ * @throws ApiError VALIDATION_ERROR
+ */
+function readCursor(cursor: string, sort: SortOption): CursorPosition {
+  const read = position.safeParse(parseCursor(cursor))
+  if (!read.success || read.data[0] !== sort) {
+    throw new ApiError('VALIDATION_ERROR', 'The cursor is not one of this list', {
+      fields: { cursor: 'INVALID' },
+    })
+  }
+  const [, key, id] = read.data
+  return { sort, key, id }
+}
+
+function parseCursor(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return null
+  }
 }
