@@ -19,7 +19,7 @@ export function RecoveryCodes({
 }: {
   codes: readonly string[]
   username: string
-  /** Of its heading. */
+  /** Level of the heading. */
   level: 2 | 3
   onDone: () => void
 }) {

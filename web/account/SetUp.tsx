@@ -23,7 +23,7 @@ export function SetUp({
   onCancel,
 }: {
   isOn: boolean
-  /** Of its headings. */
+  /** Level of the headings. */
   level: 2 | 3
   /** It is in force; these are its recovery codes. */
   onCodes: (codes: readonly string[]) => void

@@ -13,7 +13,7 @@ import { useTexts } from '#web/texts/texts.ts'
 
 type Fields = Readonly<Record<string, string | undefined>>
 
-/** What can be told without asking the service. */
+/** Errors that the browser finds without a request. */
 function fieldErrorsOf(password: string, repeat: string): Fields {
   return {
     password:

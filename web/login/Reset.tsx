@@ -111,7 +111,7 @@ function NoLink({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   )
 }
 
-/** What became of the link, and the way to another one. */
+/** The state of the link, and the way to another one. */
 function DeadLink({ why }: { why: Dead }) {
   const { reset } = useTexts('login')
   return (
