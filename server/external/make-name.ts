@@ -36,6 +36,9 @@ export const inTitleCase = (text: string): string =>
     ? text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase())
     : text
 
+/** Words of up to 3 capitals are mostly abbreviations (SWM, KTM), so their capitals stay. */
+const inMakeCase = (word: string): string => (word.length <= 3 ? word : inTitleCase(word))
+
 /**
  * Normalises the spelling of a make: `SKODA`, `Skoda` and `Škoda` become `Škoda`, `Volkswagen, VW`
  * becomes `Volkswagen`. Returns null for an empty text.
@@ -43,5 +46,5 @@ export const inTitleCase = (text: string): string =>
 export const makeName = (written: string): string | null => {
   const [name = ''] = written.split(',').map((part) => part.replace(/\s+/g, ' ').trim())
   if (!name) return null
-  return bySpelling.get(plain(name)) ?? inTitleCase(name)
+  return bySpelling.get(plain(name)) ?? name.split(' ').map(inMakeCase).join(' ')
 }
