@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plateOrVin, readPlateOrVin } from './plate-or-vin.ts'
+import { plateOrVin, readPlateOrVin, registryKey } from './plate-or-vin.ts'
 
 describe('decides by the length', () => {
   const expected = (length: number) =>
@@ -55,4 +55,13 @@ test('reads its own result the same way', () => {
     }),
     { numRuns: 2000 },
   )
+})
+
+test.each([
+  [{ plate: 'ABC-123', vin: '9G30577J0' }, { plate: 'ABC-123' }],
+  [{ plate: null, vin: '9G30577J0' }, { vin: '9G30577J0' }],
+  [{ plate: null, vin: 'LE900A-027778' }, { vin: 'LE900A-027778' }],
+  [{ plate: null, vin: null }, null],
+])('the registry is asked about %o by %o', (vehicle, key) => {
+  expect(registryKey(vehicle)).toEqual(key)
 })

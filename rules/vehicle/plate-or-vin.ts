@@ -19,6 +19,18 @@ export function readPlateOrVin(text: string): PlateOrVin | null {
   return isPlate(plate) ? { plate } : null
 }
 
+/**
+ * Returns the key of a stored vehicle for a question to the registry: the plate, otherwise the VIN
+ * as written. null without both. Do not read the key again: a VIN of 9 characters looks like a plate.
+ */
+export function registryKey(vehicle: {
+  readonly plate: string | null
+  readonly vin: string | null
+}): PlateOrVin | null {
+  if (vehicle.plate) return { plate: vehicle.plate }
+  return vehicle.vin ? { vin: vehicle.vin } : null
+}
+
 function normalised(text: string): string {
   const read = readPlateOrVin(text)
   if (read === null) return text.trim()

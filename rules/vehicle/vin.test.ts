@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isVin, normaliseVin, otherMake, vinMake, vinSuggestion } from './vin.ts'
+import {
+  isVin,
+  normaliseVin,
+  otherMake,
+  vinKey,
+  vinMake,
+  vinSuggestion,
+  writtenVin,
+} from './vin.ts'
 
 test.each([
   ['tmbjg7ne4c0123451', 'TMBJG7NE4C0123451'],
@@ -62,4 +70,14 @@ test.each([
   ['YF9KEVPVN00123466', 'Muuli', null],
 ])('warns for %s, in the registry as %j, of %j', (vin, registered, other) => {
   expect(otherMake(vin, registered)).toBe(other)
+})
+
+test.each([
+  [' le900a-027778 ', 'LE900A-027778', 'LE900A027778'],
+  ['WVW  ZZZ 1KZ', 'WVW ZZZ 1KZ', 'WVWZZZ1KZ'],
+  ['9g30577j0', '9G30577J0', '9G30577J0'],
+  [' - ', '-', ''],
+])('%s is written as %s and compared as %s', (text, written, key) => {
+  expect(writtenVin(text)).toBe(written)
+  expect(vinKey(text)).toBe(key)
 })

@@ -5,6 +5,16 @@ export function normaliseVin(text: string): string {
   return text.replace(/[\s.\p{Pd}\u2212\u00AD\u200B-\u200D\u2060\uFEFF]/gu, '').toUpperCase()
 }
 
+/** Returns a VIN as the registry writes it, trimmed and in capitals. Dashes and inner spaces stay. */
+export function writtenVin(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toUpperCase()
+}
+
+/** Returns the letters and digits of a VIN. All spellings of one VIN have the same key. */
+export function vinKey(vin: string): string {
+  return vin.toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
+
 /**
  * Whether a normalised text can be sent to the registry: 16 or 17 Latin letters and digits. Numbers
  * before 1981 follow no standard. Only North America and China use the check digit of the ninth

@@ -5,6 +5,7 @@ import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import type { AuditEntry } from '../http/handler.ts'
 import type { Db } from '../db/index.ts'
 import { pageOf, readTimeCursor } from '../http/time-cursor.ts'
+import { hasVin } from '../vehicle/vehicle.queries.ts'
 
 type Page = z.output<(typeof adminContract)['searchAudit']['query']>
 
@@ -150,7 +151,7 @@ function vehiclesOf(db: Db, plateOrVin: string) {
   const key = readPlateOrVin(plateOrVin)
   const all = db.selectFrom('vehicle').select('id')
   if (!key) return all.where('id', 'is', null)
-  return 'plate' in key ? all.where('plate', '=', key.plate) : all.where('vin', '=', key.vin)
+  return 'plate' in key ? all.where('plate', '=', key.plate) : all.where(hasVin(key.vin))
 }
 
 /** The moment at which a day begins in Finland, `days` later. */

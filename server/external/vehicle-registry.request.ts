@@ -1,11 +1,16 @@
 import { XMLBuilder } from 'fast-xml-parser'
+import type { PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import type { InquiryPurpose, RegistriesConfig } from './config.ts'
-
-/** By plate or by VIN, each normalised. */
-export type VehicleKey = { plate: string } | { vin: string }
 
 /** `laji`: 1 for vehicles in general, 2 for light vehicles of class L. */
 export type InquiryKind = '1' | '2'
+
+/**
+ * The two values of `laji` in the sequence of asking. Plates of the form digits-letters belong to
+ * light vehicles. A tractor may have that form too, so the other value is always asked next.
+ */
+export const kindsToAsk = (key: PlateOrVin): readonly [InquiryKind, InquiryKind] =>
+  'plate' in key && /^\d{1,3}-\p{L}{1,3}$/u.test(key.plate) ? ['2', '1'] : ['1', '2']
 
 const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true })
 
@@ -15,7 +20,7 @@ const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: tru
  */
 export const buildRequest = (
   config: RegistriesConfig,
-  key: VehicleKey,
+  key: PlateOrVin,
   laji: InquiryKind,
   { purpose, actor }: { purpose: InquiryPurpose; actor: string },
 ): string => {

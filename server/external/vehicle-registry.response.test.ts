@@ -76,7 +76,7 @@ test('an answer upside down, with strangers everywhere, tells the same', () => {
   expect(found).toEqual({
     registryId: 'YV1LF68BCL1123456',
     plate: 'JYM-9',
-    previousPlate: 'VAN-1',
+    previousPlates: ['VAN-1', 'VAN-2'],
     vin: 'YV1LF68BCL1123456',
     class: 'M1G',
     kind: 'jeep',

@@ -5,7 +5,8 @@ import { personalId } from '#rules/people/personal-id.ts'
 import { normalisePlate, plateTypes } from '#rules/vehicle/plate.ts'
 import { kindOf } from '#rules/vehicle/vehicle.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
-import { normaliseVin } from '#rules/vehicle/vin.ts'
+import type { PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { vinKey, writtenVin } from '#rules/vehicle/vin.ts'
 import { inTitleCase, makeName } from './make-name.ts'
 import { ExternalSystemError } from './external-system-error.ts'
 import { everywhere, part, parts, textAt, textOf } from './xml.ts'
@@ -45,7 +46,9 @@ export type RegistryVehicle = {
   /** The registry's own id. For a record without one, its VIN or plate. */
   registryId: string
   plate: string | null
-  previousPlate: string | null
+  /** The latest first. */
+  previousPlates: string[]
+  /** As the registry writes it. Compare it by `vinKey`. */
   vin: string | null
   /** EU or Finnish vehicle class, `M1`, `L3e-A3`. */
   class: string | null
@@ -176,14 +179,17 @@ const readVehicle = (vehicle: XmlNode): RegistryVehicle => {
   const registered = textAt(perustiedot, 'ensirekisterointipvm')
   const power = textAt(tekninen, 'kayttovoima') || textAt(vehicle, 'moottori', 'kayttovoima')
   const status = statusOf(vehicle)
-  const vin = orNull(normaliseVin(textAt(tunnus, 'valmistenumero')))
-  const registryId = orNull(textAt(tunnus, 'jarjestelmatunnus')) ?? vin ?? plate
+  const vin = orNull(writtenVin(textAt(tunnus, 'valmistenumero')))
+  const registryId =
+    orNull(textAt(tunnus, 'jarjestelmatunnus')) ?? orNull(vinKey(vin ?? '')) ?? plate
   if (registryId === null)
     throw new ExternalSystemError('TRAFICOM', 'API_EXCEPTION', 'vehicle_without_identity')
   return {
     registryId,
     plate,
-    previousPlate: orNull(normalisePlate(textAt(tunnus, 'edellinenRekisteritunnus'))),
+    previousPlates: parts(tunnus, 'edellinenRekisteritunnus')
+      .map((previous) => normalisePlate(textOf(previous)))
+      .filter(Boolean),
     vin,
     class: orNull(vehicleClass),
     kind: kindOf(vehicleClass, {
@@ -202,6 +208,18 @@ const readVehicle = (vehicle: XmlNode): RegistryVehicle => {
     owners: parts(part(vehicle, 'omistajatHaltijat'), 'omistajaHaltija').map(readOwner),
   }
 }
+
+/**
+ * Whether the answer is about the vehicle of the question. A plate equals the present or a previous
+ * one. A VIN may be written with or without dashes.
+ */
+export const isAnswerTo = (
+  key: PlateOrVin,
+  { plate, previousPlates, vin }: Pick<RegistryVehicle, 'plate' | 'previousPlates' | 'vin'>,
+): boolean =>
+  'plate' in key
+    ? [plate, ...previousPlates].includes(normalisePlate(key.plate))
+    : vin !== null && vinKey(vin) !== '' && vinKey(vin) === vinKey(key.vin)
 
 /** Wrapper elements, the most specific first. */
 const wrappers = ['laaja', 'perus', 'historia']

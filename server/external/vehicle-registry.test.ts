@@ -41,7 +41,7 @@ describe('every vehicle of the demo registry', () => {
     expect(found).toMatchObject({
       registryId: vehicle.registry_id,
       plate: vehicle.plate,
-      previousPlate: vehicle.previous_plate ?? null,
+      previousPlates: vehicle.previous_plate ? [vehicle.previous_plate] : [],
       vin: vehicle.vin,
       class: vehicle.class,
       kind: kindByPlate.get(vehicle.plate),
@@ -104,7 +104,7 @@ describe('what is found', () => {
 
   test('a previous plate finds the vehicle under its present one', async () => {
     const found = await registry.find({ plate: 'VAN-10' }, inquiry)
-    expect(found).toMatchObject({ plate: 'UUS-10', previousPlate: 'VAN-10' })
+    expect(found).toMatchObject({ plate: 'UUS-10', previousPlates: ['VAN-10'] })
   })
 
   test.each(['empty-elements', 'absent-elements'])('%s are unknown facts', async (shape) => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { vinKey } from '#rules/vehicle/vin.ts'
 import { kinds } from '#rules/vehicle/vehicle.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 import type { InquiryPurpose, RegistriesConfig } from './config.ts'
@@ -7,10 +9,10 @@ import type { HttpResponse } from './send-http.ts'
 import type { ResilienceTools } from './resilience.ts'
 import { createOutbound, readJson } from './outbound.ts'
 import { ExternalSystemError } from './external-system-error.ts'
-import { parseResponse } from './vehicle-registry.response.ts'
+import { isAnswerTo, parseResponse } from './vehicle-registry.response.ts'
 import type { RegistryVehicle } from './vehicle-registry.response.ts'
-import { buildRequest } from './vehicle-registry.request.ts'
-import type { InquiryKind, VehicleKey } from './vehicle-registry.request.ts'
+import { buildRequest, kindsToAsk } from './vehicle-registry.request.ts'
+import type { InquiryKind } from './vehicle-registry.request.ts'
 import { decodeXml, parseXml } from './xml.ts'
 
 export type { RegistryOwner, RegistryVehicle } from './vehicle-registry.response.ts'
@@ -41,8 +43,11 @@ export type RegistryKind = { code: Kind; fi: string; sv: string; en: string }
  * @throws ExternalSystemError (TRAFICOM) from every method
  */
 export type VehicleRegistry = {
-  /** The vehicle, or null where the registry has none under either `laji`. */
-  find(key: VehicleKey, inquiry: Inquiry): Promise<RegistryVehicle | null>
+  /**
+   * The vehicle, or null where the registry has none under either `laji`. An answer about another
+   * vehicle throws API_EXCEPTION with the outcome `answer_of_another`.
+   */
+  find(key: PlateOrVin, inquiry: Inquiry): Promise<RegistryVehicle | null>
   /** Registers the final removal, once for each certificate number, however often it is sent. */
   scrap(
     notice: DeregistrationNotice,
@@ -68,7 +73,7 @@ const idempotencyKey = (certificateNumber: string): string => {
 
 /** null for our own id: the VIN or plate of a record without a registry id. */
 const registersOwnId = ({ registryId, vin, plate }: DeregistrationNotice): string | null =>
-  registryId === vin || registryId === plate ? null : registryId
+  (vin !== null && registryId === vinKey(vin)) || registryId === plate ? null : registryId
 
 const readReceipt = (answer: HttpResponse): DeregistrationReceipt => {
   if (answer.status < 300) return receiptShape.parse(readJson(answer))
@@ -108,7 +113,7 @@ export const createVehicleRegistry = (
   const operation = (path: string): URL =>
     new URL(`${config.vehicleRegistryNoticeUrl.replace(/\/$/, '')}${path}`)
 
-  const ask = (key: VehicleKey, laji: InquiryKind, inquiry: Inquiry) =>
+  const ask = (key: PlateOrVin, laji: InquiryKind, inquiry: Inquiry) =>
     outbound.call({
       operation: `find_laji_${laji}`,
       url: new URL(config.vehicleRegistryUrl),
@@ -117,13 +122,18 @@ export const createVehicleRegistry = (
       body: buildRequest(config, key, laji, inquiry),
       requestId: inquiry.requestId,
       retry: 1,
-      read: (answer) =>
-        parseResponse(parseXml(decodeXml(answer.body, answer.headers['content-type'])), codes),
+      read: ({ body }) => {
+        const found = parseResponse(parseXml(decodeXml(body)), codes)
+        if (found && !isAnswerTo(key, found))
+          throw new ExternalSystemError('TRAFICOM', 'API_EXCEPTION', 'answer_of_another')
+        return found
+      },
     })
 
   return {
     async find(key, inquiry) {
-      return (await ask(key, '1', inquiry)) ?? (await ask(key, '2', inquiry))
+      const [first, second] = kindsToAsk(key)
+      return (await ask(key, first, inquiry)) ?? (await ask(key, second, inquiry))
     },
     async scrap(notice, { requestId } = {}) {
       return outbound.call({

@@ -22,19 +22,12 @@ const parser = new XMLParser({
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const latin1 = new TextDecoder('iso-8859-1')
 
-const isLatin1 = (charset: string): boolean =>
-  /^(iso-?8859-15?|latin-?1|windows-1252|us-ascii)$/i.test(charset)
-
 /**
- * XML bytes as text. The HTTP header and the XML declaration may name a charset, or not, and may
- * contradict each other. Bytes that are UTF-8 are read as UTF-8, unless every given charset is
- * ISO-8859-1.
+ * Returns XML bytes as text: UTF-8 if the bytes are valid UTF-8, otherwise ISO-8859-1. The charset
+ * of the header and of the declaration is ignored, because registries declare ISO-8859-1 and send
+ * UTF-8. Finnish text in ISO-8859-1 is never valid UTF-8. See docs/domain/registries.md#vehicle-registry.
  */
-export const decodeXml = (body: Buffer, contentType = ''): string => {
-  const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(body.toString('latin1', 0, 200))
-  const named = /charset="?([\w-]+)/i.exec(contentType)
-  const charsets = [named?.[1], declared?.[1]].filter((charset) => charset !== undefined)
-  if (charsets.length > 0 && charsets.every(isLatin1)) return latin1.decode(body)
+export const decodeXml = (body: Buffer): string => {
   try {
     return utf8.decode(body)
   } catch {

@@ -3,7 +3,7 @@ import type { Order } from '#contract/shapes.ts'
 import { preparedQuery, type Db, type Tx, type VehicleOrder, type Params } from '../db/index.ts'
 import type { RegistryVehicle } from '../external/vehicle-registry.ts'
 import { publicStationById } from '../station/station.queries.ts'
-import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { hasVin, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 export type OrderRow = Selectable<VehicleOrder>
 
@@ -64,7 +64,7 @@ export async function mergeManualVehicle(
         .selectFrom('vehicle as typed')
         .where('typed.registry_id', 'is', null)
         .where('typed.is_plateless', '=', false)
-        .where((each) => each.or([each('typed.plate', '=', plate), each('typed.vin', '=', vin)]))
+        .where((each) => each.or([each('typed.plate', '=', plate), hasVin(vin, 'typed')]))
         .orderBy('typed.id')
         .limit(1)
         .select('typed.id'),

@@ -1,5 +1,6 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Selectable, type SqlBool } from 'kysely'
 import { hourMs, limits } from '#rules/limits.ts'
+import { vinKey } from '#rules/vehicle/vin.ts'
 import {
   canTransition,
   transitions,
@@ -18,6 +19,15 @@ import {
 import { ApiError } from '../http/api-error.ts'
 
 export type VehicleRow = Selectable<Vehicle>
+
+/**
+ * Condition for a vehicle with that VIN, with or without the dashes and spaces of the registry. The
+ * expression equals `vinKey` and the index of migration 0031. Nothing has an unknown VIN.
+ */
+export function hasVin(vin: string | null, table = 'vehicle') {
+  const column = sql.ref(`${table}.vin`)
+  return sql<SqlBool>`regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g') = ${vin && vinKey(vin)}`
+}
 
 /** @throws Error where there is none */
 export async function vehicleById(db: Db, vehicleId: number): Promise<VehicleRow> {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { typedVehicle as typedVehicleSchema } from '#contract/yard.ts'
-import type { PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { registryKey, type PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { normaliseVin } from '#rules/vehicle/vin.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { enqueue } from '../outbox/outbox.queries.ts'
@@ -66,8 +66,7 @@ export async function manualVehicle(db: Db, vehicleId: number): Promise<PlateOrV
     .where('registry_id', 'is', null)
     .select(['plate', 'vin'])
     .executeTakeFirst()
-  if (row?.vin) return { vin: row.vin }
-  return row?.plate ? { plate: row.plate } : null
+  return row ? registryKey(row) : null
 }
 
 /** Writes the registry's data of a typed vehicle. */

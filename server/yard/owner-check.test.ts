@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { persons } from '#stand-ins/registry.ts'
+import { persons, vehicles } from '#stand-ins/registry.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { stationWithUser } from '../testing/fixtures/certificates.ts'
 import { auditOf, everythingStored, personalIdsIn } from '../testing/stored-values.ts'
@@ -19,10 +19,10 @@ afterEach(async () => {
 
 const idOf = (key: string) => persons.find((person) => person.key === key)?.personal_id ?? ''
 
-async function searched(plate: string): Promise<number> {
+async function searched(plate: string, byHand?: object): Promise<number> {
   const { body } = await ctx.call('POST', `/shop/${a.shop.id}/vehicle/search/`, {
     as: a.as,
-    body: { plate_or_vin: plate },
+    body: { plate_or_vin: plate, ...(byHand && { by_hand: byHand }) },
   })
   return body.id
 }
@@ -70,6 +70,36 @@ test('the registry’s owner is confirmed by personal id', async () => {
     as: await ctx.signIn.person('aino'),
   })
   expect(body).toEqual({ first_name: 'Aino Kaarina', last_name: 'Koivuranta' })
+})
+
+/** Registers a vehicle with that VIN to Aino, and returns its plate. */
+async function registered(plate: string, vin: string): Promise<string> {
+  const model = vehicles.find((vehicle) => vehicle.plate === 'ABC-123')
+  await ctx.standIns.control('traficom', {
+    vehicles: [{ ...model, plate, vin, registry_id: `00900${plate.replace(/\D/g, '')}` }],
+  })
+  return plate
+}
+
+test.each([
+  ['OWN-901', '9G30577J0'],
+  ['OWN-902', '90012345678'],
+  ['OWN-903', 'LE900A-027778'],
+  ['OWN-904', 'YV1 LF68BCL1-234567'],
+])('the owner of %s is asked by plate, whatever the VIN %s looks like', async (plate, vin) => {
+  const id = await searched(await registered(plate, vin))
+  expect(await read(id)).toMatchObject({ plate, vin })
+  expect(await check(id, { personal_id: idOf('aino') })).toMatchObject({
+    status: 200,
+    body: { matches: true },
+  })
+})
+
+test('a VIN is found without its dashes while the registry is away', async () => {
+  const id = await searched(await registered('OWN-905', 'YV1 LF68BCL1-234568'))
+  await ctx.standIns.control('traficom', { mode: '503' })
+  const typed = { kind: 'car', make: 'Volvo', model: 'V 70', model_year: null, color: null }
+  expect(await searched('YV1LF68BCL1234568', typed)).toBe(id)
 })
 
 test('one of several owners is confirmed, and the others have to give powers of attorney', async () => {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { yardContract } from '#contract/yard.ts'
+import { registryKey } from '#rules/vehicle/plate-or-vin.ts'
 import type { Representation } from '#rules/people/representation.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import type { Tx } from '../db/index.ts'
@@ -113,7 +114,7 @@ async function registeredOwner(
     .where('id', '=', call.params.vehicleId)
     .select(['plate', 'vin', 'registry_id', 'is_plateless'])
     .executeTakeFirstOrThrow()
-  const answer = await askRegistry(ctx, call, row.vin ?? row.plate ?? '', 'owner_check')
+  const answer = await askRegistry(ctx, call, registryKey(row), 'owner_check')
   if ('error' in answer) return answer
   const { vehicle } = answer
   // Another vehicle may have the plate today. A typed vehicle is known only by its plate.

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import type { PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Inquiry, RegistryVehicle } from '../external/vehicle-registry.ts'
 import { ExternalSystemError } from '../external/external-system-error.ts'
@@ -10,14 +10,16 @@ export type RegistryFailure = { outcome: ErrorCode; error: unknown }
 
 type RegistryRequest = { caller: { accountId: number }; requestId: string }
 
-/** Looks the vehicle up for a station user. Never throws: the audit has failures too. */
+/**
+ * Asks the registry for a station user. Returns a failure and does not throw it, because the audit
+ * records failures too. Without a key there is nothing to ask, so the vehicle is unknown.
+ */
 export async function askRegistry(
   { registries }: AppContext,
   { caller, requestId }: RegistryRequest,
-  plateOrVin: string,
+  key: PlateOrVin | null,
   purpose: Inquiry['purpose'],
 ): Promise<RegistryAnswer> {
-  const key = readPlateOrVin(plateOrVin)
   if (!key) return { vehicle: null }
   try {
     const actor = `account:${caller.accountId}`

@@ -15,7 +15,7 @@ import {
 } from '../owner/owner.queries.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { RegistryVehicle } from '../external/vehicle-registry.ts'
-import { notifyVehicleChanged, type VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { hasVin, notifyVehicleChanged, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { beginReception, resumeReception } from './reception.queries.ts'
 import { askRegistry, type RegistryAnswer, type RegistryFailure } from './registry-inquiry.ts'
 import { insertManualVehicle } from './manual-vehicle.queries.ts'
@@ -39,7 +39,7 @@ type StoredVehicle = Found | { outcome: ErrorCode; vehicleId: number | null }
  */
 export async function searchYardVehicle(ctx: AppContext, call: Search): Promise<Vehicle> {
   const { shopId } = call.params
-  const answer = await askRegistry(ctx, call, call.body.plate_or_vin, 'reception')
+  const answer = await askRegistry(ctx, call, readPlateOrVin(call.body.plate_or_vin), 'reception')
   const { kept, vehicle } = await call.write(async (tx) => {
     const kept = await keep(ctx, call, tx, answer)
     await call.audit(tx, {
@@ -121,7 +121,7 @@ function knownRow(tx: Tx, plateOrVin: string, asked: RegistryVehicle | null) {
   const all = tx.selectFrom('vehicle').selectAll().forUpdate()
   if (asked) return all.where('registry_id', '=', asked.registryId).executeTakeFirst()
   if (!key) return undefined
-  const named = 'plate' in key ? all.where('plate', '=', key.plate) : all.where('vin', '=', key.vin)
+  const named = 'plate' in key ? all.where('plate', '=', key.plate) : all.where(hasVin(key.vin))
   return named
     .where((eb) => eb.or([eb('status', 'is not', null), eb('is_plateless', '=', false)]))
     .orderBy(sql`status is null`)
@@ -139,7 +139,8 @@ function isHere(row: VehicleRow, shopId: number): boolean {
  * @throws ExternalSystemError TRAFICOM_*
  */
 export async function readTechnicalRecord(ctx: AppContext, call: Look): Promise<TechnicalRecord> {
-  const answer = await askRegistry(ctx, call, call.body.plate_or_vin, 'technical_record')
+  const key = readPlateOrVin(call.body.plate_or_vin)
+  const answer = await askRegistry(ctx, call, key, 'technical_record')
   const vehicle = 'vehicle' in answer ? answer.vehicle : null
   await call.write(async (tx) => {
     await call.audit(tx, {
@@ -160,7 +161,7 @@ function recordFrom(vehicle: RegistryVehicle): TechnicalRecord {
   const company = owners.find(({ kind }) => kind === 'company')
   return {
     plate: vehicle.plate,
-    previous_plate: vehicle.previousPlate,
+    previous_plate: vehicle.previousPlates[0] ?? null,
     vin: vehicle.vin,
     make: vehicle.make,
     model: vehicle.model,
