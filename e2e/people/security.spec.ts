@@ -64,7 +64,7 @@ test.describe('the browser refuses on these pages', () => {
 test.describe('a part of the app', () => {
   test.use({
     who: 'aino',
-    complaints: /NotLoaded|Failed to fetch dynamically|ERR_FAILED|caused by/,
+    complaints: /ChunkLoadError|Failed to fetch dynamically|ERR_FAILED|caused by/,
   })
 
   test('that fails to load is requested again', async ({ page, t }) => {

@@ -26,7 +26,7 @@ test('the unit tests of the full run alone exist', () => {
 /** Titles of the tests and groups that carry the tag. */
 function taggedIn(text: string): string[] {
   const tagged =
-    /\btest(?:\.describe)?\(\s*(['`])((?:(?!\1).)*)\1,\s*(?:\{ tag: '@full' \}|fullUnless\()/g
+    /\btest(?:\.describe)?\(\s*(['"`])((?:(?!\1).)*)\1,\s*(?:\{ tag: '@full' \}|fullUnless\()/g
   return [...text.matchAll(tagged)].map(([, , title = '']) => title)
 }
 

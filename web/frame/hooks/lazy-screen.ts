@@ -8,7 +8,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Returns the loaded part. Rejects with `NotLoaded` when it fails or takes longer than `timeOutMs`.
+ * Returns the loaded part. Rejects with `ChunkLoadError` when it fails or takes longer than `timeOutMs`.
  */
 export async function withTimeout<T>(loading: Promise<T>, timeOutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
