@@ -8,7 +8,7 @@ const fast: ReadonlySet<string> = new Set(['flow', 'stations', 'management', 'sp
 
 // A tour of its own: Tab changes the page, for example it closes a list of suggestions.
 for (const { name, who, run } of tours) {
-  test.describe(name, fullUnless(fast.has(name)), () => {
+  test.describe(`Tab through ${name}`, fullUnless(fast.has(name)), () => {
     test.use({ who })
     test('Tab reaches every end', async ({ page, app, language, t }) => {
       const wrong: string[] = []

@@ -211,4 +211,7 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'spare-parts: has no page of the other two': 'server/pages/serve-pages.test.ts',
     'the skip link is the first tab stop and leads to the content': 'e2e/quality/keyboard.spec.ts',
   },
+  'e2e/quality/tab-through.spec.ts': {
+    'Tab through ${name}': 'e2e/quality/tab-through.spec.ts',
+  },
 }
