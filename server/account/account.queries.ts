@@ -6,7 +6,7 @@ import type { Db } from '../db/index.ts'
 
 export type AccountView = z.infer<typeof account>
 
-/** Reads the caller's own account, with the open stations where they work. */
+/** Reads the caller's own account with its open stations. */
 export async function readAccount(
   db: Db,
   { accountId, role }: CallerWith<AccountRole>,

@@ -25,7 +25,7 @@ const mailsSentTo = async (address: string) => {
 const change = (session: Parameters<TestContext['call']>[2], body: unknown) =>
   ctx.call('PATCH', '/shop/user/', { ...session, body })
 
-test('a user reads their own data, with the stations that are open', async () => {
+test("returns a user's own data with their open stations", async () => {
   const company = await ctx.make.company({ name: 'Purkamo Oy' })
   const open = await ctx.make.shop({ company_id: company.id, name: 'Auki' })
   const closed = await ctx.make.shop({
@@ -55,13 +55,13 @@ test('a user reads their own data, with the stations that are open', async () =>
   })
 })
 
-test('an admin has neither a company nor stations', async () => {
+test('returns neither company nor stations for an admin', async () => {
   const { session } = await user({ group_name: 'admin' })
   const answer = await ctx.call('GET', '/shop/user/', { as: session })
   expect(answer.body).toMatchObject({ groups: ['admin'], company: null, shops: [] })
 })
 
-test('name, phone and language change without the password, and leave an audit row', async () => {
+test('changes name, phone and language without the password and adds an audit row', async () => {
   const { account, session } = await user({ phone: '040 1234567' })
   const body = { name: ' Uusi  Nimi ', phone: null, locale: 'se' }
   const answer = await change({ as: session }, body)
@@ -76,7 +76,7 @@ test('name, phone and language change without the password, and leave an audit r
   expect((await change({ as: session }, {})).body.name).toBe('Uusi Nimi')
 })
 
-test('a new e-mail address asks for the password, and the old address is told', async () => {
+test('requires the password for a new e-mail address and notifies the old address', async () => {
   const { account, session } = await user({ email: `${crypto.randomUUID()}@purkamo.example` })
   const email = `new-${account.email}`
   expect(await change({ as: session }, { email })).toMatchObject({
@@ -96,7 +96,7 @@ test('a new e-mail address asks for the password, and the old address is told', 
   expect(await mailsSentTo(email)).toEqual([])
 })
 
-test('a link that was sent to the old address ends with it', async () => {
+test('revokes a link that was sent to the old address', async () => {
   const { account, session } = await user({ email: `${crypto.randomUUID()}@purkamo.example` })
   const { username } = account
   await ctx.call('POST', '/shop/user/password/send-reset-url/', { body: { username } })
@@ -109,7 +109,7 @@ test('a link that was sent to the old address ends with it', async () => {
   expect(await look()).toMatchObject({ status: 410, body: { code: 'RESET_LINK_EXPIRED' } })
 })
 
-test('guessing the password there counts as it does at the login', async () => {
+test('counts wrong passwords as the login does', async () => {
   const { session } = await user()
   const guess = () => change({ as: session }, { email: 'x@guess.example', password: 'guess' })
   for (let n = 0; n < 10; n += 1) expect((await guess()).status).toBe(401)
@@ -118,7 +118,7 @@ test('guessing the password there counts as it does at the login', async () => {
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('an address of another user, or one that is none, is told at its field', async () => {
+test('refuses a taken or malformed address at its field', async () => {
   const other = await user()
   const { session } = await user()
   const email = other.account.email.toUpperCase()
@@ -132,7 +132,7 @@ test('an address of another user, or one that is none, is told at its field', as
   })
 })
 
-test('what is nobody’s to change is not changed', async () => {
+test('ignores fields that a user may not change', async () => {
   const { account, session } = await user({ group_name: null })
   await change({ as: session }, { group_name: 'operator', username: 'boss', company_id: 1 })
   const answer = await ctx.call('GET', '/shop/user/', { as: session })

@@ -14,7 +14,7 @@ import {
   renewRecoveryCodes,
 } from './second-factor.ts'
 
-/** What a user does with their own account. */
+/** Handlers of a user's own account. */
 export function accountHandlers(ctx: AppContext): Handlers<typeof accountContract> {
   const confirmSelf = createReauthentication(ctx)
   return {

@@ -12,8 +12,9 @@ import { revokeLinks } from './password-reset.queries.ts'
 type Change = HandlerContext<(typeof accountContract)['changeAccount']>
 
 /**
- * Own name, phone, language and e-mail address. Who holds the address can set a new password, so a
- * new address asks for the present one, and the old address is told. Links sent there end.
+ * Changes the own name, phone, language and e-mail address. The reader of the address can set a new
+ * password. A new address therefore needs the password, notifies the old address and revokes its
+ * links.
  */
 export function createChange(
   ctx: AppContext,

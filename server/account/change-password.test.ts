@@ -23,7 +23,7 @@ const change = (as: Session, password: string, more: object = {}) =>
 const login = async (username: string, password: string) =>
   (await ctx.call('POST', '/auth/', { body: { username, password } })).status
 
-test('the new one works, the old one does not, other sessions end, and the user is told', async () => {
+test('replaces the password, ends other sessions and notifies the user', async () => {
   const { account, as } = await user()
   const other = await ctx.signIn.account(account)
   const answer = await change(as, goodPassword)
@@ -40,7 +40,7 @@ test('the new one works, the old one does not, other sessions end, and the user 
   ])
 })
 
-test('a wrong old password changes nothing, is told at its field and counts', async () => {
+test('refuses and counts a wrong old password at its field', async () => {
   const { account, as } = await user()
   const guess = () => change(as, goodPassword, { current_password: 'wrong' })
   expect(await guess()).toMatchObject({
@@ -54,7 +54,7 @@ test('a wrong old password changes nothing, is told at its field and counts', as
   expect(await login(account.username, madePassword)).toBe(200)
 })
 
-test('wrong passwords of strangers at the login do not lock the own account page', async () => {
+test('keeps the account page open while strangers fail at the login', async () => {
   const { account, as } = await user()
   for (let n = 0; n < 12; n += 1) await login(account.username, 'wrong')
   expect(await login(account.username, madePassword)).toBe(429)
@@ -73,7 +73,7 @@ test.each([
   })
 })
 
-test('the own names and those of the company make no password', async () => {
+test('refuses names of the user and of the company as a password', async () => {
   const company = await ctx.make.company({ name: 'Romukellari Oy' })
   const { account, as } = await user({ company_id: company.id, name: 'Sirpa Saarenheimo' })
   for (const password of ['romukellari', 'saarenheimo1', account.username.padEnd(8, '1')]) {
@@ -81,7 +81,7 @@ test('the own names and those of the company make no password', async () => {
   }
 })
 
-test('a mailed link from before is of no use any more', async () => {
+test('revokes mailed links', async () => {
   const { account, as } = await user()
   const body = { username: account.username }
   await ctx.call('POST', '/shop/user/password/send-reset-url/', { body })

@@ -14,7 +14,8 @@ import { enqueueUserNotice } from './user-notice.queries.ts'
 type Change = HandlerContext<(typeof accountContract)['changePassword']>
 
 /**
- * A new password for the old one. The other sessions and the mailed links end, and the user is told.
+ * Replaces the password after checking the old one. Ends the other sessions, revokes the mailed
+ * links and notifies the user.
  * @throws ApiError INCORRECT_CREDENTIALS, PASSWORD_TOO_COMMON
  */
 export async function changePassword(
@@ -49,7 +50,7 @@ export async function changePassword(
       .where('password_hash', 'is not distinct from', passwordHash)
       .returning('id')
       .executeTakeFirst()
-    // Another press of the same button was quicker: that password is no longer the present one.
+    // A concurrent request has already replaced that password.
     if (!changed) {
       throw new ApiError('INCORRECT_CREDENTIALS', 'The password has just been changed', {
         fields: { [field]: 'INVALID' },

@@ -25,8 +25,8 @@ const end = (as: Session, id: string) => ctx.call('DELETE', `/shop/user/session/
 const endOthers = (as: Session) => ctx.call('DELETE', '/shop/user/session/list/', { as })
 const answers = async (as: Session) => (await list(as)).status
 
-describe('the own sessions', () => {
-  test('are listed with device and times, the current one first, and no one else’s', async () => {
+describe('the list of own sessions', () => {
+  test("shows device and times of the caller's sessions, the current one first", async () => {
     const { username } = await ctx.make.account()
     const other = await ctx.make.account()
     const first = await login(username)
@@ -55,7 +55,7 @@ describe('the own sessions', () => {
     ])
   })
 
-  test('leave the list when they end, and when nobody could refresh them any more', async () => {
+  test('omits ended sessions and those past their refresh time', async () => {
     const { username } = await ctx.make.account()
     const idle = await login(username)
     ctx.clock.advance({ days: 6, hours: 23 })
@@ -71,8 +71,8 @@ describe('the own sessions', () => {
   })
 })
 
-describe('ending them', () => {
-  test('one is out with its next request, by access and by refresh token', async () => {
+describe('ending own sessions', () => {
+  test('refuses the access and the refresh token of the ended session', async () => {
     const { username } = await ctx.make.account()
     const [mine, lost] = [await login(username), await login(username)]
     const [, row] = (await list(mine)).body
@@ -87,7 +87,7 @@ describe('ending them', () => {
     expect((await list(mine)).body).toHaveLength(1)
   })
 
-  test('somebody else’s, an ended one and none at all are the same answer', async () => {
+  test("answers alike for another user's, an ended and an unknown session", async () => {
     const [mine, other] = [await ctx.make.account(), await ctx.make.account()]
     const [as, theirs] = [await login(mine.username), await login(other.username)]
     const [{ id }] = (await list(theirs)).body
@@ -104,7 +104,7 @@ describe('ending them', () => {
     expect(await answers(theirs)).toBe(200)
   })
 
-  test('all but the one that asks', async () => {
+  test('ends all sessions but the current one', async () => {
     const { username } = await ctx.make.account()
     const bystander = await login((await ctx.make.account()).username)
     const others = [await login(username), await login(username)]
@@ -118,7 +118,7 @@ describe('ending them', () => {
   })
 })
 
-test('of persons it is not kept from where they came', async () => {
+test('stores no network address for sessions of persons', async () => {
   const person = await ctx.make.person({ first_names: 'Erkki' })
   await ctx.call('POST', '/auth/dev/', { body: { account: 'erkki' } })
   const rows = await ctx.appContext.db.read

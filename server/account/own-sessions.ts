@@ -6,7 +6,7 @@ import { endSession, endSessionsOf, openSessionsOf } from '../session/session.qu
 
 type Contract = typeof accountContract
 
-/** The own sessions that can still be used, the one that asks first, then the latest used. */
+/** Usable sessions of the caller: the current one first, then the latest used. */
 export async function listSessions(
   ctx: AppContext,
   { caller }: HandlerContext<Contract['listSessions']>,
@@ -25,7 +25,7 @@ export async function listSessions(
     .toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
 }
 
-/** Ends one of them: its next request is refused. */
+/** Ends one of the caller's sessions. Its next request is refused. */
 export async function endOneSession(
   ctx: AppContext,
   { params, write, audit }: HandlerContext<Contract['endSession']>,
@@ -36,7 +36,7 @@ export async function endOneSession(
   })
 }
 
-/** Ends all of them but the one that asks. */
+/** Ends all of the caller's sessions except the current one. */
 export async function endOtherSessions(
   ctx: AppContext,
   { caller, write, audit }: HandlerContext<Contract['endOtherSessions']>,

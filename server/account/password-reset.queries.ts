@@ -9,7 +9,7 @@ import { accountIsActive } from '../session/session.queries.ts'
 
 type Purpose = 'reset' | 'invitation'
 
-/** Only its hash is kept: who reads the database learns no link that works. */
+/** Only the hash is stored, so a leaked database contains no usable link. */
 function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
@@ -20,9 +20,9 @@ const life: Record<Purpose, number> = {
 }
 
 /**
- * Promises a user the mail with a new link, in their own language: an invitation while they have no
- * password, else a reset. Their earlier links end with it. A user who had as many links as they
- * may have in an hour gets none: `waitSeconds` then tells how long that holds, and is else 0.
+ * Enqueues the mail with a new link in the user's language: an invitation before the first
+ * password, otherwise a reset. Earlier links are revoked.
+ * @returns `waitSeconds`: 0, or the wait after the hourly limit of links. Then no mail is sent.
  */
 export async function enqueuePasswordLink(
   ctx: Pick<AppContext, 'config' | 'now'>,
@@ -94,7 +94,7 @@ async function companyName(db: Db, companyId: number | null): Promise<string | n
   return name
 }
 
-/** Ends a user's links that have not been used: a newer one came, or their address changed. */
+/** Revokes the unused links of a user, for example after a change of address. */
 export async function revokeLinks(tx: Tx, accountId: number, at: Date): Promise<void> {
   await tx
     .updateTable('password_reset')
@@ -106,9 +106,9 @@ export async function revokeLinks(tx: Tx, accountId: number, at: Date): Promise<
 }
 
 /**
- * Whose link it is, while it works and they may enter; `words` are what others know of them.
- * @throws ApiError RESET_LINK_EXPIRED; RESET_LINK_USED, also for one that is unknown or whose user
- *   may not enter
+ * Returns the user of a usable link. `words` are the user's and the company's names, refused as a
+ * password.
+ * @throws ApiError RESET_LINK_EXPIRED; RESET_LINK_USED, also for an unknown link or a closed user
  */
 export async function accountByToken(db: Db, token: string, now: Date) {
   const row = await db
@@ -139,7 +139,7 @@ function checkLink<T extends Link>(link: T | undefined, now: Date): asserts link
 }
 
 /**
- * Takes the link: of many at once one gets it.
+ * Consumes the link. One of several concurrent requests succeeds.
  * @throws ApiError RESET_LINK_USED, RESET_LINK_EXPIRED
  */
 export async function consumeToken(tx: Tx, token: string, now: Date): Promise<void> {

@@ -41,7 +41,7 @@ async function asked(options: Parameters<TestContext['make']['account']>[0] = {}
 
 const good = 'huurteinen polku 83'
 
-test('the mailed link sets a new password once, ends all sessions and is told by mail', async () => {
+test('sets a password once by the mailed link, ends all sessions and notifies by mail', async () => {
   const { account, token } = await asked({ locale: 'se' })
   const sessions = [await ctx.signIn.account(account), await ctx.signIn.account(account)]
   expect((await mailsSentTo(account.email))[0]).toMatchObject({
@@ -71,7 +71,7 @@ test('the mailed link sets a new password once, ends all sessions and is told by
   expect(await reset(token, good)).toMatchObject({ status: 410, body: { code: 'RESET_LINK_USED' } })
 })
 
-test('of fifty uses at once one wins', async () => {
+test('lets one of fifty concurrent uses win', async () => {
   const { account, token } = await asked()
   const passwords = Array.from({ length: 50 }, (_, n) => `${good} ${n}`)
   const answers = await Promise.all(passwords.map((password) => reset(token, password)))
@@ -86,7 +86,7 @@ test('of fifty uses at once one wins', async () => {
 const used = { status: 410, body: { code: 'RESET_LINK_USED' } }
 const expired = { status: 410, body: { code: 'RESET_LINK_EXPIRED' } }
 
-test('a link works for 30 minutes, and ends with the next one', async () => {
+test('expires a link after 30 minutes or by the next link', async () => {
   const { account, token: first } = await asked()
   await ask(account.username)
   const second = tokenIn((await mailsSentTo(account.email)).at(-1))
@@ -99,7 +99,7 @@ test('a link works for 30 minutes, and ends with the next one', async () => {
   expect(await reset(late.token, good)).toMatchObject(expired)
 })
 
-test('a link tells what it is for as long as it works, and looking changes nothing', async () => {
+test('shows the purpose of a usable link without using it up', async () => {
   const { account, token } = await asked()
   const before = await everythingStored(ctx)
   expect(await read(token)).toMatchObject({
@@ -115,7 +115,7 @@ test('a link tells what it is for as long as it works, and looking changes nothi
   expect(await read(late.token)).toMatchObject(expired)
 })
 
-test('who has no password yet gets an invitation instead, which works for a week', async () => {
+test('sends a user without a password an invitation that is valid for a week', async () => {
   const company = await ctx.make.company({ name: 'Kuoreveden Kierrätys Oy' })
   const options = { password_hash: null, company_id: company.id, locale: 'en' } as const
   const { account, token } = await asked(options)
@@ -136,12 +136,12 @@ test('who has no password yet gets an invitation instead, which works for a week
   expect(await reset(late.token, good)).toMatchObject(expired)
 })
 
-test('an unknown link is a used one, and a malformed one is none', async () => {
+test('treats an unknown link as used and refuses a malformed one', async () => {
   expect((await reset(crypto.randomUUID(), good)).body.code).toBe('RESET_LINK_USED')
   expect((await reset('abc', good)).status).toBe(404)
 })
 
-test('a password that is refused is told at its field and leaves the link as it was', async () => {
+test('keeps the link unused when the password is refused at its field', async () => {
   const company = await ctx.make.company({ name: 'Vaasan Metalli Oy' })
   const { token } = await asked({ name: 'Kerttu Purolainen', company_id: company.id })
   const refused: [string, string, string, string][] = [
@@ -160,7 +160,7 @@ test('a password that is refused is told at its field and leaves the link as it 
   expect((await reset(token, good)).status).toBe(204)
 })
 
-test('a user gets three links in an hour, even when many ask at once', async () => {
+test('sends at most three links an hour, also for concurrent requests', async () => {
   const { username, email } = await account()
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(username)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204))
@@ -173,7 +173,7 @@ test('a user gets three links in an hour, even when many ask at once', async () 
   expect(await mailsSentTo(email)).toHaveLength(4)
 })
 
-test('the answer and its time are the same for users, strangers and those who may not enter', async () => {
+test('takes the same time and answer for users, strangers and closed users', async () => {
   const known = await account()
   const closed = await account({ deactivated_at: ctx.clock.now() })
   const seen: string[] = []
@@ -187,7 +187,7 @@ test('the answer and its time are the same for users, strangers and those who ma
   expect(await mailsSentTo(closed.email)).toEqual([])
 })
 
-test('a user who is closed meanwhile cannot use the link', async () => {
+test('refuses the link of a user who was closed meanwhile', async () => {
   const { account, token } = await asked()
   await ctx.appContext.db.write((tx) =>
     tx
@@ -199,7 +199,7 @@ test('a user who is closed meanwhile cannot use the link', async () => {
   expect((await reset(token, good)).status).toBe(410)
 })
 
-test('once the mail has left, no link that works is stored', async () => {
+test('stores no usable link after the mail is sent', async () => {
   const { token } = await asked()
   await sendEverything(ctx)
   expect(await everythingStored(ctx)).not.toContain(token)

@@ -4,23 +4,23 @@ import { isPassword } from '../auth/passwords.ts'
 import { ApiError } from '../http/api-error.ts'
 import { countAttempt } from '../session/login-throttle.queries.ts'
 
-/** Asks a signed-in user for their password once more. */
+/** Checks the password of a signed-in user again. */
 export type Reauthentication = (asked: {
   accountId: number
   sessionId: string
   password: string
-  /** The field that a wrong one is told at. */
+  /** The field that reports a wrong password. */
   field: 'password' | 'current_password'
 }) => Promise<{
-  /** Counted as a failure until it is taken back (`takeBack`) with what follows. */
+  /** Counted as a failure until `takeBack` refunds it. */
   attempt: number
-  /** What was stored of the password then. */
+  /** The stored hash at the time of the check. */
   passwordHash: string | null
 }>
 
 /**
- * Counts wrong passwords by the session, so a stolen session is no place to guess. Wrong passwords
- * of strangers at the login do not keep a signed-in user out of their own account.
+ * Counts wrong passwords by session. This limits guesses with a stolen session. Failed logins of
+ * strangers do not lock a signed-in user out.
  * @throws ApiError INCORRECT_CREDENTIALS at the field, TOO_MANY_REQUESTS
  */
 export function createReauthentication({

@@ -4,12 +4,12 @@ import type { Db, Tx } from '../db/index.ts'
 import type { Secrets } from '../auth/encryption.ts'
 import { totpStep } from '../auth/totp.ts'
 
-/** What proved the second factor; `codesLeft` counts the recovery codes that still work. */
+/** The accepted proof. `codesLeft` counts the unused recovery codes. */
 export type Proof = { by: 'totp' } | { by: 'recovery_code'; codesLeft: number }
 
 type Attempt = { secrets: Secrets; accountId: number; code: string; now: Date }
 
-/** Whether a second factor is in force for the user. */
+/** Whether the user has a second factor in force. */
 export async function hasSecondFactor(db: Db, accountId: number): Promise<boolean> {
   const { totp_confirmed_at: since } = await db
     .selectFrom('account')
@@ -20,8 +20,8 @@ export async function hasSecondFactor(db: Db, accountId: number): Promise<boolea
 }
 
 /**
- * Uses up a code of the factor in force, or a recovery code: of many who come with the same one, at
- * once or later, one gets through. Null where the code is wrong, used, or there is no factor.
+ * Consumes a code of the factor in force, or a recovery code. Each code is accepted once.
+ * @returns null for a wrong or used code, or without a factor
  */
 export async function takeCode(tx: Tx, attempt: Attempt): Promise<Proof | null> {
   const typed = readOneTimeCode(attempt.code)
@@ -68,7 +68,9 @@ async function takeRecoveryCode(tx: Tx, attempt: Attempt, code: string): Promise
   return { by: 'recovery_code', codesLeft: left }
 }
 
-/** Keeps a new secret until a code of it comes; the factor in force stays meanwhile. */
+/**
+ * Stores a new secret until the user confirms it with a code. The factor in force stays until then.
+ */
 export async function prepareSecret(
   tx: Tx,
   {
@@ -85,7 +87,10 @@ export async function prepareSecret(
     .execute()
 }
 
-/** Puts the prepared secret in force where the code is one of it. @returns whether it is */
+/**
+ * Puts the prepared secret in force if the code matches it.
+ * @returns whether the code matches
+ */
 export async function confirmSecret(tx: Tx, attempt: Attempt): Promise<boolean> {
   const { secrets, accountId, now } = attempt
   const typed = readOneTimeCode(attempt.code)
@@ -112,7 +117,10 @@ export async function confirmSecret(tx: Tx, attempt: Attempt): Promise<boolean> 
   return true
 }
 
-/** Takes the factor in force, one under preparation and the recovery codes. @returns whether one was in force */
+/**
+ * Removes the factor in force, the prepared secret and the recovery codes.
+ * @returns whether a factor was in force
+ */
 export async function removeFactor(tx: Tx, accountId: number): Promise<boolean> {
   await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
   const { totp_confirmed_at: since } = await tx
@@ -135,7 +143,7 @@ export async function removeFactor(tx: Tx, accountId: number): Promise<boolean> 
   return since !== null
 }
 
-/** New recovery codes instead of those there were. Only their keyed hashes are kept. */
+/** Replaces the recovery codes. Only their keyed hashes are stored. */
 export async function newRecoveryCodes(
   tx: Tx,
   { secrets, accountId, now }: { secrets: Secrets; accountId: number; now: Date },

@@ -28,8 +28,8 @@ const self = async (as: Session) => (await ctx.call('GET', '/shop/user/', { as }
 const login = (username: string, code?: string) =>
   ctx.call('POST', '/auth/', { body: { username, password, code } })
 
-describe('setting one up', () => {
-  test('takes the password and a code of the new secret, and tells by mail', async () => {
+describe('setting up a second factor', () => {
+  test('requires the password and a code of the new secret, and notifies by mail', async () => {
     const { account, as } = await user()
     expect(await self(as)).toMatchObject({
       has_second_factor: false,
@@ -45,7 +45,7 @@ describe('setting one up', () => {
     expect(await auditOf(ctx, prepared)).toMatchObject([
       { action: 'account.change', purpose: 'second_factor', outcome: 'prepared', role: 'user' },
     ])
-    // Not in force before a code of it came.
+    // A code must confirm the secret first.
     expect((await self(as)).has_second_factor).toBe(false)
     expect((await login(account.username)).status).toBe(200)
 
@@ -63,7 +63,7 @@ describe('setting one up', () => {
     ])
   })
 
-  test('ends the other sessions, which had come in without it', async () => {
+  test('ends other sessions, which began without the factor', async () => {
     const { account, as } = await user()
     const other = await ctx.signIn.account(account)
     await setUpFactor(ctx, as)
@@ -76,7 +76,7 @@ describe('setting one up', () => {
     expect((await self(as)).has_second_factor).toBe(true)
   })
 
-  test('a code can be confirmed once, and with nothing prepared none at all', async () => {
+  test('accepts a confirmation once, and none without a prepared secret', async () => {
     const { as } = await user()
     expect((await confirm(as, wrongCode)).body.code).toBe('SECOND_FACTOR_WRONG')
     const { secret } = (await prepare(as)).body
@@ -86,7 +86,7 @@ describe('setting one up', () => {
     expect(both.filter(({ status }) => status === 401)).toHaveLength(1)
   })
 
-  test('a new telephone needs a code of the old one, which works until the new one is confirmed', async () => {
+  test('requires a code of the old factor, which stays in force until the new one is confirmed', async () => {
     const { account, as } = await user()
     const { secret: old } = await setUpFactor(ctx, as)
     expect((await prepare(as)).body.code).toBe('SECOND_FACTOR_NEEDED')
@@ -103,8 +103,8 @@ describe('setting one up', () => {
   })
 })
 
-describe('taking it away', () => {
-  test('takes the password and a code, ends the other sessions, and tells by mail', async () => {
+describe('removing a second factor', () => {
+  test('requires the password and a code, ends the other sessions and notifies by mail', async () => {
     const { account, as } = await user()
     const { secret, codes } = await setUpFactor(ctx, as)
     const other = (await login(account.username, codeOf(ctx, secret))).body
@@ -122,11 +122,11 @@ describe('taking it away', () => {
       text: expect.not.stringContaining('administration'),
     })
     expect((await login(account.username)).status).toBe(200)
-    // Nothing of it opens anything any more.
+    // The codes of the removed factor are refused.
     expect((await remove(as, { password, code: codes[0] })).body.code).toBe('SECOND_FACTOR_WRONG')
   })
 
-  test('is not for an admin, who may change it', async () => {
+  test('is refused for an admin, who may replace the factor', async () => {
     const { as } = await user({ group_name: 'admin' })
     expect(await self(as)).toMatchObject({ has_second_factor: true, must_have_second_factor: true })
     const code = codeOf(ctx, madeSecret)
@@ -139,7 +139,7 @@ describe('taking it away', () => {
 })
 
 describe('recovery codes', () => {
-  test('work in place of a code, each once, and the user is told how many are left', async () => {
+  test('replace a code once each, and the user learns how many are left', async () => {
     const { account, as } = await user()
     const { codes } = await setUpFactor(ctx, as)
     const typed = codes[0]?.toLowerCase().replace('-', ' ') ?? ''
@@ -151,7 +151,7 @@ describe('recovery codes', () => {
     expect((await remove(as, { password, code: codes[1] })).status).toBe(204)
   })
 
-  test('of many who use one at once, one gets in', async () => {
+  test('let one of several concurrent uses win', async () => {
     const { account, as } = await user()
     const { codes } = await setUpFactor(ctx, as)
     const all = await Promise.all(
@@ -161,7 +161,7 @@ describe('recovery codes', () => {
     expect(all.filter(({ body }) => body.code === 'SECOND_FACTOR_WRONG')).toHaveLength(7)
   })
 
-  test('are renewed by password and code; the old ones no longer work', async () => {
+  test('are replaced after the password and a code, and the old ones are refused', async () => {
     const { account, as } = await user()
     const { secret, codes } = await setUpFactor(ctx, as)
     expect((await renew(as, { password, code: wrongCode })).body.code).toBe('SECOND_FACTOR_WRONG')
@@ -171,7 +171,7 @@ describe('recovery codes', () => {
     expect((await login(account.username, renewed.body.recovery_codes[5])).status).toBe(200)
   })
 
-  test('of another user are wrong', async () => {
+  test('are refused for another user', async () => {
     const one = await user()
     const other = await user()
     const { codes } = await setUpFactor(ctx, one.as)
@@ -181,7 +181,7 @@ describe('recovery codes', () => {
   })
 })
 
-test('neither secrets nor codes are in the database, the log or a mail', async () => {
+test('stores no secret or code in the database, the log or a mail', async () => {
   const { account, as } = await user()
   const { secret, codes } = await setUpFactor(ctx, as)
   await login(account.username, codes[0])
@@ -193,11 +193,11 @@ test('neither secrets nor codes are in the database, the log or a mail', async (
   }
 })
 
-test('guessing codes with a stolen session and the password counts as at the login', async () => {
+test('counts wrong codes on a stolen session as the login does', async () => {
   const { as } = await user()
   await setUpFactor(ctx, as)
   for (let n = 0; n < 10; n += 1) {
-    // The right password alone forgives nothing.
+    // A correct password alone does not reset the count.
     expect((await prepare(as)).body.code).toBe('SECOND_FACTOR_NEEDED')
     expect((await remove(as, { password, code: wrongCode })).status).toBe(401)
   }

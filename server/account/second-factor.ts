@@ -28,8 +28,8 @@ type Renew = HandlerContext<Contract['renewRecoveryCodes']>
 const wrongCode = () => new ApiError('SECOND_FACTOR_WRONG', 'The code is wrong or was used')
 
 /**
- * A new secret for an authenticator. Where a factor is in force its code is asked for too, and it
- * stays in force until a code of the new one is confirmed: a new telephone locks nobody out.
+ * Prepares a new secret for an authenticator. A factor in force stays until a code confirms the new
+ * secret. Its code is required too, and a lost setup locks nobody out.
  * @throws ApiError INCORRECT_CREDENTIALS, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG
  */
 export async function prepareSecondFactor(
@@ -66,8 +66,9 @@ export async function prepareSecondFactor(
 }
 
 /**
- * Puts the prepared secret in force, ends the other sessions, and answers the recovery codes.
- * @throws ApiError SECOND_FACTOR_WRONG, also where none is prepared
+ * Puts the prepared secret in force and ends the other sessions.
+ * @returns the recovery codes
+ * @throws ApiError SECOND_FACTOR_WRONG, also without a prepared secret
  */
 export async function confirmSecondFactor(ctx: AppContext, call: Confirm) {
   const { accountId, sessionId } = call.caller
@@ -91,9 +92,9 @@ export async function confirmSecondFactor(ctx: AppContext, call: Confirm) {
 }
 
 /**
- * Takes the factor away, and ends the other sessions.
- * @throws ApiError SECOND_FACTOR_REQUIRED for those who must have one; INCORRECT_CREDENTIALS,
- *   SECOND_FACTOR_WRONG, also where there is none
+ * Removes the factor and ends the other sessions.
+ * @throws ApiError SECOND_FACTOR_REQUIRED where the role needs a factor; INCORRECT_CREDENTIALS;
+ * SECOND_FACTOR_WRONG, also without a factor
  */
 export async function removeSecondFactor(
   ctx: AppContext,
@@ -126,7 +127,7 @@ export async function removeSecondFactor(
 }
 
 /**
- * New recovery codes; the old ones no longer work.
+ * Replaces the recovery codes. The old ones are refused.
  * @throws ApiError INCORRECT_CREDENTIALS, SECOND_FACTOR_WRONG
  */
 export async function renewRecoveryCodes(
@@ -150,7 +151,7 @@ export async function renewRecoveryCodes(
 
 type Proving = Prepare | Remove | Renew
 
-/** Uses a code up; of a recovery code the user is told. */
+/** Consumes a code. The user gets a notice after a recovery code. */
 async function prove(ctx: AppContext, call: Proving, tx: Tx, code: string): Promise<boolean> {
   const { accountId } = call.caller
   const now = ctx.now()

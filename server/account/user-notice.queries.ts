@@ -4,10 +4,13 @@ import type { AppContext } from '../app-context.ts'
 import type { MailData, MailName } from '../mail/templates.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 
-/** What every letter about an account may tell. */
+/** Data of every mail about an account. */
 type Known = { username: string; publicUrl: string; isAdmin: boolean }
 
-/** Promises a user a letter about their own account, in their language; `more` is what only it tells. */
+/**
+ * Enqueues a mail about a user's own account in the user's language. `more` is the data of that
+ * template only.
+ */
 export async function enqueueUserNotice<Name extends MailName>(
   { ctx, tx, requestId }: { ctx: Pick<AppContext, 'config' | 'now'>; tx: Tx; requestId: string },
   accountId: number,

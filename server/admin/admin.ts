@@ -7,7 +7,7 @@ import { changeCompany, createCompany } from './change-company.ts'
 import { operatorCompanies, wholeCompany } from './company.queries.ts'
 import { appointMainUser, removeCompanyUserFactor, sendCompanyUserReset } from './main-user.ts'
 
-/** The association's own area: operator companies with their main users, and the audit. */
+/** Handlers of the association: operator companies with their main users, and the audit. */
 export function adminHandlers(ctx: AppContext): Handlers<typeof adminContract> {
   return {
     listCompanies: () => operatorCompanies(ctx.db.read),

@@ -13,8 +13,8 @@ type At = { ctx: Pick<AppContext, 'config' | 'now'>; tx: Tx }
 type NewAdmin = { username: string; email: string; name: string; locale: Locale }
 
 /**
- * A new admin of the association, who is invited by mail. There is no call for it: only who runs the
- * service makes admins.
+ * Creates an admin of the association and sends the invitation. No API call reaches this: admins
+ * are created at the console only.
  * @throws ApiError ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN
  */
 export async function inviteAdmin({ ctx, tx }: At, admin: NewAdmin): Promise<void> {
@@ -30,9 +30,9 @@ export async function inviteAdmin({ ctx, tx }: At, admin: NewAdmin): Promise<voi
 }
 
 /**
- * Takes the second factor of an admin who lost it, and ends their sessions: they set up a new one at
- * their next login. The admin is told.
- * @returns whether there is such an admin
+ * Removes the second factor of an admin who lost it, ends their sessions and notifies them. The
+ * next login requires a new factor.
+ * @returns whether the admin exists
  */
 export async function resetAdminFactor({ ctx, tx }: At, username: string): Promise<boolean> {
   const admin = await tx
@@ -53,7 +53,7 @@ export async function resetAdminFactor({ ctx, tx }: At, username: string): Promi
   return true
 }
 
-/** Nobody is signed in at a console: the row names only whom it is about. */
+/** The console has no signed-in user, so the audit entry names the affected admin only. */
 function note({ ctx, tx }: At, id: number, purpose: string, outcome: string): Promise<void> {
   const actor = { role: 'admin', requestId: randomUUID(), at: ctx.now() }
   const about = { subjectAccountId: id }

@@ -29,7 +29,7 @@ const auditAbout = (username: string) =>
     .select(['purpose', 'outcome', 'role', 'account_id'])
     .execute()
 
-test('a new admin accepts the invitation and must set up a second factor first', async () => {
+test('requires a second factor after an admin accepts the invitation', async () => {
   const { username, email } = await invite()
   const [mail] = await mailsSentTo(ctx, email)
   expect(mail?.subject).toBe('Your username for Kierto')
@@ -44,7 +44,7 @@ test('a new admin accepts the invitation and must set up a second factor first',
   ])
 })
 
-test('of two with one username or address the second is refused', async () => {
+test('refuses a second admin with the same username or address', async () => {
   const { username, email } = await invite()
   await expect(invite({ username })).rejects.toMatchObject({
     code: 'ERROR_USERNAME_ALREADY_EXISTS',
@@ -52,7 +52,7 @@ test('of two with one username or address the second is refused', async () => {
   await expect(invite({ email })).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
 })
 
-test('an admin who lost telephone and recovery codes begins anew', async () => {
+test('lets an admin without telephone and recovery codes set up a new factor', async () => {
   const admin = await ctx.make.account({ group_name: 'admin', secret: null, locale: 'en' })
   const as = await ctx.signIn.account(admin)
   await setUpFactor(ctx, as)
@@ -62,7 +62,7 @@ test('an admin who lost telephone and recovery codes begins anew', async () => {
   expect((await mailsSentTo(ctx, admin.email)).at(-1)?.subject).toBe('Two-step sign-in is off')
 })
 
-test('who is no admin is left alone', async () => {
+test('changes nobody who is not an admin', async () => {
   const user = await ctx.make.account()
   const as = await ctx.signIn.account(user)
   await setUpFactor(ctx, as)

@@ -10,7 +10,7 @@ import { stationWithUser } from '../testing/fixtures/certificates.ts'
 let ctx: TestContext
 let as: Session
 let station: Awaited<ReturnType<typeof stationWithUser>>
-// 23.30 in Finland: the day there and the day in UTC differ half an hour later.
+// 23.30 in Finland: half an hour later the Finnish day and the UTC day differ.
 const evening = '2026-03-04T21:30:00Z'
 beforeAll(async () => {
   ctx = await startTestContext({ clock: createTestClock(evening) })
@@ -30,7 +30,7 @@ const lookUp = async (plate: string) => {
   return ctx.call('POST', path, { as: session, body: { plate_or_vin: plate } })
 }
 
-test('a row tells who, as what, where, what, which, why, how and when', async () => {
+test('returns the user, role, place, target, reason, outcome and time of an entry', async () => {
   const found = await lookUp('EPA-77')
   const [row] = await rowsOf({ request_id: found.headers.get('x-request-id') })
   expect(row).toEqual({
@@ -56,7 +56,7 @@ test('a row tells who, as what, where, what, which, why, how and when', async ()
   })
 })
 
-test('the search is itself written down, with what was searched for', async () => {
+test('records the search with its filter', async () => {
   const { account, shop } = station
   const vehicle = await ctx.make.vehicle()
   const answer = await search({
@@ -80,13 +80,13 @@ test('the search is itself written down, with what was searched for', async () =
   expect(answer.body).toEqual([])
   const again = await rowsOf({ plate_or_vin: vehicle.plate })
   expect(again).toMatchObject([{ action: 'audit.read', vehicle: { id: vehicle.id } }])
-  // What nobody has is searched for without harm.
+  // Unknown values match nothing and cause no error.
   const nobody = { username: 'nobody', plate_or_vin: 'NOT-1', company_id: 99_999, shop_id: 99_999 }
   expect(await search(nobody)).toMatchObject({ status: 200, body: [] })
 })
 
 describe('a filter', () => {
-  test('by user finds what they did and what was done to them', async () => {
+  test('by user matches acts of the user and acts on the user', async () => {
     const { as: main, company, main: manager } = await operatorCompany(ctx)
     const wanted = newUser()
     const created = await ctx.call('POST', '/shop/operator/user/', { as: main, body: wanted })
@@ -102,12 +102,12 @@ describe('a filter', () => {
     ])
     expect(await rowsOf({ username: manager.username })).toMatchObject([{ action: 'user.create' }])
     await ctx.call('DELETE', `/shop/operator/user/${id}/`, { as: main })
-    // A user who is gone has a number still.
+    // The number of a deleted user remains.
     const [, made] = await rowsOf({ company_id: company.id })
     expect(made).toMatchObject({ action: 'user.create', subject_account: { id, name: null } })
   })
 
-  test('by vehicle, by plate or VIN in any spelling', async () => {
+  test('by vehicle accepts plate or VIN in any spelling', async () => {
     const found = await lookUp('KLM-45')
     for (const text of ['klm45', found.body.vin.toLowerCase()]) {
       const rows = await rowsOf({ plate_or_vin: text, action: 'yard.search' })
@@ -119,7 +119,7 @@ describe('a filter', () => {
     })
   })
 
-  test('by station and by company finds those of that one alone', async () => {
+  test('by station or company matches that one only', async () => {
     const other = await stationWithUser(ctx)
     const session = await ctx.signIn.account(other.account)
     const path = `/shop/${other.shop.id}/vehicle/search/`
@@ -130,7 +130,7 @@ describe('a filter', () => {
     }
   })
 
-  test('by day goes by the days of Finland, both ends included', async () => {
+  test('by day includes both ends in Finnish time', async () => {
     ctx.clock.set('2026-05-06T20:59:59Z')
     as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
     const late = await lookUp('OUL-4')
@@ -148,8 +148,8 @@ describe('a filter', () => {
   })
 })
 
-describe('page by page', () => {
-  test('every row comes once, newest first, also those of one moment', async () => {
+describe('pages', () => {
+  test('return every entry once, newest first, also for equal times', async () => {
     const { as: main, company } = await operatorCompany(ctx)
     for (let n = 0; n < 7; n += 1) {
       await ctx.call('POST', '/shop/operator/user/', { as: main, body: newUser() })
@@ -168,18 +168,15 @@ describe('page by page', () => {
     expect(paged).toEqual(all)
   })
 
-  test.each(['bm9uZQ', 'WyJ4Iiwx', '%00'])(
-    'a cursor that is none is refused: %s',
-    async (cursor) => {
-      expect(await search({}, `?cursor=${cursor}`)).toMatchObject({
-        status: 400,
-        body: { code: 'VALIDATION_ERROR', fields: { cursor: 'INVALID' } },
-      })
-    },
-  )
+  test.each(['bm9uZQ', 'WyJ4Iiwx', '%00'])('refuse the malformed cursor %s', async (cursor) => {
+    expect(await search({}, `?cursor=${cursor}`)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: { cursor: 'INVALID' } },
+    })
+  })
 })
 
-test('it is for admins alone, tells no personal id, and changes nothing but its own row', async () => {
+test('serves admins only, shows no personal id and adds only its own entry', async () => {
   const { as: main } = await operatorCompany(ctx)
   for (const stranger of [main, await ctx.signIn.person('aino')]) {
     const path = '/ppb-admin/audit/search/'

@@ -2,7 +2,7 @@ import type { adminContract, AuditRow } from '#contract/admin.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { auditPage, searchedFor } from './audit.queries.ts'
 
-/** The audit, newest first. Who searches it is written in it, with whom and what was searched for. */
+/** Searches the audit, newest first. The search itself is recorded with its filter. */
 export function searchAudit({
   query,
   body,

@@ -57,12 +57,12 @@ function rowFrom(row: Row): AuditRow {
   }
 }
 
-/** What the row is about; without a name where it was deleted since. */
+/** The target of an entry. A deleted target has no name. */
 function named(id: number | null, name: string | null) {
   return id === null ? null : { id, name }
 }
 
-/** The rows that match all that is given. */
+/** The entries that match every given filter. */
 function matchingRows(db: Db, filter: AuditFilter) {
   let matching = rows(db)
   if (filter.action) matching = matching.where('audit.action', '=', filter.action)
@@ -95,7 +95,7 @@ function matchingRows(db: Db, filter: AuditFilter) {
   return matching
 }
 
-/** How many rows match, counted no further than `atMost`. */
+/** Number of matching entries, counted up to `atMost`. */
 export async function auditCount(db: Db, filter: AuditFilter, atMost: number): Promise<number> {
   const matching = matchingRows(db, filter).clearSelect().select('audit.id').limit(atMost)
   const { n } = await db
@@ -105,7 +105,7 @@ export async function auditCount(db: Db, filter: AuditFilter, atMost: number): P
   return n
 }
 
-/** A page of the rows that match all that is given, newest first, and where the next one begins. */
+/** Returns a page of matching entries, newest first, and the cursor of the next page. */
 export async function auditPage(
   db: Db,
   filter: AuditFilter,
@@ -127,7 +127,7 @@ export async function auditPage(
   return { rows: page.rows.map(rowFrom), next: page.next }
 }
 
-/** Whom and what a search was for, as far as the service knows them. */
+/** The targets of a search, as far as they exist. */
 export async function searchedFor(db: Db, filter: AuditFilter): Promise<Partial<AuditEntry>> {
   const account = filter.username
     ? await db
@@ -154,7 +154,7 @@ function vehiclesOf(db: Db, plateOrVin: string) {
   return 'plate' in key ? all.where('plate', '=', key.plate) : all.where(hasVin(key.vin))
 }
 
-/** The moment at which a day begins in Finland, `days` later. */
+/** Start of a Finnish day, `days` later. */
 function startOf(day: string, days: number) {
   return sql<Date>`(${day}::date + ${days}::integer)::timestamp at time zone 'Europe/Helsinki'`
 }

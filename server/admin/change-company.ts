@@ -13,8 +13,8 @@ type NewCompany = z.output<typeof newCompany>
 type CompanyChange = z.output<typeof companyChange>
 
 /**
- * An operator company with its first main user, who is invited: both or neither.
- * @throws ApiError BUSINESS_ID_TAKEN; what a new user can be refused for, at `main_user.…`
+ * Creates an operator company and invites its first main user in one transaction.
+ * @throws ApiError BUSINESS_ID_TAKEN; errors of `createUser` at `main_user.…`
  */
 export async function createCompany(
   context: ChangeContext,
@@ -39,8 +39,8 @@ export async function createCompany(
 }
 
 /**
- * Changes a company; what is not given stays. A closed one's users, and those of its subcontractors,
- * are out at once; its main users are told.
+ * Changes the given fields of a company. Closing ends the sessions of its users and of its
+ * subcontractors' users, and notifies its main users.
  * @throws ApiError NOT_FOUND, BUSINESS_ID_TAKEN
  */
 export async function changeCompany(
@@ -73,7 +73,7 @@ export async function changeCompany(
   return operatorCompany(tx, companyId)
 }
 
-/** What a form gives of a company, as columns; a text that is empty is none. */
+/** The given fields as columns. An empty text becomes null. */
 function columnsOf({ location, ...input }: Omit<CompanyChange, 'is_active'>) {
   return {
     ...input,
@@ -83,7 +83,7 @@ function columnsOf({ location, ...input }: Omit<CompanyChange, 'is_active'>) {
   }
 }
 
-/** Tells a refusal at the fields of that part of the form. */
+/** Maps an error to the fields of that part of the form. */
 async function inPart<T>(part: string, work: Promise<T>): Promise<T> {
   try {
     return await work

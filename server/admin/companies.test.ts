@@ -28,8 +28,8 @@ const change = (id: number, body: object) =>
 const read = (id: number | string) => ctx.call('GET', `/ppb-admin/company/${id}/`, { as })
 const list = async () => (await ctx.call('GET', '/ppb-admin/company/list/', { as })).body
 
-describe('a new company', () => {
-  test('comes with its first main user, who is invited and then manages it', async () => {
+describe('creating a company', () => {
+  test('invites its first main user, who then manages it', async () => {
     const wanted = newCompany()
     const { main_user: main, ...options } = wanted
     const answer = await create(wanted)
@@ -63,7 +63,7 @@ describe('a new company', () => {
     })
   })
 
-  test('needs no more than name, business id and main user', async () => {
+  test('needs only name, business id and main user', async () => {
     const { name, business_id, main_user } = newCompany()
     const answer = await create({ name, business_id, main_user })
     expect(answer).toMatchObject({
@@ -90,11 +90,11 @@ describe('a new company', () => {
       { 'main_user.username': 'USERNAME_INVALID' },
     ],
     [{ main_user: undefined }, 400, 'VALIDATION_ERROR', { main_user: 'REQUIRED' }],
-  ])('with %j is refused at the field', async (more, status, code, fields) => {
+  ])('refuses %j at the field', async (more, status, code, fields) => {
     expect(await create(newCompany(more))).toMatchObject({ status, body: { code, fields } })
   })
 
-  test('takes a name of 512 characters', async () => {
+  test('accepts a name of 512 characters', async () => {
     expect((await create(newCompany({ name: 'x'.repeat(512) }))).status).toBe(201)
   })
 
@@ -102,7 +102,7 @@ describe('a new company', () => {
     ['business_id', 'BUSINESS_ID_TAKEN'],
     ['main_user.username', 'ERROR_USERNAME_ALREADY_EXISTS'],
     ['main_user.email', 'EMAIL_TAKEN'],
-  ])('whose %s is taken is refused there, and nothing of it is kept', async (field, code) => {
+  ])('refuses a taken %s and stores nothing', async (field, code) => {
     const before = newCompany()
     await create(before)
     const next = newCompany()
@@ -122,7 +122,7 @@ describe('a new company', () => {
     expect(await everythingStored(ctx)).toBe(stored)
   })
 
-  test('sent twice is made once', async () => {
+  test('creates once for a repeated request', async () => {
     const body = newCompany()
     const headers = { 'idempotency-key': randomUUID() }
     const both = await Promise.all([create(body, headers), create(body, headers)])
@@ -132,8 +132,8 @@ describe('a new company', () => {
   })
 })
 
-describe('the list', () => {
-  test('goes by name, the closed ones last, and has no subcontractors', async () => {
+describe('the list of companies', () => {
+  test('is sorted by name with closed companies last and without subcontractors', async () => {
     const open = await ctx.make.company({ name: 'Öljy Oy' })
     const closed = await ctx.make.company({ name: 'Aari Oy', deactivated_at: ctx.clock.now() })
     const sub = await ctx.make.company({ kind: 'subcontractor', operator_id: open.id })
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect(ids).not.toContain(sub.id)
   })
 
-  test('counts what is open, and names the main users who are', async () => {
+  test('counts open records and names the open main users', async () => {
     const { company, main, shops } = await operatorCompany(ctx)
     const { id: company_id } = company
     const gone = { company_id, deactivated_at: ctx.clock.now() }
@@ -159,8 +159,8 @@ describe('the list', () => {
   })
 })
 
-describe('one company', () => {
-  test('is shown with its users, stations and subcontractors, and that is written down', async () => {
+describe('a single company', () => {
+  test('returns users, stations and subcontractors, and adds an audit entry', async () => {
     const operator = await operatorCompany(ctx)
     const sub = await subcontractor(ctx, operator)
     await ctx.make.shop({ company_id: operator.company.id, deactivated_at: ctx.clock.now() })
@@ -180,7 +180,7 @@ describe('one company', () => {
     ])
   })
 
-  test('that is none, is a subcontractor or has no number at all is one answer', async () => {
+  test('answers alike for an unknown id, a subcontractor and a malformed id', async () => {
     const operator = await operatorCompany(ctx)
     const sub = await subcontractor(ctx, operator)
     const seen = await Promise.all(
@@ -197,8 +197,8 @@ describe('one company', () => {
   })
 })
 
-describe('a change', () => {
-  test('changes what is given, and what is not stays', async () => {
+describe('changing a company', () => {
+  test('changes only the given fields', async () => {
     const { id } = (await create(newCompany())).body
     const before = (await read(id)).body.company
     const wanted = { permit_valid_until: null, contact_person: '', has_battery_duty: false }
@@ -211,7 +211,7 @@ describe('a change', () => {
     expect((await change(id, {})).status).toBe(200)
   })
 
-  test('to a business id of another company is refused', async () => {
+  test('refuses a business id of another company', async () => {
     const [one, other] = [newCompany(), newCompany()]
     await create(one)
     const { id } = (await create(other)).body
@@ -221,7 +221,7 @@ describe('a change', () => {
     })
   })
 
-  test('what is nobody’s to change is not changed', async () => {
+  test('ignores fields that nobody may change', async () => {
     const { id } = (await create(newCompany())).body
     await change(id, { kind: 'subcontractor', operator_id: 1, id: 1, created_at: '2000-01-01' })
     expect((await read(id)).body.company.id).toBe(id)

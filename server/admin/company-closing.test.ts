@@ -29,7 +29,7 @@ describe('closing a company', () => {
   const alive = async (session: Session) =>
     (await ctx.call('GET', '/shop/user/', { as: session })).status
 
-  test('shuts all its users and its subcontractors’ out with the next request, and tells', async () => {
+  test('ends the sessions of its users and of its subcontractors’ users, and notifies', async () => {
     const operator = await operatorCompany(ctx)
     const sub = await subcontractor(ctx, operator)
     const bystander = await operatorCompany(ctx)
@@ -54,7 +54,7 @@ describe('closing a company', () => {
     expect(await mailsSentTo(ctx, sub.main.email)).toEqual([])
 
     expect((await change(id, { is_active: true })).body.is_active).toBe(true)
-    // What was open then stays ended; a new login opens it again.
+    // Sessions that ended stay ended. A new login works.
     expect(await Promise.all(sessions.map(alive))).toEqual([401, 401])
     for (const { username } of [operator.main, sub.main]) {
       expect(await login(username)).toBe(200)
@@ -64,7 +64,7 @@ describe('closing a company', () => {
     )
   })
 
-  test('twice changes nothing more and tells nobody again', async () => {
+  test('a second time changes nothing and sends no notice', async () => {
     const { company, main } = await operatorCompany(ctx)
     await change(company.id, { is_active: false })
     const again = await change(company.id, { is_active: false })
@@ -72,7 +72,7 @@ describe('closing a company', () => {
     expect(await mailsSentTo(ctx, main.email)).toHaveLength(1)
   })
 
-  test('leaves its invitations without use while it is closed', async () => {
+  test('disables its invitations while it is closed', async () => {
     const wanted = newCompany()
     const { id } = (await ctx.call('POST', '/ppb-admin/company/', { as, body: wanted })).body
     const token = await mailedToken(ctx, wanted.main_user.email)

@@ -76,7 +76,7 @@ function companyFrom(row: Row): Company {
   }
 }
 
-/** The operator companies by name, the closed ones last; counts are of what is open. */
+/** The operator companies by name, closed ones last. Counts include open records only. */
 export async function operatorCompanies(db: Db): Promise<Company[]> {
   const rows = await companies(db)
     .orderBy((row) => row('company.deactivated_at', 'is not', null))
@@ -93,7 +93,7 @@ export async function operatorCompany(db: Db, companyId: number): Promise<Compan
   return companyFrom(row)
 }
 
-/** A company with everybody and everything that is its own. */
+/** A company with its users, stations and subcontractors. */
 export async function wholeCompany(db: Db, companyId: number): Promise<Whole> {
   const shops = await db
     .selectFrom('shop')

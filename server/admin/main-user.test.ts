@@ -31,8 +31,8 @@ const removeFactor = (companyId: number, userId: number | string) =>
 const groupsOf = async (username: string) =>
   (await ctx.call('POST', '/auth/', { body: { username, password: madePassword } })).body.groups
 
-describe('a main user', () => {
-  test('is made of one of the company’s users, who may manage it with the next request', async () => {
+describe('appointing a main user', () => {
+  test('lets a user of the company manage it with the next request', async () => {
     const { company, shops } = await operatorCompany(ctx)
     const user = await ctx.make.account({ company_id: company.id, shops: [shops[0].id] })
     const session = await ctx.signIn.account(user)
@@ -59,13 +59,13 @@ describe('a main user', () => {
     ])
   })
 
-  test('appointed again is told once', async () => {
+  test('notifies once when repeated', async () => {
     const { company, main } = await operatorCompany(ctx)
     expect((await appoint(company.id, { user_id: main.id })).status).toBe(201)
     expect(await mailsSentTo(ctx, main.email)).toEqual([])
   })
 
-  test('can be a new user, also where everybody else has left', async () => {
+  test('invites a new user, also where no other user is left', async () => {
     const { company, main } = await operatorCompany(ctx)
     const left = { deactivated_at: ctx.clock.now() }
     await ctx.appContext.db.write((tx) =>
@@ -79,7 +79,7 @@ describe('a main user', () => {
     expect((await ctx.call('POST', '/auth/', { body })).body.groups).toEqual(['operator'])
   })
 
-  test('is nobody who is closed, works elsewhere or is not there', async () => {
+  test('refuses a closed, foreign or unknown user', async () => {
     const operator = await operatorCompany(ctx)
     const sub = await subcontractor(ctx, operator)
     const { company } = operator
@@ -102,7 +102,7 @@ describe('a main user', () => {
     expect(await everythingStored(ctx)).toBe(before)
   })
 
-  test('who is new is refused at the field like any user', async () => {
+  test('refuses invalid fields of a new user as any other call does', async () => {
     const { company, main } = await operatorCompany(ctx)
     expect(await appoint(company.id, newUser({ username: main.username }))).toMatchObject({
       status: 409,
@@ -115,8 +115,8 @@ describe('a main user', () => {
   })
 })
 
-describe('a link to set the password', () => {
-  test('is mailed to a user of the company, and nobody sets the password for them', async () => {
+describe('a password link', () => {
+  test('is mailed to a user of the company, whose password nobody else sets', async () => {
     const { company, main } = await operatorCompany(ctx)
     const sent = await sendReset(company.id, main.id)
     expect(sent.status).toBe(204)
@@ -130,8 +130,8 @@ describe('a link to set the password', () => {
   })
 })
 
-describe('a lost second factor', () => {
-  test('is taken away with the sessions and the recovery codes, and the user is told', async () => {
+describe('removing a lost second factor', () => {
+  test('removes factor, sessions and recovery codes, and notifies the user', async () => {
     const { company } = await operatorCompany(ctx)
     const user = await ctx.make.account({
       company_id: company.id,
@@ -156,7 +156,7 @@ describe('a lost second factor', () => {
     expect(await groupsOf(user.username)).toEqual([])
   })
 
-  test('of who has none changes and tells nothing', async () => {
+  test('changes and sends nothing for a user without a factor', async () => {
     const { company, main, as: session } = await operatorCompany(ctx)
     expect((await removeFactor(company.id, main.id)).status).toBe(204)
     expect(await mailsSentTo(ctx, main.email)).toEqual([])
@@ -167,7 +167,7 @@ describe('a lost second factor', () => {
 test.each([
   ['a link', sendReset],
   ['a factor', removeFactor],
-])('%s: who is not of that company and who is nobody are one answer', async (_what, ask) => {
+])('%s: answers alike for a foreign and an unknown user', async (_what, ask) => {
   const operator = await operatorCompany(ctx)
   const sub = await subcontractor(ctx, operator)
   const other = await operatorCompany(ctx)

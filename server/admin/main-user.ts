@@ -17,9 +17,9 @@ type Appointment = z.output<(typeof adminContract)['appointMainUser']['body']>
 type Whose = { companyId: number; userId: number }
 
 /**
- * Makes one of a company's users a main user and tells them, or invites a new one.
- * @throws ApiError NOT_FOUND; VALIDATION_ERROR at `user_id` for one who is closed or works elsewhere;
- *   what a new user can be refused for
+ * Makes a user of the company a main user and notifies them, or invites a new one.
+ * @throws ApiError NOT_FOUND; VALIDATION_ERROR at `user_id` for a closed or foreign user; errors of
+ * `createUser`
  */
 export async function appointMainUser(
   context: ChangeContext,
@@ -47,7 +47,7 @@ export async function appointMainUser(
   return userById(tx, userId)
 }
 
-/** @throws ApiError NOT_FOUND, also where the user or the company is closed; TOO_MANY_REQUESTS */
+/** @throws ApiError NOT_FOUND, also for a closed user or company; TOO_MANY_REQUESTS */
 export async function sendCompanyUserReset(
   context: ChangeContext,
   whose: Whose,
@@ -57,8 +57,8 @@ export async function sendCompanyUserReset(
 }
 
 /**
- * Takes the second factor of a user who lost it, with their sessions. The password alone opens the
- * account after that, so the user is told.
+ * Removes the lost second factor of a user and ends their sessions. The user is notified, because
+ * the password alone then opens the account.
  * @throws ApiError NOT_FOUND
  */
 export async function removeCompanyUserFactor(
@@ -78,7 +78,7 @@ export async function removeCompanyUserFactor(
   await note(context, whose, 'second_factor', wasInForce ? 'removed' : 'unchanged')
 }
 
-/** A user of that company, locked; null for anybody else, those of its subcontractors too. */
+/** A locked user of that company. null for any other user, also of its subcontractors. */
 async function userOf({ tx }: ChangeContext, { companyId, userId }: Whose) {
   const known = await tx
     .selectFrom('account')

@@ -1,7 +1,7 @@
 import { enqueueUserNotice } from '../account/user-notice.queries.ts'
 import type { ChangeContext } from '../people/run-change.queries.ts'
 
-/** Tells a company's main users, each in their language, what the association did with it. */
+/** Notifies the main users of a company, each in their language, of an act of the association. */
 export async function enqueueMainUserNotice(
   { ctx, tx, call: { requestId } }: ChangeContext,
   companyId: number,

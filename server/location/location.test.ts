@@ -16,7 +16,7 @@ const find = (body: Record<string, unknown>) =>
 const addressAt = (body: Record<string, unknown>) =>
   ctx.call('POST', '/location/address/', { as: person, body })
 
-test('a place is found by name, at most ten', async () => {
+test('returns at most ten places by name', async () => {
   const answer = await find({ query: 'Tampere', locale: 'fi' })
   expect(answer.status).toBe(200)
   expect(answer.body.length).toBeGreaterThan(0)
@@ -27,7 +27,7 @@ test('a place is found by name, at most ten', async () => {
   expect(first.lng).toBeCloseTo(23.8, 0)
 })
 
-test('a point has the address nearest to it', async () => {
+test('returns the nearest address of a point', async () => {
   const answer = await addressAt({ lat: 60.1699, lng: 24.9384, locale: 'fi' })
   expect(answer).toMatchObject({
     status: 200,
@@ -35,7 +35,7 @@ test('a point has the address nearest to it', async () => {
   })
 })
 
-test('what is nowhere is not found', async () => {
+test('returns nothing for an unknown place', async () => {
   const nowhere = { status: 404, body: { code: 'LOCATION_NOT_FOUND' } }
   expect(await find({ query: 'Xqzwyttgrb', locale: 'fi' })).toMatchObject(nowhere)
   expect(await addressAt({ lat: 48.8566, lng: 2.3522, locale: 'fi' })).toMatchObject(nowhere)
@@ -47,25 +47,22 @@ test.each([
   [{ query: 'a'.repeat(101), locale: 'fi' }, { query: 'INVALID' }],
   [{ query: 'Oulu', locale: 'sv' }, { locale: 'INVALID' }],
   [{ query: 'Oulu' }, { locale: 'REQUIRED' }],
-])('a search for %j is refused', async (body, fields) => {
+])('refuses a search for %j', async (body, fields) => {
   expect(await find(body)).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_ERROR', fields },
   })
 })
 
-test.each(['503', 'drop', 'garbage'])(
-  'while the geocoder fails (%s), that is told',
-  async (mode) => {
-    await ctx.standIns.control('geocoder', { mode })
-    expect(await find({ query: `Salo ${mode}`, locale: 'fi' })).toMatchObject({
-      status: 503,
-      body: { code: 'GEOCODER_BROKEN' },
-    })
-  },
-)
+test.each(['503', 'drop', 'garbage'])('reports a failing geocoder (%s)', async (mode) => {
+  await ctx.standIns.control('geocoder', { mode })
+  expect(await find({ query: `Salo ${mode}`, locale: 'fi' })).toMatchObject({
+    status: 503,
+    body: { code: 'GEOCODER_BROKEN' },
+  })
+})
 
-test('an address that is looked for is not in the log', async () => {
+test('keeps searched addresses out of the log', async () => {
   await find({ query: 'Lehtokuja 4 A 3', locale: 'fi' })
   const log = JSON.stringify(ctx.lines)
   expect(log).toContain('/api/location/locations/')

@@ -15,8 +15,8 @@ const good = { message: 'Kartta ei puhu.\nLista puhuu.', took_ms: 9000, trap: ''
 const send = (body: object, headers: Record<string, string> = {}) =>
   ctx.call('POST', path, { body, headers })
 
-test('it reaches who answers it, and its sender hears by when, without their own words', async () => {
-  // Already the 4th in Finland.
+test('mails the association, and a receipt without the message to the sender', async () => {
+  // The 4th of May in Finland.
   ctx.clock.set('2026-05-03T21:30:00Z')
   const sender = 'lukija@posti.example'
   const key = '0b0e6ed5-2f0c-4d5e-9a43-0123456789ab'
@@ -46,11 +46,11 @@ test.each([
   [{ ...good, email: 'nobody' }, { email: 'EMAIL_INVALID' }],
   [{ ...good, trap: 'https://spam.example' }, { trap: 'INVALID' }],
   [{ ...good, took_ms: 200 }, { took_ms: 'INVALID' }],
-])('what is wrong is told at its field: %o', async (body, fields) => {
+])('refuses invalid input at its field: %o', async (body, fields) => {
   expect((await send(body)).body).toMatchObject({ code: 'VALIDATION_ERROR', fields })
 })
 
-test('one address sends a few, not many', async () => {
+test('limits the number of messages from one address', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 12; n += 1) statuses.push((await send(good)).status)
   expect(statuses).toContain(429)

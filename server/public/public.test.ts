@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-test('the browser is told of this installation what it must know, and no secret', async () => {
+test('returns the settings of the installation without secrets', async () => {
   const answer = await ctx.call('GET', '/public/settings/')
   const { tiles } = ctx.appContext.config
   expect(answer).toMatchObject({ status: 200, body: { build: 'person', demo: true, tiles } })
@@ -20,7 +20,7 @@ test('the browser is told of this installation what it must know, and no secret'
   ])
 })
 
-test('a certificate is checked without a session, and a stale one does not matter', async () => {
+test('checks a certificate without a session and despite an expired one', async () => {
   const { token, number } = await ctx.make.certificate()
   for (const as of [undefined, 'not.a.token']) {
     const answer = await ctx.call('GET', `/public/certificate/${token}/`, as ? { as } : {})
@@ -28,7 +28,7 @@ test('a certificate is checked without a session, and a stale one does not matte
   }
 })
 
-test('tokens cannot be tried without end', async () => {
+test('limits the number of checks', async () => {
   const { token } = await ctx.make.certificate()
   const path = `/public/certificate/${token}/`
   const statuses: number[] = []

@@ -6,8 +6,6 @@ import { sourceFiles, type SourceFile } from './source-files.ts'
 /** Folders with comments of earlier versions. Remove a folder after rewriting its comments. */
 const remaining = {
   server: [
-    'account',
-    'admin',
     'auth',
     'certificate',
     'export',
@@ -21,7 +19,7 @@ const remaining = {
     'vehicle',
     'yard',
   ],
-  web: ['admin', 'app', 'frame', 'operator', 'owner', 'spare-parts', 'stations'],
+  web: ['admin', 'app', 'frame', 'operator', 'owner', 'spare-parts'],
 } as const
 
 /** Words of earlier versions that docs/glossary.md replaces, in code and comments. */
