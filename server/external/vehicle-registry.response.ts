@@ -19,6 +19,7 @@ export type Power =
   | 'diesel'
   | 'electric'
   | 'plug_in_hybrid'
+  | 'hybrid'
   | 'gas'
   | 'hydrogen'
   | 'other'
@@ -137,6 +138,18 @@ const statusOf = (vehicle: XmlNode): RegistryStatus => {
 
 const isTrue = (text: string): boolean => text === '1' || text.toLowerCase() === 'true'
 
+/**
+ * The flag `sahkohybridi` marks hybrids that cannot be charged, whose code names the fuel only. Their
+ * battery has a high voltage too.
+ */
+const readPower = (engine: XmlNode | undefined): Power | null => {
+  const code = textAt(engine, 'kayttovoima')
+  if (!code) return null
+  const power = powers[code] ?? 'other'
+  const isNamed = power === 'electric' || power === 'plug_in_hybrid'
+  return isTrue(textAt(engine, 'sahkohybridi')) && !isNamed ? 'hybrid' : power
+}
+
 const readAddress = (owner: XmlNode): RegistryAddress | null => {
   const address = orNull(textAt(owner, 'lahiosoite'))
   const postal = textAt(owner, 'postinumero')
@@ -177,7 +190,6 @@ const readVehicle = (vehicle: XmlNode): RegistryVehicle => {
   const vehicleClass = textAt(tiedot, 'ajoneuvoluokka')
   const takenIntoUse = textAt(perustiedot, 'kayttoonottopvm')
   const registered = textAt(perustiedot, 'ensirekisterointipvm')
-  const power = textAt(tekninen, 'kayttovoima') || textAt(vehicle, 'moottori', 'kayttovoima')
   const status = statusOf(vehicle)
   const vin = orNull(writtenVin(textAt(tunnus, 'valmistenumero')))
   const registryId =
@@ -202,7 +214,7 @@ const readVehicle = (vehicle: XmlNode): RegistryVehicle => {
     modelYear: readYear(takenIntoUse) ?? readYear(registered),
     firstRegistered: readDay(registered),
     color: readColor(textAt(tekninen, 'vari')),
-    power: power ? (powers[power] ?? 'other') : null,
+    power: readPower(tekninen) ?? readPower(part(vehicle, 'moottori')),
     mileageKm: readMileage(vehicle),
     status,
     owners: parts(part(vehicle, 'omistajatHaltijat'), 'omistajaHaltija').map(readOwner),

@@ -45,6 +45,7 @@ export const recycleVehicle: Translated<typeof fi> = {
       diesel: 'diesel',
       electric: 'electric',
       plug_in_hybrid: 'plug-in hybrid',
+      hybrid: 'hybrid (not plug-in)',
       gas: 'gas',
       hydrogen: 'hydrogen',
       other: 'other',

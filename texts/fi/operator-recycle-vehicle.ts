@@ -43,6 +43,7 @@ export const recycleVehicle = {
       diesel: 'dieselöljy',
       electric: 'sähkö',
       plug_in_hybrid: 'ladattava hybridi',
+      hybrid: 'hybridi (ei ladattava)',
       gas: 'kaasu',
       hydrogen: 'vety',
       other: 'muu',

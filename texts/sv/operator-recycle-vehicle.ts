@@ -45,6 +45,7 @@ export const recycleVehicle: Translated<typeof fi> = {
       diesel: 'diesel',
       electric: 'el',
       plug_in_hybrid: 'laddhybrid',
+      hybrid: 'hybrid (ej laddbar)',
       gas: 'gas',
       hydrogen: 'väte',
       other: 'annan',

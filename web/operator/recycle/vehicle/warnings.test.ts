@@ -23,6 +23,7 @@ test.each([
   [{ vin_make: 'Volvo' }, 'vinMake'],
   [{ power: 'electric' }, 'highVoltage'],
   [{ power: 'plug_in_hybrid' }, 'highVoltage'],
+  [{ power: 'hybrid' }, 'highVoltage'],
   [{ power: 'hydrogen' }, 'gas'],
   [{ eu_class: 'N3' }, 'heavy'],
   [{ is_restricted: true }, 'restricted'],

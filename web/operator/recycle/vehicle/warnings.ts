@@ -25,11 +25,13 @@ type Judged = Pick<
   | 'owner_count'
 >
 
+const highVoltage: ReadonlySet<string> = new Set(['electric', 'plug_in_hybrid', 'hybrid'])
+
 const rules: readonly (readonly [Warning, (record: Judged) => boolean])[] = [
   ['deregistered', ({ registry_status: status }) => status === 'deregistered'],
   ['exported', ({ registry_status: status }) => status === 'exported'],
   ['vinMake', ({ vin_make: make }) => make !== null],
-  ['highVoltage', ({ power }) => power === 'electric' || power === 'plug_in_hybrid'],
+  ['highVoltage', ({ power }) => power !== null && highVoltage.has(power)],
   ['gas', ({ power }) => power === 'gas' || power === 'hydrogen'],
   ['heavy', ({ eu_class: euClass }) => euClass !== null && isHeavy(euClass)],
   ['restricted', ({ is_restricted: isRestricted }) => isRestricted],
