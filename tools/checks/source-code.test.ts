@@ -139,6 +139,7 @@ describe('SQL', () => {
     'server/yard/vehicle-list.queries.ts raw': 'one of two comparison signs',
     'server/session/signing-keys.ts lit': 'a constant number',
     'server/vehicle/vehicle-changed.ts query': 'a constant name',
+    'server/vehicle/vehicle.queries.ts ref': 'one of two table names, by its type',
   }
 
   test('gets values as parameters, and its text from known expressions only', () => {
