@@ -5,7 +5,7 @@ import { columnsOf, withHeadings } from '../export-format/columns.ts'
 import { sheet, type Source } from '../export-format/source.ts'
 import { auditWords, exportWords } from './export-texts.ts'
 
-/** The audit entries that a search finds, newest first, in words. */
+/** Source of the audit entries that a search finds, newest first, as texts. */
 export const auditSource: Source<AuditFilter> = {
   count: auditCount,
   sheets: (db, filter, locale) => [

@@ -4,7 +4,7 @@ import { columnsOf, withHeadings } from '../export-format/columns.ts'
 import { sheet, type Source } from '../export-format/source.ts'
 import { exportWords } from './export-texts.ts'
 
-/** The operator companies as their list shows them, with the stored facts of each. */
+/** Source of the operator companies with their stored data. */
 export const companiesSource: Source<object> = {
   count: async (db) => (await operatorCompanies(db)).length,
   sheets: (db, _, locale) => {

@@ -1,5 +1,5 @@
 import { loadArea } from '#texts/load.ts'
 
-/** The words that stand in the files. */
+/** Texts of the export files. */
 export const exportWords = await loadArea('adminExports')
 export const auditWords = await loadArea('adminAudit')

@@ -14,10 +14,10 @@ import { ApiError } from '../http/api-error.ts'
 
 type Row = Selectable<Export>
 
-/** The kind of the jobs that write exports. */
+/** Job kind of exports. */
 const kind = 'export'
 
-/** An export as its admin sees it: a file that nobody fetched in time has expired. */
+/** An export as its admin sees it. A file past its fetch time has expired. */
 function exportedFrom(row: Row, now: Date): Exported {
   const fresh = retentionCutoff('export_file', now)
   const state = stateOf(row, now)
@@ -39,13 +39,13 @@ function exportedFrom(row: Row, now: Date): Exported {
   }
 }
 
-/** The clean-up comes later than the file's time is over. */
+/** The file expires before the clean-up job removes it. */
 function stateOf({ state, ended_at: endedAt }: Row, now: Date): ExportState {
   const fresh = retentionCutoff('export_file', now)
   return state === 'ready' && endedAt && fresh && endedAt < fresh ? 'expired' : state
 }
 
-/** Those that the admin asked for, newest first. */
+/** Exports of the admin, newest first. */
 export async function exportsOf(db: Db, accountId: number, now: Date): Promise<Exported[]> {
   const rows = await db
     .selectFrom('export')
@@ -83,7 +83,7 @@ export async function addExport(
   return exportedFrom(row, now)
 }
 
-/** Counted with the admin's row locked, so that many at once are counted too. */
+/** Counts with the admin's row locked, so that concurrent requests are counted too. */
 async function mayBegin(tx: Tx, accountId: number): Promise<void> {
   await tx.selectFrom('account').where('id', '=', accountId).forNoKeyUpdate().select('id').execute()
   const underWay = await tx
@@ -95,7 +95,7 @@ async function mayBegin(tx: Tx, accountId: number): Promise<void> {
   if (underWay.length >= limits.exportsUnderWay) throw new ApiError('TOO_MANY_EXPORTS')
 }
 
-/** The job's row first, then this one: whoever writes the file locks them in that order too. */
+/** Locks the job before the export. The writer of the file uses the same lock order. */
 async function locked(tx: Tx, id: string): Promise<Row> {
   return tx
     .selectFrom('export')
@@ -105,7 +105,10 @@ async function locked(tx: Tx, id: string): Promise<Row> {
     .executeTakeFirstOrThrow()
 }
 
-/** Ends it where it is under way; forgets its file where it is ready. @throws ApiError EXPORT_GONE */
+/**
+ * Cancels a running export, or drops the file of a finished one.
+ * @throws ApiError EXPORT_GONE
+ */
 export async function endExport(
   ctx: Pick<AppContext, 'files'>,
   tx: Tx,
@@ -153,7 +156,7 @@ export async function retryExport(
   return row
 }
 
-/** What is to be written, where the admin who asked is still one. */
+/** The export to write. null if the user who asked is no longer an admin. */
 export async function exportToWrite(db: Db, id: string): Promise<Row | undefined> {
   return db
     .selectFrom('export')
@@ -193,7 +196,10 @@ export async function settleExport(tx: Tx, id: string, end: End, now: Date): Pro
     .execute()
 }
 
-/** The file of an export that is ready and in time. @throws ApiError EXPORT_GONE */
+/**
+ * File of a finished export before it expires.
+ * @throws ApiError EXPORT_GONE
+ */
 export async function fileOfExport(db: Db, id: string, now: Date): Promise<string> {
   const row = await db.selectFrom('export').where('id', '=', id).selectAll().executeTakeFirst()
   if (!row?.file_id || stateOf(row, now) !== 'ready') throw new ApiError('EXPORT_GONE')
@@ -201,8 +207,8 @@ export async function fileOfExport(db: Db, id: string, now: Date): Promise<strin
 }
 
 /**
- * Of many who fetch the file at once one gets it: it is read only by who has taken it, for to the
- * others it may be gone by then.
+ * Claims the file for one of several concurrent requests. Only that request reads the file, because
+ * the clean-up may then remove it.
  * @throws ApiError EXPORT_GONE
  */
 export async function claimFile(

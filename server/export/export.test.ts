@@ -53,7 +53,7 @@ const fetchFile = async (id: string, who = as) => {
   })
   return { response, content: Buffer.from(await response.arrayBuffer()) }
 }
-/** Rows of the audit, of long ago. */
+/** Inserts old audit entries. */
 const manyRows = (accountId: number, n: number) =>
   ctx.appContext.db.write((tx) =>
     sql`
@@ -70,8 +70,8 @@ const workerWith = (work: KeyedWork) => {
 }
 const companies = { kind: 'companies', format: 'xlsx' }
 
-describe('a file is asked for, written in the background and fetched once', () => {
-  test('the companies as a workbook, cell by cell', async () => {
+describe('writes a file in the background that can be fetched once', () => {
+  test('exports the companies as a workbook with every cell', async () => {
     const company = await ctx.make.company({
       name: '=HYPERLINK("http://x.example";"Purkamo")',
       contact_person: 'Maarit; Kivelä "M"',
@@ -132,7 +132,7 @@ describe('a file is asked for, written in the background and fetched once', () =
     expect(await files.execute()).toEqual([])
   })
 
-  test('the audit as CSV, narrowed as on the screen, over many pages', async () => {
+  test('exports the filtered audit as CSV over many pages', async () => {
     const account = await ctx.make.account({ username: '+evil' })
     const vehicle = await ctx.make.vehicle({ plate: 'ABC-123' })
     const at = new Date('2026-07-01T21:30:05Z')
@@ -144,7 +144,7 @@ describe('a file is asked for, written in the background and fetched once', () =
     expect(await one(id)).toMatchObject({ state: 'ready', rows_done: 1202, rows_total: 1202 })
     const { response, content } = await fetchFile(id)
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    // The newest is the request for the file itself.
+    // The newest entry is the request for the file itself.
     const [head, asked, first, ...rest] = content.toString().split('\r\n')
     expect(head).toBe(`\uFEFF${Object.values(words.heads.audit).join(';')}`)
     expect(asked).toContain('Tiedoston pyyntö;Käyttöloki;pyydettiin')
@@ -158,7 +158,7 @@ describe('a file is asked for, written in the background and fetched once', () =
     expect(rest).toHaveLength(1201)
   })
 
-  test('of two who fetch it at once one gets it', async () => {
+  test('lets one of two concurrent fetches win', async () => {
     const { id } = await ask(companies)
     await work()
     const both = await Promise.all([fetchFile(id), fetchFile(id), fetchFile(id)])
@@ -166,7 +166,7 @@ describe('a file is asked for, written in the background and fetched once', () =
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
-  test('nobody else sees it, and not who is no admin any more', async () => {
+  test('hides an export from other admins and from a former admin', async () => {
     const { id } = await ask(companies)
     const second = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
     expect(await list(second)).toEqual([])
@@ -190,8 +190,8 @@ describe('a file is asked for, written in the background and fetched once', () =
   })
 })
 
-describe('what may go wrong', () => {
-  test('one that nobody fetched expires, and is made again', async () => {
+describe('failures of an export', () => {
+  test('expires an unfetched file and writes it again on request', async () => {
     const { id } = await ask(companies)
     await work()
     ctx.clock.advance({ hours: 24, seconds: 1 })
@@ -213,7 +213,7 @@ describe('what may go wrong', () => {
     expect((await fetchFile(id)).response.status).toBe(200)
   })
 
-  test('what a killed process had begun is written by another one', async () => {
+  test('finishes in another process after the first one was killed', async () => {
     const { id } = await ask(companies)
     const held = await claimJob(other.appContext.db, ['export'], ctx.clock.now())
     expect(held).toMatchObject({ key: id })
@@ -224,7 +224,7 @@ describe('what may go wrong', () => {
     expect(await one(id)).toMatchObject({ state: 'ready' })
   })
 
-  test('one admin has only so many on the way', async () => {
+  test('limits the unfinished exports of an admin', async () => {
     for (let n = 0; n < limits.exportsUnderWay; n += 1) await ask(companies)
     const refused = await post('', companies)
     expect([refused.status, refused.body.code]).toEqual([409, 'TOO_MANY_EXPORTS'])
@@ -235,7 +235,7 @@ describe('what may go wrong', () => {
     await ask(companies)
   })
 
-  test('one of many rows: cancelled between two of its steps; too many are refused', async () => {
+  test('cancels between two batches and refuses too many rows', async () => {
     const account = await ctx.make.account({ username: 'ahkera' })
     await manyRows(account.id, 3000)
     const search = { kind: 'audit', format: 'xlsx', filter: { username: 'ahkera' } }
@@ -247,7 +247,7 @@ describe('what may go wrong', () => {
     const cancelling: KeyedWork = {
       ...rest,
       work: (run, key) => {
-        // Those of earlier tests are not what this one is about.
+        // Exports of earlier tests are out of scope.
         if (key !== id) return writeIt(run, key)
         const write: typeof run.write = async (step) => {
           const answer = await run.write(step)
@@ -270,7 +270,7 @@ describe('what may go wrong', () => {
     expect(await one(more.id)).toMatchObject({ state: 'failed', error: 'TOO_MANY_ROWS' })
   })
 
-  test('one that fails is tried three times, and says so', async () => {
+  test('reports a failure after three attempts', async () => {
     const { id } = await ask(companies)
     const broken = workerWith({
       ...exportWork(ctx.appContext, exportSources),

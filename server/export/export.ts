@@ -11,7 +11,7 @@ import {
   claimFile,
 } from './export.queries.ts'
 
-/** Files that are written in the background for the admin who asked (run-export.ts writes them). */
+/** Handlers of exports: files written in the background for an admin. See run-export.ts. */
 export function exportHandlers(ctx: AppContext): Handlers<typeof exportsContract> {
   return {
     listExports: ({ caller }) => exportsOf(ctx.db.read, caller.accountId, ctx.now()),

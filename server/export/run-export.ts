@@ -11,14 +11,14 @@ import type { Source } from '../export-format/source.ts'
 import { exportWords } from './export-texts.ts'
 import { writers } from './write-file.ts'
 
-/** The filter of each kind, as the contract has it. */
+/** Filter of each kind, from the contract. */
 type FilterOf<K extends ExportKind> =
   Extract<NewExport, { kind: K }> extends { filter: infer Filter } ? Filter : object
 
-/** The origin of each kind of export. A kind without one does not compile. */
+/** Source of each kind of export. A kind without a source does not compile. */
 export type ExportSources = { readonly [K in ExportKind]: Source<FilterOf<K>> }
 
-/** Writes the files that admins asked for. One that is cancelled ends at its next batch of rows. */
+/** Work of the export jobs. A cancelled export ends at its next batch of rows. */
 export function exportWork(
   ctx: Pick<AppContext, 'files' | 'now'>,
   sources: ExportSources,
@@ -26,7 +26,7 @@ export function exportWork(
 ): KeyedWork {
   return {
     attempts: 3,
-    // What it needs of memory and processor is needed once.
+    // One at a time: a workbook takes much memory and a whole processor core.
     atOnce: 1,
     work: (run, id) => writeExport(ctx, run, { id, sources, atMost }),
     giveUp: (tx, id, now) => settleExport(tx, id, { state: 'failed', error: 'UNEXPECTED' }, now),
@@ -45,7 +45,7 @@ async function writeExport(
   const { db, write, signal, now } = run
   const asked = await exportToWrite(db, id)
   if (!asked) return (tx) => settleExport(tx, id, { state: 'cancelled' }, now())
-  // The table's type says that a kind and its filter belong together.
+  // The table's type guarantees that kind and filter match.
   const source = sources[asked.kind] as Source<FilterOf<typeof asked.kind>>
   const filter = asked.filter as FilterOf<typeof asked.kind>
   const most = atMost[asked.format]

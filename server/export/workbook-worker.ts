@@ -4,8 +4,8 @@ import { finnishClockDate, safeText, type Cell } from '../export-format/cells.ts
 import type { Message } from './workbook.ts'
 
 /*
- * A thread of its own: a workbook of 20 000 rows keeps a processor busy for seconds, in which the
- * service would answer nobody. Sheets and rows come as messages, the finished file goes as one.
+ * A separate thread: a workbook of 20 000 rows blocks a core for seconds. Sheets and rows arrive as
+ * messages. The finished file leaves as one message.
  */
 
 type Written = { name: string; data: SheetData; widths: readonly number[] }
@@ -38,7 +38,7 @@ async function finish(): Promise<void> {
   parentPort?.postMessage(new Uint8Array(content))
 }
 
-/** A text stays a text in its cell; the same guard as in CSV holds where it is saved as one. */
+/** Keeps text as text. The guard of the CSV cells also applies when a workbook is saved as CSV. */
 function sheetCell(cell: Cell): SheetData[number][number] {
   if (typeof cell === 'string') return { value: safeText(cell), type: String }
   return cell instanceof Date ? finnishClockDate(cell) : cell

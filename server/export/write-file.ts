@@ -4,17 +4,17 @@ import { csvCell, type Cell } from '../export-format/cells.ts'
 import type { Sheet } from '../export-format/source.ts'
 import { openWorkbook } from './workbook.ts'
 
-/** What a file is written with: who hears how many rows are done, and what ends it early. */
+/** Options of a writer: a signal to cancel, and a callback with the number of finished rows. */
 export type Writing = { signal: AbortSignal; onRows: (done: number) => Promise<void> }
 
 type Writer = (sheets: readonly Sheet[], writing: Writing) => Promise<Buffer>
 
-/** Rows of every sheet in turn, told about as they come. */
+/** Rows of every sheet in turn. Reports progress after each batch. */
 async function* batchesOf(sheet: Sheet, { signal }: Writing) {
   for await (const rows of sheet.rows(signal)) {
     signal.throwIfAborted()
     yield rows
-    // Other calls get their turn between the batches.
+    // Lets other requests run between batches.
     await setImmediate()
   }
 }
@@ -22,7 +22,7 @@ async function* batchesOf(sheet: Sheet, { signal }: Writing) {
 const bom = '\uFEFF'
 const line = (cells: readonly Cell[]) => `${cells.map((cell) => csvCell(cell)).join(';')}\r\n`
 
-/** UTF-8 with its mark and semicolons between the cells: how Excel reads a file in Finland. */
+/** UTF-8 with a byte order mark and semicolons, as Excel in Finland expects. */
 async function csv(sheets: readonly Sheet[], writing: Writing): Promise<Buffer> {
   const parts: Buffer[] = [Buffer.from(bom)]
   let done = 0
@@ -57,7 +57,7 @@ async function xlsx(sheets: readonly Sheet[], writing: Writing): Promise<Buffer>
   }
 }
 
-/** How each format is written, and what the browser is told that it is. */
+/** Writer and content type of each format. */
 export const writers: Readonly<Record<ExportFormat, { contentType: string; write: Writer }>> = {
   csv: { contentType: 'text/csv; charset=utf-8', write: csv },
   xlsx: {

@@ -7,11 +7,11 @@ type AboutReset = AboutLink & { minutes: number }
 type AboutInvitation = AboutLink & { days: number; company: string | null }
 type AboutFactor = AboutAccount & { isAdmin: boolean }
 
-/** The page where users see to their own account. */
+/** Address of the page of the own account. */
 const ownPage = ({ publicUrl, isAdmin }: AboutFactor) =>
   `${publicUrl}/${isAdmin ? 'admin' : 'operator'}/profile`
 
-/** The letters about a user's own account. */
+/** Mails about a user's own account. */
 export const accountMailTemplates = {
   passwordReset: (t: MailTexts, about: AboutReset): MailTemplate => ({
     subject: t.passwordReset.subject,

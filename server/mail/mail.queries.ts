@@ -4,7 +4,7 @@ import { enqueue } from '../outbox/outbox.queries.ts'
 import { renderMail, type MailData, type MailName } from './templates.ts'
 
 type Mail<Name extends MailName> = {
-  /** Names this mail for ever: promised twice, it is sent once. */
+  /** Unique for ever: a mail enqueued twice is sent once. */
   key: string
   to: string
   locale: Locale
@@ -13,7 +13,7 @@ type Mail<Name extends MailName> = {
   now: Date
 }
 
-/** Promises a letter in its reader's language, in the transaction of what it tells. */
+/** Enqueues a mail in the reader's language, in the transaction of the change. */
 export async function enqueueMail<Name extends MailName>(tx: Tx, mail: Mail<Name>): Promise<void> {
   const { subject, text, html } = renderMail(mail.template, mail.about, mail.locale)
   await enqueue(tx, {

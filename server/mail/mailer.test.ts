@@ -53,7 +53,7 @@ const startSmtp = async (options: SMTPServerOptions = {}) => {
   return { url: `smtp://127.0.0.1:${portOf(smtp.server)}`, received }
 }
 
-/** A server that speaks a few lines of SMTP, or none, and remembers who is connected. */
+/** An SMTP server that sends the given lines and records its connections. */
 const startTalker = async (talk: (socket: Socket) => void) => {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
@@ -73,7 +73,7 @@ const startTalker = async (talk: (socket: Socket) => void) => {
 const reply = (responseCode: number): Error => Object.assign(new Error('no'), { responseCode })
 
 describe('a mail', () => {
-  test('arrives as it was written', async () => {
+  test('arrives unchanged', async () => {
     const { url, received } = await startSmtp()
     const { mailer, lines, logged } = open(url)
     await mailer.send(mail, { requestId: 'request-3' })
@@ -90,7 +90,7 @@ describe('a mail', () => {
     expect(logged()).not.toMatch(/aino|ABC-123|Tilauksesi/i)
   })
 
-  test('cannot gain a header or a recipient by what is written into it', async () => {
+  test('gains no header or recipient from its content', async () => {
     const { url, received } = await startSmtp()
     const { mailer } = open(url)
     const evil = 'Hei\r\nBcc: evil@evil.example\r\nX-Evil: 1'
@@ -102,7 +102,7 @@ describe('a mail', () => {
     expect(arrived.bcc ?? []).toEqual([])
   })
 
-  test('takes no attachment from a file or an address by its text', async () => {
+  test('attaches no file or address named in its text', async () => {
     const { url, received } = await startSmtp()
     const { mailer } = open(url)
     await mailer.send({ ...mail, html: '<img src="file:///etc/hostname">' })
@@ -110,7 +110,7 @@ describe('a mail', () => {
   })
 })
 
-describe('what the server answers', () => {
+describe('replies of the server', () => {
   const replies: [number, boolean, string][] = [
     [550, true, 'EENVELOPE_550'],
     [553, true, 'EENVELOPE_553'],
@@ -119,18 +119,21 @@ describe('what the server answers', () => {
     [503, false, 'EENVELOPE_503'],
     [530, false, 'EENVELOPE_530'],
   ]
-  test.each(replies)('%i to the recipient: permanent %s', async (code, permanent, outcome) => {
-    const { url } = await startSmtp({ onRcptTo: (_to, _session, done) => done(reply(code)) })
-    await expect(open(url).mailer.send(mail)).rejects.toMatchObject({
-      name: 'ExternalSystemError',
-      system: 'MAIL',
-      family: 'API_EXCEPTION',
-      permanent,
-      outcome,
-    })
-  })
+  test.each(replies)(
+    'maps %i to the recipient to permanent %s',
+    async (code, permanent, outcome) => {
+      const { url } = await startSmtp({ onRcptTo: (_to, _session, done) => done(reply(code)) })
+      await expect(open(url).mailer.send(mail)).rejects.toMatchObject({
+        name: 'ExternalSystemError',
+        system: 'MAIL',
+        family: 'API_EXCEPTION',
+        permanent,
+        outcome,
+      })
+    },
+  )
 
-  test('554 to the content is permanent, 421 means that it is away', async () => {
+  test('treats 554 to the content as permanent and 421 as unavailable', async () => {
     const refusing = await startSmtp({
       onData: (stream, _session, done) => {
         stream.on('end', () => done(reply(554))).resume()
@@ -147,7 +150,7 @@ describe('what the server answers', () => {
     })
   })
 
-  test('a refused login waits and calls for somebody', async () => {
+  test('retries and raises an alarm after a refused login', async () => {
     const { url } = await startSmtp({
       authOptional: false,
       onAuth: (_auth, _session, done) => done(reply(535)),
@@ -162,7 +165,7 @@ describe('what the server answers', () => {
     expect(logged()).not.toContain('secret')
   })
 
-  test('a mail without a recipient is never sent', async () => {
+  test('refuses a mail without a recipient', async () => {
     const { url } = await startSmtp()
     await expect(open(url).mailer.send({ ...mail, to: '' })).rejects.toMatchObject({
       permanent: true,
@@ -171,7 +174,7 @@ describe('what the server answers', () => {
   })
 })
 
-describe('a server that is not there', () => {
+describe('an unavailable server', () => {
   const talks: [string, (socket: Socket) => void][] = [
     ['hangs', () => {}],
     ['greets and hangs', (socket) => socket.write('220 hello\r\n')],
@@ -186,7 +189,7 @@ describe('a server that is not there', () => {
       },
     ],
   ]
-  test.each(talks)('%s: worth another try', async (_, talk) => {
+  test.each(talks)('%s: allows a retry', async (_, talk) => {
     const url = await startTalker(talk)
     const startedAt = performance.now()
     await expect(open(url, shortMs).mailer.send(mail)).rejects.toMatchObject({
@@ -196,7 +199,7 @@ describe('a server that is not there', () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000)
   })
 
-  test('refuses the connection: worth another try, and after five the breaker is open', async () => {
+  test('allows a retry after a refused connection and opens the breaker after five', async () => {
     const { port } = await closedAddress()
     const { mailer } = open(`smtp://127.0.0.1:${port}`)
     for (let i = 0; i < 5; i++)
@@ -207,9 +210,9 @@ describe('a server that is not there', () => {
     })
   })
 
-  test('offers no encryption though it is not on this machine: nothing is sent in clear', async () => {
+  test('sends nothing in clear to another machine without encryption', async () => {
     const { url, received } = await startSmtp()
-    // An address that reaches this machine without saying so.
+    // An address of this machine that does not look local.
     const elsewhere = url.replace('127.0.0.1', '0.0.0.0')
     await expect(open(elsewhere).mailer.send(mail)).rejects.toMatchObject({
       permanent: false,

@@ -10,33 +10,37 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** `<unique@domain>`; the same again for a repeated sending, so that a mailbox can see it is one. */
+  /** `<unique@domain>`. A retry uses the same id, so that a mailbox can detect the duplicate. */
   messageId: string
 }
 
 export type Mailer = {
   /**
-   * Hands the mail to the SMTP server. Throws `ExternalSystemError` (MAIL); `permanent` where this mail
-   * will never be taken, else it is worth another try. The outcome holds no address.
+   * Sends the mail to the SMTP server.
+   * @throws ExternalSystemError MAIL. `permanent` means that this mail is never accepted. Otherwise
+   * a retry can succeed. The error contains no address.
    */
   send(mail: Mail, context?: { requestId?: string }): Promise<void>
   close(): void
 }
 
-/** The library's codes for a refusal of this one mail, by the server or by itself. */
+/** Error codes of the library for a refusal of this mail, by the server or by the library. */
 const aboutThisMail = new Set(['EENVELOPE', 'EMESSAGE'])
-/** 5xx replies about the session, not about the mail: wrong order, credentials wanted or refused. */
+/**
+ * 5xx replies about the session and not the mail: wrong sequence, credentials missing or refused.
+ */
 const aboutTheSession = new Set([503, 530, 534, 535, 538])
 
 /**
- * What a failure means for this one mail (RFC 5321, 4.2.1): a 5xx reply to its envelope or content
- * is final, all else may pass. A server that replied at all, other than by closing (421), is alive.
+ * Classifies a failure (RFC 5321, 4.2.1). A 5xx reply to envelope or content is final, others can
+ * pass. A server that replied is available, unless it closed with 421. See
+ * docs/domain/registries.md#mail
  */
 const classify = (error: unknown): ExternalSystemError => {
   const { code, responseCode, response } = error as Record<string, unknown>
   const word = typeof code === 'string' && /^[A-Z]{2,30}$/.test(code) ? code : 'unexpected'
   const reply = typeof responseCode === 'number' ? responseCode : null
-  // A reply that is none (garbage) has a text and no code; the library's own refusal has neither.
+  // A malformed reply has a text and no code. A refusal by the library has neither.
   const isFinal =
     reply === null ? response === undefined : reply >= 500 && !aboutTheSession.has(reply)
   const permanent = aboutThisMail.has(word) && isFinal
@@ -48,7 +52,7 @@ const classify = (error: unknown): ExternalSystemError => {
   })
 }
 
-/** Mail over SMTP; encrypted unless the server is on this machine. */
+/** Mail over SMTP. Encrypted unless the server is on this machine. */
 export const createMailer = (config: RegistriesConfig, tools: ResilienceTools): Mailer => {
   const { protocol, hostname } = new URL(config.smtpUrl)
   const guard = withResilience({ system: 'MAIL', parallel: config.outboundParallel }, tools)

@@ -122,13 +122,13 @@ test.each(all)('%s of a %s in %s names vehicle and station and has a link', (...
   expect(`${letter.subject}${letter.text}`).not.toMatch(/[{}]|undefined|\bnull\b|\[object/)
 })
 
-test.each(names)('%s is written anew in each language', (name) => {
+test.each(names)('writes %s in its own words in each language', (name) => {
   const written = locales.map((locale) => renderMail(name, about({}), locale))
   expect(new Set(written.map(({ subject }) => subject)).size).toBe(3)
   expect(new Set(written.map(({ text }) => text)).size).toBe(3)
 })
 
-test('the two ways to order are told apart', () => {
+test('distinguishes pickup and self-delivery', () => {
   for (const name of ['ownerOrdered', 'stationOrdered'] as const) {
     const [pickup, delivery] = kinds.map((kind) =>
       renderMail(name, about({ order: { kind } }), 'fi'),
@@ -138,7 +138,7 @@ test('the two ways to order are told apart', () => {
   expect.hasAssertions()
 })
 
-test('the station learns where, when, what is missing and how to reach the owner', () => {
+test("gives the station place, date, missing parts and the owner's contact", () => {
   const { text } = renderMail('stationOrdered', about({}), 'en')
   expect(text).toContain('Pickup place: Lehtokuja 4, 00700 Helsinki')
   expect(text).toContain('On the map: 60.2487, 25.0089')
@@ -150,7 +150,7 @@ test('the station learns where, when, what is missing and how to reach the owner
   expect(text).toContain('phone +358 40 000 0900, email omistaja@posti.example')
 })
 
-test('the owner learns how to reach the station, and of the other owners only where there are any', () => {
+test("gives the owner the station's contact, and mentions other owners only if there are any", () => {
   const powers = 'Ajoneuvolla on useita omistajia.'
   const shared = renderMail('ownerOrdered', about({}), 'fi').text
   expect(shared).toContain('Puhelin +358 40 000 0101, sähköposti malmi@purkamo.example')
@@ -160,7 +160,7 @@ test('the owner learns how to reach the station, and of the other owners only wh
   expect(renderMail('ownerOrdered', alone, 'fi').text).not.toContain(powers)
 })
 
-test('what is not known is not told', () => {
+test('omits unknown facts', () => {
   const bare = about({
     order: {
       kind: 'self_delivery',
@@ -184,12 +184,12 @@ test('what is not known is not told', () => {
   expect(renderMail('ownerOrdered', nameless, 'en').subject).toBe('Pickup ordered: –')
 })
 
-test('a point of zero is no point', () => {
+test('treats coordinates of zero as missing', () => {
   const { text } = renderMail('stationOrdered', about({ order: { lat: 0, lng: 0 } }), 'en')
   expect(text).not.toContain('On the map')
 })
 
-test('a value puts nothing into the header and no markup or link into the letter', () => {
+test('lets no value add a header, markup or a link', () => {
   const message = 'a\nb\n<img src=x onerror=alert(1)> & https://evil.example/ "x" {plate}'
   const evil = about({
     order: { message },

@@ -17,11 +17,11 @@ type AboutFeedback = AboutReceipt & {
   message: string
   page: string | null
   email: string | null
-  /** The language in which the form was. */
+  /** The language of the form. */
   locale: Locale
 }
 
-/** The letters about feedback on accessibility. */
+/** Mails about accessibility feedback. */
 const feedbackMailTemplates = {
   feedback: (t: MailTexts, about: AboutFeedback, locale: Locale): MailTemplate => ({
     subject: fill(t.feedback.subject, about),
@@ -55,7 +55,7 @@ type AboutReport = {
   publicUrl: string
   type: ReportType
   year: number
-  /** Where it is filled in. */
+  /** Address of the form. */
   url: string
 }
 
@@ -63,7 +63,7 @@ type AboutReminder = AboutReport & {
   company: string
   /** `yyyy-mm-dd`. */
   deadline: string | null
-  /** The stations whose report is missing, where it is theirs. */
+  /** Stations with a missing report, for reports of stations. */
   shops: readonly string[]
 }
 
@@ -72,7 +72,7 @@ const told = ({ type, year }: AboutReport, locale: Locale) => ({
   year,
 })
 
-/** The letters about reports. */
+/** Mails about reports. */
 const reportMailTemplates = {
   reportReceived: (
     t: MailTexts,
@@ -116,12 +116,12 @@ const reportMailTemplates = {
 const texts = await loadArea('mails')
 
 type AboutVehicle = { vehicle: VehicleRow; publicUrl: string }
-/** What stations and owners tell each other of a vehicle; `station` is the other one. */
+/** Mails between stations and owners about a vehicle. `station` is the other party. */
 type AboutStation = AboutVehicle & { station: StationForOrder }
 type AboutOrder = AboutStation & { order: OrderRow }
 type Because = { reason: string }
 
-/** A letter before its dress: the subject, and paragraphs of lines. */
+/** A mail before its layout: the subject, and paragraphs of lines. */
 export type MailTemplate = { subject: string; paragraphs: string[][] }
 
 export type MailTexts = (typeof texts)['fi']
@@ -135,11 +135,11 @@ type AboutCertificate = AboutVehicle & {
   /** `yyyy-mm-dd`. */
   issuedOn: string
   station: string
-  /** A vehicle that no register knows is taken off none. */
+  /** A vehicle unknown to the registry needs no deregistration. */
   isRegistered: boolean
 }
 
-/** The letters about a vehicle. */
+/** Mails about a vehicle. */
 const vehicleMailTemplates = {
   ownerOrdered: (t: MailTexts, about: AboutOrder, locale: Locale): MailTemplate => {
     const words = t.ownerOrdered[about.order.kind]
@@ -233,7 +233,7 @@ const vehicleMailTemplates = {
   }),
 } as const
 
-/** Every letter, by what it tells and whom. */
+/** All mail templates by name. */
 const mailTemplates = {
   ...vehicleMailTemplates,
   ...accountMailTemplates,
@@ -242,10 +242,10 @@ const mailTemplates = {
 } as const
 
 export type MailName = keyof typeof mailTemplates
-/** What that letter tells about. */
+/** Data of that template. */
 export type MailData<Name extends MailName> = Parameters<(typeof mailTemplates)[Name]>[1]
 
-/** Writes the letter in the language, as plain text and as the same words in plain HTML. */
+/** Renders a mail in the language, as plain text and as HTML with the same words. */
 export function renderMail<Name extends MailName>(
   name: Name,
   about: MailData<Name>,
@@ -258,7 +258,7 @@ export function renderMail<Name extends MailName>(
     (lines) => lines.length > 0,
   )
   return {
-    // A line break in a value must not become a header of its own.
+    // A line break in a value must not start a header.
     subject: subject.replaceAll(/\p{Cc}+/gu, ' '),
     text: all.map((lines) => lines.join('\n')).join('\n\n'),
     html: [
@@ -294,7 +294,7 @@ function stationLines(t: MailTexts, about: AboutStation): string[] {
   ]
 }
 
-/** Where and when a vehicle is to be fetched; nothing where the owner brings it. */
+/** Place and date of a pickup. Empty for a self-delivery. */
 function placeLines(t: MailTexts, order: OrderRow, locale: Locale): string[] {
   const place = placeOf(order.address, order.postal, order.city)
   return [
@@ -319,7 +319,7 @@ function placeOf(address: string | null, postal: string | null, city: string | n
   return [address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
-/** Addresses of our own pages become links, and none that lead elsewhere. */
+/** Makes links of addresses of this service only. */
 function lineToHtml(line: string, publicUrl: string): string {
   const words = line.split(/(\s+)/).map((word) => {
     const safe = word.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

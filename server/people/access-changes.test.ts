@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** From the invitation to the first login, as a new user does it. */
+/** Accepts an invitation up to the first login. */
 async function comeIn(wanted: { username: string; email: string }): Promise<Session> {
   const token = await mailedToken(ctx, wanted.email)
   const browser = ctx.newBrowser()
@@ -36,7 +36,7 @@ const stationsOf = async (as: Session): Promise<number[]> =>
 const lookAt = (shopId: number, as: Session) =>
   ctx.call('GET', `/shop/${shopId}/vehicle/search-status/shop_process/`, { as })
 
-test('an invited user sets a password, sees their stations only, and loses what is taken', async () => {
+test('gives an invited user their stations only, until a station is taken away', async () => {
   const { as: manager, shops } = await operatorCompany(ctx)
   const [own, second] = shops
   const wanted = newUser({ shop_ids: [own.id] })
@@ -60,7 +60,7 @@ test('an invited user sets a password, sees their stations only, and loses what 
   expect((await lookAt(second.id, as)).status).toBe(200)
 })
 
-test('a group that is given or taken away counts with the next request', async () => {
+test('applies a changed group at the next request', async () => {
   const { as: manager } = await operatorCompany(ctx)
   const wanted = newUser()
   const { body } = await ctx.call('POST', '/shop/operator/user/', { as: manager, body: wanted })
@@ -75,7 +75,7 @@ test('a group that is given or taken away counts with the next request', async (
   expect(await listing()).toBe(403)
 })
 
-test('when a company is closed, nobody of it comes through, nor of its subcontractors', async () => {
+test('refuses all users of a closed company and of its subcontractors', async () => {
   const operator = await operatorCompany(ctx)
   const sub = await subcontractor(ctx, operator)
   const ask = ({ as }: { as: Session }) => ctx.call('GET', '/shop/user/', { as })
@@ -92,7 +92,7 @@ test('when a company is closed, nobody of it comes through, nor of its subcontra
   expect((await ask(sub)).status).toBe(401)
 })
 
-test('a subcontractor’s main user manages their own people, and sees no other company', async () => {
+test('lets a subcontractor’s main user manage own people and no other company', async () => {
   const operator = await operatorCompany(ctx)
   const [open, shut] = operator.shops
   const company = await ctx.call('POST', '/shop/operator/outsource/', {

@@ -34,7 +34,7 @@ export async function createOutsource(
 }
 
 /**
- * Changes a subcontractor; what is not given stays. Its users lose the stations that it loses.
+ * Changes the given fields of a subcontractor. Its users lose the stations that it loses.
  * @throws ApiError VALIDATION_ERROR at `shop_ids`
  */
 export async function changeOutsource(
@@ -57,7 +57,7 @@ export async function changeOutsource(
   return outsource(tx, which)
 }
 
-/** Deletes a subcontractor with its users, or closes it where history hangs on any of them. */
+/** Deletes a subcontractor with its users, or closes it where other records refer to them. */
 export async function removeOutsource(
   context: ChangeContext,
   outsourceId: number,
@@ -81,7 +81,7 @@ async function outsource(db: Db, { outsourceId, operatorId }: Which): Promise<Ou
   return found
 }
 
-/** What a form gives of a subcontractor, as columns; a text that is empty is none. */
+/** The given fields as columns. An empty text becomes null. */
 function columnsOf({ location, ...input }: Omit<OutsourceChange, 'shop_ids' | 'is_active'>) {
   return {
     ...input,

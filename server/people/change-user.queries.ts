@@ -12,10 +12,10 @@ import { setStations } from './user-stations.queries.ts'
 import { userById } from './user.queries.ts'
 
 /**
- * Changes a user's data, stations and standing; what is not given stays. A user who is closed is
- * out at once; who has a new address hears of it at the old one.
+ * Changes the given fields of a user. Closing ends the access at once. A new address notifies the
+ * old one.
  * @throws ApiError ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN, LAST_MAIN_USER; VALIDATION_ERROR at
- *   `shop_ids`, or at `email` where it is the caller's own
+ * `shop_ids`, or at `email` of the caller's own account
  */
 export async function changeUser(
   context: ChangeContext,
@@ -44,7 +44,7 @@ export async function changeUser(
   if (closes) await revokeAccess(context, userId)
   const isReaddressed = await readdress(context, before, change.email)
   const isOpen = reopens || (before.deactivatedAt === null && !closes)
-  // Who never came in gets a new invitation: the one before was ended, or went elsewhere.
+  // A user without a password needs a new invitation: the earlier one is revoked or went elsewhere.
   if (!before.hasPassword && isOpen && (reopens || isReaddressed)) await sendLink(context, userId)
   await call.audit(tx, {
     action,
@@ -56,14 +56,18 @@ export async function changeUser(
   return userById(tx, userId)
 }
 
-/** What follows from a new address; answers whether it is one. */
+/**
+ * Handles the effects of a new address.
+ * @returns whether the address is new
+ */
 async function readdress(
   { ctx, tx, call }: ChangeContext,
   before: LockedUser,
   email: string | undefined,
 ): Promise<boolean> {
   if (email === undefined || email.toLowerCase() === before.email.toLowerCase()) return false
-  // Who holds the address can set the password: the own one is changed in the profile, with it.
+  // The reader of the address can set the password. The profile therefore asks for the password
+  // first.
   if (before.id === call.caller.accountId) {
     throw new ApiError('VALIDATION_ERROR', 'The own address is changed in the profile', {
       fields: { email: 'OWN_EMAIL' },

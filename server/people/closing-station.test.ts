@@ -46,7 +46,7 @@ async function station(operator: TestOperator) {
   return { shop, account, as: await ctx.signIn.account(account) }
 }
 
-test('a station without history is deleted, with who could work there', async () => {
+test('deletes a station without history and the access of its users', async () => {
   const operator = await operatorCompany(ctx)
   const { shop, as } = await station(operator)
   const sub = await ctx.make.company({ kind: 'subcontractor', operator_id: operator.company.id })
@@ -61,7 +61,7 @@ test('a station without history is deleted, with who could work there', async ()
   expect((await close(shop.id, operator)).status).toBe(404)
 })
 
-test('of five who delete a station at once, one does', async () => {
+test('lets one of five concurrent deletions win', async () => {
   const operator = await operatorCompany(ctx)
   const [shop] = operator.shops
   const five = Array(5).fill(() => close(shop.id, operator))
@@ -70,7 +70,7 @@ test('of five who delete a station at once, one does', async () => {
   expect(statuses).toEqual([200, 404, 404, 404, 404])
 })
 
-test('a station with history is closed to everybody, and opens again with its users', async () => {
+test('closes a station with history and restores its users on reopening', async () => {
   const operator = await operatorCompany(ctx)
   const { shop, account, as } = await station(operator)
   await ctx.make.vehicle({ status: 'shop_done', shop_id: shop.id })
@@ -87,7 +87,7 @@ test('a station with history is closed to everybody, and opens again with its us
     status: 400,
     body: { fields: { shop_id: 'INVALID' } },
   })
-  // Closed once more it stays closed since then.
+  // A second closing keeps the first time.
   const since = (await shopRow(shop.id))?.deactivated_at
   ctx.clock.advance({ seconds: 1 })
   expect((await close(shop.id, operator)).body).toEqual({ outcome: 'deactivated' })
@@ -102,7 +102,7 @@ test('a station with history is closed to everybody, and opens again with its us
 
 describe('a station with vehicles', () => {
   const statuses = ['shop_transit', 'shop_transfer', 'shop_process', 'shop_listing'] as const
-  test.each(statuses)('in %s is not closed, and tells how many', async (status) => {
+  test.each(statuses)('stays open with vehicles in %s and returns their number', async (status) => {
     const operator = await operatorCompany(ctx)
     const { shop } = await station(operator)
     await ctx.make.vehicle({
@@ -124,7 +124,7 @@ describe('a station with vehicles', () => {
     })
   })
 
-  test('that it sent is not closed until the receiver has them', async () => {
+  test('stays open until the receiver has the vehicles that it sent', async () => {
     const operator = await operatorCompany(ctx)
     const [from, to] = operator.shops
     await ctx.make.vehicle({
@@ -138,7 +138,7 @@ describe('a station with vehicles', () => {
   })
 })
 
-test('a user who is given a station while it is deleted works there, or hears that it is gone', async () => {
+test('assigns a user to a station, or answers that it is gone, during its deletion', async () => {
   for (let n = 0; n < 12; n += 1) {
     const operator = await operatorCompany(ctx)
     const [shop] = operator.shops
@@ -159,7 +159,9 @@ test('a user who is given a station while it is deleted works there, or hears th
   }
 })
 
-/** Lets both go at once from two processes, and tells how they and the station ended. */
+/**
+ * Runs both requests at once from two processes. Returns both results and the state of the station.
+ */
 async function race(operator: TestOperator, shopId: number, coming: Promise<ClientResponse>) {
   const [closed, came] = await Promise.all([close(shopId, operator), coming])
   const { read: db } = ctx.appContext.db
@@ -181,7 +183,7 @@ async function race(operator: TestOperator, shopId: number, coming: Promise<Clie
 const closedFirst = { closed: 200, came: 400, isOpen: false, vehicles: 0 }
 const cameFirst = { closed: 409, isOpen: true, vehicles: 1 }
 
-describe('a vehicle that comes while the station is closed', () => {
+describe('a vehicle that arrives while the station is closed', () => {
   const rounds = Array.from({ length: 12 }, (_, n) => n)
 
   test('by an owner’s order', async () => {
@@ -225,7 +227,7 @@ describe('a vehicle that comes while the station is closed', () => {
       const path = `/shop/${shop.id}/vehicle/${vehicle.id}/`
       const body = { status: 'shop_process' }
       const end = await race(operator, shop.id, other.call('PATCH', path, { as, body }))
-      // Who asks after the closing does not even find the station.
+      // A request after the closing does not find the station.
       const came = end.isOpen ? 200 : end.came
       expect(end).toEqual({ ...(end.isOpen ? cameFirst : closedFirst), came })
       expect([200, 400, 404]).toContain(came)

@@ -26,7 +26,7 @@ const list = async (): Promise<{ id: number }[]> =>
 const companyRow = (id: number) =>
   ctx.appContext.db.read.selectFrom('company').where('id', '=', id).selectAll().executeTakeFirst()
 
-test('one without history is deleted with its users', async () => {
+test('deletes a subcontractor without history and its users', async () => {
   const { body } = await create({ name: 'Hinaus Oy', shop_ids: [operator.shops[0].id] })
   const user = await ctx.call('POST', `${path}${body.id}/user/`, {
     as: operator.as,
@@ -42,7 +42,7 @@ test('one without history is deleted with its users', async () => {
   expect((await remove(body.id)).status).toBe(404)
 })
 
-test('a user who comes while it is deleted is deleted with it, or hears that it is gone', async () => {
+test('deletes a concurrently created user too, or answers that the company is gone', async () => {
   for (let n = 0; n < 12; n += 1) {
     const { body } = await create({ name: 'Hinaus Oy' })
     const wanted = newUser()
@@ -57,7 +57,7 @@ test('a user who comes while it is deleted is deleted with it, or hears that it 
   }
 })
 
-test('one with history is closed: its users are out at once, and in again when it opens', async () => {
+test('closes a subcontractor with history and restores its users on reopening', async () => {
   const sub = await subcontractor(ctx, operator)
   const account = await ctx.make.account({
     company_id: sub.company.id,
@@ -93,7 +93,7 @@ test('one with history is closed: its users are out at once, and in again when i
   const link = `${users}${account.id}/password-send-reset-url/`
   expect((await ctx.call('POST', link, { as: operator.as })).status).toBe(404)
 
-  // Closed once more it stays closed since then.
+  // A second closing keeps the first time.
   const since = (await companyRow(sub.company.id))?.deactivated_at
   ctx.clock.advance({ seconds: 1 })
   await remove(sub.company.id)

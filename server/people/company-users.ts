@@ -9,7 +9,7 @@ import { resendInvitation } from './send-password-link.queries.ts'
 import { stationsForUsersOf } from './user-stations.queries.ts'
 import { usersOf } from './user.queries.ts'
 
-/** What an operator's main user does with the company's own users. */
+/** Handlers for an operator's main user: users of the company. */
 export function operatorUserHandlers(ctx: AppContext): Handlers<typeof operatorUserContract> {
   const { read: db } = ctx.db
   return {

@@ -2,12 +2,12 @@ import type { PlaceInput } from '#contract/stations.ts'
 import type { Location } from '#contract/shapes.ts'
 import type { Tx } from '../db/index.ts'
 
-/** A company's or a station's place. */
+/** The place of a company or station. */
 export function placeFrom({ address, city, postal, country, lat, lng }: Location): Location {
   return { address, city, postal, country, lat, lng }
 }
 
-/** The columns of a place, as stations and companies have them; those of no place are empty. */
+/** The columns of a place, for stations and companies. Null for no place. */
 export function placeColumns(place: PlaceInput | null) {
   return {
     address: place?.address ?? null,
@@ -20,8 +20,8 @@ export function placeColumns(place: PlaceInput | null) {
 }
 
 /**
- * Closes a company, and ends the sessions of all its users and of its subcontractors'. Their
- * accounts stay as they are.
+ * Closes a company and ends the sessions of its users and of its subcontractors' users. The
+ * accounts stay unchanged.
  */
 export async function closeCompany(
   tx: Tx,

@@ -3,8 +3,8 @@ import type { Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /**
- * Locks a company: changes of its people and stations come one after another.
- * @throws ApiError NOT_FOUND where it is gone
+ * Locks a company, so that changes of its people and stations run one at a time.
+ * @throws ApiError NOT_FOUND where the company is gone
  */
 export async function lockCompany(tx: Tx, companyId: number) {
   const company = await tx
@@ -18,8 +18,7 @@ export async function lockCompany(tx: Tx, companyId: number) {
 }
 
 /**
- * Refuses to take the last one who can manage the company: a main user who has a password and is
- * not deactivated. Call it with the company locked.
+ * Refuses to remove the last active main user with a password. Call it with the company locked.
  * @throws ApiError LAST_MAIN_USER
  */
 export async function assertNotLastMainUser(

@@ -22,7 +22,7 @@ afterAll(async () => {
 const refused = { status: 409, body: { code: 'LAST_MAIN_USER' } }
 type Ask = (path: string, as: Session, ctx?: TestContext) => Promise<ClientResponse>
 
-/** The three ways to lose a main user. */
+/** The three changes that remove a main user. */
 const ways: [string, Ask][] = [
   ['removing', (path, as, at = ctx) => at.call('DELETE', path, { as })],
   ['closing', (path, as, at = ctx) => at.call('PATCH', path, { as, body: { is_active: false } })],
@@ -33,11 +33,12 @@ const ways: [string, Ask][] = [
 ]
 
 describe.each(ways)('%s', (_, lose) => {
-  test('the last main user of an operator is refused', async () => {
+  test('refuses to remove the last main user of an operator', async () => {
     const { as, main, company } = await operatorCompany(ctx)
     const path = `/shop/operator/user/${main.id}/`
     const of = { company_id: company.id, group_name: 'operator' as const }
-    // None of these can take over: one is closed, one has not set a password, one manages nothing.
+    // None of these can replace the main user: one is closed, one has no password, one has no
+    // group.
     await ctx.make.account({ ...of, deactivated_at: ctx.clock.now() })
     await ctx.make.account({ ...of, password_hash: null })
     await ctx.make.account({ company_id: company.id })
@@ -49,7 +50,7 @@ describe.each(ways)('%s', (_, lose) => {
     expect([401, 403]).toContain(after.status)
   })
 
-  test('the last main user of a subcontractor is refused to both who manage them', async () => {
+  test('refuses both managers to remove the last main user of a subcontractor', async () => {
     const operator = await operatorCompany(ctx)
     const { as, main, company } = await subcontractor(ctx, operator)
     const outside = `/shop/operator/outsource/${company.id}/user/${main.id}/`
@@ -62,7 +63,7 @@ describe.each(ways)('%s', (_, lose) => {
     expect(await lose(`/shop/contractor/user/${second.id}/`, left)).toMatchObject(refused)
   })
 
-  test('of two main users who lose each other at once, one stays', async () => {
+  test('keeps one of two main users who remove each other concurrently', async () => {
     const { as, main, company } = await operatorCompany(ctx)
     const second = await ctx.make.account({ company_id: company.id, group_name: 'operator' })
     const secondAs = await ctx.signIn.account(second)
@@ -83,7 +84,7 @@ describe.each(ways)('%s', (_, lose) => {
   })
 })
 
-test('a main user who was invited only can be removed', async () => {
+test('removes a main user who has only been invited', async () => {
   const { as, company } = await operatorCompany(ctx)
   const invited = await ctx.make.account({
     company_id: company.id,

@@ -9,9 +9,9 @@ import { setStations } from './user-stations.queries.ts'
 import { userById } from './user.queries.ts'
 
 /**
- * A new user of a company, without a password: the mailed invitation lets them set it.
+ * Creates a user without a password and mails an invitation to set one.
  * @throws ApiError ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN; VALIDATION_ERROR at `shop_ids`;
- *   NOT_FOUND where the company is closed
+ * NOT_FOUND where the company is closed
  */
 export async function createUser(
   { ctx, tx, call, action }: ChangeContext,

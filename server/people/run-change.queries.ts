@@ -3,7 +3,7 @@ import type { HandlerContext } from '../http/handler.ts'
 import type { Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** What a change of people and stations needs of its call, whichever it is. */
+/** The parts of a request that a change of people or stations needs. */
 export type ChangeRequest = Pick<
   HandlerContext<never>,
   'audit' | 'locale' | 'requestId' | 'write'
@@ -11,16 +11,16 @@ export type ChangeRequest = Pick<
   caller: { accountId: number }
 }
 
-/** A change of people and stations under way. */
+/** A running change of people or stations. */
 export type ChangeContext = {
   ctx: Pick<AppContext, 'config' | 'now'>
   tx: Tx
   call: ChangeRequest
-  /** The permission that it is done by, for the audit. */
+  /** The permission of the change, for the audit. */
   action: Action
 }
 
-/** Runs the work in one transaction of the call, and sends the mails that it promises. */
+/** Runs the change in one transaction and starts sending the mails that it enqueued. */
 export async function runChange<T>(
   ctx: AppContext,
   call: ChangeRequest,

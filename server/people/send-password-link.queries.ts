@@ -4,8 +4,8 @@ import type { ChangeContext } from './run-change.queries.ts'
 import { lockUser } from './user-lifecycle.queries.ts'
 
 /**
- * Mails a user a link to set their password: an invitation while they have none, else a reset.
- * @throws ApiError TOO_MANY_REQUESTS with the seconds until they may get another one
+ * Mails a link to set the password: an invitation before the first one, otherwise a reset.
+ * @throws ApiError TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function sendLink(
   { ctx, tx, call, action }: ChangeContext,
@@ -21,9 +21,8 @@ export async function sendLink(
 }
 
 /**
- * The link that a manager sends. Nobody else sets a user's password.
- * @throws ApiError NOT_FOUND where the user could not use it, because they or their company are
- *   closed; TOO_MANY_REQUESTS
+ * Sends the password link for a manager. Only the user sets the own password.
+ * @throws ApiError NOT_FOUND where the user or the company is closed; TOO_MANY_REQUESTS
  */
 export async function resendInvitation(context: ChangeContext, userId: number): Promise<undefined> {
   const { deactivatedAt, isCompanyClosed } = await lockUser(context.tx, userId)

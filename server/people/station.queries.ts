@@ -8,7 +8,7 @@ const none: Counts = { shop_transit: 0, shop_transfer: 0, shop_process: 0, shop_
 type Counted = { shop: number; status: keyof Counts }
 const busyStatuses = Object.keys(none) as (keyof Counts)[]
 
-/** A company's stations by id, the closed ones among them. */
+/** The stations of a company by id, also closed ones. */
 export async function managedShops(db: Db, companyId: number): Promise<ManagedShop[]> {
   const sites = await publicStationsOf(db, companyId)
   const users = await db
@@ -35,8 +35,8 @@ export async function managedShops(db: Db, companyId: number): Promise<ManagedSh
 }
 
 /**
- * How many vehicles the stations have to do with, those that have any. One in transfer counts at
- * both ends: the receiver may send it back.
+ * Number of vehicles by station, without zeros. A vehicle in transfer counts at both stations,
+ * because the receiver may return it.
  */
 export async function vehiclesAt(db: Db, shopIds: readonly number[]): Promise<Map<number, Counts>> {
   const counts = new Map<number, Counts>()
@@ -67,9 +67,9 @@ export async function vehiclesAt(db: Db, shopIds: readonly number[]): Promise<Ma
 }
 
 /**
- * Who of the company works at its station from now on. A closed user keeps theirs until they are
- * let in again, and a subcontractor's users are not touched. Call it with the company locked.
- * @throws ApiError VALIDATION_ERROR at `user_ids` where another one is among them
+ * Sets the company's users of its station. Closed users keep the station. A subcontractor's users
+ * are unchanged. Call it with the company locked.
+ * @throws ApiError VALIDATION_ERROR at `user_ids` for any other user
  */
 export async function setUsers(
   tx: Tx,

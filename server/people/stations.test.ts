@@ -49,7 +49,7 @@ const everything = {
 }
 const noVehicles = { shop_transit: 0, shop_transfer: 0, shop_process: 0, shop_listing: 0 }
 
-test('a station is created by its name alone', async () => {
+test('creates a station from a name alone', async () => {
   const answer = await create({ name: '  Uusi   piste ' })
   expect(answer).toMatchObject({
     status: 201,
@@ -84,7 +84,7 @@ test('a station is created by its name alone', async () => {
   ])
 })
 
-test('a station keeps everything that its form says, and its users work there', async () => {
+test('stores every field of the form and the users of the station', async () => {
   const user = await colleague({ name: 'Ville Varasto' })
   const { body } = await create({ ...everything, user_ids: [user.id, user.id] })
   expect(body).toMatchObject({
@@ -97,7 +97,7 @@ test('a station keeps everything that its form says, and its users work there', 
   expect(own.body).toEqual([{ id: body.id, name: 'Porvoon piste' }])
 })
 
-test('what is not sent stays, and null takes away what may be missing', async () => {
+test('keeps omitted fields and clears optional ones with null', async () => {
   const { body } = await create(everything)
   const answer = await change(body.id, { name: 'Toinen nimi', is_private: false })
   expect(answer.body).toEqual({ ...body, name: 'Toinen nimi', is_private: false })
@@ -134,7 +134,7 @@ describe('each field', () => {
     ['email', `${x(254 - '@purkamo.example'.length)}@purkamo.example`],
     ['location', { ...place, address: x(100), lat: -90, lng: 180 }],
   ]
-  test.each(edges)('takes %s at its edge', async (field, value) => {
+  test.each(edges)('accepts %s at its limit', async (field, value) => {
     const { status, body } = await create({ ...everything, [field]: value })
     expect(status).toBe(201)
     expect(body[field]).toEqual(value)
@@ -168,20 +168,20 @@ describe('each field', () => {
     expect(await everythingStored(ctx)).toBe(before)
   })
 
-  test('a station is closed by deleting it alone', async () => {
+  test('closes a station only by the delete request', async () => {
     expect(await change(operator.shops[0].id, { is_active: false })).toMatchObject({
       status: 400,
       body: { fields: { is_active: 'INVALID' } },
     })
   })
 
-  test('the name of a new station is asked for', async () => {
+  test('requires the name of a new station', async () => {
     expect(await create({})).toMatchObject({ status: 400, body: { fields: { name: 'REQUIRED' } } })
   })
 })
 
 describe('the users of a station', () => {
-  test('are open ones of the own company', async () => {
+  test('must be open users of the own company', async () => {
     const own = await colleague()
     const sub = await subcontractor(ctx, operator)
     const closed = await colleague({ deactivated_at: ctx.clock.now() })
@@ -199,7 +199,7 @@ describe('the users of a station', () => {
     for (const id of [closed.id, stranger.id, sub.main.id]) expect(ids).not.toContain(id)
   })
 
-  test('are replaced, but for those who are closed or a subcontractor’s', async () => {
+  test('are replaced, except closed ones and those of a subcontractor', async () => {
     const { body: shop } = await create({ name: 'Vaihtuva' })
     const at = { company_id: operator.company.id, shops: [shop.id] }
     await ctx.make.account(at)
@@ -215,7 +215,7 @@ describe('the users of a station', () => {
       .select('account_id')
       .execute()
     expect(access.map(({ account_id: id }) => id)).toEqual([closed.id, outside.id, after.id])
-    // Where else they work is not asked here.
+    // Other stations of the users do not matter here.
     expect((await change(shop.id, { user_ids: [] })).body.user_ids).toEqual([])
     const as = await ctx.signIn.account(after)
     expect((await ctx.call('GET', '/shop/list/', { as })).body).toMatchObject([
@@ -223,7 +223,7 @@ describe('the users of a station', () => {
     ])
   })
 
-  test('are not deleted while they are given it', async () => {
+  test('are kept from concurrent deletion while they are assigned', async () => {
     const [shop] = operator.shops
     for (let n = 0; n < 12; n += 1) {
       const { id } = await colleague()
@@ -237,7 +237,7 @@ describe('the users of a station', () => {
     }
   })
 
-  test('lose the station with their next request', async () => {
+  test('lose the station at their next request', async () => {
     const { body: shop } = await create({ name: 'Kahden tekijän' })
     const user = await ctx.make.account({
       company_id: operator.company.id,
@@ -253,7 +253,7 @@ describe('the users of a station', () => {
   })
 })
 
-test('a change shows at once to owners, and a private station does not show', async () => {
+test('shows a change to owners at once and hides a private station', async () => {
   const person = await ctx.signIn.person('aino')
   const { body: shop } = await create({ ...everything, is_private: false, has_pickup: false })
   const found = async () => {
@@ -273,7 +273,7 @@ test('a change shows at once to owners, and a private station does not show', as
   expect((await ctx.call('GET', `/owner/shop/${shop.id}/`, { as: person })).status).toBe(404)
 })
 
-test('an operator sees its own stations only, by id', async () => {
+test('lists the operator’s own stations only, by id', async () => {
   const other = await operatorCompany(ctx)
   const ids = (await list(other.as)).map(({ id }) => id)
   expect(ids).toEqual(other.shops.map(({ id }) => id))

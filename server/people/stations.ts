@@ -14,7 +14,7 @@ import { openUsersOf } from './user.queries.ts'
 
 type Which = { shopId: number; companyId: number }
 
-/** What an operator's main user does with the company's stations. */
+/** Handlers for an operator's main user: stations of the company. */
 export function operatorShopHandlers(ctx: AppContext): Handlers<typeof operatorShopContract> {
   const { read: db } = ctx.db
   return {
@@ -80,13 +80,13 @@ async function changeShop(
 }
 
 /**
- * Deletes a station, or closes it where history hangs on it.
+ * Deletes a station, or closes it where other records refer to it.
  * @throws ApiError SHOP_HAS_VEHICLES
  */
 async function removeShop(context: ChangeContext, which: Which): Promise<Removal> {
   const { tx, ctx } = context
   const { shopId } = which
-  // Whoever sends a vehicle here waits for this lock, and then finds the station closed.
+  // A concurrent transfer to this station waits for the lock and then finds the station closed.
   const before = await lockShop(context, which, 'for update')
   if ((await vehiclesAt(tx, [shopId])).size > 0) throw new ApiError('SHOP_HAS_VEHICLES')
   const isDeleted =
@@ -105,7 +105,9 @@ async function removeShop(context: ChangeContext, which: Which): Promise<Removal
   return { outcome }
 }
 
-/** Trying to delete would wait for such a vehicle's mover, who may wait for this lock. */
+/**
+ * An attempt to delete would wait for a moving vehicle, whose transaction may wait for this lock.
+ */
 async function isKnownToVehicles(db: Db, shopId: number): Promise<boolean> {
   const known = await db
     .selectFrom('vehicle')
@@ -130,7 +132,7 @@ async function managedShop(db: Db, { shopId, companyId }: Which): Promise<Manage
   return shop
 }
 
-/** What a form gives of a station, as columns; a text that is empty is none. */
+/** The given fields as columns. An empty text becomes null. */
 function columnsOf({ location, ...input }: Omit<ShopChange, 'user_ids' | 'is_active'>) {
   return {
     ...input,

@@ -9,7 +9,7 @@ import { resendInvitation } from './send-password-link.queries.ts'
 import { stationsForUsersOf } from './user-stations.queries.ts'
 import { usersOf } from './user.queries.ts'
 
-/** What a subcontractor's main user does with their own company's users. */
+/** Handlers for a subcontractor's main user: users of the own company. */
 export function contractorHandlers(ctx: AppContext): Handlers<typeof contractorContract> {
   const { read: db } = ctx.db
   return {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/index.ts'
 import { placeFrom } from './company.queries.ts'
 import { checkShops, stationsOpenTo } from './user-stations.queries.ts'
 
-/** An operator's subcontractors by name, the closed ones last. */
+/** The subcontractors of an operator by name, closed ones last. */
 export async function outsourcesOf(db: Db, operatorId: number): Promise<Outsource[]> {
   const rows = await db
     .selectFrom('company')
@@ -50,8 +50,8 @@ export async function outsourcesOf(db: Db, operatorId: number): Promise<Outsourc
 }
 
 /**
- * The operator's stations that are open to its subcontractor from now on. Its users lose those that
- * it loses. Call it with the subcontractor locked.
+ * Sets the operator's stations that its subcontractor may use. Its users lose the removed ones.
+ * Call it with the subcontractor locked.
  * @throws ApiError VALIDATION_ERROR at `shop_ids`
  */
 export async function openShops(

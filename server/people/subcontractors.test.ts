@@ -24,7 +24,7 @@ const list = async (as = operator.as): Promise<{ id: number; name: string }[]> =
   (await ctx.call('GET', `${path}list/`, { as })).body
 const companyRow = (id: number) =>
   ctx.appContext.db.read.selectFrom('company').where('id', '=', id).selectAll().executeTakeFirst()
-/** The stations where a user may work, as they are asked for. */
+/** Stations that a user may be given, from the list request. */
 const stationsOf = async (as: Parameters<typeof list>[0]): Promise<number[]> =>
   (await ctx.call('GET', '/shop/list/', { as })).body.map(({ id }: { id: number }) => id)
 
@@ -45,7 +45,7 @@ const everything = {
   location: place,
 }
 
-test('a subcontractor is created by its name alone', async () => {
+test('creates a subcontractor from a name alone', async () => {
   const answer = await create({ name: ' Hinaus   Oy ' })
   expect(answer).toMatchObject({
     status: 201,
@@ -73,7 +73,7 @@ test('a subcontractor is created by its name alone', async () => {
   ])
 })
 
-test('it keeps everything that its form says; two may have one business id', async () => {
+test('stores every field and accepts a repeated business id', async () => {
   const [shop] = operator.shops
   const wanted = { ...everything, shop_ids: [shop.id, shop.id] }
   const { body } = await create(wanted)
@@ -85,7 +85,7 @@ test('it keeps everything that its form says; two may have one business id', asy
   expect((await create(wanted)).status).toBe(201)
 })
 
-test('what is not sent stays, and null takes away what may be missing', async () => {
+test('keeps omitted fields and clears optional ones with null', async () => {
   const { body } = await create({ ...everything, shop_ids: [operator.shops[0].id] })
   const answer = await change(body.id, { name: 'Toinen Oy' })
   expect(answer.body).toEqual({ ...body, name: 'Toinen Oy' })
@@ -112,7 +112,7 @@ test.each([
   ['name', x(512)],
   ['contact_person', x(100)],
   ['email', `${x(254 - '@purkamo.example'.length)}@purkamo.example`],
-])('takes %s at its edge', async (field, value) => {
+])('accepts %s at its limit', async (field, value) => {
   const { status, body } = await create({ ...everything, [field]: value })
   expect({ status, value: body[field] }).toEqual({ status: 201, value })
 })
@@ -137,7 +137,7 @@ test.each(refused)('refuses %j', async (wish, field, told, code = 'VALIDATION_ER
   expect(await everythingStored(ctx)).toBe(before)
 })
 
-test('only open stations of the own company can be opened to it', async () => {
+test('gives a subcontractor only open stations of the own company', async () => {
   const { body } = await create(everything)
   const foreign = await ctx.make.shop()
   const closed = await ctx.make.shop({
@@ -156,7 +156,7 @@ test('only open stations of the own company can be opened to it', async () => {
 })
 
 describe('a station taken away from a subcontractor', () => {
-  test('is taken from its users with their next request', async () => {
+  test('is taken from its users at their next request', async () => {
     const sub = await subcontractor(ctx, operator)
     const other = await subcontractor(ctx, operator)
     const [first, second] = operator.shops
@@ -181,12 +181,12 @@ describe('a station taken away from a subcontractor', () => {
     expect(await stationsOf(await ctx.signIn.account(colleague))).toEqual([first.id])
     const untouched = (await list()).find(({ id }) => id === other.company.id)
     expect(untouched).toMatchObject({ shop_ids: [first.id] })
-    // Given to it again, it is to be given to its users anew.
+    // A returned station must be assigned to its users again.
     await change(sub.company.id, { shop_ids: [first.id, second.id] })
     expect(await stationsOf(as)).toEqual([second.id])
   })
 
-  test('is another one than a closed station, which waits for them all', async () => {
+  test('differs from a closed station, which keeps its users', async () => {
     const sub = await subcontractor(ctx, operator)
     const other = await subcontractor(ctx, operator)
     const shop = await ctx.make.shop({ company_id: operator.company.id })
@@ -206,7 +206,7 @@ describe('a station taken away from a subcontractor', () => {
     expect(await stationsOf(await ctx.signIn.account(user))).toEqual([shop.id])
   })
 
-  test('is not given meanwhile', async () => {
+  test('cannot be assigned meanwhile', async () => {
     const rounds = Array.from({ length: 10 }, async () => {
       const sub = await subcontractor(ctx, operator)
       const [shop] = operator.shops
@@ -232,13 +232,13 @@ describe('a station taken away from a subcontractor', () => {
   })
 })
 
-test('an operator sees and changes its own subcontractors only', async () => {
+test('lists and changes the operator’s own subcontractors only', async () => {
   const other = await operatorCompany(ctx)
   const sub = await subcontractor(ctx, other)
   const mine = await subcontractor(ctx, operator)
   expect((await list(other.as)).map(({ id }) => id)).toEqual([sub.company.id])
   expect((await change(mine.company.id, { name: 'Kaapattu' }, other.as)).status).toBe(404)
-  // The user of one subcontractor is not found under another one, not even under an own one.
+  // A user of one subcontractor is not found under another one of the same operator.
   const second = await subcontractor(ctx, operator)
   const user = `${path}${second.company.id}/user/${mine.main.id}/`
   expect((await ctx.call('PATCH', user, { as: operator.as, body: {} })).status).toBe(404)

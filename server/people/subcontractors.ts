@@ -11,7 +11,7 @@ import { resendInvitation } from './send-password-link.queries.ts'
 import { stationsForUsersOf } from './user-stations.queries.ts'
 import { usersOf } from './user.queries.ts'
 
-/** What an operator's main user does with subcontractors and their users. */
+/** Handlers for an operator's main user: subcontractors and their users. */
 export function outsourceHandlers(ctx: AppContext): Handlers<typeof outsourceContract> {
   const { read: db } = ctx.db
   return {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '../http/api-error.ts'
 
-/** The unique constraints that a form can meet: the field at fault and what it is told. */
+/** Unique constraints that a form can violate, with the field and the error code. */
 const constraints: Readonly<Record<string, readonly [field: string, code: ErrorCode]>> = {
   account_username_key: ['username', 'ERROR_USERNAME_ALREADY_EXISTS'],
   account_email_key: ['email', 'EMAIL_TAKEN'],
@@ -9,7 +9,7 @@ const constraints: Readonly<Record<string, readonly [field: string, code: ErrorC
 }
 
 /**
- * Awaits a write. The database itself tells what is taken, so that of two at once one wins.
+ * Awaits a write. The database decides which of two concurrent writes wins.
  * @throws ApiError ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN or BUSINESS_ID_TAKEN at the field
  */
 export async function mapUniqueViolation<T>(write: Promise<T>): Promise<T> {

@@ -24,14 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** Mails leave side by side: their order tells nothing. */
+/** Mails are sent concurrently, so their sequence is not defined. */
 const subjectsTo = async (address: string) =>
   (await mailsSentTo(ctx, address)).map(({ subject }) => subject).toSorted()
 const expired = { status: 410, body: { code: 'RESET_LINK_EXPIRED' } }
 const used = { status: 410, body: { code: 'RESET_LINK_USED' } }
 
 describe.each(managerNames)('%s', (name) => {
-  test('a new address is told to the old one, and ends the links sent there', async () => {
+  test('notifies the old address of a new one and revokes its links', async () => {
     const { change, sendLink, worker } = managers[name]
     const before = await worker({ email: `${crypto.randomUUID()}@purkamo.example` })
     expect((await sendLink(before.id)).status).toBe(204)
@@ -47,7 +47,7 @@ describe.each(managerNames)('%s', (name) => {
     expect(await ctx.call('GET', `/shop/user/password/reset/${token}/`)).toMatchObject(expired)
   })
 
-  test('a wrong address of an invited user is put right, and the invitation sent there', async () => {
+  test('sends the invitation to the corrected address of an invited user', async () => {
     const { create, change, list } = managers[name]
     const wanted = newUser()
     const { body } = await create(wanted)
@@ -58,7 +58,7 @@ describe.each(managerNames)('%s', (name) => {
     expect((await list()).find(({ id }) => id === body.id)).toMatchObject({ state: 'active' })
   })
 
-  test('sends an invitation until there is a password, then a reset; three in an hour', async () => {
+  test('sends an invitation before the first password, otherwise a reset, three an hour', async () => {
     const { create, sendLink } = managers[name]
     const wanted = newUser({ locale: 'en' })
     const { body } = await create(wanted)
@@ -80,7 +80,7 @@ describe.each(managerNames)('%s', (name) => {
     expect(fourth.headers.get('retry-after')).toBe('3600')
   })
 
-  test('deletes a user whom no history knows, and the name is free again', async () => {
+  test('deletes a user without history and frees the name', async () => {
     const { create, remove, shop, companyId } = managers[name]
     const wanted = newUser({ shop_ids: [shop.id] })
     const { body } = await create(wanted)
@@ -94,7 +94,7 @@ describe.each(managerNames)('%s', (name) => {
     expect((await create(wanted)).status).toBe(201)
   })
 
-  test('of five who delete a user at once, one does', async () => {
+  test('lets one of five concurrent deletions win', async () => {
     const { companyId, create, remove } = managers[name]
     const { body } = await create(newUser())
     const answers = await atOnce<ClientResponse>(
@@ -106,7 +106,7 @@ describe.each(managerNames)('%s', (name) => {
     expect(statuses).toEqual([200, 404, 404, 404, 404])
   })
 
-  test('a deleted user is out with the next request', async () => {
+  test('refuses the next request of a deleted user', async () => {
     const { remove, worker } = managers[name]
     const user = await worker()
     expect((await ctx.call('GET', '/shop/list/', { as: user.as })).status).toBe(200)
@@ -117,7 +117,7 @@ describe.each(managerNames)('%s', (name) => {
     })
   })
 
-  test('a user with history is closed, is out at once, and can be let in again', async () => {
+  test('closes a user with history at once and can reopen the account', async () => {
     const { change, list, remove, sendLink, worker, shop } = managers[name]
     const user = await worker({ email: `${crypto.randomUUID()}@purkamo.example` })
     const body = { name: 'Vanha Tekijä' }
@@ -147,7 +147,7 @@ describe.each(managerNames)('%s', (name) => {
     expect((await ask(await ctx.signIn.account(user))).status).toBe(200)
   })
 
-  test('an invited user who is closed and opened again gets a new invitation', async () => {
+  test('sends a new invitation to an invited user who is closed and reopened', async () => {
     const { create, change } = managers[name]
     const wanted = newUser()
     const { body } = await create(wanted)
@@ -161,7 +161,7 @@ describe.each(managerNames)('%s', (name) => {
   })
 })
 
-test('the own address is changed in the profile, where the password is asked', async () => {
+test('refuses the own address, which the profile changes with the password', async () => {
   const { as, change } = managers.operator
   const self = (await ctx.call('GET', '/shop/user/', { as })).body
   expect(await change(self.id, { email: `other-${self.email}` })).toMatchObject({
@@ -173,7 +173,7 @@ test('the own address is changed in the profile, where the password is asked', a
   )
 })
 
-test('the deactivated ones come last, else the list goes by name', async () => {
+test('sorts by name with closed users last', async () => {
   const { make, signIn, clock } = ctx
   const company = await make.company()
   const of = { company_id: company.id }

@@ -1,7 +1,9 @@
 import type { Db, Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 
-/** The open stations where a company's users can work: its own, or those opened to it. */
+/**
+ * The open stations where the users of a company can work: own stations, or those of the operator.
+ */
 const stations = (db: Db, companyId: number) =>
   db
     .selectFrom('shop')
@@ -20,7 +22,7 @@ const stations = (db: Db, companyId: number) =>
     )
     .select(['shop.id', 'shop.name'])
 
-/** The same stations' ids, as a query to look among. */
+/** The ids of the same stations as a subquery. */
 export const stationsOpenTo = (db: Db, companyId: number) =>
   stations(db, companyId).clearSelect().select('shop.id')
 
@@ -33,9 +35,8 @@ export async function stationsForUsersOf(
 }
 
 /**
- * The stations among those that a company's users can be given, kept open until the transaction
- * ends.
- * @throws ApiError VALIDATION_ERROR at `shop_ids` where another one is among them
+ * Returns the given stations, locked against closing until the transaction ends.
+ * @throws ApiError VALIDATION_ERROR at `shop_ids` where a user of the company cannot be given one
  */
 export async function checkShops(
   tx: Tx,
@@ -56,7 +57,7 @@ export async function checkShops(
 }
 
 /**
- * Where a user works from now on. What they had at a closed station stays until it opens again.
+ * Sets the stations of a user. Closed stations stay assigned until they reopen.
  * @throws ApiError VALIDATION_ERROR at `shop_ids`
  */
 export async function setStations(

@@ -43,7 +43,7 @@ function userFrom(row: Row): User {
   }
 }
 
-/** A company's users by name, the deactivated ones last; with the open stations of each. */
+/** The users of a company by name, closed ones last, with their open stations. */
 export async function usersOf(db: Db, companyId: number): Promise<User[]> {
   const rows = await users(db)
     .where('company_id', '=', companyId)
@@ -58,7 +58,7 @@ export async function userById(db: Db, accountId: number): Promise<User> {
   return userFrom(await users(db).where('id', '=', accountId).executeTakeFirstOrThrow())
 }
 
-/** A company's users who can be given a station: all whose account is open. */
+/** The users of a company who can be given a station: all open accounts. */
 export async function openUsersOf(
   db: Db,
   companyId: number,

@@ -20,7 +20,7 @@ afterAll(() => ctx.close())
 const long = (length: number, tail = '') => 'x'.repeat(length - tail.length) + tail
 
 describe.each(managerNames)('%s', (name) => {
-  test('creates a user, who is invited by mail in their language', async () => {
+  test('creates a user and mails an invitation in their language', async () => {
     const { create, list, shop, companyId } = managers[name]
     const wanted = newUser({ phone: ' 040  123 4567', locale: 'se', shop_ids: [shop.id] })
     const answer = await create(wanted)
@@ -56,7 +56,7 @@ describe.each(managerNames)('%s', (name) => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Användarnamn till Kierto'])
   })
 
-  test('makes a main user of the company’s own kind', async () => {
+  test('gives a main user the role of the company’s kind', async () => {
     const { create, change, group } = managers[name]
     const { body } = await create(newUser({ is_main_user: true }))
     expect(body.is_main_user).toBe(true)
@@ -66,7 +66,7 @@ describe.each(managerNames)('%s', (name) => {
     expect(await accountRow(ctx, body.id)).toMatchObject({ group_name: group })
   })
 
-  test('creates once by a repeated key', async () => {
+  test('creates once for a repeated key', async () => {
     const { create } = managers[name]
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const wanted = newUser()
@@ -84,7 +84,7 @@ describe.each(managerNames)('%s', (name) => {
     ['email', long(254, `${key}@purkamo.example`)],
     ['phone', null],
   ]
-  test.each(edges)('takes %s at its edge', async (field, value) => {
+  test.each(edges)('accepts %s at its limit', async (field, value) => {
     const answer = await managers[name].create(newUser({ [field]: value }))
     expect(answer.status).toBe(201)
     expect(answer.body[field]).toBe(value)
@@ -116,14 +116,14 @@ describe.each(managerNames)('%s', (name) => {
     expect(await everythingStored(ctx)).toBe(before)
   })
 
-  test.each(['name', 'username', 'email'])('asks for the %s of a new user', async (field) => {
+  test.each(['name', 'username', 'email'])('requires the %s of a new user', async (field) => {
     expect(await managers[name].create(newUser({ [field]: undefined }))).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: { [field]: 'REQUIRED' } },
     })
   })
 
-  test('hears at the field which name or address is taken, in any case', async () => {
+  test('refuses a taken name or address at its field in any case', async () => {
     const { create, change, worker } = managers[name]
     const other = await ctx.make.account()
     const { id } = await worker()
@@ -137,7 +137,7 @@ describe.each(managerNames)('%s', (name) => {
     }
   })
 
-  test('of ten at once with one name and address, one is created', async () => {
+  test('creates one of ten concurrent users with the same name and address', async () => {
     const { create } = managers[name]
     const wanted = newUser()
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(wanted)))
@@ -146,7 +146,7 @@ describe.each(managerNames)('%s', (name) => {
     expect(await mailsSentTo(ctx, wanted.email)).toHaveLength(1)
   })
 
-  test('gives only open stations that the company has', async () => {
+  test('assigns only open stations of the company', async () => {
     const { create, change, worker, shop, closedShop, otherShop } = managers[name]
     const { id } = await worker()
     const refused = {
@@ -163,7 +163,7 @@ describe.each(managerNames)('%s', (name) => {
     expect((await change(id, { shop_ids: [] })).body.shops).toEqual([])
   })
 
-  test('takes stations from that user alone, and keeps what waits at a closed one', async () => {
+  test('takes stations from that user alone and keeps closed ones', async () => {
     const { change, worker, shop, closedShop } = managers[name]
     const shops = [shop.id, closedShop]
     const user = await worker({ shops })
@@ -183,7 +183,7 @@ describe.each(managerNames)('%s', (name) => {
     ])
   })
 
-  test('changes what is sent and nothing else', async () => {
+  test('changes only the given fields', async () => {
     const { change, worker, shop } = managers[name]
     const before = await worker({ phone: '040 1234567' })
     const answer = await change(before.id, { name: ' Uusi  Nimi ', locale: 'en' })
@@ -207,7 +207,7 @@ describe.each(managerNames)('%s', (name) => {
     expect((await change(before.id, {})).body.name).toBe('Uusi Nimi')
   })
 
-  test('sets nobody’s password, company or number', async () => {
+  test('ignores password, company and number', async () => {
     const { change, worker } = managers[name]
     const { id } = await worker()
     const row = await accountRow(ctx, id)

@@ -8,12 +8,9 @@ const remaining = {
   server: [
     'auth',
     'certificate',
-    'export',
     'http',
-    'mail',
     'owner',
     'owner-data',
-    'people',
     'session',
     'statistics',
     'vehicle',
