@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What the limits count an address by. One household or attacker has a whole IPv6 /64 network
+ * Returns the key that limits count an address by. One household or attacker has a whole IPv6 /64 network
  * (RFC 6177), so its addresses count as one. An IPv4 address within IPv6 counts as itself.
  */
 export function addressKey(address: string): string {

@@ -32,7 +32,7 @@ export function demoSealFile(folder: string, now: Date): string {
   const own = join(folder, `demo-seal-${process.pid}.tmp`)
   writeFileSync(own, key + chain, { mode: 0o600 })
   try {
-    // Of two processes that start at once, the first one's file stays.
+    // Two processes may start at once: the file of the first one stays.
     linkSync(own, file)
   } catch (error) {
     if (!existsSync(file)) throw error
