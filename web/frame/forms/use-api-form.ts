@@ -61,7 +61,7 @@ export function useApiForm<Fields extends FieldValues, S extends z.ZodMiniType<B
   toBody: (fields: Fields) => z.input<S>
   /** Error codes of a whole response that belong to one field. */
   fieldOfCode?: Readonly<Partial<Record<string, FieldPath<Fields>>>>
-  /** Resolves to null when the session has ended: the sign-in dialog tells that. */
+  /** Resolves to null when the error is shown elsewhere, such as in the sign-in dialog. */
   send: (
     body: z.output<S>,
     options: {

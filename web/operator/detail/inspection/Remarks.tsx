@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SyntheticEvent } from 'react'
+import * as z from 'zod/mini'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
-import { limits } from '#rules/limits.ts'
+import { remarks as remarksField } from '#rules/fields.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Failure } from '../Failure.tsx'
@@ -52,42 +53,42 @@ export function Remarks({ vehicle, onConflict }: Props) {
   )
 }
 
+const schema = z.object({ remarks: remarksField })
+
 function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void }) {
   const t = useTexts('operatorDetail').remarks
   const { cancel } = useTexts('operator').reason
   const dispatch = useAppDispatch()
-  const area = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(vehicle.remarks ?? '')
-  const { change, error, busy } = useChange(vehicle, { onConflict })
-  const tooLong = text.length > limits.remarks
-  useEffect(() => area.current?.focus(), [])
+  const { change, error } = useChange(vehicle, { onConflict })
+  const { form, field, isSending, submit } = useApiForm({
+    initial: { remarks: vehicle.remarks ?? '' },
+    schema,
+    toBody: (fields) => fields,
+    send: async (body) => {
+      const data = await change(body)
+      return data && { data }
+    },
+    onSuccess: () => {
+      onClose()
+      dispatch(notify({ type: 'success', text: t.saved }))
+    },
+  })
+  useEffect(() => form.setFocus('remarks'), [form])
+  const input = field('remarks')
 
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (tooLong) {
-      area.current?.focus()
-      return
-    }
-    if (!(await change({ remarks: text.trim() }))) return
-    onClose()
-    dispatch(notify({ type: 'success', text: t.saved }))
-  }
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void save(event)}>
+    <form className={css.form} noValidate onSubmit={submit}>
       <TextArea
-        ref={area}
-        error={tooLong ? t.tooLong : undefined}
+        {...input}
+        error={input.error && t.tooLong}
         hint={t.hint}
         label={t.label}
         labelHidden
-        maxLength={limits.remarks}
         rows={5}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
       />
       <Failure error={error} title={t.failed} />
       <Actions>
-        <Button busy={busy} type="submit">
+        <Button busy={isSending} type="submit">
           {t.save}
         </Button>
         <Button variant="secondary" onClick={onClose}>
