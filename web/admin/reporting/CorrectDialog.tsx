@@ -7,7 +7,6 @@ import { fieldText } from '#web/api/errors.ts'
 import type { Recycler } from '#web/report/context.ts'
 import { definitionFor } from '#web/report/source.ts'
 import { useFieldLabel } from '#web/report/SubmitPart.tsx'
-import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useCorrectReportMutation } from '../api.ts'
 import { AnswerEditor } from './AnswerEditor.tsx'
@@ -30,9 +29,8 @@ export function CorrectDialog({
   recyclers: readonly Recycler[]
   onClose: () => void
 }) {
-  const { correct: t } = useTexts('adminReporting')
+  const { correct: texts } = useTexts('adminReporting')
   const errors = useTexts('errors')
-  const dispatch = useAppDispatch()
   const definition = definitionFor(report)
   const types = fieldsOf(definition)
   const label = useFieldLabel(definition)
@@ -50,7 +48,7 @@ export function CorrectDialog({
     )
     const wrong = read.flatMap(([one, { code }]) => (code ? [[one, code] as const] : []))
     setFaults(Object.fromEntries(wrong))
-    if (wrong.length > 0) return 'stays'
+    if (wrong.length > 0) return null
     const answers = Object.fromEntries(read.map(([one, { value }]) => [one, value ?? null]))
     const answer = await correct({ reportId, body: { answers, reason } })
     if (answer.error) {
@@ -60,13 +58,11 @@ export function CorrectDialog({
         code,
       ])
       setFaults(Object.fromEntries(plain) as FieldErrors)
-      return answer.error
     }
-    dispatch(notify({ type: 'success', text: t.done }))
-    return undefined
+    return answer
   }
   return (
-    <ReasonDialog act={act} confirm={t.confirm} title={t.title} what={t.what} onClose={onClose}>
+    <ReasonDialog act={act} texts={texts} onClose={onClose}>
       {names.map((one) => (
         <AnswerEditor
           key={one}

@@ -1,53 +1,51 @@
-import { useState } from 'react'
-import type { ReactNode, SubmitEvent } from 'react'
-import { limits } from '#rules/limits.ts'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { reportAdminContract } from '#contract/report-admin.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
-import { errorText, fieldText } from '#web/api/errors.ts'
 import type { CallError } from '#web/api/errors.ts'
+import { FormError } from '#web/frame/forms/FormError.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 
-/** A dialog for what needs a reason: it stays open with what was typed until it succeeds. */
+type Result =
+  | { readonly data: unknown; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: CallError }
+
+/** A dialog for an action that needs a reason. It stays open with its text until the action succeeds. */
 export function ReasonDialog({
-  title,
-  what,
-  confirm,
+  texts: { title, what, confirm, done },
   act,
   onClose,
   children,
 }: {
-  title: string
-  what: string
-  confirm: string
-  /** Answers with the failure, or that something in the dialog is to be mended first. */
-  act: (reason: string) => Promise<CallError | 'stays' | undefined>
+  texts: Readonly<Record<'title' | 'what' | 'confirm' | 'done', string>>
+  /** Resolves to null when another field of the dialog is invalid. */
+  act: (reason: string) => Promise<Result | null>
   onClose: () => void
   children?: ReactNode
 }) {
   const { reason: t, overview } = useTexts('adminReporting')
-  const errors = useTexts('errors')
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<CallError | undefined>()
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setMissing(reason.trim() === '')
-    if (reason.trim() === '' || busy) return
-    setBusy(true)
-    const failure = await act(reason.trim())
-    setBusy(false)
-    setError(failure === 'stays' ? undefined : failure)
-    if (!failure) onClose()
-  }
+  const dispatch = useAppDispatch()
+  const formId = useId()
+  const { field, error, isSending, isUnsaved, submit } = useApiForm({
+    initial: { reason: '' },
+    schema: reportAdminContract.reopenReport.body,
+    toBody: (fields) => fields,
+    send: ({ reason }) => act(reason),
+    onSuccess: () => {
+      dispatch(notify({ type: 'success', text: done }))
+      onClose()
+    },
+  })
   return (
     <Dialog
       open
       actions={
         <Actions>
-          <Button busy={busy} form="reason-form" type="submit">
+          <Button busy={isSending} form={formId} type="submit">
             {confirm}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -55,28 +53,16 @@ export function ReasonDialog({
           </Button>
         </Actions>
       }
-      dirty={reason !== ''}
+      dirty={isUnsaved}
       title={title}
       onClose={onClose}
     >
       <p>{what}</p>
-      <form noValidate id="reason-form" onSubmit={(event) => void send(event)}>
+      <form noValidate id={formId} onSubmit={submit}>
         {children}
-        <TextArea
-          required
-          error={isMissing ? fieldText('REQUIRED', errors) : undefined}
-          label={t.label}
-          maxLength={limits.remarks}
-          rows={3}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
+        <TextArea {...field('reason')} required label={t.label} rows={3} />
       </form>
-      {error && (
-        <Alert live tone="danger">
-          {errorText(error, errors)}
-        </Alert>
-      )}
+      <FormError error={error} />
     </Dialog>
   )
 }

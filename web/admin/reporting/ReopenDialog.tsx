@@ -1,19 +1,16 @@
-import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useReopenReportMutation } from '../api.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
-/** Lets a submitted report be changed again, with the reason, which its company reads. */
+/** Allows changes of a submitted report again. Its company reads the reason. */
 export function ReopenDialog({ reportId, onClose }: { reportId: number; onClose: () => void }) {
-  const { reopen: t } = useTexts('adminReporting')
-  const dispatch = useAppDispatch()
+  const { reopen: texts } = useTexts('adminReporting')
   const [reopen] = useReopenReportMutation()
-  const act = async (reason: string) => {
-    const answer = await reopen({ reportId, body: { reason } })
-    if (!answer.error) dispatch(notify({ type: 'success', text: t.done }))
-    return answer.error
-  }
   return (
-    <ReasonDialog act={act} confirm={t.confirm} title={t.title} what={t.what} onClose={onClose} />
+    <ReasonDialog
+      act={(reason) => reopen({ reportId, body: { reason } })}
+      texts={texts}
+      onClose={onClose}
+    />
   )
 }
