@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import * as z from 'zod/mini'
 import { personalId } from '#rules/people/personal-id.ts'
 import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -10,8 +9,8 @@ import { Printer } from '#web/ui/icons/icons-work.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { SecretInput } from '#web/ui/inputs/SecretInput.tsx'
 import { request } from '#web/api/client.ts'
-import { fieldText } from '#web/api/errors.ts'
-import type { ApiError } from '#web/api/http.ts'
+import { asApiError } from '#web/api/errors.ts'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { powerOfAttorneyPath } from '../../papers/path.ts'
 import { FlowPage } from '../FlowPage.tsx'
@@ -60,45 +59,36 @@ export default function RightStep(props: StepProps) {
   )
 }
 
-/** The personal id lives in its input only: not in the draft, not in a cache, not in an address. */
+const schema = z.object({ personal_id: personalId })
+
+/** Keeps the personal id in its form only: not in the draft, not in a cache, not in an address. */
 function RightForm({ draft, change, goTo }: StepProps) {
   const { right, printPower } = useTexts('recycle')
-  const errors = useTexts('errors')
-  const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<string>()
-  const [callError, setCallError] = useState<ApiError | null>(null)
-
-  const check = async () => {
-    const read = personalId.safeParse(input.current?.value ?? '')
-    setCallError(null)
-    setWrong(read.success ? undefined : read.error.issues[0]?.message)
-    if (!read.success) return input.current?.focus()
-    setBusy(true)
-    const result = await request('POST /owner/vehicle/search-business/', {
-      body: { plate_or_vin: draft.plateOrVin, personal_id: read.data },
-    })
-    setBusy(false)
-    if ('error' in result) {
-      const fault = result.error.fields.personal_id
-      if (fault) setWrong(fault)
-      else setCallError(result.error)
-      return input.current?.focus()
-    }
-    change({ vehicle: result.data })
-    goTo('summary')
-  }
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!busy) void check()
-  }
+  const api = useApiForm({
+    initial: { personal_id: '' },
+    schema,
+    toBody: (fields) => fields,
+    send: (body) =>
+      request('POST /owner/vehicle/search-business/', {
+        body: { plate_or_vin: draft.plateOrVin, ...body },
+      }),
+    onSuccess: (vehicle) => {
+      change({ vehicle })
+      goTo('summary')
+    },
+    onError: () => {
+      api.form.setFocus('personal_id')
+      return false
+    },
+  })
+  const { field, isSending, submit } = api
+  const error = asApiError(api.error)
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={6}>
-        {callError && (
-          <OwnerErrorAlert busy={busy} error={callError} onRetry={() => void check()}>
-            {byPower.has(callError.code) && (
+        {error && (
+          <OwnerErrorAlert busy={isSending} error={error} onRetry={() => submit()}>
+            {byPower.has(error.code) && (
               <LinkButton
                 href={powerOfAttorneyPath({ vehicleId: draft.vehicle?.id ?? null, copies: 1 })}
                 icon={<Printer />}
@@ -110,16 +100,14 @@ function RightForm({ draft, change, goTo }: StepProps) {
           </OwnerErrorAlert>
         )}
         <SecretInput
-          ref={input}
+          {...field('personal_id')}
           required
-          error={fieldText(wrong, errors)}
           hint={right.hint}
           label={right.label}
           show={right.show}
-          onChange={() => setWrong(undefined)}
         />
         <Actions>
-          <Button busy={busy} type="submit">
+          <Button busy={isSending} type="submit">
             {right.button}
           </Button>
         </Actions>
