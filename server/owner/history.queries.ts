@@ -9,8 +9,8 @@ type Whose = { vehicleId: number; personId: number }
 type OwnCertificate = NonNullable<Awaited<ReturnType<typeof certificateOf>>>
 
 /**
- * The vehicles that the person ordered away or has a certificate of, latest first. `db` is one
- * connection: what is told of all of them is read at once.
+ * Vehicles that the person ordered away or has a certificate of, latest first. `db` is one
+ * connection: all steps are read in one round trip.
  */
 export async function historyOf(db: Db, personId: number): Promise<HistoryEntry[]> {
   const vehicles = await ownVehicles(db, { personId })
@@ -21,8 +21,8 @@ export async function historyOf(db: Db, personId: number): Promise<HistoryEntry[
   return entries.sort((a, b) => latest(b).localeCompare(latest(a)))
 }
 
-// Begun from the person's few papers: with conditions of its own on each paper the whole country's
-// vehicles would be gone through.
+// Starts from the person's few certificates and orders. A condition for each would scan all
+// vehicles of the country.
 const ownVehicles = preparedQuery((db, { personId }: Params<{ personId: number }>) =>
   db
     .selectFrom('vehicle')
@@ -50,7 +50,7 @@ async function historyEntry(db: Db, vehicle: VehicleRow, whose: Whose): Promise<
     latestOrder(db, whose),
     certificateOf(db, whose),
   ])
-  // Where the person took the vehicle back, what happens to it now is not theirs to know.
+  // A cancelled order ends the history: the later steps do not concern the person.
   const isOver = certificate === undefined && order?.cancelled_at !== null
   const [events, ordered] = await Promise.all([
     stepsOf(db, whose, { order, certificate, isOver }),
@@ -97,9 +97,8 @@ type Story = {
 }
 
 /**
- * The steps of the person's own story: their latest order, the reception of the vehicle at a
- * station, the certificate. What other owners ordered, and how stations pass a vehicle on, is not
- * part of it.
+ * The steps that concern the person: their latest order, the reception and the certificate. Orders
+ * of other owners and transfers between stations are not included.
  */
 async function stepsOf(
   db: Db,
@@ -150,7 +149,7 @@ const stepOfMove = {
   admit: 'received',
 } as const satisfies Record<string, OrderStep>
 
-/** The person's certificate of that vehicle, the newest where a corrected one replaced another. */
+/** The person's certificate of the vehicle. A corrected certificate replaces the first. */
 export async function certificateOf(db: Db, whose: Whose) {
   return (await certificates(db, whose))[0]
 }

@@ -25,7 +25,7 @@ const historyOf = async (as: Session): Promise<HistoryEntry[]> =>
 const stepsOf = async (as: Session) =>
   (await historyOf(as)).map(({ events }) => events.map(({ step, shop }) => [step, shop]))
 
-/** What a station does, a little later. */
+/** Performs a station's transition a little later. */
 async function station(
   vehicleId: number,
   move: 'receive' | 'admit' | 'publish' | 'send' | 'finish' | 'undo',
@@ -47,7 +47,7 @@ async function station(
   })
 }
 
-test('an order is followed from being ordered to its certificate', async () => {
+test('shows the steps from an order to its certificate', async () => {
   const owned = await ownedVehicle(ctx, { shop: { name: 'Malmi' } })
   const { as, vehicle, shop } = owned
   const next = await ctx.make.shop({ name: 'Lahti' })
@@ -80,7 +80,7 @@ test('an order is followed from being ordered to its certificate', async () => {
     status: 'shop_process',
     order: { received_at: ctx.clock.now().toISOString() },
   })
-  // How stations pass a vehicle on is their own business.
+  // Transfers between stations are not shown.
   await station(vehicle.id, 'publish')
   await station(vehicle.id, 'send', next.id)
   await station(vehicle.id, 'receive')
@@ -105,7 +105,7 @@ test('an order is followed from being ordered to its certificate', async () => {
   })
 })
 
-test('an order that was taken back ends there, whoever has the vehicle then', async () => {
+test('ends at the cancellation, whatever happens to the vehicle later', async () => {
   const seller = await ownedVehicle(ctx)
   await orderPickup(ctx, seller, pickupFrom(seller.shop.id))
   ctx.clock.advance({ seconds: 10 })
@@ -130,7 +130,7 @@ test('an order that was taken back ends there, whoever has the vehicle then', as
   ])
 })
 
-test('an order made again tells of the new one only', async () => {
+test('shows only the latest of two orders', async () => {
   const owned = await ownedVehicle(ctx)
   await orderPickup(ctx, owned, pickupFrom(owned.shop.id))
   await changeVehicle(ctx, owned, { status: null })
@@ -140,7 +140,7 @@ test('an order made again tells of the new one only', async () => {
   expect(await stepsOf(owned.as)).toEqual([[['ordered', 'Toinen yritys']]])
 })
 
-test('a certificate without an order is told with the reception, to all its owners and nobody else', async () => {
+test('shows a certificate without an order, with its reception, to all its owners only', async () => {
   const [one, two, stranger] = [
     await ctx.make.person(),
     await ctx.make.person(),
@@ -167,7 +167,7 @@ test('a certificate without an order is told with the reception, to all its owne
   expect(await ctx.call('GET', path, { as: strange })).toMatchObject({ status: 404 })
 })
 
-test('a right alone is no history, and several vehicles stand latest first', async () => {
+test('contains no vehicle with a right alone and is sorted latest first', async () => {
   const owned = await ownedVehicle(ctx)
   const plates: (string | null)[] = []
   for (const _ of [1, 2, 3]) {
@@ -180,7 +180,7 @@ test('a right alone is no history, and several vehicles stand latest first', asy
   expect((await historyOf(owned.as)).map(({ plate }) => plate)).toEqual(plates)
 })
 
-test('a corrected certificate stands in the place of the first one', async () => {
+test('shows a corrected certificate instead of the first one', async () => {
   const person = await ctx.make.person()
   const first = await ctx.make.certificate({ persons: [person.id] })
   ctx.clock.advance({ seconds: 10 })
@@ -192,7 +192,7 @@ test('a corrected certificate stands in the place of the first one', async () =>
   expect(entries.map(({ certificate }) => certificate?.number)).toEqual([second.number])
 })
 
-test('the history is for persons, and no personal id is kept with it', async () => {
+test('serves persons only and contains no personal id', async () => {
   const account = await ctx.make.account()
   const as = await ctx.signIn.account(account)
   expect(await ctx.call('GET', '/owner/vehicle/history/', { as })).toMatchObject({ status: 403 })
@@ -201,7 +201,7 @@ test('the history is for persons, and no personal id is kept with it', async () 
   expect(personalIdsIn(await everythingStored(ctx))).toEqual([])
 })
 
-test('a person is told their own name', async () => {
+test("returns the person's own name", async () => {
   expect(
     await ctx.call('GET', '/owner/profile/', { as: await ctx.signIn.person('ida') }),
   ).toMatchObject({ status: 200, body: { first_name: 'Ida Sofia', last_name: 'Historiainen' } })

@@ -8,13 +8,12 @@ import { pageOf, readTimeCursor } from '../http/time-cursor.ts'
 export type LookUp = z.infer<typeof lookUp>
 
 /**
- * The rows of the audit that are about the person, or about a vehicle at a time when the service knew
- * it as theirs: from when they found it until their right runs out, while they have an order, since
- * a station found that they hand it over, and ever since their certificate. What became of a vehicle that
- * they sold is no longer theirs to know, nor what was before they had it; and what was refused to
- * them tells nothing of the vehicle here either.
+ * Audit entries about the person, or about a vehicle while the service knew the person as its
+ * owner. Their time begins when they find the vehicle. It lasts until their right expires, during
+ * their order, and for ever after their certificate or handover. Entries before or after it, and
+ * refusals, are excluded.
  *
- * Begun from the person's few vehicles: the audit has a row for every call of everybody.
+ * Starts from the person's few vehicles, because the audit has an entry for every request.
  */
 const concerning = (personId: number) => sql<number>`(
   with theirs (vehicle_id, since, until, shop_id) as (
@@ -53,7 +52,7 @@ const concerning = (personId: number) => sql<number>`(
     and (theirs.shop_id is null or audit.shop_id = theirs.shop_id)
 )`
 
-/** A page of who looked up or changed the person's vehicles or data, newest first. */
+/** Page of audit entries about the person's vehicles or data, newest first. */
 export async function lookUpsOf(
   db: Db,
   personId: number,
@@ -67,7 +66,7 @@ export async function lookUpsOf(
     .leftJoin('company', 'company.id', 'shop.company_id')
     .leftJoin('vehicle', 'vehicle.id', 'audit.vehicle_id')
     .where('audit.id', 'in', concerning(personId))
-    // Anybody may check a paper certificate by its code: nobody is known who did.
+    // Checks of a certificate by its code are anonymous.
     .where((row) =>
       row.or([row('audit.account_id', 'is not', null), row('audit.person_id', 'is not', null)]),
     )

@@ -18,7 +18,7 @@ beforeAll(async () => {
   b = await stationWithUser(ctx, 'Jari Rantakivi')
 })
 afterAll(() => ctx.close())
-// Tokens last for minutes and the clock goes on by days: everybody signs in anew each time.
+// Tokens last for minutes and the clock advances by days, so each test signs in again.
 beforeEach(() => ctx.clock.advance({ minutes: 1 }))
 
 type Station = typeof a
@@ -26,7 +26,7 @@ const idOf = (key: string) => persons.find((person) => person.key === key)?.pers
 const listOf = async (key: string, query = '') =>
   ctx.call('GET', `/owner/look-ups/${query}`, { as: await ctx.signIn.person(key) })
 const lookUpsOf = async (key: string): Promise<LookUp[]> => (await listOf(key)).body
-/** Who looked, and where, the newest first. */
+/** Users and stations of the look-ups, newest first. */
 const whoLooked = async (key: string, plate: string) =>
   (await lookUpsOf(key))
     .filter(({ vehicle }) => vehicle?.plate === plate)
@@ -45,7 +45,7 @@ async function at(station: Station, path: string, body: object) {
 const receive = (station: Station, plate: string) =>
   at(station, 'vehicle/search/', { plate_or_vin: plate })
 
-/** The registry knows a vehicle of that owner; told again, it has changed hands. */
+/** Registers the vehicle with that owner. A second call changes the owner. */
 async function soldTo(person: string) {
   const like = vehicles.find(({ plate }) => plate === 'OUL-4')
   const own = { plate: 'SLD-1', vin: 'VF1BB05CF00000077', registry_id: 'look-ups-1' }
@@ -53,7 +53,7 @@ async function soldTo(person: string) {
   await ctx.standIns.control('traficom', { vehicles: [record] })
 }
 
-test('the owner sees who looked, stations by name and company, people by none', async () => {
+test('the owner sees stations by name and company, and no person by name', async () => {
   await find('mikael', 'EPA-77')
   await receive(a, 'EPA-77')
   await at(b, 'vehicle/detail/', { plate_or_vin: 'EPA-77' })
@@ -83,14 +83,14 @@ test('the owner sees who looked, stations by name and company, people by none', 
   expect(told).not.toMatch(/Maarit|Rantakivi|Nadia|user-\d|_id"/)
 })
 
-test('what was refused to a person tells them nothing of the vehicle afterwards', async () => {
+test('a refused person sees nothing of the vehicle later', async () => {
   await find('nadia', 'KLM-45')
   await receive(a, 'KLM-45')
   expect(await whoLooked('nadia', 'KLM-45')).toEqual([])
 })
 
-describe('a vehicle is theirs', () => {
-  test('from when they found it until their right runs out, and again after the next search', async () => {
+describe('the look-ups of a vehicle are shown', () => {
+  test('from the search until the right expires, and again after the next search', async () => {
     await receive(a, 'NLF-19')
     await find('nadia', 'NLF-19')
     expect(await whoLooked('nadia', 'NLF-19')).toEqual(['self'])
@@ -101,7 +101,7 @@ describe('a vehicle is theirs', () => {
     expect(await whoLooked('nadia', 'NLF-19')).toEqual(['self', b.shop.name, 'self'])
   })
 
-  test('no more when the registry knows another owner, nor already what was before', async () => {
+  test('neither after the registry knows another owner nor from before the search', async () => {
     await soldTo('onni')
     await find('onni', 'SLD-1')
     await receive(a, 'SLD-1')
@@ -115,7 +115,7 @@ describe('a vehicle is theirs', () => {
     expect(await whoLooked('aino', 'SLD-1')).toEqual([a.shop.name, 'self'])
   })
 
-  test('while their order is open, however long, and not after it is cancelled', async () => {
+  test('while their order is open, however long, and not after cancelling', async () => {
     const vehicle = (await find('viljo', 'OLD-1')).body
     const options = async () => ({ as: await ctx.signIn.person('viljo'), vehicle })
     await changeVehicle(ctx, await options(), deliveryTo(a.shop.id))
@@ -128,7 +128,7 @@ describe('a vehicle is theirs', () => {
     expect(await whoLooked('viljo', 'OLD-1')).toEqual(['self', a.shop.name, 'self', 'self'])
   })
 
-  test('when a station found that they hand it over, and ever since the certificate', async () => {
+  test('after a station confirmed the handover, and for ever after the certificate', async () => {
     const { id } = (await receive(a, 'SEI-33')).body
     await at(b, 'vehicle/detail/', { plate_or_vin: 'SEI-33' })
     await at(a, `vehicle/${id}/owner/`, { personal_id: idOf('aino') })
@@ -138,12 +138,12 @@ describe('a vehicle is theirs', () => {
     expect((await issueFor(ctx, { ...a, as: session }, id)).status).toBe(201)
     ctx.clock.advance({ days: 400 })
     await receive(b, 'SEI-33')
-    // B's look-up from before is still none of theirs.
+    // B's earlier look-up remains hidden.
     expect(await whoLooked('aino', 'SEI-33')).toEqual([b.shop.name, a.shop.name, a.shop.name])
   })
 })
 
-test('an owner check that finds somebody else is not about them', async () => {
+test('omits an owner check that finds another person', async () => {
   const { id } = (await receive(a, 'MAA-4')).body
   const before = await lookUpsOf('liisa')
   const checked = await at(a, `vehicle/${id}/owner/`, { personal_id: idOf('liisa') })
@@ -151,7 +151,7 @@ test('an owner check that finds somebody else is not about them', async () => {
   expect(await lookUpsOf('liisa')).toEqual(before)
 })
 
-test('the list goes page by page, and who asks for it leaves no row in it', async () => {
+test('returns pages and records no entry for itself', async () => {
   for (let n = 0; n < 5; n += 1) await find('eero', '12-MOP')
   const all = await lookUpsOf('eero')
   expect(all).toHaveLength(5)
@@ -163,7 +163,7 @@ test('the list goes page by page, and who asks for it leaves no row in it', asyn
   expect(await lookUpsOf('eero')).toEqual(all)
 })
 
-test('it comes in time, however often the vehicle was looked up, by the owner and by others', async () => {
+test('answers in time for a vehicle with many look-ups by the owner and by others', async () => {
   await find('eero', '12-MOP')
   await receive(a, '12-MOP')
   const columns = sql`at, action, role, account_id, person_id, shop_id, vehicle_id, purpose, outcome, request_id`

@@ -32,7 +32,7 @@ async function expectOneOrder(vehicleId: number) {
   })
 }
 
-test('twenty repeats at once with one key make one order and get the same answer', async () => {
+test('makes one order from twenty concurrent requests with one key', async () => {
   const owned = await ownedVehicle(ctx)
   const headers = { 'idempotency-key': randomUUID() }
   const body = pickupFrom(owned.shop.id)
@@ -46,7 +46,7 @@ test('twenty repeats at once with one key make one order and get the same answer
   expect(later.bytes.toString()).toBe(answers[0]?.bytes.toString())
 })
 
-test('the same key with another body, vehicle or call is refused, and is nobody else’s', async () => {
+test('refuses the key with another body, vehicle or call, and keeps it apart from other users', async () => {
   const owned = await ownedVehicle(ctx)
   const headers = { 'idempotency-key': randomUUID() }
   const body = pickupFrom(owned.shop.id)
@@ -64,7 +64,7 @@ test('the same key with another body, vehicle or call is refused, and is nobody 
   expect(await orderPickup(ctx, somebody, own, headers)).toMatchObject({ status: 201 })
 })
 
-test('a refused order does not use its key up', async () => {
+test('keeps a key usable after a refused order', async () => {
   const owned = await ownedVehicle(ctx)
   const headers = { 'idempotency-key': randomUUID() }
   const wrong = pickupFrom((await ctx.make.shop({ has_pickup: false })).id)
@@ -74,7 +74,7 @@ test('a refused order does not use its key up', async () => {
 })
 
 test.each(['', 'abc', '6ba7b810-9dad-11d1-80b4-00c04fd430c8', `${randomUUID()},${randomUUID()}`])(
-  'the key %j is no UUID v4',
+  'refuses the key %j, which is no UUID v4',
   async (key) => {
     const owned = await ownedVehicle(ctx)
     const headers = { 'idempotency-key': key }
@@ -85,7 +85,7 @@ test.each(['', 'abc', '6ba7b810-9dad-11d1-80b4-00c04fd430c8', `${randomUUID()},$
   },
 )
 
-test('of twenty orders at once without a key one wins, and the others learn the status', async () => {
+test('lets one of twenty concurrent orders without a key win and returns the status to the others', async () => {
   const owned = await ownedVehicle(ctx, { vehicle: { owner_count: 2 } })
   const coOwner = await ctx.make.person()
   await ctx.make.right({ vehicle_id: owned.vehicle.id, person_id: coOwner.id })
@@ -105,7 +105,7 @@ test('of twenty orders at once without a key one wins, and the others learn the 
   await expectOneOrder(owned.vehicle.id)
 })
 
-test('of twenty cancels at once one wins', async () => {
+test('lets one of twenty concurrent cancellations win', async () => {
   const owned = await ownedVehicle(ctx)
   await orderPickup(ctx, owned, pickupFrom(owned.shop.id))
   const answers = await twenty(() => changeVehicle(ctx, owned, { status: null }))
@@ -125,7 +125,7 @@ const steps = [
 ] as const
 
 test.each(steps)(
-  'where the %s cannot be written (%s), nothing of the order is',
+  'stores nothing of the order if the %s cannot be written (%s)',
   async (table, event) => {
     const owned = await ownedVehicle(ctx)
     const before = await everythingStored(ctx)
@@ -139,14 +139,14 @@ test.each(steps)(
     expect(answer).toMatchObject({ status: 500, body: { code: 'GENERAL_ERROR' } })
     expect(JSON.stringify(answer.body)).not.toContain('provoked')
     expect(await everythingStored(ctx)).toBe(before)
-    // The same key may be tried again once the fault is gone.
+    // The same key works after the fault.
     expect(await orderPickup(ctx, owned, pickupFrom(owned.shop.id), headers)).toMatchObject({
       status: 201,
     })
   },
 )
 
-test('where the second mail cannot be promised, the first one is not either', async () => {
+test('enqueues neither mail if the second one cannot be enqueued', async () => {
   const owned = await ownedVehicle(ctx)
   const before = await everythingStored(ctx)
   await owner(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** Both ways to order, which are refused alike. */
+/** Both kinds of order. They are refused for the same reasons. */
 const ways = {
   pickup: (owned: OwnedVehicleSetup, shopId: number) => orderPickup(ctx, owned, pickupFrom(shopId)),
   delivery: (owned: OwnedVehicleSetup, shopId: number) =>
@@ -35,7 +35,7 @@ async function expectNothing(vehicleId: number) {
   })
 }
 
-test('a pickup from a station that fetches nothing', async () => {
+test('refuses a pickup from a station without pickup', async () => {
   const owned = await ownedVehicle(ctx, { shop: { has_pickup: false } })
   expect(await ways.pickup(owned, owned.shop.id)).toMatchObject({
     status: 409,
@@ -56,7 +56,7 @@ const stations = {
 const whichever = Object.keys(stations) as (keyof typeof stations)[]
 
 test.each(both.flatMap((way) => whichever.map((station) => [way, station] as const)))(
-  'a %s to a station that is %s',
+  'refuses a %s to a station that is %s',
   async (way, station) => {
     const owned = await ownedVehicle(ctx)
     expect(await ways[way](owned, await stations[station]())).toMatchObject({
@@ -69,7 +69,7 @@ test.each(both.flatMap((way) => whichever.map((station) => [way, station] as con
 
 test.each(
   both.flatMap((way) => (['tractor', 'moped'] as const).map((kind) => [way, kind] as const)),
-)('a %s of a %s to a station that takes cars', async (way, kind) => {
+)('refuses a %s of a %s to a station that takes cars', async (way, kind) => {
   const owned = await ownedVehicle(ctx, { vehicle: { kind }, shop: { accepts_kinds: ['car'] } })
   expect(await ways[way](owned, owned.shop.id)).toMatchObject({
     status: 400,
@@ -79,7 +79,7 @@ test.each(
 })
 
 test.each(both.flatMap((way) => statuses.map((status) => [way, status] as const)))(
-  'a %s of a vehicle that is %s',
+  'refuses a %s of a vehicle that is %s',
   async (way, status) => {
     const owned = await ownedVehicle(ctx, { vehicle: { status } })
     expect(await ways[way](owned, owned.shop.id)).toMatchObject({
@@ -90,7 +90,7 @@ test.each(both.flatMap((way) => statuses.map((status) => [way, status] as const)
   },
 )
 
-test.each(both)('a %s of a vehicle that has its certificate', async (way) => {
+test.each(both)('refuses a %s of a vehicle that has its certificate', async (way) => {
   const owned = await ownedVehicle(ctx)
   await ctx.make.certificate({ vehicle_id: owned.vehicle.id })
   expect(await ways[way](owned, owned.shop.id)).toMatchObject({
@@ -100,7 +100,7 @@ test.each(both)('a %s of a vehicle that has its certificate', async (way) => {
   await expectNothing(owned.vehicle.id)
 })
 
-test.each(both)('a %s on a right that was checked too long ago', async (way) => {
+test.each(both)('refuses a %s if the right was checked too long ago', async (way) => {
   const checkedHoursAgo = async (hours: number) => {
     const owned = await ownedVehicle(ctx)
     const checked_at = new Date(ctx.clock.now().getTime() - hours * 3_600_000 - 1000)
@@ -123,7 +123,7 @@ test.each(both)('a %s on a right that was checked too long ago', async (way) => 
   expect((await ways[way](recent, recent.shop.id)).status).toBeLessThan(300)
 })
 
-test('a vehicle of somebody else is told exactly as one that does not exist', async () => {
+test("answers alike for another person's vehicle and an unknown one", async () => {
   const other = await ownedVehicle(ctx)
   const { as, shop } = await ownedVehicle(ctx)
   const at = (id: number) => ({ as, vehicle: { id }, shop })
@@ -146,7 +146,7 @@ test('a vehicle of somebody else is told exactly as one that does not exist', as
 })
 
 test.each(['0x10', '1e3', '%201', '1%20', '-1', '0', '01', '1.0', 'abc', '99999999999'])(
-  'the id %s in a path is nobody’s',
+  'refuses the id %s in a path',
   async (id) => {
     const { as, shop } = await ownedVehicle(ctx)
     const path = `/owner/vehicle/${id}/pickup/`
@@ -168,7 +168,7 @@ test.each([
   ['shop_id', '1', 'INVALID'],
   ['shop_id', undefined, 'REQUIRED'],
   ['location', null, 'REQUIRED'],
-] as const)('a pickup whose %s is %j', async (field, value, code) => {
+] as const)('refuses a pickup whose %s is %j', async (field, value, code) => {
   const owned = await ownedVehicle(ctx)
   const body = pickupFrom(owned.shop.id, { [field]: value })
   expect(await orderPickup(ctx, owned, body)).toMatchObject({
@@ -186,7 +186,7 @@ test.each([
   [{ address: 'x'.repeat(101) }, { 'location.address': 'TOO_LONG' }],
   [{ city: 'x'.repeat(101) }, { 'location.city': 'TOO_LONG' }],
   [{ country: '' }, { 'location.country': 'REQUIRED' }],
-])('a pickup from a place with %j', async (change, fields) => {
+])('refuses a pickup from a place with %j', async (change, fields) => {
   const owned = await ownedVehicle(ctx)
   const body = pickupFrom(owned.shop.id)
   const location = { ...body.location, ...change }
@@ -196,7 +196,7 @@ test.each([
   })
 })
 
-test('characters that nobody types are left out, wherever they come', async () => {
+test('removes control characters from every text', async () => {
   const owned = await ownedVehicle(ctx)
   const body = pickupFrom(owned.shop.id, { message: 'Avain\0 on\u202E täällä' })
   const location = { ...body.location, address: 'Lehto\0kuja\n4', city: 'Hel\u200Bsinki' }
@@ -215,7 +215,7 @@ test.each([
   [{}],
   [{ status: 'shop_transit' }],
   [{ shop_id: 1 }],
-])('a change of one’s own vehicle to %j', async (body) => {
+])('refuses a change of the own vehicle to %j', async (body) => {
   const owned = await ownedVehicle(ctx)
   expect(await changeVehicle(ctx, owned, body)).toMatchObject({
     status: 400,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => ctx.close())
 
 describe('a pickup', () => {
-  test('is a status, an event, an order, an audit row and two mails', async () => {
+  test('writes a status, an event, an order, an audit entry and two mails', async () => {
     const owned = await ownedVehicle(ctx, { shop: { locale: 'se' } })
     const { person, vehicle, shop } = owned
     const body = pickupFrom(shop.id, { preferred_date: '2099-01-02' })
@@ -72,7 +72,7 @@ describe('a pickup', () => {
     ])
   })
 
-  test('may leave out what is not needed, and says each missing part once', async () => {
+  test('accepts missing optional fields and stores each missing part once', async () => {
     const owned = await ownedVehicle(ctx, { shop: { email: null } })
     const answer = await orderPickup(ctx, owned, {
       ...pickupFrom(owned.shop.id),
@@ -90,12 +90,12 @@ describe('a pickup', () => {
         missing_parts: ['engine'],
       },
     })
-    // A station without an address for mail learns of it in the service.
+    // A station without a mail address sees the order in the service only.
     expect((await storedEventsOf(ctx, owned.vehicle.id)).mails).toHaveLength(1)
   })
 
   test.each(['transfer_plate', 'export', 'car', null] as const)(
-    'of kind %s may go to a station that takes cars',
+    'of kind %s can go to a station that takes cars',
     async (kind) => {
       const owned = await ownedVehicle(ctx, {
         vehicle: { kind },
@@ -107,7 +107,7 @@ describe('a pickup', () => {
     },
   )
 
-  test('may be wanted on the same day, which is the day in Finland', async () => {
+  test('accepts the current day in Finland', async () => {
     const now = ctx.clock.now()
     // Half past midnight in Finland, still the day before in UTC.
     ctx.clock.set('2031-07-01T21:30:00Z')
@@ -126,7 +126,7 @@ describe('a pickup', () => {
 })
 
 describe('a notice of bringing the vehicle', () => {
-  test('is a status, an event, an order, an audit row and two mails', async () => {
+  test('writes a status, an event, an order, an audit entry and two mails', async () => {
     const owned = await ownedVehicle(ctx, { shop: { locale: 'en', has_pickup: false } })
     const { person, vehicle, shop } = owned
     const answer = await changeVehicle(
@@ -168,7 +168,7 @@ describe('a notice of bringing the vehicle', () => {
 })
 
 describe('an order', () => {
-  test('can be cancelled until it is received, and made again', async () => {
+  test('can be cancelled until reception and made again', async () => {
     const owned = await ownedVehicle(ctx)
     const { person, vehicle, shop } = owned
     await orderPickup(ctx, owned, pickupFrom(shop.id))
@@ -196,7 +196,7 @@ describe('an order', () => {
     expect(await orderPickup(ctx, owned, pickupFrom(shop.id))).toMatchObject({ status: 201 })
   })
 
-  test('can be cancelled by who sold the vehicle, and the station that is hidden by now is told', async () => {
+  test('can be cancelled after a sale, and notifies a station that is private meanwhile', async () => {
     const owned = await ownedVehicle(ctx)
     const { vehicle, shop, person } = owned
     await changeVehicle(ctx, owned, deliveryTo(shop.id))
@@ -208,11 +208,11 @@ describe('an order', () => {
     expect(conflict).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     expect(await changeVehicle(ctx, owned, { status: null })).toMatchObject({ status: 200 })
     expect((await storedEventsOf(ctx, vehicle.id)).mails).toHaveLength(4)
-    // With the order gone, nothing ties the person to the vehicle.
+    // Without the order, the person has no right to the vehicle.
     expect(await changeVehicle(ctx, owned, { status: null })).toMatchObject({ status: 404 })
   })
 
-  test('cannot be cancelled once the station has the vehicle', async () => {
+  test('cannot be cancelled after the station received the vehicle', async () => {
     const owned = await ownedVehicle(ctx)
     await orderPickup(ctx, owned, pickupFrom(owned.shop.id))
     await ctx.appContext.db.write(async (tx) => {
@@ -228,7 +228,7 @@ describe('an order', () => {
     expect((await storedEventsOf(ctx, owned.vehicle.id)).mails).toHaveLength(2)
   })
 
-  test('is cancelled by nobody but who made it', async () => {
+  test('can be cancelled only by the person who made it', async () => {
     const owned = await ownedVehicle(ctx, { vehicle: { owner_count: 2 } })
     const coOwner = await ctx.make.person()
     await ctx.make.right({ vehicle_id: owned.vehicle.id, person_id: coOwner.id })
@@ -248,7 +248,7 @@ describe('an order', () => {
     })
   })
 
-  test('that was never made cannot be cancelled: the present status is told', async () => {
+  test('cannot be cancelled if there is none: the error returns the current status', async () => {
     const owned = await ownedVehicle(ctx)
     expect((await changeVehicle(ctx, owned, { status: null })).body).toMatchObject({
       code: 'STATUS_CONFLICT',
@@ -257,7 +257,7 @@ describe('an order', () => {
   })
 })
 
-test('the log tells of orders neither who made them nor what for', async () => {
+test('logs neither the person nor the content of an order', async () => {
   const log = JSON.stringify(ctx.lines)
   expect(log).toContain('/api/owner/vehicle/:vehicleId/pickup/')
   expect(log).not.toMatch(/posti\.example|Avain|Lehtokuja|\+358|Koivuranta/)

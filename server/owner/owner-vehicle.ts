@@ -31,7 +31,7 @@ export async function ownerVehicle(
   }
 }
 
-/** A company's vehicle before the right is checked: its make, its model and whose it is. */
+/** A company's vehicle before the right is checked: make, model and the kind of owner only. */
 export function companyVehicle(vehicle: VehicleRow): OwnerVehicle {
   return {
     id: vehicle.id,

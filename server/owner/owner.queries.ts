@@ -7,7 +7,7 @@ import { hasVin, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 export type OrderRow = Selectable<VehicleOrder>
 
-/** Writes what the registry knows now; what the service knows of its journey stays as it is. */
+/** Stores the data of the registry. The status of the vehicle in this service stays unchanged. */
 export async function upsertVehicle(
   tx: Tx,
   found: RegistryVehicle,
@@ -50,7 +50,7 @@ const keep = preparedQuery((tx, { registry_id, now, ...facts }: Params<Known>) =
     .returningAll(),
 )
 
-/** A vehicle that a station typed while the registry did not answer is this one from now on. */
+/** Gives the registry id to a vehicle that a station typed during an outage of the registry. */
 export async function mergeManualVehicle(
   tx: Tx,
   { registryId, plate, vin }: RegistryVehicle,
@@ -74,7 +74,7 @@ export async function mergeManualVehicle(
 
 type Right = { vehicleId: number; personId: number }
 
-/** Writes that the person may scrap the vehicle. */
+/** Stores that the person may scrap the vehicle. */
 export async function grantRight(tx: Tx, right: Granted): Promise<void> {
   await grant(tx, right)
 }
@@ -89,7 +89,7 @@ const grant = preparedQuery((tx, { vehicleId, personId, basis, now }: Params<Gra
     ),
 )
 
-/** The person's right to the vehicle, as it was last checked. */
+/** The person's right to the vehicle with the time of its last check. */
 export async function rightOf(db: Db, of: Right): Promise<{ checked_at: Date } | undefined> {
   return (await rights(db, of))[0]
 }
@@ -102,7 +102,7 @@ const rights = preparedQuery((db, { vehicleId, personId }: Params<Right>) =>
     .select('checked_at'),
 )
 
-/** Takes back a right that the registers no longer confirm. */
+/** Deletes a right that the registers no longer confirm. */
 export async function withdrawRight(tx: Tx, registryId: string, personId: number): Promise<void> {
   await tx
     .deleteFrom('vehicle_right')
@@ -114,8 +114,8 @@ export async function withdrawRight(tx: Tx, registryId: string, personId: number
 }
 
 /**
- * Takes back the right to a vehicle that a company owns now: one's own, and the right to represent
- * another company that had it before. A checked right to represent the same company stays.
+ * Deletes the person's right to a vehicle that a company owns: an own right, or one to represent
+ * another company. A checked right to represent the same company stays.
  */
 export async function revokeStaleRight(
   tx: Tx,
@@ -137,7 +137,7 @@ export async function revokeStaleRight(
   if (!confirmed) await withdrawRight(tx, found.registryId, personId)
 }
 
-/** The id of a vehicle that the service knows already. */
+/** The id of an already stored vehicle. */
 export async function knownVehicle(db: Db, registryId: string): Promise<number | null> {
   const [row] = await byRegistryId(db, { registryId })
   return row?.id ?? null
@@ -171,7 +171,7 @@ const openOrders = preparedQuery((db, { vehicleId, personId }: Params<Right>) =>
     .selectAll(),
 )
 
-/** An order with its station, as the contract tells it. */
+/** An order with its station in the form of the contract. */
 export async function orderFrom(db: Db, row: OrderRow): Promise<Order> {
   const isPickup = row.kind === 'pickup'
   return {

@@ -10,7 +10,7 @@ import { lookUpsOf } from './lookups.queries.ts'
 import { certificateOf, historyOf } from './history.queries.ts'
 import { searchVehicle } from './vehicle-search.ts'
 
-/** What a signed-in owner can do: find the vehicle and a station, order, follow, fetch papers. */
+/** Handlers of a signed-in owner: vehicles, stations, orders, history and documents. */
 export function ownerHandlers(ctx: AppContext): Handlers<typeof ownerContract> {
   const { read: db } = ctx.db
   return {

@@ -11,19 +11,19 @@ export type Search =
   | HandlerContext<(typeof ownerContract)['searchVehicle']>
   | HandlerContext<(typeof ownerContract)['searchBusinessVehicle']>
 
-/** What the registers say of a vehicle and the signed-in person, before anything is written. */
+/** Result of the registers' answers about a vehicle and the person. Nothing is stored yet. */
 export type OwnershipResult =
   | { outcome: 'found'; vehicle: RegistryVehicle; basis: 'owner' | 'representative' }
   | { outcome: 'company'; vehicle: RegistryVehicle }
-  /** `error` where a register failed, which says nothing about the person's right. */
+  /** `error` is set where a register failed. The person's right is then unknown. */
   | { outcome: ErrorCode; vehicle: RegistryVehicle | null; error?: unknown }
 
-/** Who the registry's owners are to the signed-in person. */
+/** Relation of the registry's owners to the signed-in person. */
 type Ownership = 'own' | 'company' | 'restricted' | 'others'
 
 /**
- * Compares the registry's owners with a person. A holder is no owner; a company's vehicle is
- * nobody's own; an owner whose data the registry withholds may or may not be the person.
+ * Compares the registry's owners with a person. A holder is no owner. A company's vehicle has no
+ * personal owner. An owner with restricted data may or may not be the person.
  */
 function ownershipOf(owners: readonly RegistryOwner[], personalId: string): Ownership {
   const registered = owners.filter((owner) => owner.role === 'owner')
@@ -32,13 +32,13 @@ function ownershipOf(owners: readonly RegistryOwner[], personalId: string): Owne
   return registered.some((owner) => owner.restricted && !owner.personalId) ? 'restricted' : 'others'
 }
 
-/** What a search that finds somebody else's vehicle is refused with. */
+/** Error code of a search that finds another owner's vehicle. */
 const errorCodeOfOwnership = {
   restricted: 'TRAFICOM_API_OWNER_RESTRICTED',
   others: 'VEHICLE_OWNER_ONLY',
 } as const
 
-/** A right that could not be checked is never a denial. */
+/** Error codes of the right to represent. A failed check differs from a denial. */
 const errorCodeOfRight = {
   pending: 'PRH_JOINT_SIGNATURE_NEEDED',
   denied: 'PRH_API_PERMISSION_DENIED',
@@ -46,8 +46,8 @@ const errorCodeOfRight = {
 } as const satisfies Record<Exclude<Representation, 'allowed'>, ErrorCode>
 
 /**
- * Asks the registers. A search that names a personal id also has the right to represent checked;
- * an id that is not the person's own is refused before anybody is asked. Never throws.
+ * Asks the registers. A search with a personal id also checks the right to represent. An id of
+ * another person is refused before any request. Never throws.
  */
 export async function lookUpOwnership(ctx: AppContext, call: Search): Promise<OwnershipResult> {
   let vehicle: RegistryVehicle | null = null
@@ -86,7 +86,7 @@ function askRegistry(ctx: AppContext, { body, caller, requestId }: Search) {
   return ctx.registries.vehicleRegistry.find(key, { purpose: 'owner_search', actor, requestId })
 }
 
-/** The best right in any of the owning companies; `broken` where the registry names none by id. */
+/** The best right in any of the owning companies. `broken` where the registry names none by id. */
 async function rightToRepresent(
   { registries }: AppContext,
   { requestId }: Search,
@@ -107,7 +107,7 @@ async function rightToRepresent(
   return (['pending', 'denied'] as const).find((right) => found.has(right)) ?? 'broken'
 }
 
-/** The person's own id, which leaves the database only here and for the registers. */
+/** The person's own id, which is decrypted only here and only for the registers. */
 async function personalIdOf(ctx: AppContext, personId: number): Promise<string> {
   const { personal_id_sealed: sealed } = await ctx.db.read
     .selectFrom('person')

@@ -10,7 +10,7 @@ let timo: Session
 beforeAll(async () => {
   ctx = await startTestContext()
   const { registries, databaseUrl } = ctx.appContext.config
-  // A second server on the same database, which waits for nobody.
+  // A second server on the same database with very short timeouts.
   hasty = await startTestContext({
     databaseUrl,
     config: {
@@ -70,7 +70,7 @@ test.each(faults)('%s on %s: %s is %s %s', async (system, question, mode, status
   ])
 })
 
-test('a system that is down takes no right away', async () => {
+test('keeps a right while a system is unavailable', async () => {
   const { body: known } = await ask.represent(ctx)
   await ctx.standIns.control('company-register', { mode: 'drop' })
   await ask.represent(ctx)
@@ -81,7 +81,7 @@ test('a system that is down takes no right away', async () => {
   expect(cancel).toMatchObject({ status: 409, body: { code: 'STATUS_CONFLICT' } })
 })
 
-test('no personal id is in the log of what failed', () => {
+test('logs no personal id with an error', () => {
   const lines = [...ctx.lines, ...hasty.lines]
   expect(lines.filter((line) => line['system'] === 'PRH').length).toBeGreaterThan(5)
   expect(personalIdsIn(JSON.stringify(lines))).toEqual([])

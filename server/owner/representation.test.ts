@@ -27,7 +27,9 @@ const search = async (person: string, plate: string) =>
     body: { plate_or_vin: plate },
   })
 
-/** Whether the person may still act for the vehicle: a cancel without an order is a conflict. */
+/**
+ * Whether the person may still act for the vehicle: cancelling without an order returns a conflict.
+ */
 async function mayAct(person: string, vehicleId: number): Promise<boolean> {
   const as = await ctx.signIn.person(person)
   const path = `/owner/vehicle/${vehicleId}/`
@@ -39,7 +41,7 @@ async function mayAct(person: string, vehicleId: number): Promise<boolean> {
 test.each([
   ['timo', 'YRI-1', 'Lahden Putkipajat Oy', '9000011-8', 2011],
   ['paula', 'YRI-2', 'Kuljetus Viimakoski Ky', '9000012-6', 2008],
-])('%s may represent the owner of %s', async (person, plate, name, business_id, year) => {
+])('lets %s represent the owner of %s', async (person, plate, name, business_id, year) => {
   const answer = await represent(person, plate)
   expect(answer).toMatchObject({
     status: 200,
@@ -65,7 +67,7 @@ test.each([
   ['timo', 'YRI-2', 'PRH_API_PERMISSION_DENIED', 'a role in another company'],
   ['kaisa', 'LEA-55', 'PRH_API_PERMISSION_DENIED', 'the holder of a leased vehicle'],
   ['timo', 'KON-9', 'PRH_API_PERMISSION_DENIED', 'the director of a bankrupt company'],
-])('%s may not represent the owner of %s: %s (%s)', async (person, plate, code) => {
+])('refuses %s as the representative of the owner of %s: %s (%s)', async (person, plate, code) => {
   const { body: seen } = await search(person, plate)
   const answer = await represent(person, plate)
   expect(answer).toMatchObject({ status: 403, body: { code } })
@@ -79,7 +81,7 @@ test.each([
 test.each([
   ['timo', 'aino'],
   ['aino', 'timo'],
-])('%s with the personal id of %s is refused before anybody is asked', async (person, other) => {
+])('refuses %s with the personal id of %s before any request', async (person, other) => {
   ctx.lines.length = 0
   const answer = await represent(person, 'YRI-1', idOf(other))
   expect(answer).toMatchObject({ status: 403, body: { code: 'USER_WAS_NOT_VERIFIED' } })
@@ -89,13 +91,13 @@ test.each([
   ])
 })
 
-test('one’s own personal id is known in small letters and with spaces around it', async () => {
+test('accepts the own personal id in lower case and with surrounding spaces', async () => {
   const answer = await represent('timo', 'YRI-1', ` ${idOf('timo').toLowerCase()} `)
   expect(answer).toMatchObject({ status: 200, body: { is_verified: true } })
 })
 
 test.each(['', '131052-9086', '131052-908', 'x'.repeat(200)])(
-  'the personal id %j is told as wrong, and not repeated',
+  'refuses the personal id %j without repeating it',
   async (personalId) => {
     const answer = await represent('aino', 'YRI-1', personalId)
     expect(answer).toMatchObject({
@@ -106,7 +108,7 @@ test.each(['', '131052-9086', '131052-908', 'x'.repeat(200)])(
   },
 )
 
-test('a vehicle that is no company’s is told as by the other search, and a right stays', async () => {
+test('answers as the other search for a vehicle without a company and keeps a right', async () => {
   const own = await search('aino', 'ABC-123')
   expect(await represent('aino', 'ABC-123')).toMatchObject({
     status: 200,
@@ -127,7 +129,7 @@ test('a vehicle that is no company’s is told as by the other search, and a rig
   }
 })
 
-test('a register without all its sources is broken, and takes no right away', async () => {
+test('treats a register without all its sources as broken and keeps a right', async () => {
   const { body: vehicle } = await represent('timo', 'YRI-1')
   await ctx.standIns.control('company-register', { complete: false })
   const answer = await represent('timo', 'YRI-1')
@@ -138,7 +140,7 @@ test('a register without all its sources is broken, and takes no right away', as
   expect(await mayAct('timo', vehicle.id)).toBe(true)
 })
 
-test('the outside calls of a check carry its request id', async () => {
+test('sends the request id with the outside requests of a check', async () => {
   ctx.lines.length = 0
   const answer = await represent('timo', 'YRI-1')
   const calls = ctx.lines.filter((line) => 'system' in line)
@@ -149,7 +151,7 @@ test('the outside calls of a check carry its request id', async () => {
   expect(new Set(calls.map((line) => line['request_id']))).toEqual(new Set([requestId]))
 })
 
-test('no personal id is in an answer, in the log or in the database', async () => {
+test('shows no personal id in a response, the log or the database', async () => {
   expect(answers.length).toBeGreaterThan(20)
   expect(personalIdsIn(answers.map(({ bytes }) => bytes.toString()).join('\n'))).toEqual([])
   expect(personalIdsIn(JSON.stringify(ctx.lines))).toEqual([])

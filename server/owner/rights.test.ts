@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** A vehicle that the registry knows as this test says; told again, it has changed hands. */
+/** Registers the vehicle with these owners. A second call changes the owners. */
 async function register(plate: string, owners: VehicleRecord['owners'], more: object = {}) {
   const record = {
     plate,
@@ -55,7 +55,7 @@ async function statusOfCancel(key: string, vehicleId: number): Promise<number> {
 const owner = (person: string) => ({ person, role: 'owner' as const })
 const company = (key: string) => ({ company: key, role: 'owner' as const })
 
-test('who sold a vehicle to another person may do nothing more with it', async () => {
+test('refuses a person who sold the vehicle to another person', async () => {
   await register('RGT-1', [owner('aino')])
   const { body: vehicle } = await search('aino', 'RGT-1')
   expect(await statusOfCancel('aino', vehicle.id)).toBe(409)
@@ -66,7 +66,7 @@ test('who sold a vehicle to another person may do nothing more with it', async (
   expect(await statusOfCancel('aino', vehicle.id)).toBe(404)
 })
 
-test('who sold a vehicle to a company may do nothing more with it', async () => {
+test('refuses a person who sold the vehicle to a company', async () => {
   await register('RGT-2', [owner('timo')])
   const { body: vehicle } = await search('timo', 'RGT-2')
   await register('RGT-2', [company('yritys1')])
@@ -79,7 +79,7 @@ test('who sold a vehicle to a company may do nothing more with it', async () => 
   expect(await statusOfCancel('timo', vehicle.id)).toBe(409)
 })
 
-test('a checked right to represent outlives another search, but not a sale to another company', async () => {
+test('keeps a checked right to represent after another search, but not after a sale to another company', async () => {
   await register('RGT-3', [company('yritys2')])
   const { body: vehicle } = await represent('paula', 'RGT-3')
   await search('paula', 'RGT-3')
@@ -89,7 +89,7 @@ test('a checked right to represent outlives another search, but not a sale to an
   expect(await statusOfCancel('paula', vehicle.id)).toBe(404)
 })
 
-test('of several companies one that the person may represent is enough', async () => {
+test('accepts the right to represent one of several companies', async () => {
   await register('RGT-4', [company('yritys3'), company('yritys1')])
   expect(await represent('timo', 'RGT-4')).toMatchObject({
     status: 200,
@@ -100,7 +100,7 @@ test('of several companies one that the person may represent is enough', async (
   })
 })
 
-test('a person who owns together with a company needs no right to represent it', async () => {
+test('needs no right to represent for a co-owner of a company', async () => {
   await register('RGT-5', [company('yritys3'), owner('kaisa')])
   expect(await search('kaisa', 'RGT-5')).toMatchObject({
     status: 200,
@@ -114,7 +114,7 @@ test('a person who owns together with a company needs no right to represent it',
   })
 })
 
-test('a holder, a restricted co-owner and a separator of another century are no owner', async () => {
+test('accepts no holder, restricted co-owner or id of another century as an owner', async () => {
   await register('RGT-6', [owner('eero'), { person: 'kaisa', role: 'holder' }])
   expect(await search('kaisa', 'RGT-6')).toMatchObject({ body: { code: 'VEHICLE_OWNER_ONLY' } })
   await register('RGT-7', [owner('eero'), { ...owner('salla'), restricted: true }])
@@ -128,7 +128,7 @@ test('a holder, a restricted co-owner and a separator of another century are no 
   })
 })
 
-test('a vehicle that the registry removed is scrapped for its owner, and unknown business to others', async () => {
+test('reports a removed vehicle as scrapped to its owner and as unknown to others', async () => {
   await register('RGT-8', [owner('onni')], { status: 'deregistered' })
   expect(await search('onni', 'RGT-8')).toMatchObject({
     status: 409,
@@ -140,7 +140,7 @@ test('a vehicle that the registry removed is scrapped for its owner, and unknown
   })
 })
 
-test('a vehicle with our own certificate is scrapped, whatever the registry still says', async () => {
+test('reports a vehicle with a certificate of this service as scrapped, whatever the registry says', async () => {
   await register('RGT-9', [owner('onni')])
   const { body: vehicle } = await search('onni', 'RGT-9')
   await ctx.make.certificate({ vehicle_id: vehicle.id })

@@ -19,13 +19,13 @@ async function search(person: string, plateOrVin: string): Promise<ClientRespons
   return answer
 }
 
-/** Plates whose rightful person is refused all the same. */
+/** Plates whose owner is refused too. */
 const refused: Record<string, [status: number, code: string]> = {
   'TRV-808': [403, 'TRAFICOM_API_OWNER_RESTRICTED'],
   'ROM-66': [409, 'VEHICLE_ALREADY_SCRAPPED'],
   'OLD-66': [409, 'VEHICLE_ALREADY_SCRAPPED'],
 }
-/** What the registry does not tell of a vehicle although the record has it. */
+/** Fields of the record that the registry withholds. */
 const untold: Record<string, object> = {
   'PUU-8': { model: null, model_year: null, color: null },
 }
@@ -60,7 +60,7 @@ function seenByOwner(vehicle: VehicleRecord) {
   }
 }
 
-test('all vehicles of the registry are tried here', () => {
+test('covers all vehicles of the registry', () => {
   expect(vehicles).toHaveLength(25)
   expect(privately.length + byCompanies.length).toBe(25)
 })
@@ -96,10 +96,10 @@ test.each(pairs.filter(([, plate]) => refused[plate]))(
 )
 
 test.each(privately.map((vehicle) => [vehicle.plate, vehicle] as const))(
-  'somebody else searches %s',
+  'another person searches %s',
   async (plate, vehicle) => {
     const answer = await search(stranger(vehicle), plate)
-    // Of a withheld owner nobody can say that it is not this person.
+    // The person may be the restricted owner.
     const code = plate === 'TRV-808' ? 'TRAFICOM_API_OWNER_RESTRICTED' : 'VEHICLE_OWNER_ONLY'
     expect(answer).toMatchObject({ status: 403, body: { code } })
     expect(Object.keys(answer.body)).toEqual(['code', 'detail', 'request_id'])
@@ -114,7 +114,7 @@ test.each(
   byCompanies.flatMap((vehicle) =>
     askers(vehicle).map((person) => [person, vehicle.plate, vehicle] as const),
   ),
-)('%s searches %s, which a company owns, and learns no more than that', async (...row) => {
+)('%s searches %s, which a company owns, and sees no more than that', async (...row) => {
   const [person, plate, vehicle] = row
   const answer = await search(person, plate)
   const name = companies.find(({ key }) => key === ownersOf(vehicle)[0]?.company)?.name
@@ -163,7 +163,7 @@ test.each([
   expect(await auditOf(ctx, answer)).toHaveLength(1)
 })
 
-test('an unknown vehicle is unknown to everyone, and its look-up is in the audit', async () => {
+test('reports an unknown vehicle to everyone and records the search', async () => {
   const answer = await search('aino', 'ZZZ-999')
   expect(answer).toMatchObject({ status: 404, body: { code: 'VEHICLE_UNKNOWN' } })
   expect(await auditOf(ctx, answer)).toMatchObject([
@@ -172,7 +172,7 @@ test('an unknown vehicle is unknown to everyone, and its look-up is in the audit
 })
 
 test.each(['', ' ', 'ABCDEFGHIJ', '1234567890123456789', '../etc', 'A\0B', '<kehys/>'])(
-  '%j is asked from nobody',
+  'refuses %j before any request',
   async (text) => {
     ctx.lines.length = 0
     const answer = await search('aino', text)
@@ -184,7 +184,7 @@ test.each(['', ' ', 'ABCDEFGHIJ', '1234567890123456789', '../etc', 'A\0B', '<keh
   },
 )
 
-test('the same search again keeps one vehicle, as the registry knows it now', async () => {
+test('keeps one vehicle after a repeated search, with the latest data of the registry', async () => {
   const first = await search('nadia', 'NLF-19')
   const again = await Promise.all(Array.from({ length: 10 }, () => search('nadia', 'nlf19')))
   expect(new Set(again.map(({ body }) => body.id))).toEqual(new Set([first.body.id]))
@@ -198,14 +198,14 @@ test('the same search again keeps one vehicle, as the registry knows it now', as
   ])
 })
 
-test('the outside calls of a search carry its request id', async () => {
+test('sends the request id with the outside requests of a search', async () => {
   ctx.lines.length = 0
   const answer = await search('aino', 'ABC-123')
   const calls = ctx.lines.filter((line) => line['system'] === 'TRAFICOM')
   expect(calls.map((line) => line['request_id'])).toEqual([answer.headers.get('x-request-id')])
 })
 
-test('only a person may search', async () => {
+test('serves persons only', async () => {
   const body = { plate_or_vin: 'ABC-123' }
   const account = await ctx.make.account()
   const as = await ctx.signIn.account(account)
@@ -219,7 +219,7 @@ test('only a person may search', async () => {
   })
 })
 
-test('plates cannot be tried without end: ten searches a minute, and no more are asked', async () => {
+test('allows ten searches a minute and sends no more requests', async () => {
   const { databaseUrl } = ctx.appContext.config
   const strict = await startTestContext({ databaseUrl, settings: { LIMIT_FACTOR: '1' } })
   const as = await ctx.signIn.person('aino')
@@ -233,7 +233,7 @@ test('plates cannot be tried without end: ten searches a minute, and no more are
   await strict.close()
 })
 
-test('no personal id is in an answer, in the log or in the database', async () => {
+test('shows no personal id in a response, the log or the database', async () => {
   expect(answers.length).toBeGreaterThan(50)
   expect(personalIdsIn(answers.map(({ bytes }) => bytes.toString()).join('\n'))).toEqual([])
   expect(personalIdsIn(JSON.stringify(ctx.lines))).toEqual([])

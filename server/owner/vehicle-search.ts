@@ -15,15 +15,14 @@ import {
 } from './owner.queries.ts'
 import { lookUpOwnership, type OwnershipResult, type Search } from './ownership.ts'
 
-/** What is kept of a search: the vehicle where the caller may see it, else why not. */
+/** Stored result of a search: the vehicle that the caller may see, otherwise the error code. */
 type StoredVehicle =
   | { outcome: 'found' | 'company'; row: VehicleRow }
   | { outcome: ErrorCode; vehicleId: number | null }
 
 /**
- * A vehicle for the person who owns it or may represent its owner. Every search leaves one row in
- * the audit, whatever it finds and whatever fails, and a right that the registers no longer confirm
- * is withdrawn.
+ * Finds a vehicle for a person who owns it or may represent its owner. Every search adds one audit
+ * entry, also after a failure. A right that the registers no longer confirm is withdrawn.
  * @throws ApiError VEHICLE_*, TRAFICOM_API_OWNER_RESTRICTED, USER_WAS_NOT_VERIFIED, PRH_*
  * @throws ExternalSystemError TRAFICOM_* or PRH_* where a register failed
  */

@@ -20,7 +20,7 @@ afterAll(() => ctx.close())
 
 const loginAs = (account: string) => ctx.call('POST', '/auth/dev/', { body: { account } })
 
-test('the demo accounts are those in the database, told in the language asked for', async () => {
+test('lists the accounts of the database in the requested language', async () => {
   const answer = await ctx.call('GET', '/auth/dev/', { headers: { 'accept-language': 'sv' } })
   expect(answer).toMatchObject({
     status: 200,
@@ -38,21 +38,21 @@ test('the demo accounts are those in the database, told in the language asked fo
   expect(answer.body).toHaveLength(3)
 })
 
-test('one press signs in as any of them', async () => {
+test('signs in as any of them', async () => {
   expect((await loginAs('aino')).body).toMatchObject({ last_name: 'Koivuranta', user_type: 1 })
   const { body } = await loginAs('maarit')
   expect(body).toMatchObject({ first_name: 'Maarit', groups: ['operator'], user_type: 2 })
   expect((await ctx.call('GET', '/shop/list/', { as: body })).status).toBe(200)
 })
 
-test.each(['nobody', 'closed', ''])('there is no demo account %j', async (account) => {
+test.each(['nobody', 'closed', ''])('refuses the demo account %j', async (account) => {
   expect(await loginAs(account)).toMatchObject({
     status: 401,
     body: { code: 'INCORRECT_CREDENTIALS' },
   })
 })
 
-test('without demo data the routes do not exist', async () => {
+test('has no routes without demo data', async () => {
   const real = await startTestContext({ settings: { DEMO: 'off' } })
   for (const method of ['GET', 'POST', 'PUT'] as const) {
     expect(

@@ -14,7 +14,7 @@ const texts = await loadArea('demoAccounts')
 const note = { action: 'session.start', purpose: 'demo', outcome: 'opened' } as const
 type DemoAccount = { account: string; name: string; role: string; about: string }
 
-/** Everybody in the database, to sign in as with one press: persons first, then users. */
+/** All accounts for the demo login: persons first, then users. */
 export async function listDemoAccounts(
   ctx: Pick<AppContext, 'db' | 'log'>,
   locale: Locale,
@@ -37,8 +37,8 @@ export async function listDemoAccounts(
 }
 
 /**
- * Signs in as a user by username, or as a person by first name, `aino`.
- * @throws ApiError INCORRECT_CREDENTIALS where there is nobody of that name
+ * Signs in as a user by username, or as a person by first name, such as `aino`.
+ * @throws ApiError INCORRECT_CREDENTIALS for an unknown name
  */
 export async function loginAsDemo(
   ctx: AppContext,
@@ -63,7 +63,7 @@ export async function loginAsDemo(
   })
 }
 
-/** The persons, each known by the first of their first names; of namesakes the one known first. */
+/** Persons by the first of their given names. The oldest record wins for equal names. */
 async function demoPersons(db: Db) {
   const key = sql<string>`lower(split_part(first_names, ' ', 1))`
   return db

@@ -17,7 +17,7 @@ const login = (browser: CallServer, username: string, password = madePassword) =
 const cookieOf = async (browser: CallServer, username: string) =>
   (await login(browser, username)).headers.get('set-cookie') ?? ''
 
-/** Guesses as long as anybody is let guess. */
+/** Guesses until the limit refuses. */
 async function besiege(username: string) {
   const elsewhere = ctx.newBrowser()
   let status = 401
@@ -27,20 +27,20 @@ async function besiege(username: string) {
   expect(status).toBe(429)
 }
 
-test('guesses from elsewhere, however long they go on, do not keep a user out of a known browser', async () => {
+test("keeps the user's known browser usable during guesses from elsewhere", async () => {
   await ctx.make.account({ username: 'besieged' })
   const own = ctx.newBrowser()
   expect((await login(own, 'besieged')).status).toBe(200)
   for (let round = 0; round < 2; round += 1) {
     await besiege('besieged')
     expect((await login(own, 'Besieged')).status).toBe(200)
-    // What was held against strangers is not forgiven by the known browser's right password.
+    // The login from a known browser does not reset the count of strangers.
     expect((await login(ctx.newBrowser(), 'besieged')).status).toBe(429)
     ctx.clock.advance({ minutes: 14 })
   }
 })
 
-test('a known browser may not guess for ever either', async () => {
+test('limits guesses from a known browser too', async () => {
   await ctx.make.account({ username: 'borrowed' })
   const browser = ctx.newBrowser()
   await login(browser, 'borrowed')
@@ -51,7 +51,7 @@ test('a known browser may not guess for ever either', async () => {
   expect((await login(ctx.newBrowser(), 'borrowed')).status).toBe(200)
 })
 
-test('it is known for the names that signed in with it, and for no other', async () => {
+test('knows only the names that signed in with the browser', async () => {
   for (const username of ['first', 'second', 'third']) await ctx.make.account({ username })
   const shared = ctx.newBrowser()
   await login(shared, 'first')
@@ -62,7 +62,7 @@ test('it is known for the names that signed in with it, and for no other', async
   expect((await login(shared, 'third')).status).toBe(429)
 })
 
-test('the cookie names nobody, opens nothing, stays short, and cannot be made', async () => {
+test('sets a short cookie that names nobody, grants nothing and cannot be forged', async () => {
   await ctx.make.account({ username: 'crafted' })
   const one = await cookieOf(ctx.newBrowser(), 'crafted')
   const other = await cookieOf(ctx.newBrowser(), 'crafted')
@@ -85,7 +85,7 @@ test('the cookie names nobody, opens nothing, stays short, and cannot be made', 
   }
 })
 
-test('a refused login leaves no cookie, and over https it is for this host alone', async () => {
+test('sets no cookie after a refused login, and a host-only cookie over https', async () => {
   const refused = await login(ctx.newBrowser(), 'nobody', 'wrong')
   expect(refused.headers.get('set-cookie')).toBeNull()
   const secure = await startTestContext({ config: { publicUrl: 'https://kierto.example' } })
@@ -96,7 +96,7 @@ test('a refused login leaves no cookie, and over https it is for this host alone
   await secure.close()
 })
 
-test('five wrong passwords before a right one are told by mail, once a day', async () => {
+test('mails the user once a day about five wrong passwords before a right one', async () => {
   const { email } = await ctx.make.account({ username: 'warned' })
   const own = ctx.newBrowser()
   const letters = async () => {

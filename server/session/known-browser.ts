@@ -5,29 +5,29 @@ import type { AppContext } from '../app-context.ts'
 import type { Secrets } from '../auth/encryption.ts'
 
 /**
- * Browsers that a user has signed in with before (the device cookies of OWASP): their wrong
- * passwords are counted apart from everybody else's, so that guesses from elsewhere never keep a
- * user out of their own browser. The cookie proves one earlier login of each name and opens
- * nothing; it names nobody, and nothing of it is stored here.
+ * Browsers with an earlier login of a user, known by a device cookie (OWASP). Their wrong passwords
+ * are counted separately. Guesses from elsewhere therefore never lock users out of their own
+ * browser. The cookie proves one earlier login of each name. The cookie grants no access, names
+ * nobody and is not stored. See docs/domain/security.md#sessions-and-login
  */
 export type KnownBrowser = {
-  /** What attempts from here are counted by. */
+  /** Key of the count for attempts from this browser. */
   readonly countedBy: Buffer
-  /** What those from browsers that never signed in are counted by. */
+  /** Key of the count for attempts from unknown browsers. */
   readonly countedElsewhere: Buffer
-  /** The cookie after a right login, which knows this name too. */
+  /** The cookie after a correct login, with this name added. */
   readonly remember: () => Cookie
 }
 
-// A station's browser serves several users; a longer list would only help to grow the header.
+// A station's browser serves several users. A longer list would make the header larger.
 const maxNames = 10
 const form = /^[\w-]{22}(?:\.[\w-]{22}){1,10}$/
 
-/** Browsers take a `__Host-` cookie from no other host and over https only. */
+/** Browsers accept a `__Host-` cookie over https only and send it to this host only. */
 const cookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-known' : 'known'
 
-/** `name` is the username in its one spelling. The same work for a known name and a stranger's. */
+/** `name` is the username in its compared form. Known and unknown names take the same work. */
 export function knownBrowser(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   cookies: Readonly<Record<string, string | undefined>>,
@@ -53,7 +53,7 @@ export function knownBrowser(
   }
 }
 
-/** 132 bits that only this service can make of browser and name. */
+/** 132 bits. Only this service can compute them from browser and name. */
 function proofOf(secrets: Secrets, nonce: string, name: string): string {
   return secrets.tokenFor(`known-browser\0${nonce}\0${name}`).slice(0, 22)
 }

@@ -6,10 +6,10 @@ import { ApiError } from '../http/api-error.ts'
 type Attempt = { usernameHash: Buffer; at: Date }
 
 /**
- * Counts an attempt as a failure before its password is looked at, so that many at once cannot
- * slip through; a right password takes it back. Whether the username exists makes no difference.
- * @returns the failure's id, to take this one back
- * @throws ApiError TOO_MANY_REQUESTS with the seconds left to wait
+ * Counts an attempt as a failure before the password check, so that concurrent guesses are limited
+ * too. A correct password refunds it. Unknown usernames are counted alike.
+ * @returns the id of the failure, for a refund
+ * @throws ApiError TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countAttempt(tx: Tx, { usernameHash, at }: Attempt): Promise<number> {
   const since = new Date(at.getTime() - loginThrottle.windowMinutes * 60_000)
@@ -35,7 +35,7 @@ export async function countAttempt(tx: Tx, { usernameHash, at }: Attempt): Promi
   return failure.id
 }
 
-/** How many attempts of the last day failed or are under way, under any of these names. */
+/** Number of failed or running attempts of the last day under any of these names. */
 export async function countFailures(
   tx: Tx,
   usernameHashes: readonly Buffer[],
@@ -51,14 +51,13 @@ export async function countFailures(
 }
 
 /**
- * Takes back that attempt alone. A right password that is not all that is asked for must not forgive
- * the wrong codes before it: who knows it could else guess codes for ever.
+ * Refunds one attempt. Older failures stay: a correct password must not reset the limit for codes.
  */
 export async function refundAttempt(tx: Tx, failureId: number): Promise<void> {
   await tx.deleteFrom('login_failure').where('id', '=', failureId).execute()
 }
 
-/** After a right login nothing is held against the username. */
+/** Clears the failures of the username after a correct login. */
 export async function clearFailures(tx: Tx, usernameHash: Buffer): Promise<void> {
   await tx.deleteFrom('login_failure').where('username_hash', '=', usernameHash).execute()
 }

@@ -19,7 +19,7 @@ const at = new Date('2026-11-20T10:00:00Z')
 const attempt = (usernameHash: Buffer, when = at) =>
   database.write((tx) => countAttempt(tx, { usernameHash, at: when }))
 
-test('attempts of several processes at once are counted one after another', async () => {
+test('counts concurrent attempts of several processes one at a time', async () => {
   const usernameHash = randomBytes(32)
   const all = await Promise.allSettled(Array.from({ length: 40 }, () => attempt(usernameHash)))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
@@ -27,7 +27,7 @@ test('attempts of several processes at once are counted one after another', asyn
   expect(other[0].status).toBe('fulfilled')
 })
 
-test('what was long ago does not count, and a right password forgives', async () => {
+test('ignores old failures and clears them after a correct password', async () => {
   const usernameHash = randomBytes(32)
   for (let i = 0; i < 10; i += 1) await attempt(usernameHash)
   await expect(attempt(usernameHash)).rejects.toMatchObject({
@@ -42,7 +42,7 @@ test('what was long ago does not count, and a right password forgives', async ()
   await expect(attempt(usernameHash, later)).rejects.toThrow('Too many wrong passwords')
 })
 
-test('an attempt that is taken back leaves those before it counted', async () => {
+test('keeps earlier failures after the refund of one attempt', async () => {
   const usernameHash = randomBytes(32)
   for (let i = 0; i < 9; i += 1) await attempt(usernameHash)
   const tenth = await attempt(usernameHash)

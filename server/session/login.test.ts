@@ -18,7 +18,7 @@ const audits = () =>
     .orderBy('id', 'desc')
     .execute()
 
-test('a right password opens a session that calls can be made with', async () => {
+test('opens a usable session for a correct password', async () => {
   const shop = await ctx.make.shop({ name: 'Kuopio' })
   const { id } = await ctx.make.account({
     username: 'paula',
@@ -47,7 +47,7 @@ test('a right password opens a session that calls can be made with', async () =>
   })
 })
 
-test('every refusal is the same, whoever it is for', async () => {
+test('gives the same answer for every refusal', async () => {
   const company = await ctx.make.company({ deactivated_at: ctx.clock.now() })
   const { id } = await ctx.make.account({ username: 'known' })
   await ctx.make.account({ username: 'closed', deactivated_at: ctx.clock.now() })
@@ -75,7 +75,7 @@ test('every refusal is the same, whoever it is for', async () => {
 })
 
 test.each([true, false])(
-  'ten wrong passwords make a name wait (user exists: %s)',
+  'refuses a name after ten wrong passwords (user exists: %s)',
   async (exists) => {
     const username = exists ? 'guessed' : 'guessed-at-nothing'
     if (exists) await ctx.make.account({ username })
@@ -94,7 +94,7 @@ test.each([true, false])(
   },
 )
 
-test('spellings that are one name to the database are counted as one', async () => {
+test('counts spellings together that are one name in the database', async () => {
   await ctx.make.account({ username: 'viivi' })
   for (const username of ['viivi', 'v\u0130iv\u0130', 'VIIVI', 'vi\u0130vi', 'viiv\u0130']) {
     for (let i = 0; i < 2; i += 1) expect((await login(username, 'wrong')).status).toBe(401)
@@ -102,7 +102,7 @@ test('spellings that are one name to the database are counted as one', async () 
   expect((await login('\u0056\u0130\u0130vi')).status).toBe(429)
 })
 
-test('a right password forgives the wrong ones before it', async () => {
+test('clears wrong passwords after a correct one', async () => {
   await ctx.make.account({ username: 'forgetful' })
   for (let round = 0; round < 2; round += 1) {
     for (let i = 0; i < 9; i += 1) expect((await login('forgetful', 'wrong')).status).toBe(401)
@@ -110,7 +110,7 @@ test('a right password forgives the wrong ones before it', async () => {
   }
 })
 
-test('many guesses at once are counted like guesses one by one', async () => {
+test('counts concurrent guesses like sequential ones', async () => {
   await ctx.make.account({ username: 'besieged' })
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, i) => login('besieged', `guess ${i}`)),
@@ -120,7 +120,7 @@ test('many guesses at once are counted like guesses one by one', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(15)
 })
 
-test('logins beyond what can be hashed are turned away, and others are served meanwhile', async () => {
+test('refuses logins beyond the hashing capacity and serves other requests meanwhile', async () => {
   const many = Promise.all(Array.from({ length: 80 }, (_, i) => login(`storm-${i}`, 'wrong')))
   const health = await ctx.call('GET', '//health/live')
   const statuses = (await many).map(({ status }) => status)
@@ -130,7 +130,7 @@ test('logins beyond what can be hashed are turned away, and others are served me
   expect((await login('storm-after', 'wrong')).status).toBe(401)
 })
 
-test('neither username nor password is in the log', async () => {
+test('logs neither username nor password', async () => {
   await login('paula@secret.example', 'Salasana-Lokissa')
   const log = JSON.stringify(ctx.lines)
   expect(log).toContain('/api/auth/')

@@ -30,12 +30,12 @@ const outcomes = {
 } as const satisfies Record<Refused, string>
 
 /**
- * Login by username, password and, where one is in force, a second factor. An unknown username, a
- * wrong password and a closed account get the same answer after the same work; that a second factor
- * is needed learns only who knows the password.
+ * Login by username, password and, if in force, a second factor. An unknown username, a wrong
+ * password and a closed account get the same answer after the same work. Only a correct password
+ * reveals that a second factor is needed.
  */
 export function createLogin(ctx: AppContext): (call: Login) => Promise<Session> {
-  // A hash takes 19 MB and a core for some 10 ms: two at once leave room for everything else.
+  // A hash takes 19 MB and a core for about 10 ms. Two at once leave capacity for other requests.
   const gate = createConcurrencyLimit({ atOnce: 2, waiting: 40 })
   const { db: database } = ctx
 
@@ -61,7 +61,7 @@ export function createLogin(ctx: AppContext): (call: Login) => Promise<Session> 
     const result = await call.write(async (tx) => {
       const proof = await proveFactor(ctx, call, tx, account)
       if (typeof proof === 'string') {
-        // Only this attempt: those with wrong codes before it stay counted.
+        // Only this attempt: earlier attempts with wrong codes stay counted.
         if (proof === 'SECOND_FACTOR_NEEDED') await refundAttempt(tx, attempt)
         await call.audit(tx, { ...note, outcome: outcomes[proof], accountId: account.id })
         return proof
@@ -77,7 +77,7 @@ export function createLogin(ctx: AppContext): (call: Login) => Promise<Session> 
   }
 }
 
-/** Tells the user, at most once a day, that there were many wrong passwords before this right one. */
+/** Notifies the user, at most once a day, of many wrong passwords before a correct one. */
 async function enqueueFailureNotice(
   ctx: AppContext,
   tx: Tx,
@@ -86,12 +86,12 @@ async function enqueueFailureNotice(
 ): Promise<void> {
   const at = ctx.now()
   const failures = await countFailures(tx, [countedBy, countedElsewhere], at)
-  // The attempt that got in was counted too.
+  // The successful attempt was counted too.
   if (failures - 1 < loginThrottle.toldFrom) return
   await enqueueUserNotice({ ctx, tx, requestId: finnishDay(at) }, accountId, 'failedLogins', {})
 }
 
-/** What proved the second factor, null where none is in force, or what is wrong with it. */
+/** Returns the accepted proof, null without a second factor, or the error code. */
 async function proveFactor(
   ctx: AppContext,
   call: Login,

@@ -15,7 +15,7 @@ const refresh = ({ refresh_token }: Session) =>
   ctx.call('POST', '/auth/refresh/', { body: { refresh_token } })
 
 test.each(['access_token', 'refresh_token'] as const)(
-  'the %s alone ends the session for both',
+  'ends the session for both by the %s alone',
   async (token) => {
     const session = await signIn()
     expect((await ctx.call('GET', '/owner/profile/', { as: session })).status).toBe(200)
@@ -28,14 +28,14 @@ test.each(['access_token', 'refresh_token'] as const)(
   },
 )
 
-test('an expired access token still ends its session', async () => {
+test('ends the session of an expired access token', async () => {
   const session = await signIn()
   ctx.clock.advance({ minutes: 20 })
   expect((await logout({ access_token: session.access_token })).status).toBe(204)
   expect((await refresh(session)).body.code).toBe('REFRESH_TOKEN_DATA_INVALID')
 })
 
-test('it says nothing of tokens it does not know, and ends no other session', async () => {
+test('answers alike for unknown tokens and ends no other session', async () => {
   const session = await signIn()
   const [head = '', claims = ''] = session.access_token.split('.')
   const [id = ''] = session.refresh_token.split('.')
@@ -49,7 +49,7 @@ test('it says nothing of tokens it does not know, and ends no other session', as
   expect((await refresh(session)).status).toBe(200)
 })
 
-test('logging out twice is as good as once', async () => {
+test('accepts a second logout', async () => {
   const session = await signIn()
   const { access_token, refresh_token, public_key } = session
   expect((await logout({ access_token, refresh_token, public_key })).status).toBe(204)

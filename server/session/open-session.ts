@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts'
 import { refreshTokenOf } from './refresh-token.ts'
 import type { Claims } from './tokens.ts'
 
-/** Who signs in, as their record knows them. */
+/** The subject of a login with the stored names. */
 export type SignedInSubject =
   | { personId: number; firstNames: string; lastName: string }
   | { accountId: number; name: string; group: string | null }
@@ -15,8 +15,8 @@ export type SignedInSubject =
 type Opening = Pick<AppContext, 'secrets' | 'tokens' | 'now'>
 
 /**
- * Opens a session and answers its first pair of tokens. Where from is kept for users alone, who can
- * list their sessions.
+ * Opens a session and returns its first pair of tokens. The network address is stored for users
+ * only, who can list their sessions.
  */
 export async function openSession(
   ctx: Opening,
@@ -52,7 +52,7 @@ export async function openSession(
   }
 }
 
-/** What the access tokens of a session say. */
+/** The claims in the access tokens of a session. */
 export function claimsOf(sessionId: string, entrant: SignedInSubject): Claims {
   if ('personId' in entrant) {
     return {
@@ -73,7 +73,7 @@ export function claimsOf(sessionId: string, entrant: SignedInSubject): Claims {
   }
 }
 
-/** A user has one name; its last word is taken for the last name, where there are several. */
+/** Splits a user's name: the last of several words becomes the last name. */
 function namesOf(name: string): { first_name: string; last_name: string } {
   const words = name.split(' ')
   const last = words.length > 1 ? (words.pop() ?? '') : ''

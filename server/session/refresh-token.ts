@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../auth/encryption.ts'
 
-/** Which refresh of which session a refresh token stands for. */
+/** The session and the refresh generation of a refresh token. */
 export type RefreshTokenContent = { sessionId: string; generation: number }
 
 const form = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,9})\.([\w-]{43})$/
 
 /**
- * The refresh token of that generation: always the same text, so that nothing but the generation
- * is stored and a refresh repeated by another tab gets the same successor.
+ * Returns the refresh token of a generation. The token is deterministic: only the generation is
+ * stored, and a concurrent refresh in another tab gets the same successor.
  */
 export function refreshTokenOf(
   secrets: Secrets,
@@ -17,7 +17,7 @@ export function refreshTokenOf(
   return `${sessionId}.${generation}.${proof(secrets, sessionId, String(generation))}`
 }
 
-/** What a refresh token of ours stands for; null for every other text. */
+/** Reads a refresh token of this service. null for any other text. */
 export function readRefreshToken(secrets: Secrets, token: string): RefreshTokenContent | null {
   const [, sessionId = '', generation = '', input = ''] = form.exec(token) ?? []
   const wanted = proof(secrets, sessionId, generation)

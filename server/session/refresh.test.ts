@@ -14,7 +14,7 @@ const newPerson = async () => ctx.signIn.person(await ctx.make.person())
 const newUser = async () => ctx.signIn.account(await ctx.make.account())
 const readProfile = (as: Session | string) => ctx.call('GET', '/owner/profile/', { as })
 
-test('a refresh gives a pair that works and carries the names', async () => {
+test('returns a usable pair with the names', async () => {
   const session = await ctx.signIn.person('aino')
   ctx.clock.advance({ minutes: 15 })
   expect(await readProfile(session)).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } })
@@ -30,7 +30,7 @@ test('a refresh gives a pair that works and carries the names', async () => {
   expect((await refresh(body.refresh_token)).status).toBe(200)
 })
 
-test('five tabs that refresh at once all get the same successor', async () => {
+test('gives five concurrent tabs the same successor', async () => {
   const session = await newPerson()
   const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(session.refresh_token)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -43,7 +43,7 @@ test('five tabs that refresh at once all get the same successor', async () => {
   expect((await refresh(late.body.refresh_token)).status).toBe(200)
 })
 
-test('a token used again after the grace ends the session', async () => {
+test('ends the session when a token is reused after the grace time', async () => {
   const session = await newPerson()
   const { body: next } = await refresh(session.refresh_token)
   ctx.clock.advance({ seconds: 31 })
@@ -69,7 +69,7 @@ test('a token used again after the grace ends the session', async () => {
   expect(audit).toEqual([{ action: 'session.start', purpose: 'refresh' }])
 })
 
-test('a token two generations old ends the session even at once', async () => {
+test('ends the session at once for a token two generations old', async () => {
   const session = await newUser()
   const { body: second } = await refresh(session.refresh_token)
   const { body: third } = await refresh(second.refresh_token)
@@ -80,7 +80,7 @@ test('a token two generations old ends the session even at once', async () => {
 test.each([
   ['a person is left alone for an hour', newPerson, { minutes: 60 }],
   ['a user is left alone for a week', newUser, { days: 7 }],
-])('%s: the login is over', async (_case, signIn, life) => {
+])('ends the login when %s', async (_case, signIn, life) => {
   const early = await signIn()
   const late = await signIn()
   ctx.clock.advance({ ...life, seconds: -1 })
@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['a person for eight hours', newPerson, { minutes: 40 }, 11],
   ['a user for thirty days', newUser, { days: 6 }, 4],
-])('%s, however busy: then the login is over', async (_case, signIn, step, steps) => {
+])('ends the login of %s, even in constant use', async (_case, signIn, step, steps) => {
   let token = (await signIn()).refresh_token
   for (let i = 0; i < steps; i += 1) {
     ctx.clock.advance(step)
@@ -107,7 +107,7 @@ test.each([
   expect((await refresh(token)).body.code).toBe('REFRESH_TOKEN_EXPIRED')
 })
 
-test('an access token does not outlive its session', async () => {
+test('limits an access token to the lifetime of its session', async () => {
   const { refresh_token } = await newPerson()
   let token = refresh_token
   for (let i = 0; i < 11; i += 1) {
@@ -120,7 +120,7 @@ test('an access token does not outlive its session', async () => {
   expect((await refresh(last.body.refresh_token)).body.code).toBe('REFRESH_TOKEN_EXPIRED')
 })
 
-test('a closed user can neither call nor refresh', async () => {
+test('refuses requests and refreshes of a closed user', async () => {
   const shop = await ctx.make.shop()
   const account = await ctx.make.account({ company_id: shop.company_id, shops: [shop.id] })
   const session = await ctx.signIn.account(account)
@@ -138,7 +138,7 @@ test('a closed user can neither call nor refresh', async () => {
   expect((await refresh(session.refresh_token)).body.code).toBe('REFRESH_TOKEN_DATA_INVALID')
 })
 
-test('a group that is taken away is gone with the next request', async () => {
+test('removes a group at the next request', async () => {
   const account = await ctx.make.account({ group_name: 'operator' })
   const session = await ctx.signIn.account(account)
   const roleOf = async () => {
@@ -152,7 +152,7 @@ test('a group that is taken away is gone with the next request', async () => {
   expect(await roleOf()).toBe('user')
 })
 
-test('what is no refresh token of ours is refused', async () => {
+test('refuses anything but a refresh token of this service', async () => {
   const { refresh_token: token, access_token: access } = await newPerson()
   const [id = '', , proof = ''] = token.split('.')
   const other = (await newPerson()).refresh_token.split('.')[2] ?? ''

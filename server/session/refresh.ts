@@ -16,9 +16,9 @@ type Turn =
 const invalid = (why: string): Turn => ({ refused: 'REFRESH_TOKEN_DATA_INVALID', why })
 
 /**
- * A new pair of tokens for a refresh token. Each works once; the one just used gets the same
- * successor for a few seconds more, so that several tabs do not log each other out. Any other
- * one that was used before is in the wrong hands, or was: the session ends.
+ * Exchanges a refresh token for a new pair of tokens. Each token works once. For a few seconds the
+ * used token still returns the same successor, because several tabs may refresh at once. Any other
+ * used token may be stolen, so the session ends.
  * @throws ApiError REFRESH_TOKEN_EXPIRED, REFRESH_TOKEN_DATA_INVALID
  */
 export async function refresh(ctx: AppContext, call: Refresh) {
@@ -41,7 +41,7 @@ async function moveOn(
   input: RefreshTokenContent,
 ): Promise<Turn> {
   const now = ctx.now()
-  // Locked: of several refreshes at once each sees what the one before it did.
+  // The lock serializes concurrent refreshes.
   const [session] = await lock(tx, { sessionId: input.sessionId })
   if (!session) return invalid('The session has ended')
   const { idleMinutes } = sessionLife[session.person_id === null ? 'account' : 'person']

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** A user with a second factor; the clock moves on, so that no test finds another one's step. */
+/** A user with a second factor. The clock advances, so that tests do not share a time step. */
 async function user(options: Parameters<TestContext['make']['account']>[0] = {}) {
   ctx.clock.advance({ minutes: 5 })
   return ctx.make.account({ secret: madeSecret, ...options })
@@ -22,7 +22,7 @@ const login = (username: string, code?: string, password = madePassword) =>
 const code = (off = 0) => codeOf(ctx, madeSecret, off)
 
 describe('a login with a second factor', () => {
-  test('asks for the code after the right password only', async () => {
+  test('asks for the code only after a correct password', async () => {
     const { username, id } = await user()
     expect((await login(username, undefined, 'wrong')).body.code).toBe('INCORRECT_CREDENTIALS')
     expect((await login(username, code(), 'wrong')).body.code).toBe('INCORRECT_CREDENTIALS')
@@ -40,12 +40,12 @@ describe('a login with a second factor', () => {
     expect(await auditOf(ctx, opened)).toMatchObject([{ purpose: 'totp', outcome: 'opened' }])
   })
 
-  test('takes a code once, also of many who come with it at once', async () => {
+  test('accepts a code once, also in concurrent logins', async () => {
     const { username } = await user()
     const all = await Promise.all(Array.from({ length: 8 }, () => login(username, code())))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await login(username, code())).body.code).toBe('SECOND_FACTOR_WRONG')
-    // Nor one from before the last.
+    // An older code is refused too.
     expect((await login(username, code(-1))).body.code).toBe('SECOND_FACTOR_WRONG')
     ctx.clock.advance({ seconds: 30 })
     expect((await login(username, code())).status).toBe(200)
@@ -57,23 +57,23 @@ describe('a login with a second factor', () => {
     [0, 200],
     [1, 200],
     [2, 401],
-  ])('takes a code that is %d periods off: %d', async (off, status) => {
+  ])('accepts a code that is %d periods off: %d', async (off, status) => {
     const { username } = await user()
     expect((await login(username, code(off))).status).toBe(status)
   })
 
-  test('tells nothing of it where nobody may enter', async () => {
+  test('does not reveal the factor of a closed user', async () => {
     const { username } = await user({ deactivated_at: ctx.clock.now() })
     expect((await login(username)).body.code).toBe('INCORRECT_CREDENTIALS')
     expect((await login(username, code())).body.code).toBe('INCORRECT_CREDENTIALS')
   })
 
-  test('does not ask who has none, whatever code comes along', async () => {
+  test('ignores a code where the user has no factor', async () => {
     const { username } = await ctx.make.account()
     expect((await login(username, '123456')).status).toBe(200)
   })
 
-  test('after a mailed link still asks for it', async () => {
+  test('asks for the code also after a mailed link', async () => {
     const { username, email } = await user()
     await ctx.call('POST', '/shop/user/password/send-reset-url/', { body: { username } })
     const token = await mailedToken(ctx, email)
@@ -85,7 +85,7 @@ describe('a login with a second factor', () => {
 })
 
 describe('guessing', () => {
-  test('wrong codes count with wrong passwords, and the right password forgives none of them', async () => {
+  test('counts wrong codes with wrong passwords, and a correct password clears neither', async () => {
     const { username } = await user()
     for (let n = 0; n < 5; n += 1) {
       expect((await login(username, wrongCode)).status).toBe(401)
@@ -97,7 +97,7 @@ describe('guessing', () => {
     expect(last.headers.get('retry-after')).toBe('30')
   })
 
-  test('asking without a code costs nothing, and a right login forgives', async () => {
+  test('does not count a request without a code, and a full login clears the count', async () => {
     const { username } = await user()
     for (let n = 0; n < 25; n += 1) expect((await login(username)).status).toBe(401)
     for (let n = 0; n < 9; n += 1) expect((await login(username, wrongCode)).status).toBe(401)
@@ -109,7 +109,7 @@ describe('guessing', () => {
 describe('an admin', () => {
   const companies = (as: Session) => ctx.call('GET', '/ppb-admin/company/list/', { as })
 
-  test('without a second factor may set one up and log out, and nothing else', async () => {
+  test('without a second factor may only set one up and log out', async () => {
     const { username } = await ctx.make.account({ group_name: 'admin', secret: null })
     const as: Session = (await login(username)).body
     const refused = { status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } }
@@ -132,7 +132,7 @@ describe('an admin', () => {
     expect((await ctx.call('POST', '/auth/logout/', { as, body: as })).status).toBe(204)
   })
 
-  test('whose factor was taken meanwhile is stopped with the next request', async () => {
+  test('whose factor was removed is limited at the next request', async () => {
     const { id } = await ctx.make.account({ group_name: 'admin', username: 'was-safe' })
     const as = await ctx.signIn.account('was-safe')
     expect((await companies(as)).status).not.toBe(403)

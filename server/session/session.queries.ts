@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import type { SignedInSubject } from './open-session.ts'
 
-/** The session, if it has not ended yet; locked. */
+/** The unended session, locked. */
 export const lock = preparedQuery((tx, { sessionId }: Params<{ sessionId: string }>) =>
   tx
     .selectFrom('session')
@@ -16,7 +16,7 @@ export const lock = preparedQuery((tx, { sessionId }: Params<{ sessionId: string
     .forUpdate(),
 )
 
-/** From now on the session's tokens are those of that generation. */
+/** Sets the current token generation of the session. */
 export const rotateRefreshToken = preparedQuery(
   (
     tx,
@@ -25,8 +25,8 @@ export const rotateRefreshToken = preparedQuery(
 )
 
 /**
- * Ends a session, if it has not ended yet; its tokens are refused from the next request on.
- * @returns whose it was, nothing where it had ended
+ * Ends a session. Its tokens are refused from the next request on.
+ * @returns the subject, or undefined if the session had already ended
  */
 export async function endSession(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function endSession(
     .executeTakeFirst()
 }
 
-/** Ends all of a user's sessions that have not ended yet, `but` the one. */
+/** Ends all open sessions of a user except `but`. */
 export async function endSessionsOf(
   tx: Tx,
   accountId: number,
@@ -57,7 +57,7 @@ export async function endSessionsOf(
   await open.execute()
 }
 
-/** A user's sessions that can still be refreshed, the latest used first. */
+/** The refreshable sessions of a user, latest used first. */
 export function openSessionsOf(
   db: Db,
   accountId: number,
@@ -75,7 +75,7 @@ export function openSessionsOf(
     .execute()
 }
 
-/** The sessions that tokens of ours belong to, even expired ones; other texts belong to none. */
+/** The sessions of valid or expired tokens of this service. Other texts are ignored. */
 export async function sessionsOf(
   ctx: AppContext,
   input: { access_token?: string | undefined; refresh_token?: string | undefined },
@@ -110,12 +110,15 @@ const accounts = (db: Db) =>
     ])
     .select(accountIsActive.as('may_enter'))
 
-/** A user by username, whatever its case, also one who may not enter. */
+/** A user by username in any case, also a closed one. */
 export async function accountOf(db: Db, username: string) {
   return accounts(db).where('account.username', '=', username).executeTakeFirst()
 }
 
-/** The username as the database compares it: names that differ in JavaScript can be one there. */
+/**
+ * The username in the form that the database compares. Different JavaScript strings can be equal
+ * there.
+ */
 export async function comparedName(db: Db, username: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select lower(${username.normalize('NFC')}::text) as name
@@ -123,7 +126,7 @@ export async function comparedName(db: Db, username: string): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-/** The users who may enter, by username. */
+/** The users who may log in, by username. */
 export async function openAccounts(db: Db) {
   return accounts(db).where(accountIsActive).orderBy('account.username').limit(100).execute()
 }
@@ -152,8 +155,8 @@ const personById = preparedQuery((db, { id }: Params<{ id: number }>) =>
 )
 
 /**
- * Whether a user may enter, for queries on `account`: neither they nor their company is closed, nor
- * the operator whose subcontractor it is.
+ * Whether a user may log in, for queries on `account`. The user, the company and its operator must
+ * all be open.
  */
 export const accountIsActive = sql<boolean>`(account.deactivated_at is null and not exists (
   select from company as employer

@@ -7,7 +7,7 @@ import { refresh } from './refresh.ts'
 import { endSession, sessionsOf } from './session.queries.ts'
 import { requestLogin, returnResponse } from './strong-login.ts'
 
-/** Signing in, staying signed in, signing out. */
+/** Handlers of login, refresh and logout. */
 export function sessionHandlers(ctx: AppContext): Handlers<typeof sessionContract> {
   return {
     requestLogin: (call) => requestLogin(ctx, call),

@@ -13,16 +13,16 @@ import type { Database } from '../db/index.ts'
 import type { Secrets } from '../auth/encryption.ts'
 
 export const algorithm = 'ES256'
-// Any number, the same in every process: of two first starts at once, one makes the key.
+// Any number that all processes share. One of two concurrent first starts makes the key.
 const keyLock = 7_243_002
 
-/** The keys of the access tokens: the newest signs, every one that was ever made verifies. */
+/** Keys of the access tokens. The newest key signs, all keys verify. */
 export type SigningKeys = {
   newest: { id: string; privateKey: CryptoKey; publicKeyPem: string }
   publicKeys: ReadonlyMap<string, CryptoKey>
 }
 
-/** Reads the keys, and makes the first one where there is none yet. */
+/** Reads the keys and makes the first one if there is none. */
 export async function openSigningKeys(input: {
   database: Database
   secrets: Secrets

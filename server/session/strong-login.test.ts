@@ -29,7 +29,7 @@ const personRows = () => ctx.appContext.db.read.selectFrom('person').selectAll()
 const attempts = async () =>
   (await ctx.appContext.db.read.selectFrom('eid_attempt').select('state').execute()).length
 
-test('a person identifies and can make calls', async () => {
+test('lets an identified person make requests', async () => {
   const begun = await browser('GET', '/auth-telia/request/?locale=se&return_to=/person/recycle')
   expect(begun.status).toBe(200)
   expect(begun.headers.get('set-cookie')).toMatch(
@@ -52,7 +52,7 @@ test('a person identifies and can make calls', async () => {
   })
 })
 
-test('the personal id is kept sealed and found by its keyed hash; the latest names hold', async () => {
+test('stores the personal id encrypted, finds it by its keyed hash and updates the names', async () => {
   const aino = persons.find(({ key }) => key === 'aino')
   const personalId = aino?.personal_id ?? ''
   await comeBack(await identify(await start(), { person: 'aino' }))
@@ -70,7 +70,7 @@ test('the personal id is kept sealed and found by its keyed hash; the latest nam
   ).toBe(true)
 })
 
-test('a cancelled login opens nothing and uses the attempt up', async () => {
+test('opens no session for a cancelled login and consumes the attempt', async () => {
   const before = await attempts()
   const back = await identify(await start(), 'cancel')
   expect(back['error']).toBe('access_denied')
@@ -79,7 +79,7 @@ test('a cancelled login opens nothing and uses the attempt up', async () => {
   expect(await attempts()).toBe(before)
 })
 
-test('another browser cannot use the return, and does not spoil it', async () => {
+test('refuses another browser without consuming the attempt', async () => {
   const back = await identify(await start(), { person: 'eero' })
   const other = ctx.newBrowser()
   expect(await comeBack(back, other)).toMatchObject(failed)
@@ -88,7 +88,7 @@ test('another browser cannot use the return, and does not spoil it', async () =>
   expect((await comeBack(back)).status).toBe(200)
 })
 
-test('a return works once', async () => {
+test('accepts a return once', async () => {
   const back = await identify(await start(), { person: 'eero' })
   const answers = await Promise.all(Array.from({ length: 5 }, () => comeBack(back)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -97,7 +97,7 @@ test('a return works once', async () => {
   expect(await comeBack(back)).toMatchObject(failed)
 })
 
-test('two tabs of a browser can both be on their way', async () => {
+test('supports concurrent logins in two tabs of a browser', async () => {
   const [one, two] = [await start(), await start()]
   const backTwo = await identify(two, { person: 'eero' })
   const backOne = await identify(one, { person: 'liisa' })
@@ -105,7 +105,7 @@ test('two tabs of a browser can both be on their way', async () => {
   expect((await comeBack(backTwo)).body.first_name).toBe('Eero Johannes')
 })
 
-test('a return later than ten minutes fails', async () => {
+test('refuses a return after ten minutes', async () => {
   const back = await identify(await start(), { person: 'eero' })
   ctx.clock.advance({ minutes: 10 })
   expect(await comeBack(back)).toMatchObject(failed)
@@ -118,7 +118,7 @@ test.each([
   ['a state of nobody', 'unknown_attempt', { state: 'x'.repeat(43) }],
   ['another code', 'token_invalid_grant', { code: 'y'.repeat(43) }],
   ['another issuer', 'OAUTH_INVALID_RESPONSE', { iss: 'https://evil.example' }],
-])('a return with %s fails: %s', async (_case, outcome, change) => {
+])('refuses a return with %s: %s', async (_case, outcome, change) => {
   const back = await identify(await start(), { person: 'eero' })
   expect(await comeBack({ ...back, ...change })).toMatchObject(failed)
   expect(lastOutcome()).toBe(outcome)
@@ -129,7 +129,7 @@ test.each([
   ['a malformed personal id', 'no_personal_id', { 'urn:oid:1.2.246.21': '131052-9086' }],
   ['a person not yet born', 'personal_id_future', { 'urn:oid:1.2.246.21': '311230A908P' }],
   ['too low an assurance', 'acr', { acr: 'http://ftn.ficora.fi/2017/loa1' }],
-])('an identification with %s fails: %s', async (_case, outcome, claims) => {
+])('refuses an identification with %s: %s', async (_case, outcome, claims) => {
   const before = (await personRows()).length
   await ctx.standIns.control('telia', { claims })
   expect(await comeBack(await identify(await start(), { person: 'nadia' }))).toMatchObject(failed)
@@ -137,7 +137,7 @@ test.each([
   expect(await personRows()).toHaveLength(before)
 })
 
-test('while the provider is down, no login begins', async () => {
+test('begins no login while the provider is unavailable', async () => {
   const fresh = await startTestContext()
   await ctx.standIns.control('telia', { mode: '503' })
   expect(await fresh.call('GET', '/auth-telia/request/')).toMatchObject(failed)
@@ -145,7 +145,7 @@ test('while the provider is down, no login begins', async () => {
   await fresh.close()
 })
 
-test('in production, artificial personal ids are nobody', async () => {
+test('refuses artificial personal ids in production', async () => {
   const real = await startTestContext({ config: { production: true, demo: false } })
   const tab = real.newBrowser()
   const back = await identify(await start(tab), { person: 'aino' })
@@ -154,7 +154,7 @@ test('in production, artificial personal ids are nobody', async () => {
   await real.close()
 })
 
-test('over https the cookie is for this host alone', async () => {
+test('limits the cookie to this host over https', async () => {
   const secure = await startTestContext({
     config: { publicUrl: 'https://kierto.example' },
     clock: createTestClock(),
@@ -167,7 +167,7 @@ test('over https the cookie is for this host alone', async () => {
 })
 
 test.each(['//evil.example', '/\\evil.example', '/%2f%2fevil.example', 'https://evil.example'])(
-  'nobody is sent on to %s',
+  'does not redirect to %s',
   async (away) => {
     const url = await start(browser, `?return_to=${encodeURIComponent(away)}`)
     const answer = await comeBack(await identify(url, { person: 'eero' }))
@@ -175,7 +175,7 @@ test.each(['//evil.example', '/\\evil.example', '/%2f%2fevil.example', 'https://
   },
 )
 
-test('no personal id, name, state or code is in the log', async () => {
+test('logs no personal id, name, state or code', async () => {
   const back = await identify(await start(), { person: 'onni' })
   await comeBack(back)
   const log = JSON.stringify(ctx.lines)

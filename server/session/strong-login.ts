@@ -19,7 +19,7 @@ type Return = HandlerContext<(typeof sessionContract)['returnResponse']>
 const maxAge = eidAttemptMinutes * 60
 const browserForm = /^[\w-]{43}$/
 
-/** Browsers take a `__Host-` cookie from no other host and over https only. */
+/** Browsers accept a `__Host-` cookie over https only and send it to this host only. */
 const cookieName = (ctx: AppContext) =>
   ctx.config.publicUrl.startsWith('https:') ? '__Host-eid' : 'eid'
 
@@ -32,7 +32,7 @@ export async function requestLogin(ctx: AppContext, call: Request): Promise<{ ur
   const started = await withProvider(() => ctx.registries.strongAuth.start({ locale }))
   const name = cookieName(ctx)
   const held = call.cookies[name] ?? ''
-  // Kept where there is one already: another tab may be on its way too.
+  // Reuses an existing cookie, because another tab may be in a login too.
   const browser = browserForm.test(held) ? held : randomBytes(32).toString('base64url')
   const { state, nonce, codeVerifier, startedAt } = started.transaction
   const tooOld = new Date(ctx.now().getTime() - maxAge * 1000)
@@ -56,8 +56,8 @@ export async function requestLogin(ctx: AppContext, call: Request): Promise<{ ur
 }
 
 /**
- * The return from a strong authentication: the attempt is used up, whatever comes of it.
- * @throws ApiError EID_FAILED for all that can be wrong, a cancelled login included
+ * Handles the return from a strong authentication. Every return consumes the attempt.
+ * @throws ApiError EID_FAILED for every failure, also a cancelled login
  */
 export async function returnResponse(
   ctx: AppContext,
@@ -110,7 +110,10 @@ async function takeAttempt(ctx: AppContext, call: Return) {
   return attempt
 }
 
-/** What fails at or with the identity provider is one code: more would help nobody. */
+/**
+ * Maps every failure of the identity provider to one code, because a user cannot act on the
+ * details.
+ */
 async function withProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -127,7 +130,7 @@ function refuse(ctx: AppContext, requestId: string, outcome: string): ApiError {
   return new ApiError('EID_FAILED', `Strong authentication failed: ${outcome}`)
 }
 
-/** A person is their personal id; the names are those of the latest login. */
+/** Finds or creates the person by personal id. The names are those of the latest login. */
 async function upsertPerson(
   ctx: AppContext,
   tx: Tx,

@@ -27,7 +27,7 @@ const callWith = (authorization: string, of = ctx) =>
 const invalid = { status: 401, body: { code: 'INVALID_HEADER' } }
 const seconds = () => Math.floor(ctx.clock.now().getTime() / 1000)
 
-/** A token as ours is, but for what a test changes; signed with our own key unless told. */
+/** A valid token except for the tested change. The default key is the service's own. */
 async function forge({
   header = {},
   claims = {},
@@ -47,7 +47,7 @@ async function forge({
     .sign(key ?? own)
 }
 
-test('the answer’s public key verifies the token, which says what it must', async () => {
+test('can be verified by the returned public key and has the expected claims', async () => {
   const { payload, protectedHeader } = await jwtVerify(
     session.access_token,
     await importSPKI(session.public_key, 'ES256'),
@@ -68,7 +68,7 @@ test('the answer’s public key verifies the token, which says what it must', as
   })
 })
 
-test('a token made with our key and our claims is taken: the forgeries below fail by what they change', async () => {
+test('accepts a token with the own key and claims, so each forgery fails by its change', async () => {
   expect((await callWith(`Bearer ${await forge({})}`)).status).toBe(200)
 })
 
@@ -80,11 +80,11 @@ test.each([
   ['no session', { sid: undefined }],
   ['a session that is no id', { sid: `' or 1=1` }],
   ['a session of nobody', { sid: crypto.randomUUID() }],
-])('a token with %s is refused', async (_case, claims) => {
+])('refuses a token with %s', async (_case, claims) => {
   expect(await callWith(`Bearer ${await forge({ claims })}`)).toMatchObject(invalid)
 })
 
-test('a token from the future is refused, beyond what clocks differ', async () => {
+test('refuses a token from the future beyond the allowed clock difference', async () => {
   const at = (iat: number) => forge({ claims: { iat: seconds() + iat } })
   expect((await callWith(`Bearer ${await at(59)}`)).status).toBe(200)
   expect(await callWith(`Bearer ${await at(61)}`)).toMatchObject(invalid)
@@ -98,18 +98,18 @@ test.each([
   ['an unknown key', { kid: crypto.randomUUID() }],
   ['a path for a key', { kid: '../../etc/passwd' }],
   ['no key', { kid: undefined }],
-])('a token whose header names %s is refused', async (_case, header) => {
+])('refuses a token whose header names %s', async (_case, header) => {
   expect(await callWith(`Bearer ${await forge({ header })}`)).toMatchObject(invalid)
 })
 
-test('a key that the token brings along is not looked at', async () => {
+test('ignores a key inside the token', async () => {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = await crypto.subtle.exportKey('jwk', publicKey)
   const token = await forge({ header: { jwk }, key: privateKey })
   expect(await callWith(`Bearer ${token}`)).toMatchObject(invalid)
 })
 
-test.each(['none', 'None', 'HS256'])('algorithm %s is refused', async (alg) => {
+test.each(['none', 'None', 'HS256'])('refuses algorithm %s', async (alg) => {
   const [, claims = ''] = session.access_token.split('.')
   const { kid } = decodeProtectedHeader(session.access_token)
   const head = Buffer.from(JSON.stringify({ alg, typ: 'at+jwt', kid })).toString('base64url')
@@ -120,7 +120,7 @@ test.each(['none', 'None', 'HS256'])('algorithm %s is refused', async (alg) => {
   expect(await callWith(`Bearer ${head}.${claims}.`)).toMatchObject(invalid)
 })
 
-test('every changed letter of a signature is noticed', async () => {
+test('detects every changed letter of a signature', async () => {
   const [head, claims, signature = ''] = session.access_token.split('.')
   for (let at = 0; at < signature.length - 1; at += 17) {
     const changed = signature[at] === 'A' ? 'B' : 'A'
@@ -130,18 +130,18 @@ test('every changed letter of a signature is noticed', async () => {
 })
 
 test.each(['', 'Bearer', 'Bearer ', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'bearer a.b.c d'])(
-  'the header %j is refused',
+  'refuses the header %j',
   async (header) => {
     expect(await callWith(header)).toMatchObject(invalid)
   },
 )
 
-test('without a header, and with a refresh token for it, a call is refused', async () => {
+test('refuses a request without a header or with a refresh token', async () => {
   expect(await ctx.call('GET', '/owner/profile/')).toMatchObject(invalid)
   expect(await callWith(`Bearer ${session.refresh_token}`)).toMatchObject(invalid)
 })
 
-test('after fifteen minutes a token has expired, remembered or not', async () => {
+test('expires a token after fifteen minutes, also from the cache', async () => {
   const [used, unused] = [await ctx.signIn.person('eero'), await ctx.signIn.person('eero')]
   expect((await callWith(`Bearer ${used.access_token}`)).status).toBe(200)
   ctx.clock.advance({ minutes: 15, seconds: -1 })
@@ -155,7 +155,7 @@ test('after fifteen minutes a token has expired, remembered or not', async () =>
   }
 })
 
-test('the key survives a restart, and two first starts at once make one', async () => {
+test('keeps the key after a restart and makes one key in two concurrent starts', async () => {
   const { url: databaseUrl, drop } = await createTestDatabase()
   const [one, two] = await Promise.all([
     startTestContext({ databaseUrl }),
@@ -176,7 +176,7 @@ test('the key survives a restart, and two first starts at once make one', async 
   await drop()
 })
 
-test('a key that was added meanwhile signs in processes started later, and all accept it', async () => {
+test('signs with an added key in new processes, and all processes accept it', async () => {
   const older = await startTestContext()
   const pair = await generateKeyPair('ES256', { extractable: true })
   await older.appContext.db.write(async (tx) =>

@@ -12,11 +12,13 @@ const issuer = 'kierto'
 const audience = 'kierto-api'
 const type = 'at+jwt'
 const lifeSeconds = limits.accessTokenMinutes * 60
-// How far ahead the clock of the process that signed may be.
+// Allowed lead of the signing process's clock.
 const skewSeconds = 60
 const rememberedTokens = 10_000
 
-/** What an access token says. `sub` is `person:<id>` or `account:<id>`, `sid` the session's id. */
+/**
+ * Claims of an access token. `sub` is `person:<id>` or `account:<id>`, `sid` is the session's id.
+ */
 export type Claims = {
   sub: string
   sid: string
@@ -27,18 +29,18 @@ export type Claims = {
 }
 
 export type Tokens = {
-  /** A new access token, good for `limits.accessTokenMinutes`. */
+  /** Signs an access token that is valid for `limits.accessTokenMinutes`. */
   sign: (claims: Claims) => Promise<string>
   /**
-   * The session that a token of ours belongs to. `evenExpired` is for ending it.
-   * @throws ApiError INVALID_HEADER, or TOKEN_EXPIRED where nothing else is wrong with it
+   * Returns the session of a token. `evenExpired` accepts an expired token, for a logout.
+   * @throws ApiError INVALID_HEADER, or TOKEN_EXPIRED for an otherwise valid token
    */
   verify: (token: string, how?: { evenExpired: boolean }) => Promise<{ sessionId: string }>
-  /** The key that verifies what `sign` makes (SPKI, PEM). */
+  /** The public key of `sign` (SPKI, PEM). */
   publicKeyPem: string
 }
 
-/** Access tokens, signed with a key that the database keeps sealed, made at the first start. */
+/** Opens the access tokens. The signing key is stored encrypted and made at the first start. */
 export async function createTokens(input: {
   database: Database
   secrets: Secrets
@@ -50,7 +52,7 @@ export async function createTokens(input: {
   const known = createMemory()
   let keysReadAt = now().getTime()
 
-  /** A key unknown here may be that of a process started later, so look again, but not for ever. */
+  /** A process started later may have made an unknown key. The number of reloads is limited. */
   async function keyOf(id: string) {
     if (!keys.publicKeys.has(id) && Math.abs(now().getTime() - keysReadAt) > skewSeconds * 1000) {
       keysReadAt = now().getTime()
@@ -88,7 +90,7 @@ export async function createTokens(input: {
       return { sessionId }
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new ApiError('TOKEN_EXPIRED')
-      // Its message may repeat a part of what was sent.
+      // The library's message may repeat a part of the input.
       if (error instanceof errors.JOSEError || error instanceof TypeError) {
         throw new ApiError('INVALID_HEADER', 'The token is not valid')
       }
@@ -114,13 +116,15 @@ export async function createTokens(input: {
 
 type Remembered = { sessionId: string; expires: number }
 
-/** Verifying a signature costs more than all else in a short call, so it is done once a token. */
+/**
+ * Caches verified tokens, because a signature check costs more than the rest of a short request.
+ */
 function createMemory() {
   const tokens = new Map<string, Remembered>()
   return {
     get: (token: string) => tokens.get(token),
     set: (token: string, remembered: Remembered) => {
-      // A Map keeps the order of insertion: the first is the oldest.
+      // A Map keeps the sequence of insertion: the first entry is the oldest.
       if (tokens.size >= rememberedTokens) tokens.delete(tokens.keys().next().value ?? '')
       tokens.set(token, remembered)
     },

@@ -19,7 +19,7 @@ afterAll(async () => {
   await large.close()
 })
 
-/** 2 000 makes and 40 000 models beside the real ones, of syllables as names have them. */
+/** 2 000 makes and 40 000 models next to the real ones, built from typical syllables. */
 const manyMakes = `
   create function name_of(n integer) returns text language sql immutable as $$
     select initcap(string_agg((array['ba','do','ki','lu','mer','no','pir','qua','ras','si','to','vel','xan','zu'])
@@ -43,7 +43,7 @@ const findModel = (of: TestContext, make: string, written: string) =>
 const found = (name: string | null) =>
   name === null ? { status: 404, body: { code: 'NOT_FOUND' } } : { status: 200, body: { name } }
 
-describe.each(['60 makes and 460 models', '2 000 and 40 000'])('of %s', (size) => {
+describe.each(['60 makes and 460 models', '2 000 and 40 000'])('among %s', (size) => {
   const of = () => (size.startsWith('60') ? ctx : large)
 
   test.each(writtenMakes)('the make %j is %s', async (written, name) => {
@@ -55,7 +55,7 @@ describe.each(['60 makes and 460 models', '2 000 and 40 000'])('of %s', (size) =
   })
 })
 
-test('the lists are those of the data, each name in its own spelling', async () => {
+test('contains the names of the data in their own spelling', async () => {
   const { body } = await ctx.call('GET', '/public/vehicle/make/list/')
   expect(body.toSorted()).toEqual(makes.map(({ make }) => make).toSorted())
   for (const { make, models } of makes) {
@@ -81,12 +81,12 @@ test.each([
   '+++',
   '/',
   '%00',
-])('%j finds nothing and breaks nothing', async (written) => {
+])('finds nothing for %j without an error', async (written) => {
   expect(await findMake(ctx, written)).toMatchObject({ status: 404 })
   expect(await findModel(ctx, 'Toyota', written)).toMatchObject({ status: 404 })
 })
 
-test('a name may be 512 characters long, and a longer one is no name', async () => {
+test('accepts a name of 512 characters and refuses a longer one', async () => {
   for (const letter of ['a', 'ä']) {
     expect((await findMake(ctx, letter.repeat(512))).status).toBe(404)
     expect((await findMake(ctx, letter.repeat(5000))).status).toBeGreaterThanOrEqual(400)
@@ -102,7 +102,7 @@ describe('the database', () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
 
-  test('asks indexes alone among 2 000 makes and 40 000 models', async () => {
+  test('uses only indexes among 2 000 makes and 40 000 models', async () => {
     const makePlan = await plan(makesNear('toyta'))
     expect(makePlan).toContain('Index Scan using make_likeness on make')
     expect(makePlan).not.toContain('Seq Scan on make\n')
@@ -116,7 +116,7 @@ describe('the database', () => {
     expect(modelPlan).not.toContain('Seq Scan on model')
   })
 
-  test('brings names into the same form as the browser', async () => {
+  test('folds names as the browser does', async () => {
     const names = [
       ...makes.flatMap(({ make, models }) => [make].concat(models.map(({ name }) => name))),
       ...writtenMakes.map(([written]) => written),

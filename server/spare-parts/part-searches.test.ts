@@ -29,7 +29,7 @@ const counts = async () => {
   return rows.map((row) => [row.day, row.make_form, row.model_form, row.model_year, row.searches])
 }
 
-test('what is searched for is in the score the day after, with its number', async () => {
+test('adds the number of searches to the score on the next day', async () => {
   const { shop, as } = await stationWithUser(ctx)
   const vehicle = await ctx.make.vehicle({
     status: 'shop_process',
@@ -50,7 +50,7 @@ test('what is searched for is in the score the day after, with its number', asyn
   await ctx.appContext.partSearches.flush()
   expect(await demand()).toMatchObject({ params: { searches: 0 } })
   await runJob(ctx.appContext, 'demand')
-  // With its only model the make is searched for as often: 0.7 x log2(13)/log2(21) + 0.3, of 35.
+  // A make's only model is searched for as often: 0.7 x log2(13)/log2(21) + 0.3, of 35.
   expect(await demand()).toMatchObject({
     points: 31.1,
     reason: 'demand_high',
@@ -58,7 +58,7 @@ test('what is searched for is in the score the day after, with its number', asyn
   })
 })
 
-test('searches are written down by Finnish day, model and year, and added to those before', async () => {
+test('adds searches by Finnish day, model and year to the stored ones', async () => {
   ctx.clock.set('2026-11-22T21:59:00Z')
   await search('Toyota', 'Corolla', 2004)
   await search('TOYOTA', ' corolla ', 2004)
@@ -77,7 +77,7 @@ test('searches are written down by Finnish day, model and year, and added to tho
   ])
 })
 
-test('what nobody can have parts of is not counted', async () => {
+test('ignores searches that no vehicle can match', async () => {
   for (const [make, model, year, status] of [
     ['Trabant', '601', 1988, 400],
     ['Toyota', 'Golf', 2004, 400],
@@ -90,7 +90,7 @@ test('what nobody can have parts of is not counted', async () => {
   expect(await counts()).toEqual([['2026-11-22', 'toyota', 'corolla', 2027, 1]])
 })
 
-test('what the database does not take waits, with its day, and is counted once', async () => {
+test('keeps searches with their day while the database refuses them, and counts each once', async () => {
   const { log, lines } = captureLog()
   let isAway = true
   const { write } = ctx.appContext.db
@@ -120,7 +120,7 @@ test('what the database does not take waits, with its day, and is counted once',
   ])
 })
 
-test('ten thousand models and years wait at most; those that do are counted on', async () => {
+test('keeps at most ten thousand models and years waiting and still counts those', async () => {
   const { log } = captureLog()
   const { write } = ctx.appContext.db
   const searches = createPartSearches({ database: { write }, now: ctx.clock.now, log })
@@ -133,7 +133,7 @@ test('ten thousand models and years wait at most; those that do are counted on',
   expect(written[0]).toEqual(['2026-11-22', 'make', 'model0', 2004, 2])
 })
 
-test('processes add at the same time without losing any', async () => {
+test('adds counts of concurrent processes without loss', async () => {
   const { log } = captureLog()
   const options = { database: ctx.appContext.db, now: ctx.clock.now, log }
   const processes = Array.from({ length: 4 }, () => createPartSearches(options))
@@ -150,7 +150,7 @@ test('processes add at the same time without losing any', async () => {
   expect(new Set(written.map((row) => row.at(-1)))).toEqual(new Set([4]))
 })
 
-test('a house that closes writes down what it has counted', async () => {
+test('writes its counts on shutdown', async () => {
   const databaseUrl = ctx.appContext.config.databaseUrl
   const other = await startTestContext({ databaseUrl, clock: ctx.clock })
   const body = { make: 'Saab', model: '9-5', year: 2004 }

@@ -19,7 +19,7 @@ const counts = async (body: Record<string, unknown>) =>
 const done = (options: Parameters<TestContext['make']['vehicle']>[0]) =>
   ctx.make.vehicle({ status: 'shop_done', ...options })
 
-test('stations are told by how many such vehicles they recycled, a year around too', async () => {
+test('ranks stations by recycled vehicles of the model year and one year around', async () => {
   const few = await ctx.make.shop({ lat: null, lng: null })
   const many = await ctx.make.shop()
   const other = await ctx.make.shop()
@@ -41,7 +41,7 @@ test('stations are told by how many such vehicles they recycled, a year around t
   expect(await counts({ ...of, year: 1990 })).toEqual({})
 })
 
-test('private and closed stations are not told, nor those of closed companies', async () => {
+test('omits private and closed stations and those of closed companies', async () => {
   const of = { make: 'Lada', model: 'Niva', model_year: 1999 }
   const closed = await ctx.make.company({ deactivated_at: ctx.clock.now() })
   for (const shop of [
@@ -53,7 +53,7 @@ test('private and closed stations are not told, nor those of closed companies', 
   expect(await counts({ make: 'Lada', model: 'Niva', year: 1999 })).toEqual({})
 })
 
-test('the count follows every change of a vehicle, whatever changes', async () => {
+test('updates the count after every change of a vehicle', async () => {
   const a = await ctx.make.shop()
   const b = await ctx.make.shop()
   const golf = { make: 'Volkswagen', model: 'Golf', year: 2001 }
@@ -87,7 +87,7 @@ test('the count follows every change of a vehicle, whatever changes', async () =
   expect(await counts({ ...golf, model: 'Polo' })).toEqual({})
 })
 
-test('stations count at the same time without losing any', async () => {
+test('counts concurrently without loss', async () => {
   const shop = await ctx.make.shop()
   const of = { make: 'Fiat', model: 'Punto', model_year: 2000, shop_id: shop.id }
   await Promise.all(Array.from({ length: 12 }, () => done(of)))
@@ -103,14 +103,14 @@ test.each([
   [{ make: 'Toyota', model: 'Corolla' }, { year: 'REQUIRED' }],
   [{ make: ' ', model: 'Corolla', year: 2004 }, { make: 'REQUIRED' }],
   [{ make: 'x'.repeat(513), model: 'Corolla', year: 2004 }, { make: 'TOO_LONG' }],
-])('a search for %j is refused', async (body, fields) => {
+])('refuses a search for %j', async (body, fields) => {
   expect(await search(body)).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_ERROR', fields },
   })
 })
 
-test('the years from 1769 to 9999 can be searched', async () => {
+test('accepts the years from 1769 to 9999', async () => {
   for (const year of [1769, 9999]) {
     expect(await search({ make: 'Toyota', model: 'Corolla', year })).toMatchObject({
       status: 200,
@@ -119,7 +119,7 @@ test('the years from 1769 to 9999 can be searched', async () => {
   }
 })
 
-test('counts are read by their key, not from the vehicles', async () => {
+test('reads counts by their key and not from the vehicles', async () => {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain select shop_id, sum(vehicles) from recycled_count
     where make_form = 'saab' and model_form = '95' and model_year between 2003 and 2005
@@ -128,7 +128,7 @@ test('counts are read by their key, not from the vehicles', async () => {
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('recycled_count_pkey')
 })
 
-test('what is asked too often is refused, each in its own measure', async () => {
+test('limits each kind of request separately', async () => {
   const strict = await startTestContext({ settings: { LIMIT_FACTOR: '0.05' } })
   const body = { query: 'Tampere', locale: 'fi' }
   const statuses: number[] = []
@@ -140,7 +140,7 @@ test('what is asked too often is refused, each in its own measure', async () => 
   expect(makes.status).toBe(200)
 })
 
-test('a place is found without a login, and is not in the log', async () => {
+test('finds a place without a login and keeps it out of the log', async () => {
   const place = { query: 'Lehtokuja 4, Helsinki', locale: 'fi' }
   const answer = await ctx.call('POST', '/public/location/locations/', { body: place })
   expect([200, 404]).toContain(answer.status)
