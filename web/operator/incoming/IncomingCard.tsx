@@ -68,25 +68,27 @@ export function IncomingCard({ vehicle }: { vehicle: Vehicle }) {
 function RefuseDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
   const { incoming } = useTexts('operator')
   const dispatch = useAppDispatch()
-  const { change, error, busy } = useChange(vehicle, { onConflict: onClose })
+  const { change, error } = useChange(vehicle, { onConflict: onClose })
   const fromOwner = vehicle.status === 'shop_transit'
   const texts = fromOwner ? incoming.refuseOwner : incoming.refuseStation
 
+  // The card goes with the change, and this dialog with the card: nothing may wait for a render.
   const refuse = async (reason: string) => {
-    if (!(await change({ status: null, reason }))) return
+    const changed = await change({ status: null, reason })
+    if (!changed) return null
     onClose()
     dispatch(notify({ type: 'success', text: texts.done }))
     // The focused card has gone, and the dialog goes after this frame.
     requestAnimationFrame(focusHeading)
+    return changed
   }
   return (
     <ReasonDialog
-      busy={busy}
       error={error}
       hint={fromOwner ? incoming.reasonHint : undefined}
       texts={texts}
       onClose={onClose}
-      onConfirm={(reason) => void refuse(reason)}
+      onConfirm={refuse}
     />
   )
 }
