@@ -13,7 +13,9 @@ import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 import css from './account.module.css'
 
-/** A user's own account, the same in every app; `children` draws what an app tells beside it. */
+/**
+ * The page of a user's own account, the same in every app. `children` is the content of the app.
+ */
 export function AccountPage({
   role,
   children,

@@ -12,8 +12,8 @@ import { SetUp } from './SetUp.tsx'
 import css from './account.module.css'
 
 /**
- * Before the pages of whoever must have a second factor: leads them to set it up, and shows the
- * pages once it is in force and its recovery codes are saved.
+ * Wraps pages that require a second factor. Shows the setup until the factor is in force and its
+ * recovery codes are saved.
  */
 export function RequireSecondFactor({ children }: { children: ReactNode }) {
   const { failed, factor } = useTexts('account')

@@ -1,10 +1,10 @@
 import makeCode from 'qrcode-generator'
 import css from './QrCode.module.css'
 
-/** The margin that a reader needs, in modules (ISO/IEC 18004, 9.1). */
+/** Required margin in modules (ISO/IEC 18004, 9.1). */
 const quiet = 4
 
-/** The dark modules of a text's QR code as one path, and how many stand on a side. */
+/** The dark modules of a text's QR code as one path, and the number of modules on a side. */
 function drawn(text: string): { path: string; size: number } {
   const code = makeCode(0, 'M')
   code.addData(text)
@@ -20,7 +20,9 @@ function drawn(text: string): { path: string; size: number } {
   return { path, size }
 }
 
-/** An ASCII text as a QR code, dark on light also in the dark scheme; `label` says what it holds. */
+/**
+ * An ASCII text as a QR code, dark on light also in the dark scheme. `label` describes the content.
+ */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = drawn(text)
   const side = size + 2 * quiet

@@ -10,7 +10,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { StepHeading } from './StepHeading.tsx'
 import css from './RecoveryCodes.module.css'
 
-/** The recovery codes, shown this once: to be copied, printed or downloaded before one goes on. */
+/** The recovery codes to copy, print or download. They are shown only once. */
 export function RecoveryCodes({
   codes,
   username,

@@ -15,7 +15,7 @@ import css from './account.module.css'
 
 type Doing = 'setUp' | 'renew' | 'remove'
 
-/** The second factor of a sign-in: set up, renewed in its recovery codes, or taken away. */
+/** The second factor of a sign-in: setup, new recovery codes, removal. */
 export function SecondFactor({ account }: { account: Account }) {
   const { factor } = useTexts('account')
   const dispatch = useAppDispatch()

@@ -14,7 +14,7 @@ import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuer
 import type { Session } from './api.ts'
 import css from './Sessions.module.css'
 
-/** Where one is signed in now; any but this one can be ended. */
+/** The user's open sessions. Any except the current one can be ended. */
 export function Sessions() {
   const { sessions: texts } = useTexts('account')
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -13,8 +13,8 @@ const QrCode = lazyScreen(() => import('./QrCode.tsx'))
 type Prepared = { readonly secret: string; readonly uri: string }
 
 /**
- * Sets a second factor up: the password first, then the authenticator and a code that it shows. In
- * place of another one (`isOn`) it also asks for a code of that, which holds until this one does.
+ * Sets up a second factor: first the password, then the authenticator and its code. With `isOn` it
+ * also asks for a code of the old factor, which stays in force until then.
  */
 export function SetUp({
   isOn,
@@ -25,7 +25,7 @@ export function SetUp({
   isOn: boolean
   /** Level of the headings. */
   level: 2 | 3
-  /** It is in force; these are its recovery codes. */
+  /** Called with the recovery codes once the factor is in force. */
   onCodes: (codes: readonly string[]) => void
   onCancel: () => void
 }) {
@@ -92,7 +92,7 @@ export function SetUp({
   )
 }
 
-/** A long key in groups that an eye can keep while the fingers type. */
+/** Groups a long key by four characters, so that it is easier to type. */
 function inFours(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

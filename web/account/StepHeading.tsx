@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-/** The heading of a step that takes the place of another one: it takes the focus when it appears. */
+/** The heading of a step that replaces another one. It takes the focus when it appears. */
 export function StepHeading({ level, children }: { level: 2 | 3; children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus(), [])

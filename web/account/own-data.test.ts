@@ -9,7 +9,7 @@ const kept = {
 } as const
 const fields = { ...kept, phone: '', password: '' }
 
-test('only what was changed is sent', () => {
+test('sends only changed fields', () => {
   expect(changesOf(fields, kept)).toEqual({})
   expect(changesOf({ ...fields, name: 'Aino E.' }, kept)).toEqual({ name: 'Aino E.' })
   expect(changesOf({ ...fields, locale: 'se', phone: '040 123 4567' }, kept)).toEqual({
@@ -18,11 +18,11 @@ test('only what was changed is sent', () => {
   })
 })
 
-test('an emptied phone is taken away', () => {
+test('sends null for an emptied phone', () => {
   expect(changesOf(fields, { ...kept, phone: '040 123 4567' })).toEqual({ phone: null })
 })
 
-test('the password goes with a new address, and with nothing else', () => {
+test('sends the password only with a new address', () => {
   const input = { ...fields, password: 'secret' }
   expect(changesOf({ ...input, name: 'Aino E.' }, kept)).toEqual({ name: 'Aino E.' })
   expect(changesOf({ ...input, email: 'new@example.fi' }, kept)).toEqual({
@@ -31,7 +31,7 @@ test('the password goes with a new address, and with nothing else', () => {
   })
 })
 
-test('an address of another case is no other address', () => {
+test('ignores the case of an address', () => {
   expect(needsPassword(' Aino@Example.fi ', kept)).toBe(false)
   expect(needsPassword('aino@example.com', kept)).toBe(true)
 })

@@ -1,10 +1,10 @@
 import { fieldText } from '#web/api/errors.ts'
 import type { Texts } from '#web/texts/texts.ts'
 
-/** The codes that tell of a wrong password, at its field or of the whole answer. */
+/** Error codes of a wrong password, at its field or for the whole response. */
 const wrong: ReadonlySet<string> = new Set(['INVALID', 'INCORRECT_CREDENTIALS'])
 
-/** The text of what is wrong with a password that was asked for as a proof. */
+/** Returns the error text of a password that was asked for as a proof. */
 export function passwordText(
   code: string | undefined,
   { wrongPassword }: Texts<'account'>,

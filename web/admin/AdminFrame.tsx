@@ -11,7 +11,7 @@ import { PageFooter } from '#web/frame/layout/PageFooter.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { isUnder, menu } from './menu.ts'
 
-/** The frame of the association's pages; behind it nobody without a second factor. */
+/** The frame of the association's pages. They require a second factor. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { logOut: logOutWord } = useTexts('common')
   const { menu: words } = useTexts('admin')

@@ -7,7 +7,7 @@ import { errorText } from '#web/api/errors.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { useTexts } from '#web/texts/texts.ts'
 
-/** Asks before something that changes what others may do, and says what goes wrong with it. */
+/** Asks before a change of other users' access. Shows its error. */
 export function Confirm({
   title,
   confirm,
@@ -21,7 +21,7 @@ export function Confirm({
   confirm: ReactNode
   cancel: ReactNode
   isDanger?: boolean
-  /** Does it, and answers with what it failed for; the dialog closes when it succeeded. */
+  /** Performs the act and returns its error. The dialog closes on success. */
   act: () => Promise<CallError | undefined>
   onClose: () => void
   children: ReactNode

@@ -33,7 +33,7 @@ export function Permit({ company }: { company: Company }) {
   )
 }
 
-/** What an ended or ending permit means; nothing while there is time. */
+/** Warns about an ended or ending permit. Shows nothing while there is time. */
 export function PermitAlert({ company }: { company: Company }) {
   const { permit } = useTexts('admin')
   const locale = useLocale()

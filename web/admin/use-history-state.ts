@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * What a screen keeps with its place in the history: Back and a reload find it, and no name or plate
- * stands in an address. All values are texts; what is missing or of another kind is that of `empty`.
- * `keep(next)` stays at the place, `keep(next, 'anew')` makes a new one to come back from.
+ * Keeps a page's state in its browser history entry. Back and reload restore it, and no name or
+ * plate is in an address. All values are texts. Missing or invalid values default to `empty`.
+ * `keep(next)` replaces the entry. With its second argument it adds one.
  */
 export function useHistoryState<T extends Readonly<Record<string, string>>>(
   empty: T,

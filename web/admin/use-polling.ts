@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Asks again every so many milliseconds while the page is in sight; never where `ms` is null. */
+/** Polls at the interval in milliseconds while the page is visible. null turns polling off. */
 export function usePolling(refetch: () => unknown, ms: number | null): void {
   useEffect(() => {
     if (ms === null) return undefined

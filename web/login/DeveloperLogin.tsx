@@ -20,7 +20,7 @@ type Accounts = Reply<RowOf<'GET /auth/dev/'>>
 
 const fetchAccounts = () => request('GET /auth/dev/')
 
-/** Signs in as any demo account with one press. The service answers only where demo data is. */
+/** Signs in as any demo account with one click. The service responds only with demo data. */
 export default function DeveloperLogin() {
   const { developer } = useTexts('login')
   const texts = useTexts('errors')

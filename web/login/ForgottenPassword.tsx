@@ -10,7 +10,9 @@ import { errorText } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
 
-/** Asks for a link that sets a new password; the answer tells nobody whether the user exists. */
+/**
+ * Requests a link that sets a new password. The response does not reveal whether the user exists.
+ */
 export function ForgottenPassword() {
   const { forgotten, operator } = useTexts('login')
   const texts = useTexts('firstErrors')

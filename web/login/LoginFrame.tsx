@@ -6,7 +6,7 @@ import { Languages } from '#web/frame/layout/Languages.tsx'
 import { PageFooter } from '#web/frame/layout/PageFooter.tsx'
 import { PageHead } from '#web/frame/layout/PageHead.tsx'
 
-/** A login page: one task beside the forest, below a strip of it on phones. */
+/** A login page: one task next to the picture, below it on phones. */
 export function LoginFrame({ page, children }: { page: PageName; children: ReactNode }) {
   return (
     <Split corner={<Languages />} footer={<PageFooter />} home="/" picture={<Forest />}>

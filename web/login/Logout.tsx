@@ -4,7 +4,7 @@ import { logOut } from '#web/session/session-effects.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 
-/** Signs out as soon as it is shown; the start page follows. */
+/** Signs out when shown and opens the start page. */
 export default function Logout() {
   const { out } = useTexts('login')
   useEffect(() => {

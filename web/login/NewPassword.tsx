@@ -28,8 +28,8 @@ function fieldErrorsOf(password: string, repeat: string): Fields {
 }
 
 /**
- * The two fields of a new password. `onRefused` hears of a refusal that concerns neither of them, and
- * answers whether it tells it itself.
+ * The two fields of a new password. `onRefused` handles errors outside both fields and returns
+ * whether it shows them.
  */
 export function NewPassword({
   token,
@@ -38,7 +38,7 @@ export function NewPassword({
   onRefused,
 }: {
   token: string
-  /** For the browser's own list of passwords. */
+  /** For the password manager of the browser. */
   username: string
   onDone: () => void
   onRefused: (error: ApiError) => boolean

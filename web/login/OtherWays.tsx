@@ -9,7 +9,7 @@ import { useAppSelector } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import css from './login.module.css'
 
-/** Below a login: the other login where this host has it, the demo's, and the way back in. */
+/** Links below a login: the other login of this host, the demo login, and the start page. */
 export function OtherWays({ page, children }: { page: PageName; children: ReactNode }) {
   const { demo, signedIn, goOn } = useTexts('login')
   const settings = useSettings()

@@ -14,10 +14,10 @@ import { LoginFrame } from './LoginFrame.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import css from './login.module.css'
 
-/** Whom this login makes of a visitor. */
+/** User type after this login. */
 const owner = { userType: userTypes.person, groups: [] }
 
-/** Why strong authentication, what to have at hand, and the one button that starts it. */
+/** Explains strong authentication and what it needs, with one button to start. */
 export default function PersonLogin() {
   const { person } = useTexts('login')
   const texts = useTexts('firstErrors')
@@ -29,7 +29,7 @@ export default function PersonLogin() {
     setBusy(true)
     setError(null)
     const failed = await startStrongAuth(locale, allowedPath(owner, peekReturn()))
-    // Also when it left: the browser's Back shows this page as it was.
+    // Also after leaving: the Back button restores the page as it was.
     setBusy(false)
     setError(failed)
   }

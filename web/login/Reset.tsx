@@ -21,14 +21,14 @@ type Dead = 'used' | 'expired' | 'broken'
 const token = () => location.pathname.split('/')[2] ?? ''
 const checkToken = () => request('GET /shop/user/password/reset/:token/', { token: token() })
 
-/** Why a link sets no password any more; null where something else failed. */
+/** Returns why a link cannot set a password. null for other errors. */
 function whyDead({ code, fields }: ApiError): Dead | null {
   if (code === 'RESET_LINK_USED') return 'used'
   if (code === 'RESET_LINK_EXPIRED') return 'expired'
   return code === 'NOT_FOUND' || 'token' in fields ? 'broken' : null
 }
 
-/** Sets a password by a mailed link: the first one of somebody invited, or a new one. */
+/** Sets a first or a new password by a mailed link. */
 export default function Reset() {
   const { answer, again } = usePublicQuery(checkToken)
   return (

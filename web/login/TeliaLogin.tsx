@@ -14,8 +14,8 @@ import { LoginFrame } from './LoginFrame.tsx'
 type Outcome = { readonly error: ApiError; readonly cancelled: boolean }
 
 /**
- * Hands what the identity provider sent back over to the service, once: the query leaves the address
- * bar at once, so that neither a reload nor the history repeats it.
+ * Sends the identity provider's response to the service once. The query leaves the address bar
+ * first, so that reload and history do not repeat it.
  */
 async function finish(search: string): Promise<Outcome | null> {
   const parameters = new URLSearchParams(search)

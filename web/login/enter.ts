@@ -4,13 +4,13 @@ import { session } from '#web/api/client.ts'
 import { takeReturn } from '#web/storage/draft.ts'
 import { homePathOf, allowedPath } from '#web/app/route-guard.ts'
 
-/** Stores the session and goes on: to the page that led to the login, else to the home page. */
+/** Stores the session and opens the page that led to the login, otherwise the home page. */
 export function enter(login: Session, userType: SignedInType, returnTo: string | null): void {
   session.store(login, userType)
   goOn(returnTo)
 }
 
-/** Leaves the login for the page that was wanted; the login does not stay in the history. */
+/** Replaces the login by the wanted page. The history does not keep the login. */
 export function goOn(returnTo: string | null): void {
   const who = session.read()
   const remembered = takeReturn()

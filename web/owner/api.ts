@@ -1,7 +1,7 @@
 import { ownerContract } from '#contract/owner.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
 
-/** The owner app's calls. What carries a personal id goes past this cache (`request`). */
+/** Requests of the owner app. Requests with a personal id use `request` and no cache. */
 export const {
   useReadHistoryQuery,
   useSearchStationsQuery,

@@ -15,7 +15,7 @@ import type { Filter } from './filter.ts'
 import { useAuditRows } from './rows.ts'
 import css from './Audit.module.css'
 
-/** Who looked at or changed what; every search is a place in the history to come back to. */
+/** The audit search. Each search gets an entry in the browser history. */
 export default function Audit() {
   const texts = useTexts('adminAudit')
   const locale = useLocale()

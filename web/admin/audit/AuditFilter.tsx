@@ -12,7 +12,7 @@ import { fieldErrorsOf, noFilter } from './filter.ts'
 import type { Filter } from './filter.ts'
 import css from './Audit.module.css'
 
-/** What to search the audit by; nothing is asked before it is sent, for every search is recorded. */
+/** Filter of the audit search. It searches only on submit, because every search is recorded. */
 export function AuditFilter({
   filter,
   busy,

@@ -7,7 +7,7 @@ import { useRequestExport } from '../exports/use-ask-for-export.ts'
 import { searchOf } from './filter.ts'
 import type { Filter } from './filter.ts'
 
-/** Has all that the search found written into a file, and leads to where it will be ready. */
+/** Requests a file of all search results and links to the files. */
 export function ExportSearch({ filter }: { filter: Filter }) {
   const { ask: texts } = useTexts('adminExports')
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adminContract } from '#contract/admin.ts'
 import { fieldErrorsOf, noFilter, searchOf } from './filter.ts'
 
-test('only what was typed or chosen is asked for', () => {
+test('sends only typed or chosen values', () => {
   expect(searchOf(noFilter)).toEqual({})
   const filter = {
     ...noFilter,
@@ -19,13 +19,13 @@ test('only what was typed or chosen is asked for', () => {
   })
 })
 
-test('whatever passes here passes the contract', () => {
+test('accepts only values that the contract accepts', () => {
   const filter = { ...noFilter, from: '2026-05-01', to: '2026-05-01', plate_or_vin: 'abc-123' }
   expect(fieldErrorsOf(filter)).toEqual({})
   expect(adminContract.searchAudit.body.safeParse(searchOf(filter)).success).toBe(true)
 })
 
-test('a last day before the first, and what is neither plate nor VIN', () => {
+test('refuses a last day before the first, and a text that is neither plate nor VIN', () => {
   expect(fieldErrorsOf({ ...noFilter, from: '2026-05-02', to: '2026-05-01' })).toEqual({
     to: 'ORDER',
   })

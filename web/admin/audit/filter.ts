@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { pages } from '#rules/pages.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 
-/** What the audit is searched by, as it is typed and chosen; an empty text asks for nothing. */
+/** The filter as it is typed and chosen. An empty text does not filter. */
 export type Filter = {
   from: string
   to: string
@@ -39,7 +39,7 @@ export function searchOf({ company_id, shop_id, ...texts }: Filter) {
 
 type FieldErrors = { readonly to?: 'ORDER'; readonly plate_or_vin?: 'PLATE_OR_VIN_INVALID' }
 
-/** What is wrong with a filter, by its field. */
+/** Errors of a filter by field. */
 export function fieldErrorsOf({ from, to, plate_or_vin: text }: Filter): FieldErrors {
   return {
     ...(from !== '' && to !== '' && to < from && { to: 'ORDER' as const }),
@@ -48,7 +48,7 @@ export function fieldErrorsOf({ from, to, plate_or_vin: text }: Filter): FieldEr
   }
 }
 
-/** Leads to the audit, narrowed to a part of it. The filter stands in no address. */
+/** Opens the audit with a filter. The filter is not part of the address. */
 export function useShowAudit(): (filter: Partial<Filter>) => void {
   const navigate = useNavigate()
   return (filter) =>

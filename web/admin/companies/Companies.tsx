@@ -22,7 +22,7 @@ import { useHistoryState } from '../use-history-state.ts'
 import { filterFrom, filterNames, isHeadless, shownCompanies } from './shown.ts'
 import css from './Companies.module.css'
 
-/** Every operator company at a glance, and the way to a new one. */
+/** All operator companies, with a link to add one. */
 export default function Companies() {
   const { companies: texts } = useTexts('admin')
   const query = useListCompaniesQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -53,7 +53,7 @@ export default function Companies() {
   )
 }
 
-/** Search and filter are found again on the way back from a company. */
+/** Keeps search and filter for the return from a company. */
 function Searched({ companies }: { companies: readonly Company[] }) {
   const { companies: texts } = useTexts('admin')
   const locale = useLocale()

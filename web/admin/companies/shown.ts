@@ -1,7 +1,7 @@
 import type { Company } from '#contract/admin.ts'
 import { permitState } from '#rules/station/permit.ts'
 
-/** Whether nobody can manage the company's people and stations, nor has been invited to. */
+/** Whether the company has no main user and no invited one. */
 export function isHeadless({ main_users }: Company): boolean {
   return main_users.every(({ state }) => state === 'deactivated')
 }

@@ -9,7 +9,7 @@ import { useChangeCompanyMutation } from '../api.ts'
 import { Confirm } from '../Confirm.tsx'
 import css from './CompanyPage.module.css'
 
-/** Closes the company, or opens it again, after telling what that means for whom. */
+/** Closes or reopens the company after explaining the effect. */
 export function Closing({ company }: { company: Company }) {
   const { close, reopen } = useTexts('admin')
   const locale = useLocale()

@@ -15,7 +15,7 @@ import {
 import { Confirm } from '../Confirm.tsx'
 import css from './Users.module.css'
 
-/** What the association does for a company's user: a link, a lost factor, the right to manage. */
+/** Acts of the association on a company's user: link, lost factor, main user. */
 export function UserActions({ companyId, user }: { companyId: number; user: User }) {
   const { user: words } = useTexts('admin')
   const dispatch = useAppDispatch()
@@ -82,7 +82,7 @@ export function UserActions({ companyId, user }: { companyId: number; user: User
   )
 }
 
-/** What a button does, to see; to hear, also to whom. */
+/** The visible text of a button, with the name for screen readers. */
 function Named({ words, name }: { words: string; name: string }) {
   return (
     <>

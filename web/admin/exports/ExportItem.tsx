@@ -30,7 +30,7 @@ const faces: Record<ExportState, { tone: BadgeTone; icon: ComponentType<IconProp
   expired: { tone: 'warning', icon: Clock },
 }
 
-/** One file: what it is of, how far it has come, and what can be done with it. */
+/** One file: its content, progress and actions. */
 export function ExportItem({ one }: { one: Exported }) {
   const texts = useTexts('adminExports')
   const locale = useLocale()

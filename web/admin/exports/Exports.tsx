@@ -13,7 +13,7 @@ import css from './Exports.module.css'
 
 const pollMs = 1000
 
-/** The admin’s own files: asks for one, shows how far each has come, and hands over what is ready. */
+/** The admin's own files: request, progress and download. */
 export default function Exports() {
   const texts = useTexts('adminExports')
   const asked = useListExportsQuery(undefined, { refetchOnMountOrArgChange: true })

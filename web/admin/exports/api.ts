@@ -12,7 +12,7 @@ export const {
   useRetryExportMutation,
 } = endpointsOf(exportsContract)
 
-/** Fetches an export’s file, which works once, and hands it to the browser under the server’s name. */
+/** Downloads the file of an export, which works once. The server gives the file name. */
 export async function fetchExport(exportId: string): Promise<Result<string>> {
   const result = await request(exportsContract.fetchExport, { exportId })
   store.dispatch(api.util.invalidateTags(['EXPORTS']))

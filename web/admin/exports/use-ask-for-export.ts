@@ -7,7 +7,10 @@ import { useCreateExportMutation } from './api.ts'
 
 type ExportRequest = BodyInput<(typeof exportsContract)['createExport']>
 
-/** Asks for a file and says that it is on its way. @returns whether it is */
+/**
+ * Requests a file and shows a notification.
+ * @returns whether the request succeeded
+ */
 export function useRequestExport() {
   const { ask: texts } = useTexts('adminExports')
   const dispatch = useAppDispatch()

@@ -35,11 +35,11 @@ function changesOf(body: object) {
   return changedParts(companyChange.parse(body), bodyOf(fieldsOf(kept)), body)
 }
 
-test('what was not touched is no change', () => {
+test('contains no change for untouched fields', () => {
   expect(changesOf(bodyOf(fieldsOf(kept)))).toEqual({})
 })
 
-test('only what was changed is sent; what was emptied is null', () => {
+test('sends only changed fields, and null for emptied ones', () => {
   const fields = { ...fieldsOf(kept), name: 'Purkamo Uusi Oy', phone: ' ', permit_valid_until: '' }
   expect(changesOf(bodyOf(fields))).toEqual({
     name: 'Purkamo Uusi Oy',
@@ -48,7 +48,7 @@ test('only what was changed is sent; what was emptied is null', () => {
   })
 })
 
-test('an address has all its parts or is none', () => {
+test('requires all parts of an address or none', () => {
   const half = bodyOf({ ...fieldsOf(kept), location: { address: 'Tie 2', postal: '', city: '' } })
   const fieldErrors = companyChange.safeParse(half).error?.issues.map(({ path }) => path.join('.'))
   expect(fieldErrors?.toSorted()).toEqual(['location.city', 'location.postal'])

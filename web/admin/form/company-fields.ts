@@ -61,7 +61,7 @@ export function bodyOf({ location, ...fields }: CompanyFields) {
     permit_authority_address: textOrNull(texts.permit_authority_address),
     permit_number: textOrNull(texts.permit_number),
     permit_valid_until: textOrNull(texts.permit_valid_until),
-    // An office is known by its address; it stands on no map.
+    // An office needs an address only, because it is on no map.
     location: hasAddress ? { ...location, lat: null, lng: null } : null,
   }
 }

@@ -26,7 +26,7 @@ export function personBodyOf({ phone, ...fields }: PersonFields) {
   return { ...fields, phone: phone.trim() === '' ? null : phone }
 }
 
-/** The fields that a refusal's code alone tells of. */
+/** Fields of errors that only their code identifies. */
 export const personFieldOf = {
   ERROR_USERNAME_ALREADY_EXISTS: 'main_user.username',
   EMAIL_TAKEN: 'main_user.email',

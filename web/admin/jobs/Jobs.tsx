@@ -10,7 +10,7 @@ import css from './Jobs.module.css'
 
 const pollMs = 3000
 
-/** What the service does by itself: when, how it went, and the way to have it done now. */
+/** The background jobs with their last runs, and a button to start each. */
 export default function Jobs() {
   const texts = useTexts('adminJobs')
   const asked = useListJobsQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -10,7 +10,9 @@ import { useLazyPreviewRetentionQuery } from './api.ts'
 import { retentionInWords } from './job-words.ts'
 import css from './Jobs.module.css'
 
-/** How long what is kept and why; counts on request what the next run would remove. */
+/**
+ * Retention times and their reasons. Counts on request the records that the next run would remove.
+ */
 export function Retention() {
   const { retention: texts } = useTexts('adminJobs')
   const [preview, { data, error, isFetching, fulfilledTimeStamp }] = useLazyPreviewRetentionQuery()

@@ -21,7 +21,7 @@ export function scheduleInWords(name: JobName, { schedules }: Words, locale: Loc
   return fill(schedules.daily, { time })
 }
 
-/** What the last run did, a line for each of what it counted; none where there was nothing to do. */
+/** Result of the last run, one line per count. Empty where the run had no work. */
 export function resultInWords(
   { result }: NonNullable<Job['last']>,
   words: Words,
@@ -37,7 +37,7 @@ export function resultInWords(
   })
 }
 
-/** How long a class of record is kept and from when on: `6 vuotta viimeisen tapahtuman vuoden lopusta`. */
+/** Retention time and its start, for example `6 vuotta viimeisen tapahtuman vuoden lopusta`. */
 export function retentionInWords(
   retention: Retention,
   { periods, from }: Words,

@@ -41,7 +41,7 @@ export function AnswerEditor(props: Props) {
   return <Typed {...props} />
 }
 
-/** What there is to choose from; null where it is typed. */
+/** Options of a choice. null for a text field. */
 function useOptions({ type, recyclers }: Props): Options | null {
   const { yesno } = useTexts('questionnaires')
   if (type === 'yesno') return yesNoAnswers.map((one) => [one, yesno[one]])

@@ -10,7 +10,7 @@ import { Download } from '#web/ui/icons/icons-work.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { useRequestExport } from '../exports/use-ask-for-export.ts'
 
-/** Has what was reported written into a file, and leads to where it will be ready. */
+/** Requests a file of the reported data and links to the files. */
 export function ExportReports({ type, year }: { type: ReportType; year: number }) {
   const { ask: texts, formats } = useTexts('adminExports')
   const navigate = useNavigate()

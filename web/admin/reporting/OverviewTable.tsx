@@ -13,7 +13,7 @@ import { RemindButton } from './Remind.tsx'
 import css from './reporting.module.css'
 import { isOpenLine, lineName } from './shown.ts'
 
-/** Everybody who owes a report of a type and year, with how far it is. */
+/** Everybody with a due report of a type and year, with its status. */
 export function OverviewTable({
   lines,
   type,

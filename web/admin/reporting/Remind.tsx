@@ -10,7 +10,7 @@ import { useRemindOfReportsMutation } from '../api.ts'
 import { Confirm } from '../Confirm.tsx'
 import { lineName } from './shown.ts'
 
-/** Mails those who have not answered, after a question; `isOne` stands in the line of one of them. */
+/** Mails those without an answer after a question. `isOne` is for a single line. */
 export function RemindButton({
   lines,
   type,

@@ -21,7 +21,7 @@ import { isOpenLine, shownFrom, shownLines, shownNames } from './shown.ts'
 
 type Setting = NonNullable<ReturnType<typeof useReadReportSettingsQuery>['data']>
 
-/** Who has reported and who has not, and what can be done about it. */
+/** Submitted and missing reports with the actions on them. */
 export default function Reporting() {
   const { overview: t } = useTexts('adminReporting')
   const settings = useReadReportSettingsQuery(undefined, { refetchOnMountOrArgChange: true })

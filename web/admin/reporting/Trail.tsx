@@ -9,7 +9,7 @@ import { useFieldLabel } from '#web/report/SubmitPart.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import css from './reporting.module.css'
 
-/** What was done to a report after it was submitted: when, by whom, why, and what a field held. */
+/** Changes of a report after it was submitted: time, user, reason and old value. */
 export function ReportHistory({
   report,
   recyclers,

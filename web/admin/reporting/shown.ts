@@ -1,10 +1,10 @@
 import type { OverviewLine } from '#contract/report-admin.ts'
 
-/** What of the overview is shown. */
+/** Parts of the overview that can be shown. */
 export const shownNames = ['all', 'open', 'late', 'reopened', 'answered'] as const
 export type Shown = (typeof shownNames)[number]
 
-/** A name that is none shows all. */
+/** An unknown name shows all. */
 export const shownFrom = (name: string): Shown => shownNames.find((one) => one === name) ?? 'all'
 
 /** Whether an answer is still to come. */
@@ -24,7 +24,7 @@ export function shownLines(lines: readonly OverviewLine[], shown: Shown): readon
   return lines.filter(tests[shown])
 }
 
-/** Who a line is about: a company with its station, or who answered the public form. */
+/** Name of a line: a company with its station, or the sender of the public form. */
 export function lineName({
   company,
   shop,

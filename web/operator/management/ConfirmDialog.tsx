@@ -6,7 +6,7 @@ import type { CallError } from '#web/api/errors.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Failure } from '../detail/Failure.tsx'
 
-/** Asks before something that takes access away; says what happens, and what went wrong. */
+/** Asks before an act that takes access away. Shows the effect and any error. */
 export function ConfirmDialog({
   title,
   confirm,
@@ -16,10 +16,10 @@ export function ConfirmDialog({
   children,
 }: {
   title: string
-  /** On the button. */
+  /** Label of the button. */
   confirm: string
   failed: string
-  /** Answers with why it failed; after a success the dialog is gone. */
+  /** Returns the error, or undefined on success. Success closes the dialog. */
   onConfirm: () => Promise<CallError | undefined>
   onClose: () => void
   children: ReactNode

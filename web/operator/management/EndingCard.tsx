@@ -12,7 +12,7 @@ type Act = {
   readonly onPress: () => void
 }
 
-/** How a record comes to its end: its buttons work once the form beside them has been saved. */
+/** Buttons that end a record. They are disabled until the form next to them is saved. */
 export function EndingCard({
   title,
   what,

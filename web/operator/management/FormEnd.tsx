@@ -9,7 +9,7 @@ import { useReportUnsaved } from './unsaved.ts'
 
 const nowhere: ReadonlySet<string> = new Set()
 
-/** The end of a form: the error, the buttons and the question before unsaved changes are left. */
+/** The end of a form: error, buttons and the question before unsaved changes are lost. */
 export function FormEnd<Fields extends FieldValues>({
   api,
   words,

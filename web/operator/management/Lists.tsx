@@ -12,7 +12,7 @@ import { useScopeUsers } from './users/user-scope.ts'
 import type { UserScope } from './users/user-scope.ts'
 import { UserList } from './users/UserList.tsx'
 
-/** The sections of the management; a subcontractor's main user has the users alone. */
+/** The sections of the management. A subcontractor's main user sees the users only. */
 export function Lists({ team }: { team: UserScope }) {
   const t = useTexts('operatorManagement')
   const isOperator = team.of === 'operator'
@@ -66,7 +66,7 @@ function Section({
 }: {
   name: 'users' | 'shops' | 'companies'
   title: string
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   count: number | undefined
   children: ReactNode
 }) {

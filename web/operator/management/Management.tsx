@@ -16,7 +16,7 @@ import { UserView } from './users/UserView.tsx'
 /** The management of users, stations and subcontractors, or of one of them; for main users only. */
 export default function Management() {
   const t = useTexts('operatorManagement')
-  // Loaded here, so that no map hides the whole screen while it waits for its words.
+  // Loads early, so that a map does not suspend the whole page.
   useTexts('stations')
   const place = useManagementRoute()
   const role = useRole()
@@ -40,7 +40,7 @@ export default function Management() {
   return <Lists team={team} />
 }
 
-/** For those who manage nobody: whom to ask. */
+/** Tells a user without management rights whom to ask. */
 function Refused() {
   const { refused: t } = useTexts('operatorManagement')
   return (

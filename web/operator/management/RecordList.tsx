@@ -13,7 +13,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { Comparator } from './sort-records.ts'
 import css from './RecordList.module.css'
 
-/** As many can be looked over; more of them get a search. */
+/** Longer lists get a search. */
 const atOneGlance = 6
 
 export type ListWords = {
@@ -37,11 +37,11 @@ export function RecordList<T extends { readonly id: number }>({
 }: {
   asked: QueryState<readonly T[]>
   words: ListWords
-  /** Beside the words where the list is empty. */
+  /** Picture next to the text of an empty list. */
   picture: ReactNode
   /** The button that adds to it. */
   action: ReactNode
-  /** What the search looks at. */
+  /** Texts that the search compares. */
   textOf: (record: T) => readonly (string | null)[]
   order: Comparator<T>
   /** Draws one `Row` with the record's id as its key. */

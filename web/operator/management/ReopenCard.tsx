@@ -17,7 +17,7 @@ export function ReopenCard({
     readonly reopen: string
     readonly reopenFailed: string
   }
-  /** What to say when it is open again. */
+  /** Message after reopening. */
   done: string
   reopen: () => Promise<{ readonly error?: CallError | undefined }>
 }) {

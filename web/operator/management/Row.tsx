@@ -6,7 +6,7 @@ import type { ManagementRoute } from './management-route.ts'
 import { openerId } from './use-management-route.ts'
 import css from './Row.module.css'
 
-/** One record of a list: its name leads to it, wherever the row is pressed. */
+/** One record of a list. A click anywhere in the row opens it. */
 export function Row({
   to,
   name,

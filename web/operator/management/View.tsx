@@ -53,7 +53,7 @@ export function TwoColumns({ children }: Parts) {
   return <div className={css.halves}>{children}</div>
 }
 
-/** In place of a record that is not there. */
+/** Replaces a missing record. */
 export function Missing({ back }: { back: { readonly href: string; readonly words: string } }) {
   const t = useTexts('operatorManagement')
   return (
@@ -76,7 +76,7 @@ function Back({ href, words }: { href: string; words: string }) {
   )
 }
 
-/** Names the record in the page's title as long as it is open, and takes the focus to its h1. */
+/** Adds the record's name to the page's title while it is open and focuses its h1. */
 function useViewHead(title: string): void {
   const { titleSuffix } = useTexts('common')
   useEffect(() => {

@@ -12,6 +12,6 @@ export const stations = endpointsOf(operatorShopContract)
 export const companies = endpointsOf(outsourceContract)
 export const contractor = endpointsOf(contractorContract)
 
-/** RTK Query joins the store when it loads, so that the store's own dispatch does not know it. */
+/** RTK Query joins the store when it loads, so the store's dispatch has no type for it. */
 export const useCacheDispatch =
   useDispatch.withTypes<ThunkDispatch<never, unknown, UnknownAction>>()

@@ -3,7 +3,7 @@ import { pages } from '#rules/pages.ts'
 /** One record, or the form of a new one. */
 export type Target = number | 'new'
 
-/** Where one is in the management: at its lists, or at one record of them. */
+/** The view in the management: its lists, or one record. */
 export type ManagementRoute =
   | { readonly at: 'lists' }
   /** A user of the own company, or of the subcontractor with that id. */
@@ -11,7 +11,7 @@ export type ManagementRoute =
   | { readonly at: 'station'; readonly station: Target }
   | { readonly at: 'company'; readonly company: Target }
 
-/** The place that an address names (`?company=3&user=new`); what is no id leads to the lists. */
+/** Parses the view in an address (`?company=3&user=new`). An invalid id opens the lists. */
 export function parseRoute(params: URLSearchParams): ManagementRoute {
   const user = parseTarget(params.get('user'))
   const station = parseTarget(params.get('station'))
@@ -27,7 +27,7 @@ function parseTarget(text: string | null): Target | null {
   return /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null
 }
 
-/** The address of a place. */
+/** The address of a view. */
 export function pathOf(route: ManagementRoute): string {
   const { at, ...targets } = route
   const named = Object.entries(targets).filter(([, value]) => value !== null)

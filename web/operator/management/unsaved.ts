@@ -6,7 +6,7 @@ export const Unsaved = createContext<{
   readonly report: (isUnsaved: boolean) => void
 }>({ isUnsaved: false, report: () => undefined })
 
-/** Tells the view what its form holds. */
+/** Reports unsaved changes to the view. */
 export function useReportUnsaved(isDirty: boolean): void {
   const { report } = use(Unsaved)
   useEffect(() => {

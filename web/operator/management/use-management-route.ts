@@ -4,12 +4,12 @@ import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { parseRoute } from './management-route.ts'
 import type { ManagementRoute } from './management-route.ts'
 
-/** The element that leads to a record or its form; the focus comes back to it. */
+/** Id of the element that opens a record. The focus returns to it. */
 export function openerId({ at, ...targets }: ManagementRoute): string {
   return ['open', at, ...Object.values(targets)].join('-')
 }
 
-/** The place that the address names. Back in the lists, the focus stands where it left. */
+/** The view in the address. A return to the lists restores the focus. */
 export function useManagementRoute(): ManagementRoute {
   const [params] = useSearchParams()
   const route = useMemo(() => parseRoute(params), [params])
@@ -18,7 +18,7 @@ export function useManagementRoute(): ManagementRoute {
     if (route.at === 'lists' && last.current.at !== 'lists') {
       const opener = document.getElementById(openerId(last.current))
       opener?.focus()
-      // It may have gone, or stand in a section that is closed.
+      // The element may be gone or hidden in a closed section.
       if (!opener || document.activeElement !== opener) focusHeading()
     }
     last.current = route

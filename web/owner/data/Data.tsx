@@ -8,11 +8,11 @@ import { StoredData } from './Kept.tsx'
 import { LookUps } from './LookUps.tsx'
 import css from './Data.module.css'
 
-/** What the service knows of the person, and what becomes of it; each part a section of its own. */
+/** Stored data about the person, who looked it up, and its erasure. Each part is a section. */
 export default function Data() {
   const texts = useTexts('ownerData')
   const [erased, setErased] = useState<ErasureOf | null>(null)
-  // From then on nobody is signed in: nothing more can be asked.
+  // The session has ended, so no further request is possible.
   if (erased) return <Erased erasure={erased} />
   return (
     <Stack className={css.page} gap={8}>

@@ -9,7 +9,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { ErasedList, RetainedList } from './ErasureLists.tsx'
 import css from './Erasure.module.css'
 
-/** What was done; the service has ended the session, and this browser forgets it too. */
+/** Confirms the erasure. The service has ended the session, and this browser clears it too. */
 export function Erased({ erasure: done }: { erasure: Erasure }) {
   const { erasure } = useTexts('ownerData')
   useEffect(() => {

@@ -15,7 +15,7 @@ import { ErasedList, RetainedList } from './ErasureLists.tsx'
 import { useEraseOwnDataMutation, useReadErasureQuery } from './own-data.ts'
 import css from './Erasure.module.css'
 
-/** What can be erased now, what the law keeps and until when, and the button that does it. */
+/** Data that can be erased, data that the law retains and until when, and the button. */
 export function Erasure({ onErased }: { onErased: (done: ErasureOf) => void }) {
   const { erasure } = useTexts('ownerData')
   const asked = useReadErasureQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -3,7 +3,7 @@ import { count, date, fill } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import css from './Erasure.module.css'
 
-/** What goes at once; under a `title` of its own on the page that tells what went. */
+/** Data that is erased. `title` replaces the heading on the confirmation page. */
 export function ErasedList({ erasure: { erased }, title }: { erasure: Erasure; title?: string }) {
   const { erasure } = useTexts('ownerData')
   const locale = useLocale()
@@ -19,7 +19,7 @@ export function ErasedList({ erasure: { erased }, title }: { erasure: Erasure; t
   )
 }
 
-/** What stays, until when, and the law that says so. */
+/** Retained data with its end and the law that requires it. */
 export function RetainedList({ erasure: { kept }, title }: { erasure: Erasure; title?: string }) {
   const { erasure } = useTexts('ownerData')
   const locale = useLocale()

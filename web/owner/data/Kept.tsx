@@ -20,7 +20,7 @@ import { storedSections } from './personal-data-sections.ts'
 import { downloadOwnData, useReadOwnDataQuery } from './own-data.ts'
 import css from './Data.module.css'
 
-/** Everything that is kept of the person, group by group, and both ways to take it along. */
+/** All stored data of the person by group, with both downloads. */
 export function StoredData() {
   const { kept } = useTexts('ownerData')
   const asked = useReadOwnDataQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -12,7 +12,7 @@ import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useLookUps } from './lookups.ts'
 import css from './LookUps.module.css'
 
-/** Who has looked up the person's vehicles or data, the newest first. */
+/** The list of who looked up the person's vehicles or data, newest first. */
 export function LookUps() {
   const { lookUps: texts } = useTexts('ownerData')
   const asked = useLookUps()

@@ -11,10 +11,10 @@ const { useLookUpPagesInfiniteQuery } = api.injectEndpoints({
   }),
 })
 
-/** A look-up has no name of its own: it is told by how many are newer. */
+/** A look-up has no id. Its key is the number of newer ones. */
 type Numbered = { readonly key: number; readonly lookUp: LookUp }
 
-/** The person's look-ups, page by page, the newest first. */
+/** The person's look-ups by page, newest first. */
 export function useLookUps(): QueryState<readonly Numbered[]> & {
   readonly hasMore: boolean
   readonly showMore: () => void

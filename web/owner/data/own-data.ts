@@ -7,7 +7,7 @@ import type { Result } from '#web/api/http.ts'
 export const { useReadOwnDataQuery, useReadErasureQuery, useEraseOwnDataMutation } =
   endpointsOf(ownerDataContract)
 
-/** Fetches all of the own data and hands it to the browser under the file's name, which it answers. */
+/** Downloads all own data. Returns the file name. */
 export async function downloadOwnData(format: 'json' | 'pdf'): Promise<Result<string>> {
   const result = await request('GET /owner/data/file/', { query: { format } })
   if ('error' in result) return result

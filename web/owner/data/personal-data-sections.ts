@@ -12,7 +12,7 @@ type Section = {
   readonly entries: readonly Entry[]
 }
 
-/** The person's data as facts by name, group by group. */
+/** The person's data by group as named facts. */
 export function storedSections(
   data: OwnData,
   { kept }: Texts<'ownerData'>,
@@ -33,7 +33,7 @@ export function storedSections(
   ): Section => ({
     group,
     title: kept.groups[group].title,
-    // Rows have no names here: they keep the order of the answer.
+    // Rows have no ids. They keep the sequence of the response.
     entries: rows.map((row, place) => ({ key: `${group}-${place}`, facts: facts(row) })),
   })
   return [

@@ -18,7 +18,7 @@ import css from './History.module.css'
 
 type Certified = HistoryEntry & { certificate: NonNullable<HistoryEntry['certificate']> }
 
-/** One certificate: whose it is, who gave it and when, the file, and how it came about. */
+/** One certificate with vehicle, issuer, date, file and steps. */
 export function CertificateCard({ entry }: { entry: Certified }) {
   const { history } = useTexts('owner')
   const { unknown } = useTexts('vehicle')

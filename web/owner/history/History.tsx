@@ -11,7 +11,7 @@ import { useReadHistoryQuery } from '../api.ts'
 import { CertificateCard } from './CertificateCard.tsx'
 import css from './History.module.css'
 
-/** Every certificate of the person, each to be downloaded. */
+/** All certificates of the person with downloads. */
 export default function History() {
   const { history } = useTexts('owner')
   const query = useReadHistoryQuery(undefined, { refetchOnMountOrArgChange: true })

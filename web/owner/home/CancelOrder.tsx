@@ -10,8 +10,8 @@ import { useChangeOwnVehicleMutation, useReadHistoryQuery } from '../api.ts'
 import { VehicleHead } from '../vehicle/VehicleHead.tsx'
 
 /**
- * Takes an order back after one question. If the vehicle has moved on meanwhile, says how it stands
- * now and brings the page up to date.
+ * Cancels an order after one question. If the status has changed meanwhile, shows it and refreshes
+ * the page.
  */
 export function CancelOrder({ vehicle, onGone }: { vehicle: HistoryEntry; onGone: () => void }) {
   const { cancel } = useTexts('owner')

@@ -10,7 +10,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Orders } from './Orders.tsx'
 import css from './Home.module.css'
 
-/** What is done seldom, below the one thing that most come for. */
+/** Less frequent tasks, below the main one. */
 const lesser = [
   { name: 'history', page: 'personHistory', icon: Document },
   { name: 'data', page: 'personData', icon: User },
@@ -18,7 +18,7 @@ const lesser = [
 
 const steps = ['find', 'choose', 'hand', 'certificate'] as const
 
-/** What can be done, what is under way, what happens and what it costs. */
+/** The owner's home: tasks, current orders, the process and its costs. */
 export default function Home() {
   const { home } = useTexts('owner')
   const firstNames = useAppSelector(({ auth }) => auth.firstName)

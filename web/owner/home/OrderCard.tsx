@@ -18,7 +18,7 @@ import { stagesOf } from './stages.ts'
 import { stageWords } from './stage-words.ts'
 import css from './Orders.module.css'
 
-/** One order: the vehicle, how far it has come, whom to call, and the way to take it back. */
+/** One order: vehicle, progress, contact and cancellation. */
 export function OrderCard({
   entry,
   onGone,

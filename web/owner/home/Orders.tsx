@@ -9,14 +9,14 @@ import { OrderCard } from './OrderCard.tsx'
 import { isCurrent } from './stages.ts'
 import css from './Orders.module.css'
 
-/** The orders under way, each with its steps. */
+/** Current orders with their steps. */
 export function Orders() {
   const { orders } = useTexts('owner')
   const [now] = useState(() => new Date())
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useReadHistoryQuery(undefined, { refetchOnMountOrArgChange: true })
   const current = query.data?.filter((entry) => isCurrent(entry, now))
-  // After an order has left the list, the focus has a place to go.
+  // Focuses the heading after an order left the list.
   const focus = () => heading.current?.focus()
   return (
     <section className={css.orders}>

@@ -6,7 +6,7 @@ import type { Stage } from './stages.ts'
 type Words = { readonly title: string; readonly detail?: string }
 type Said = Pick<Stage, 'stage' | 'state'> & { readonly kind: Order['kind'] }
 
-/** What is said of a stage: what was done, what is going on and what the owner does, or what comes. */
+/** Text of a stage: done, current with the owner's next task, or later. */
 export function stageWords(texts: Texts<'owner'>['stages'], { stage, state, kind }: Said): Words {
   const { ordered, received, in_process: process, certificate_issued: certificate } = texts
   const isPickup = kind === 'pickup'

@@ -8,7 +8,7 @@ const certificate = { number: 'K-1', issuer: 'Oy', agent: 'A', issued_at: '2026-
 const event = (step: 'ordered' | 'received' | 'certificate_issued', at: string) => ({ step, at })
 
 describe('the stages of an order', () => {
-  test('ordered: the station is waited for', () => {
+  test('waits for the station after the order', () => {
     const stages = stagesOf({
       order: { created_at: ordered, received_at: null },
       events: [event('ordered', ordered)],
@@ -18,7 +18,7 @@ describe('the stages of an order', () => {
     expect(stages[0]?.at).toBe(ordered)
   })
 
-  test('received: in process, without a moment of its own', () => {
+  test('is in process after reception, without a time', () => {
     const stages = stagesOf({
       order: { created_at: ordered, received_at: received },
       events: [event('ordered', ordered), event('received', received)],
@@ -28,7 +28,7 @@ describe('the stages of an order', () => {
     expect(stages.map(({ at }) => at)).toEqual([ordered, received, null, null])
   })
 
-  test('certified: all done, at the moment of the certificate', () => {
+  test('is complete at the time of the certificate', () => {
     const stages = stagesOf({
       order: { created_at: ordered, received_at: received },
       events: [event('received', received), event('certificate_issued', issued)],
@@ -38,7 +38,7 @@ describe('the stages of an order', () => {
     expect(stages[3]?.at).toBe(issued)
   })
 
-  test('an order made again counts from its own beginning', () => {
+  test('starts again for a second order', () => {
     const [first] = stagesOf({
       order: { created_at: received, received_at: null },
       events: [event('ordered', ordered)],
@@ -48,7 +48,7 @@ describe('the stages of an order', () => {
   })
 })
 
-describe('what the home page shows', () => {
+describe('the orders on the home page', () => {
   const order = { cancelled_at: null } as Parameters<typeof isCurrent>[0]['order']
   const now = new Date('2026-04-01T00:00:00Z')
 

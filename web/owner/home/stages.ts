@@ -8,7 +8,7 @@ type Event = z.infer<typeof orderEvent>
 export type Stage = {
   readonly stage: OrderStage
   readonly state: 'done' | 'now' | 'ahead'
-  /** When it was done, in UTC; null for what has no moment of its own. */
+  /** Time of completion in UTC. null for stages without a recorded time. */
   readonly at: string | null
 }
 type Ordered = Pick<HistoryEntry, 'certificate'> & {
@@ -16,7 +16,7 @@ type Ordered = Pick<HistoryEntry, 'certificate'> & {
   readonly events: readonly Pick<Event, 'at' | 'step'>[]
 }
 
-/** The way of an order: what is done and when, the one stage that it is in, and what is ahead. */
+/** Stages of an order: done with their times, current, or later. */
 export function stagesOf({ order, events, certificate }: Ordered): Stage[] {
   const moment = (step: OrderStep) => events.findLast((event) => event.step === step)?.at ?? null
   const issued = moment('certificate_issued') ?? certificate?.issued_at ?? null
@@ -27,7 +27,7 @@ export function stagesOf({ order, events, certificate }: Ordered): Stage[] {
     in_process: null,
     certificate_issued: issued,
   }
-  // How many stages lie behind: without a certificate, a received vehicle is in process.
+  // Number of completed stages. A received vehicle without a certificate is in process.
   const done = issued ? orderStages.length : received ? 2 : 1
   return orderStages.map((stage, index) => ({
     stage,
@@ -39,7 +39,7 @@ export function stagesOf({ order, events, certificate }: Ordered): Stage[] {
 const dayMs = 86_400_000
 const shownAfterwards = 30 * dayMs
 
-/** Whether the home page shows it: an order under way, or one whose certificate is a month old at most. */
+/** Whether the home page shows the order: open, or with a certificate of at most a month. */
 export function isCurrent(
   entry: Pick<HistoryEntry, 'order' | 'certificate'>,
   now: Date,

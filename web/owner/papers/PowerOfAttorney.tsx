@@ -17,7 +17,7 @@ import { Sheet } from './Sheet.tsx'
 import type { SheetVehicle } from './Sheet.tsx'
 import css from './PowerOfAttorney.module.css'
 
-/** The vehicle of the address: the one in the flow, or one that has been ordered away. */
+/** The vehicle in the address: from the flow, or from the history. */
 function useVehicle(id: string | null): SheetVehicle | null {
   const [draft] = useState(storedDraft)
   const drafted = String(draft.vehicle?.id) === id ? recognised(draft) : null
@@ -25,7 +25,7 @@ function useVehicle(id: string | null): SheetVehicle | null {
   return drafted ?? data?.find((entry) => String(entry.id) === id) ?? null
 }
 
-/** Powers of attorney to be printed, filled in by hand and given to the station: an A4 for each. */
+/** Powers of attorney to print, one A4 each. Owners fill them in by hand for the station. */
 export default function PowerOfAttorney() {
   const { power } = useTexts('owner')
   const locale = useLocale()
@@ -34,7 +34,7 @@ export default function PowerOfAttorney() {
   const [parameters, setParameters] = useSearchParams()
   const vehicle = useVehicle(parameters.get('vehicle'))
   const copies = copiesFrom(parameters.get('copies'))
-  // The reader's language first, then the other two: whoever reads the paper may speak another.
+  // The reader's language first: another reader of the paper may speak another language.
   const order = [locale, ...locales.filter((other) => other !== locale)]
   const words = order.map((language) => ({
     lang: languageTag[language],

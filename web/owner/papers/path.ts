@@ -2,7 +2,7 @@ import { pages } from '#rules/pages.ts'
 
 const maxCopies = 9
 
-/** The address of the printed forms: of which vehicle, and how many. */
+/** Address of the printed forms for a vehicle and a number of copies. */
 export function powerOfAttorneyPath({
   vehicleId,
   copies,
@@ -15,7 +15,7 @@ export function powerOfAttorneyPath({
   return `${pages.powerOfAttorney.path}?${query}`
 }
 
-/** Between 1 and 9 forms, whatever an address or a field says. */
+/** Limits the number of forms to 1 to 9. */
 export function copiesFrom(text: string | null): number {
   const copies = Number.parseInt(text ?? '', 10)
   return Number.isNaN(copies) ? 1 : Math.min(maxCopies, Math.max(1, copies))

@@ -9,7 +9,7 @@ import { recognised } from './recognised.ts'
 import { pathOf, stepBefore, stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
 
-/** One step of the owner's flow; always in sight what comes next and what it costs. */
+/** A step of the owner's flow. It always shows the next step and the costs. */
 export function FlowPage({
   step,
   draft,

@@ -10,7 +10,7 @@ import type { Ordered } from './station/StationStep.tsx'
 import { pathOf, stepAt } from './steps.ts'
 import type { Step } from './steps.ts'
 
-/** What every step is given: the state, how to change it, and the way to another step. */
+/** Props of every step: the state, its change, and navigation to another step. */
 export type StepProps = {
   readonly draft: RecycleDraft
   readonly change: Change
@@ -28,10 +28,10 @@ const screens = {
 
 const OrderedDialog = lazyScreen(() => import('./station/OrderedDialog.tsx'))
 
-/** Where one may go and come back from without losing anything. */
+/** Pages that a user can visit without losing the flow. */
 const inside: ReadonlySet<string> = new Set([pages.personRecycle.path, pages.powerOfAttorney.path])
 
-/** The flow: one step on each page, the step in the address, the state in this tab. */
+/** The flow: one step per page. The address holds the step, this tab holds the state. */
 export default function Recycle() {
   const [draft, change] = useRecycleDraft()
   const [ordered, setOrdered] = useState<Ordered | null>(null)
@@ -47,7 +47,7 @@ export default function Recycle() {
     removeDraft()
     setOrdered(made)
   }
-  // No boundary of its own: the page before stays until the step is there to take the focus.
+  // No own boundary: the previous page stays until the step can take the focus.
   const Screen = screens[step]
   return (
     <>

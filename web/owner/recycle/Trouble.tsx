@@ -5,7 +5,7 @@ import { ErrorAlert as Told } from '#web/frame/errors/ErrorAlert.tsx'
 import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
 
-/** What went wrong in plain words, what it means for the owner, and the way on. */
+/** An error in plain words, its meaning for the owner, and the next steps. */
 export function OwnerErrorAlert({
   error,
   busy,
@@ -14,9 +14,9 @@ export function OwnerErrorAlert({
 }: {
   error: ApiError
   busy?: boolean
-  /** Offered where the service or a register is at fault, not what was typed. */
+  /** Set where the service or a register failed, and not the input. */
   onRetry?: () => void
-  /** More ways on. */
+  /** Further next steps. */
   children?: ReactNode
 }) {
   const { advice, toHistory, toHome } = useTexts('recycle')

@@ -7,7 +7,7 @@ import type { ChangeDraft } from '#web/storage/use-draft.ts'
 
 /** The state of the flow, without any personal id. See docs/domain/specification-map.md#owners-flow. */
 const recycleDraft = z.object({
-  /** What was searched by, kept also when the search fails. */
+  /** The searched text. It stays after a failed search. */
   plateOrVin: z.string(),
   vehicle: z.nullable(ownerVehicle),
   isConfirmed: z.boolean(),
@@ -27,7 +27,7 @@ const name = 'recycle'
 const isRecycleDraft = (value: unknown): value is RecycleDraft =>
   recycleDraft.safeParse(value).success
 
-/** What a reset clears: all but the searched text and the contact details. */
+/** Values after a reset, which keeps the searched text and the contact details. */
 export const cleared = {
   vehicle: null,
   isConfirmed: false,
@@ -41,17 +41,17 @@ const empty: RecycleDraft = {
   contact: { phone: '', email: '', message: '', preferredDate: '' },
 }
 
-/** The draft that this tab keeps, or an empty one. */
+/** The draft of this tab, or an empty one. */
 export function storedDraft(): RecycleDraft {
   return readDraft(name, isRecycleDraft) ?? empty
 }
 
-/** Whether something would be lost: a vehicle has been found that can still be ordered away. */
+/** Whether leaving would lose a found vehicle that can still be ordered away. */
 export function isHalfWay({ vehicle }: RecycleDraft): boolean {
   return vehicle !== null && vehicle.status === null
 }
 
-/** Also says no once a logout has taken the draft away. */
+/** Whether the tab still has the draft. A logout removes it. */
 export function isStored(): boolean {
   return isHalfWay(storedDraft())
 }

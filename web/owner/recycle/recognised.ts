@@ -3,8 +3,8 @@ import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import type { RecycleDraft } from './draft.ts'
 
 /**
- * The vehicle as its owner recognises it. Until the right to represent is checked, the service does
- * not tell a company vehicle's plate: then it is the one that was typed, if a plate was typed.
+ * The vehicle for display. The service hides a company vehicle's plate until the right is checked.
+ * Until then a typed plate is shown.
  */
 export function recognised({
   vehicle,

@@ -25,7 +25,7 @@ const place = { address: null, city: null, postal: null, country: 'FI', lat: 60.
 const draft = { vehicle: own, isConfirmed: true, place }
 
 describe('the steps', () => {
-  test('the right to represent belongs to a company’s vehicle only', () => {
+  test('includes the right to represent for a company’s vehicle only', () => {
     expect(stepsOf({ vehicle: null })).toEqual(['vehicle', 'summary', 'place', 'station'])
     expect(stepsOf({ vehicle: own })).not.toContain('right')
     expect(stepsOf({ vehicle: unchecked })[1]).toBe('right')
@@ -54,7 +54,7 @@ describe('the steps', () => {
     expect(stepAt(wanted, known)).toBe(step)
   })
 
-  test('the first step is the page itself', () => {
+  test('opens the page without a step for the first step', () => {
     expect(pathOf('vehicle')).toBe('/person/recycle')
     expect(pathOf('place')).toBe('/person/recycle?step=place')
   })

@@ -3,13 +3,13 @@ import { pages } from '#rules/pages.ts'
 import { stepBefore as before, stepInReach } from '#web/frame/flow/flow-steps.ts'
 import type { RecycleDraft } from './draft.ts'
 
-/** The steps in their order; `right` only for a company's vehicle. */
+/** The steps in sequence. `right` is for a company's vehicle only. */
 const order = ['vehicle', 'right', 'summary', 'place', 'station'] as const
 export type Step = (typeof order)[number]
 
 type Known = Pick<RecycleDraft, 'vehicle' | 'isConfirmed' | 'place'>
 
-/** What must be known before a step can be shown. */
+/** Data that a step needs. */
 const needs: Record<Step, (draft: Known) => boolean> = {
   vehicle: () => true,
   right: ({ vehicle }) => vehicle !== null && vehicle.is_company_owned,
@@ -24,12 +24,12 @@ export function stepsOf({ vehicle }: Pick<RecycleDraft, 'vehicle'>): [Step, ...S
   return [first, ...others.filter((step) => step !== 'right' || vehicle?.is_company_owned)]
 }
 
-/** The step that an address asks for, or the last one before it that can be shown. */
+/** The step in the address, or the last one before it that has its data. */
 export function stepAt(wanted: string | null, draft: Known): Step {
   return stepInReach(stepsOf(draft), wanted, (step) => needs[step](draft))
 }
 
-/** The step before, or null for the first. */
+/** The previous step, or null for the first. */
 export function stepBefore(step: Step, draft: Pick<RecycleDraft, 'vehicle'>): Step | null {
   return before(stepsOf(draft), step)
 }

@@ -4,7 +4,7 @@ import { Mail, Phone, Pin } from '#web/ui/icons/icons-places.tsx'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import css from './StationContact.module.css'
 
-/** Where a station is and how to reach it. */
+/** Address and contact of a station. */
 export function StationContact({ shop }: { shop: PublicStation }) {
   const address = addressLine(shop.location)
   return (

@@ -3,7 +3,7 @@ import { DescriptionList, Vin } from '#web/ui/display/DescriptionList.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 
-/** What the register says of the vehicle. */
+/** The registry's data of the vehicle. */
 export function VehicleFacts({ vehicle }: { vehicle: OwnerVehicle }) {
   const texts = useTexts('vehicle')
   const { make, model, model_year: year, color, kind, vin, company } = vehicle

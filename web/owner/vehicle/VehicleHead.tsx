@@ -9,7 +9,7 @@ import css from './vehicle.module.css'
 
 type Headed = Named & { readonly plate: string | null; readonly kind: Kind | null }
 
-/** The plate and the name beside it: how a vehicle is recognised everywhere. */
+/** Plate and name of a vehicle, the same on every page. */
 export function VehicleHead({
   vehicle,
   size = 'md',
@@ -18,7 +18,7 @@ export function VehicleHead({
 }: {
   vehicle: Headed
   size?: PlateSize
-  /** The name as a heading of that level; as plain text without. */
+  /** Heading level of the name. Without it the name is plain text. */
   level?: 2 | 3
   children?: ReactNode
 }) {

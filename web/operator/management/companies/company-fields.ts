@@ -26,7 +26,7 @@ export function companyFields(company: Outsource | null): CompanyFields {
   }
 }
 
-/** What the form becomes: an empty text is null, as is no place. */
+/** Request body of the form. An empty text or place becomes null. */
 export function companyBody(fields: CompanyFields): z.input<typeof newOutsource> {
   const textOrNull = (text: string) => (text.trim() === '' ? null : text)
   return {

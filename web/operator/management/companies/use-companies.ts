@@ -5,7 +5,7 @@ import { withEntry, without } from '../sort-records.ts'
 
 type NewOutsource = z.output<typeof newOutsource>
 
-/** What can be done with the company's subcontractors; their list has each answer at once. */
+/** Changes of the company's subcontractors. Each response updates the list. */
 export function useCompanies() {
   const dispatch = useCacheDispatch()
   const [create] = companies.useCreateOutsourceMutation()
@@ -23,7 +23,7 @@ export function useCompanies() {
       kept(await create({ body, idempotencyKey })),
     change: async (outsourceId: number, body: Partial<NewOutsource> & { is_active?: true }) =>
       kept(await change({ outsourceId, body })),
-    /** `leave` goes away from the subcontractor's page before it is gone from the list. */
+    /** `leave` closes the subcontractor's page before its list entry disappears. */
     remove: async (company: Outsource, leave: () => unknown) => {
       const result = await remove({ outsourceId: company.id })
       if (result.data) {

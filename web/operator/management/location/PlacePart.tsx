@@ -52,7 +52,7 @@ export function PlacePart({
     const result = await request('POST /location/address/', { body: { ...picked, locale } })
     const stands = pointOf(getValues('location'))
     const isLate = stands?.lat !== picked.lat || stands.lng !== picked.lng
-    // Without an answer the address is typed by hand.
+    // Without a result, the user types the address.
     if ('error' in result || isLate) return
     enter({ ...placeFields(result.data), ...picked })
   }

@@ -19,7 +19,7 @@ export function placeFields(location: Location | null): PlaceFields {
   }
 }
 
-/** What the form becomes: null where nothing was typed nor pointed at. */
+/** Place of the form. null without a text or point. */
 export function placeBody(place: PlaceFields): PlaceFields | null {
   const { address, postal, city, lat } = place
   const isEmpty = lat === null && [address, postal, city].every((text) => text.trim() === '')

@@ -23,7 +23,7 @@ export function Closing({ station, back }: { station: ManagedShop; back: string 
   const [busy, setBusy] = useState(false)
   const { name } = station
 
-  // Vehicles come and go while the page is open.
+  // Vehicles arrive and leave while the page is open.
   const ask = async () => {
     setBusy(true)
     await refetch()

@@ -13,7 +13,7 @@ import css from './ServicesPart.module.css'
 
 type Name = 'is_private' | 'has_pickup' | 'pickup_radius_km' | 'ev_hv_certified'
 
-/** What owners read about the station: its visibility, pickups and vehicle kinds. */
+/** Facts for owners: visibility, pickups and vehicle kinds. */
 export function ServicesPart({ field }: { field: FieldOf<Name> }) {
   const { stations: t } = useTexts('operatorManagement')
   const { kinds: words } = useTexts('vehicle')

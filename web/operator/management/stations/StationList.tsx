@@ -66,7 +66,7 @@ export function StationList() {
   )
 }
 
-/** What is special about a station: closed, hidden, without a place, fetching, electric cars. */
+/** Badges of a station: closed, hidden, without a place, pickup, electric cars. */
 export function StationBadges({ station }: { station: ManagedShop }) {
   const { stations: t } = useTexts('operatorManagement')
   const locale = useLocale()

@@ -12,7 +12,7 @@ type Words = {
 
 const day = 24 * 60
 
-/** How the service reads one day's hours, in words; `isFree` where it cannot read them. */
+/** Text for one day's hours as the service reads them. `isFree` for hours that it cannot read. */
 export function readInWords(text: string, words: Words): { words: string; isFree: boolean } {
   const spans = readOpeningHours(text)
   if (spans === null) return { words: words.free, isFree: true }

@@ -48,7 +48,10 @@ export function stationFields(shop: ManagedShop | null, founder: number | null):
   }
 }
 
-/** What the form becomes: an empty text is null, as are the radius without pickups and no place. */
+/**
+ * Request body of the form. Empty texts, a missing place and the radius without pickups become
+ * null.
+ */
 export function stationBody(fields: StationFields): z.input<typeof newShop> {
   const { email, phone, contact_person: contact, pickup_radius_km: radius } = fields
   const textOrNull = (text: string) => (text.trim() === '' ? null : text)

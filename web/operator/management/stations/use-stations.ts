@@ -5,7 +5,7 @@ import { withEntry, without } from '../sort-records.ts'
 
 type NewShop = z.output<typeof newShop>
 
-/** What can be done with the company's stations; their list has each answer at once. */
+/** Changes of the company's stations. Each response updates the list. */
 export function useStations() {
   const dispatch = useCacheDispatch()
   const [create] = stations.useCreateShopMutation()
@@ -23,7 +23,7 @@ export function useStations() {
       kept(await create({ body, idempotencyKey })),
     change: async (shopId: number, body: Partial<NewShop> & { is_active?: true }) =>
       kept(await change({ shopId, body })),
-    /** `leave` goes away from the station's page before the station is gone from the list. */
+    /** `leave` closes the station's page before its list entry disappears. */
     remove: async (shop: ManagedShop, leave: () => unknown) => {
       const result = await remove({ shopId: shop.id })
       if (result.data) {

@@ -9,7 +9,7 @@ import { EndingCard } from '../EndingCard.tsx'
 import { useUserActions } from './user-scope.ts'
 import type { UserScope } from './user-scope.ts'
 
-/** The two ways in which a user loses access; nobody takes their own. */
+/** The two ways to remove a user's access. Nobody can remove their own. */
 export function Ending({
   team,
   user,

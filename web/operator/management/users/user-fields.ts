@@ -26,7 +26,7 @@ export function userFields(user: User | null, own: LocaleKey): UserFields {
   }
 }
 
-/** What the form becomes: no phone is null. */
+/** Request body of the form. An empty phone becomes null. */
 export function userBody({ phone, shop_ids, ...fields }: UserFields): z.input<typeof newUser> {
   return { ...fields, phone: phone.trim() === '' ? null : phone, shop_ids: [...shop_ids] }
 }

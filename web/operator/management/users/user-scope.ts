@@ -4,7 +4,10 @@ import type { CallError } from '#web/api/errors.ts'
 import { companies, contractor, useCacheDispatch, users } from '../api.ts'
 import { withEntry, without } from '../sort-records.ts'
 
-/** Whose users they are: the operator's own, a subcontractor's own, or those of a subcontractor. */
+/**
+ * Owner of the users: the operator, the caller's own subcontractor, or a subcontractor of the
+ * operator.
+ */
 export type UserScope =
   | { readonly of: 'operator' }
   | { readonly of: 'contractor' }
@@ -74,7 +77,7 @@ function callsOf(team: UserScope, dispatch: ReturnType<typeof useCacheDispatch>)
   }
 }
 
-/** What can be done with a team's users; its list has each answer at once. */
+/** Changes of a team's users. Each response updates the list. */
 export function useUserActions(team: UserScope) {
   const { update, ...calls } = callsOf(team, useCacheDispatch())
   const kept = (result: Result<User>): Result<User> => {
@@ -85,7 +88,7 @@ export function useUserActions(team: UserScope) {
   return {
     create: async (body: NewUser, key: string) => kept(await calls.create(body, key)),
     change: async (userId: number, body: UserChange) => kept(await calls.change(userId, body)),
-    /** `leave` goes away from the user's page before the user is gone from the list. */
+    /** `leave` closes the user's page before the list entry disappears. */
     remove: async (user: User, leave: () => unknown) => {
       const result = await calls.remove(user.id)
       if (result.data) {

@@ -10,7 +10,7 @@ import { OwnerErrorAlert } from '../Trouble.tsx'
 const findVehicle = (plateOrVin: string) =>
   request('POST /owner/vehicle/search/', { body: { plate_or_vin: plateOrVin } })
 
-/** Step 1: the plate or the VIN of the owner's vehicle. */
+/** Step 1: the plate or VIN of the vehicle. */
 export default function VehicleStep({ draft, change, goTo }: StepProps) {
   const { search } = useTexts('recycle')
   const { unknown } = useTexts('vehicle')
@@ -25,7 +25,7 @@ export default function VehicleStep({ draft, change, goTo }: StepProps) {
         words={search}
         onFailed={(plateOrVin) => change({ ...cleared, plateOrVin })}
         onFound={(found, plateOrVin) => {
-          // The same vehicle again keeps what was already said of it.
+          // A repeated search keeps the answers about the same vehicle.
           const isSame = vehicle?.id === found.id
           change({ ...(isSame ? {} : cleared), plateOrVin, vehicle: found })
           goTo(found.is_company_owned && !found.is_verified ? 'right' : 'summary')

@@ -9,7 +9,7 @@ import { powerOfAttorneyPath } from '../../papers/path.ts'
 import type { Ordered } from './StationStep.tsx'
 import css from './OrderedDialog.module.css'
 
-/** The end of the flow: what was ordered, and what happens now. */
+/** The end of the flow: the order and what follows. */
 export default function OrderedDialog({
   ordered,
   onClose,

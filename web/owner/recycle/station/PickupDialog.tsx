@@ -26,7 +26,7 @@ type Props = Pick<StepProps, 'draft' | 'change'> & {
   onDone: (email: string) => void
 }
 
-/** The contract's body, and a preferred day that is not past in Finland. */
+/** The contract's body with a preferred day that is not in the past in Finland. */
 const body = z.extend(pickupOrder, {
   preferred_date: pickupOrder.shape.preferred_date.check(
     z.refine((date) => !date || date >= finnishDay(new Date()), 'DATE_PAST'),

@@ -19,7 +19,7 @@ import css from './StationStep.module.css'
 type How = Order['kind']
 type Choice = { readonly site: FoundStation; readonly how: How }
 
-/** What was ordered, for the words of the success modal. */
+/** The order, for the text of the confirmation. */
 export type Ordered = {
   readonly how: How
   readonly shop: string
@@ -28,7 +28,7 @@ export type Ordered = {
   readonly owners: number
 }
 
-/** The last step: which station, and whether it fetches the vehicle or the owner brings it. */
+/** The last step: the station, and pickup or self-delivery. */
 export default function StationStep({ draft, change, onOrdered }: StepProps) {
   const { station } = useTexts('recycle')
   const [choice, setChoice] = useState<Choice | null>(null)

@@ -3,7 +3,7 @@ import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 
-/** Why a vehicle that has already been ordered away cannot be ordered again. */
+/** Explains why an ordered vehicle cannot be ordered again. */
 export function OnItsWay({
   vehicle,
   status,

@@ -17,7 +17,7 @@ import type { StepProps } from '../Recycle.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
 import css from './SummaryStep.module.css'
 
-/** Step 3: is this the vehicle, what is special about it, and what is missing from it. */
+/** Step 3: confirms the vehicle, its special features and missing parts. */
 export default function SummaryStep(props: StepProps) {
   const { draft, change, goTo } = props
   const { summary } = useTexts('recycle')
@@ -66,7 +66,7 @@ function HomeLink() {
   return <LinkButton href={pages.personHome.path}>{toHome}</LinkButton>
 }
 
-/** What the owner of a vehicle that can be ordered away should know and say. */
+/** Notes and questions for the owner of a vehicle that can be ordered away. */
 function Orderable({ draft: { vehicle, missing }, change }: StepProps) {
   const { summary } = useTexts('recycle')
   const { parts } = useTexts('vehicle')
