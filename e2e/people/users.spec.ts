@@ -1,6 +1,7 @@
 import { fill } from '#texts/index.ts'
 import { newCompanyFixture } from '../support/company-fixture.ts'
 import { frame } from '../pages/frame.ts'
+import { expiry } from '../pages/login.ts'
 import { management } from '../pages/management.ts'
 import { withText } from '../pages/names.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
@@ -117,7 +118,7 @@ test('a user is changed, gets a link, is closed, opened and removed', async ({
   await expect(notification(fill(words.close.done, { name: renamed }))).toBeVisible()
   await expect(pages.user.close).toBeHidden()
   await theirs.page.reload()
-  await expect(yardFrame(theirs.page, t).chooseHeading).toBeHidden()
+  await expect(expiry(theirs.page, t).dialog).toBeVisible()
   await pages.user.reopen.click()
   await expect(pages.user.close).toBeVisible()
 

@@ -18,8 +18,11 @@ const bodies = [
   accountContract.changeAccount.body,
 ]
 
+/** All brands of a battery report are one text: 20 characters for each. */
+const brands = 20 * limits.report.brands
+
 /** The largest text of the contract; the limit of inputs that belong to no body, such as a search. */
-const largest = Math.max(limits.remarks, limits.password.max)
+const largest = Math.max(limits.remarks, limits.password.max, brands)
 
 const limitOf = (name: string): number =>
   Math.max(...bodies.map((body) => maxLengthOf(body, name) ?? 0)) || largest
