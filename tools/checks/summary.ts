@@ -2,8 +2,11 @@
 import type { ProcessorMeter } from './processor-meter.ts'
 import type { Outcome } from './run-step.ts'
 
-/** Processor seconds of `npm test`: six minutes on two cores hold the first number. */
-const budget = { warn: 600, fail: 720 }
+/**
+ * Processor seconds of `npm test`. Six minutes on two cores hold the first number. Two runs on a busy
+ * machine took 1 012 and 1 022 (docs/performance.md): the second number is half as much again.
+ */
+const budget = { warn: 600, fail: 1500 }
 const slowest = 10
 
 /**
