@@ -2,9 +2,9 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CallError } from '#web/api/errors.ts'
 
 /**
- * Puts a refusal at the fields of a form that it is about: those that the answer names, and the one
- * that its code alone tells of (`ofCode`, e.g. `{ EMAIL_TAKEN: 'email' }`). The first gets the focus.
- * Answers whether there was any; else the refusal is to be told above the form.
+ * Sets the errors of a response at the fields of a form: the fields that the response names, and the
+ * field that belongs to its code (`ofCode`, e.g. `{ EMAIL_TAKEN: 'email' }`). Focuses the first one.
+ * @returns whether a field had an error; otherwise the form shows the error above its fields
  */
 export function applyFieldErrors<F extends FieldValues>(
   form: Pick<UseFormReturn<F>, 'setError' | 'getValues'>,
